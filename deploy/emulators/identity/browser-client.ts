@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { signedOut } from './api-error.ts';
+import type { ClientRecord, IdentityStore } from './identity-store.ts';
+import { isHttps, newId } from './request.ts';
+
+const COOKIE_DAYS = 365;
+
+/** The browser this request comes from, by its `__client` cookie; null when it has none. */
+export async function findClient(store: IdentityStore, req: Request): Promise<ClientRecord | null> {
+  const secret = /(?:^|;\s*)__client=([\w-]+)/.exec(req.get('cookie') ?? '')?.[1];
+  return secret ? store.clients.findOne({ secretHash: hashOf(secret) }) : null;
+}
+
+/** As `findClient`; 401 `signed_out` when there is none. */
+export async function requireClient(store: IdentityStore, req: Request): Promise<ClientRecord> {
+  const client = await findClient(store, req);
+  if (!client) throw signedOut();
+  return client;
+}
+
+/**
+ * As `findClient`, making the client and setting its cookie when there is none. The cookie keeps
+ * its value for life: nothing rotates it, so an answer lost on the way signs nobody out.
+ */
+export async function ensureClient(
+  store: IdentityStore,
+  req: Request,
+  res: Response,
+): Promise<ClientRecord> {
+  const known = await findClient(store, req);
+  if (known) return known;
+  const secret = randomBytes(32).toString('base64url');
+  const now = new Date();
+  const client: ClientRecord = {
+    _id: newId('client'),
+    secretHash: hashOf(secret),
+    lastActiveSessionId: null,
+    signIn: null,
+    signUp: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await store.clients.insertOne(client);
+  res.cookie('__client', secret, { ...cookieOptions(req), httpOnly: true });
+  return client;
+}
+
+/** Stores a change of the client and gives the client as it is afterwards. */
+export async function updateClient(
+  store: IdentityStore,
+  client: ClientRecord,
+  change: Partial<Pick<ClientRecord, 'lastActiveSessionId' | 'signIn' | 'signUp'>>,
+): Promise<ClientRecord> {
+  const updatedAt = new Date();
+  await store.clients.updateOne({ _id: client._id }, { $set: { ...change, updatedAt } });
+  return { ...client, ...change, updatedAt };
+}
+
+/** Forgets a browser altogether. */
+export async function deleteClient(
+  store: IdentityStore,
+  client: ClientRecord,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  await store.sessions.deleteMany({ clientId: client._id });
+  await store.clients.deleteOne({ _id: client._id });
+  const { maxAge: _, ...options } = cookieOptions(req);
+  res.clearCookie('__client', { ...options, httpOnly: true });
+}
+
+/** `__client_uat` tells a page, readably, since when somebody is signed in (0: nobody). */
+export function setSignedInSince(req: Request, res: Response, since: Date | null): void {
+  const seconds = since ? Math.floor(since.getTime() / 1000) : 0;
+  res.cookie('__client_uat', String(seconds), cookieOptions(req));
+}
+
+function cookieOptions(req: Request) {
+  const maxAge = COOKIE_DAYS * 24 * 3600 * 1000;
+  return { path: '/', sameSite: 'lax', secure: isHttps(req), maxAge } as const;
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,56 @@
+import type { Request, Response } from 'express';
+import type { OnEmailCode } from './email-codes.ts';
+import type { ClientRecord, IdentityStore, SessionRecord } from './identity-store.ts';
+import { requestOrigin } from './request.ts';
+import { liveSessions } from './sessions.ts';
+import type { Signing } from './signing.ts';
+import { clientView, sessionView } from './views.ts';
+
+/** What every route group is given. */
+export interface IdentityContext {
+  store: IdentityStore;
+  signing: Signing;
+  /** The site's origin, for tokens asked for by a request that does not name one. */
+  origin: string | undefined;
+  onEmailCode: OnEmailCode | undefined;
+}
+
+/** The session with its user and a fresh token; null when its account is gone. */
+export async function presentSession(
+  context: IdentityContext,
+  req: Request,
+  session: SessionRecord,
+) {
+  const user = await context.store.users.findOne({ _id: session.userId });
+  if (!user) return null;
+  const jwt = await context.signing.sessionToken({
+    user,
+    sessionId: session._id,
+    signedInAt: session.createdAt,
+    origin: requestOrigin(req, context.origin),
+  });
+  return sessionView(session, user, jwt);
+}
+
+/** The client as the browser sees it: its sessions, users, tokens and unfinished attempts. */
+export async function presentClient(context: IdentityContext, req: Request, client: ClientRecord) {
+  const { store } = context;
+  const live = await liveSessions(store, client._id);
+  const shown = await Promise.all(live.map((session) => presentSession(context, req, session)));
+  const signInUser = client.signIn && (await store.users.findOne({ _id: client.signIn.userId }));
+  return clientView(
+    client,
+    shown.filter((session) => session !== null),
+    signInUser,
+  );
+}
+
+/** Answers a mutation in Clerk's envelope: `{ response, client }`. */
+export async function replyWithClient(
+  context: IdentityContext,
+  { req, res }: { req: Request; res: Response },
+  client: ClientRecord,
+  response: unknown,
+): Promise<void> {
+  res.json({ response, client: await presentClient(context, req, client) });
+}

@@ -1,0 +1,113 @@
+import { type Collection, type Db, MongoServerError } from 'mongodb';
+import type { JWK } from 'jose';
+
+/** One account. `failures` and `lastAttemptAt` count wrong passwords in a row. */
+export interface UserRecord {
+  _id: string;
+  email: string;
+  emailId: string;
+  passwordHash: string;
+  firstName: string | null;
+  lastName: string | null;
+  role: 'admin' | null;
+  failures: number;
+  lastAttemptAt: Date;
+  lastSignInAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type CodeStrategy = 'email_code' | 'reset_password_email_code';
+
+/** A sign-in that has begun on one browser and is not finished. */
+export interface SignInAttempt {
+  id: string;
+  userId: string;
+  status: 'needs_first_factor' | 'needs_new_password' | 'complete';
+  strategy: CodeStrategy | 'password' | null;
+  verified: boolean;
+  createdSessionId: string | null;
+}
+
+/** A sign-up that has begun on one browser; it becomes an account when the address is verified. */
+export interface SignUpAttempt {
+  id: string;
+  email: string | null;
+  passwordHash: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  prepared: boolean;
+  verified: boolean;
+  createdUserId: string | null;
+  createdSessionId: string | null;
+}
+
+/** One browser, known by a cookie of which only the hash is kept. */
+export interface ClientRecord {
+  _id: string;
+  secretHash: string;
+  lastActiveSessionId: string | null;
+  signIn: SignInAttempt | null;
+  signUp: SignUpAttempt | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A live session. Ending a session deletes its record, so what is stored is active. */
+export interface SessionRecord {
+  _id: string;
+  clientId: string;
+  userId: string;
+  createdAt: Date;
+  lastActiveAt: Date;
+  expireAt: Date;
+}
+
+/** A code "sent" by e-mail for one attempt (`_id` is the attempt's id and the strategy). */
+export interface EmailCodeRecord {
+  _id: string;
+  email: string;
+  code: string;
+  attempts: number;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+interface SigningKeyRecord {
+  _id: string;
+  privateJwk: JWK;
+}
+
+export interface IdentityStore {
+  users: Collection<UserRecord>;
+  clients: Collection<ClientRecord>;
+  sessions: Collection<SessionRecord>;
+  emailCodes: Collection<EmailCodeRecord>;
+  signingKeys: Collection<SigningKeyRecord>;
+}
+
+/** Opens the emulator's collections (all prefixed `identity_`) and makes their indexes. */
+export async function openIdentityStore(db: Db): Promise<IdentityStore> {
+  const store: IdentityStore = {
+    users: db.collection('identity_users'),
+    clients: db.collection('identity_clients'),
+    sessions: db.collection('identity_sessions'),
+    emailCodes: db.collection('identity_email_codes'),
+    signingKeys: db.collection('identity_signing_keys'),
+  };
+  await Promise.all([
+    store.users.createIndex({ email: 1 }, { unique: true }),
+    store.clients.createIndex({ secretHash: 1 }, { unique: true }),
+    store.sessions.createIndex({ clientId: 1 }),
+    store.sessions.createIndex({ userId: 1 }),
+    store.sessions.createIndex({ expireAt: 1 }, { expireAfterSeconds: 0 }),
+    store.emailCodes.createIndex({ email: 1, createdAt: -1 }),
+    store.emailCodes.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+  ]);
+  return store;
+}
+
+/** True when a write was refused by a unique index. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === 11000;
+}

@@ -1,0 +1,70 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { ApiError, fieldError } from './api-error.ts';
+import type { IdentityStore, UserRecord } from './identity-store.ts';
+
+const WRONG_IN_A_ROW = 5;
+const LOCKED_SECONDS = 15 * 60;
+const KEY_BYTES = 32;
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+
+/** Checks the rules (8 to 72 characters) and gives what is stored: `salt.hash`, base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  if (password.length < 8) {
+    const message = 'Passwords must be 8 characters or more.';
+    throw fieldError('password', 'form_password_length_too_short', message);
+  }
+  if (password.length > 72) {
+    const message = 'Passwords must be 72 characters or fewer.';
+    throw fieldError('password', 'form_password_length_too_long', message);
+  }
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, KEY_BYTES);
+  return `${salt.toString('base64url')}.${hash.toString('base64url')}`;
+}
+
+/**
+ * Compares a password with the account's. 422 `form_password_incorrect` when it differs; after
+ * five in a row 403 `user_locked` until 15 minutes after the fifth.
+ */
+export async function checkPassword(
+  store: IdentityStore,
+  user: UserRecord,
+  password: string,
+): Promise<void> {
+  // Counted before the comparison, so that guesses sent at once cannot outrun the limit.
+  await countAttempt(store, user);
+  const [salt = '', hash = ''] = user.passwordHash.split('.');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), KEY_BYTES);
+  if (!timingSafeEqual(derived, Buffer.from(hash, 'base64url'))) {
+    const message = 'Password is incorrect. Try again, or use another method.';
+    throw fieldError('password', 'form_password_incorrect', message);
+  }
+  await store.users.updateOne({ _id: user._id }, { $set: { failures: 0 } });
+}
+
+async function countAttempt(store: IdentityStore, user: UserRecord): Promise<void> {
+  const now = new Date();
+  const forgotten = new Date(now.getTime() - LOCKED_SECONDS * 1000);
+  const lapsed = { $lt: ['$lastAttemptAt', forgotten] };
+  const counted = await store.users.findOneAndUpdate(
+    {
+      _id: user._id,
+      $or: [{ failures: { $lt: WRONG_IN_A_ROW } }, { lastAttemptAt: { $lt: forgotten } }],
+    },
+    [
+      {
+        $set: {
+          failures: { $cond: [lapsed, 1, { $add: ['$failures', 1] }] },
+          lastAttemptAt: now,
+        },
+      },
+    ],
+  );
+  if (counted) return;
+  const seconds = Math.ceil((user.lastAttemptAt.getTime() - forgotten.getTime()) / 1000);
+  const left = Math.min(Math.max(seconds, 1), LOCKED_SECONDS);
+  const message = `Your account is locked. You can try again in ${Math.ceil(left / 60)} minutes.`;
+  throw new ApiError(403, 'user_locked', message, { lockout_expires_in_seconds: left }, left);
+}

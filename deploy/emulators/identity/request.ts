@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+
+/** One text field of a form-urlencoded or JSON body; undefined when absent or not a text. */
+export function field(req: Request, name: string): string | undefined {
+  const value: unknown = (req.body as Record<string, unknown> | undefined)?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** An address as it is stored and compared. */
+export function normalEmail(value: string): string {
+  return value.trim().toLowerCase();
+}
+
+/** A new id in Clerk's style, e.g. `sess_9f86d081884c7d65`. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+/** The browser sends PATCH, PUT and DELETE as a POST that names them in `?_method=`. */
+export const methodOverride: RequestHandler = (req, _res, next) => {
+  const method = req.query['_method'];
+  if (req.method === 'POST' && /^(PATCH|PUT|DELETE)$/.test(String(method))) {
+    req.method = String(method);
+  }
+  next();
+};
+
+export function isHttps(req: Request): boolean {
+  return req.secure || firstOf(req.get('x-forwarded-proto')) === 'https';
+}
+
+/** The page's origin, for `azp`: a same-origin GET carries no Origin, so the host is the fallback. */
+export function requestOrigin(req: Request, configured: string | undefined): string {
+  const origin = req.get('origin');
+  if (origin && origin !== 'null') return origin;
+  if (configured) return configured;
+  const host = firstOf(req.get('x-forwarded-host')) ?? req.get('host') ?? 'localhost';
+  return `${isHttps(req) ? 'https' : 'http'}://${host}`;
+}
+
+function firstOf(header: string | undefined): string | undefined {
+  return header?.split(',')[0]?.trim();
+}

@@ -1,0 +1,73 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
+import type { IdentityStore, UserRecord } from './identity-store.ts';
+
+const SESSION_TOKEN_SECONDS = 60;
+
+export interface Signing {
+  /** The public half, as served at `/.well-known/jwks.json`. */
+  jwks: { keys: JWK[] };
+  /** A session token: RS256, 60 s by default. Issuing one changes nothing that is stored. */
+  sessionToken(subject: TokenSubject): Promise<string>;
+}
+
+export interface TokenSubject {
+  user: UserRecord;
+  sessionId: string;
+  signedInAt: Date;
+  origin: string;
+  lifetimeSeconds?: number | undefined;
+}
+
+/** Loads the one RSA key of this database, making it on first use. */
+export async function openSigning(store: IdentityStore, issuer: string): Promise<Signing> {
+  const privateJwk = await loadKey(store);
+  const key = (await importJWK(privateJwk, 'RS256')) as CryptoKey;
+  const { kty, n, e, kid } = privateJwk;
+  const publicJwk = { kty, n, e, kid, alg: 'RS256', use: 'sig' } as JWK;
+  return {
+    jwks: { keys: [publicJwk] },
+    sessionToken: (subject) => {
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT(claimsOf(subject))
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: String(kid) })
+        .setIssuer(issuer)
+        .setSubject(subject.user._id)
+        .setIssuedAt(now)
+        .setNotBefore(now)
+        .setExpirationTime(now + (subject.lifetimeSeconds ?? SESSION_TOKEN_SECONDS))
+        .sign(key);
+    },
+  };
+}
+
+/** `email`, `name` and `role` stand for a hosted instance's customised session token. */
+function claimsOf({ user, sessionId, signedInAt, origin }: TokenSubject) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const minutesSinceSignIn = Math.floor((Date.now() - signedInAt.getTime()) / 60_000);
+  return {
+    azp: origin,
+    sid: sessionId,
+    sts: 'active',
+    v: 2,
+    fva: [minutesSinceSignIn, -1],
+    email: user.email,
+    ...(name && { name }),
+    ...(user.role && { role: user.role }),
+  };
+}
+
+async function loadKey(store: IdentityStore): Promise<JWK> {
+  const stored = await store.signingKeys.findOne({ _id: 'session-token' });
+  if (stored) return stored.privateJwk;
+  const pair = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+  const jwk = await exportJWK(pair.privateKey);
+  const privateJwk = { ...jwk, kid: await calculateJwkThumbprint(jwk) };
+  // Two processes may start at once: the first key written wins for both.
+  const kept = await store.signingKeys.findOneAndUpdate(
+    { _id: 'session-token' },
+    { $setOnInsert: { privateJwk } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  return kept?.privateJwk ?? privateJwk;
+}

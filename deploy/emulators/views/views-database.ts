@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/** One statement for the database thread; its single column `body` is ready-made JSON. */
+export interface DatabaseQuestion {
+  id: number;
+  sql: string;
+  params: unknown[];
+}
+
+/** PostgreSQL's own account of a refusal, in PostgREST's field names. */
+export interface DatabaseFailure {
+  code: string;
+  message: string;
+  details: string | null;
+  hint: string | null;
+}
+
+/** What came of a question: the JSON text, or the failure. */
+export interface DatabaseAnswer {
+  id: number;
+  body?: string | null;
+  failure?: DatabaseFailure;
+}
+
+/** The tables and functions of the public schema, read once after the project's SQL has run. */
+export interface Catalogue {
+  tables: string[];
+  functions: { name: string; args: { name: string; type: string }[] }[];
+}
+
+/** A running database. `ask` resolves also when PostgreSQL refuses; it rejects if the thread dies. */
+export interface ViewsDatabase {
+  catalogue: Catalogue;
+  ask(sql: string, params: unknown[]): Promise<DatabaseAnswer>;
+  close(): Promise<void>;
+}
+
+const PROJECT_SQL = new URL('../../sql/hostel-views.sql', import.meta.url);
+const WORKER = new URL('./views-database-worker.ts', import.meta.url);
+
+/**
+ * Opens the database kept in `dataDir`, creating it on the first run. It lives in a thread of its
+ * own because creating it keeps a processor busy for some seconds. `onGone` is called once when the
+ * thread has ended for whatever reason.
+ */
+export async function openViewsDatabase(
+  dataDir: string,
+  onGone: () => void,
+): Promise<ViewsDatabase> {
+  const worker = new Worker(WORKER, {
+    workerData: { dataDir, sqlFile: fileURLToPath(PROJECT_SQL) },
+  });
+  const waiting = new Map<number, (answer: DatabaseAnswer | Error) => void>();
+  let failure = new Error('the view counter database has stopped');
+  let lastId = 0;
+  let running = true;
+  const gone = Promise.withResolvers<void>();
+
+  worker.on('error', (error) => {
+    failure = error instanceof Error ? error : new Error(String(error));
+  });
+  worker.on('exit', () => {
+    running = false;
+    for (const settle of waiting.values()) settle(failure);
+    waiting.clear();
+    onGone();
+    gone.resolve();
+  });
+  const catalogue = await new Promise<Catalogue>((resolve, reject) => {
+    worker.once('message', (message: { opened: Catalogue }) => resolve(message.opened));
+    worker.once('exit', () => reject(failure));
+  });
+  worker.on('message', (answer: DatabaseAnswer) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+
+  return {
+    catalogue,
+    ask: (sql, params) =>
+      new Promise((resolve, reject) => {
+        if (!running) return reject(failure);
+        const id = ++lastId;
+        waiting.set(id, (answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+        worker.postMessage({ id, sql, params } satisfies DatabaseQuestion);
+      }),
+    close() {
+      worker.postMessage('close');
+      return gone.promise;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+
+/** Where the user says a program is, when they do not want the toolchain to look for it. */
+export interface ToolchainConfig {
+  /** MONGOD_PATH: a mongod binary, 6.0 or newer. */
+  mongodPath?: string | undefined;
+  /** KAFKA_HOME: an unpacked Apache Kafka 4 distribution (its libs folder is used). */
+  kafkaHome?: string | undefined;
+  /** CHROMIUM_PATH: a Chromium or Chrome binary. */
+  chromiumPath?: string | undefined;
+  /** PATH, split into folders. */
+  searchPath: string[];
+}
+
+/** Reads the environment afresh on every call; an empty variable counts as unset. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): ToolchainConfig {
+  return {
+    mongodPath: env.MONGOD_PATH || undefined,
+    kafkaHome: env.KAFKA_HOME || undefined,
+    chromiumPath: env.CHROMIUM_PATH || undefined,
+    searchPath: (env.PATH ?? env.Path ?? '').split(path.delimiter).filter(Boolean),
+  };
+}
+
+/** The environment for a program that must keep its scratch files in the given directory. */
+export function environmentWithTempDir(dir: string): NodeJS.ProcessEnv {
+  return { ...process.env, TMPDIR: dir, TEMP: dir, TMP: dir };
+}

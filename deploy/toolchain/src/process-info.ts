@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { runCommand } from './run-command.ts';
+
+/** True while a process with this id exists, also one owned by another user. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The command line a process was started with; empty when it has ended or cannot be read. */
+export async function commandLine(pid: number): Promise<string> {
+  try {
+    // Bare Debian has no ps, and a zombie's cmdline is empty, which is what we want.
+    if (process.platform === 'linux') {
+      return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
+    }
+    if (process.platform === 'win32') {
+      const query = `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`;
+      return (await runCommand('powershell', ['-NoProfile', '-Command', query])).stdout;
+    }
+    return (await runCommand('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { MongoClient, MongoServerError, type Db } from 'mongodb';
+import { waitForPort } from './wait-for-port.ts';
+
+/** Name of the replica set every local mongod forms on its own. */
+export const REPLICA_SET = 'rs0';
+
+/** Milliseconds a mongod may take, journal recovery on a slow disk included. */
+const START_MS = 60_000;
+
+interface SetConfig {
+  version: number;
+  members: { host: string }[];
+}
+
+/** Makes 127.0.0.1:port the set's only member: new set, or one that lived on another port before. */
+async function configure(admin: Db, host: string): Promise<void> {
+  try {
+    const { config } = (await admin.command({ replSetGetConfig: 1 })) as { config: SetConfig };
+    const [member] = config.members;
+    if (!member || member.host === host) return;
+    const moved = { ...config, version: config.version + 1, members: [{ ...member, host }] };
+    await admin.command({ replSetReconfig: moved, force: true });
+  } catch (error) {
+    if (!(error instanceof MongoServerError) || error.codeName !== 'NotYetInitialized') throw error;
+    await admin.command({
+      replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] },
+    });
+  }
+}
+
+/** Waits until the mongod on this port is a writable primary; throws when it ends or takes over 60 s. */
+export async function waitForPrimary(port: number, hasExited: () => boolean): Promise<void> {
+  const host = `127.0.0.1:${port}`;
+  await waitForPort(port, hasExited, START_MS);
+  const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 5000,
+  });
+  const admin = client.db('admin');
+  const deadline = Date.now() + START_MS;
+  let last: unknown = 'no answer';
+  try {
+    while (!hasExited() && Date.now() < deadline) {
+      try {
+        const hello = await admin.command({ hello: 1 });
+        if (hello.isWritablePrimary === true && hello.me === host) return;
+        await configure(admin, host);
+      } catch (error) {
+        // In the middle of starting up or of an election: ask again.
+        last = error;
+      }
+      await delay(30);
+    }
+    throw new Error(hasExited() ? 'it ended by itself' : `not primary: ${String(last)}`);
+  } finally {
+    await client.close();
+  }
+}

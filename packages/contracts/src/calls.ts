@@ -1,0 +1,105 @@
+/**
+ * Every call of the product as plain data: no schema library, so the browser's first route and the
+ * gateway's route table can import it for nothing. The schemas of a call stand in `operations.ts`
+ * under the same name.
+ */
+
+/** The path every API call starts with. */
+export const apiBase = '/api/v1';
+
+/** The services behind the gateway. */
+export const serviceNames = ['listings', 'users', 'wishlist', 'enquiry', 'notification'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/**
+ * - `required`: no or bad bearer → 401.
+ * - `optional`: no or bad bearer → the anonymous answer.
+ */
+export type CallAuth = 'required' | 'optional';
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Path below `apiBase`; parameters in braces. */
+  readonly path: `/${string}`;
+  readonly service: ServiceName;
+  readonly auth: CallAuth;
+}
+
+/** Static paths stand before parametric ones: `/listings/{id}` must not shadow its neighbours. */
+export const calls = {
+  fetchListings: get('/listings/fetch-listings', 'listings', 'optional'),
+  createListing: post('/listings/create', 'listings', 'required'),
+  ownerListings: get('/listings/{userId}/owner-listings', 'listings', 'required'),
+  addReview: post('/listings/{listingId}/add-review/{userId}', 'listings', 'required'),
+  getListing: get('/listings/{id}', 'listings', 'optional'),
+  uploadImages: post('/room-image/upload-images', 'listings', 'optional'),
+  saveUserData: post('/user/userData', 'users', 'optional'),
+  getUser: get('/user/get-user', 'users', 'required'),
+  addToWishlist: post('/wishlist/listing/{listingId}/add/{userId}', 'wishlist', 'required'),
+  removeFromWishlist: del('/wishlist/listing/{listingId}/remove/{userId}', 'wishlist', 'required'),
+  getWishlist: get('/wishlist/{userId}/get-wishlist', 'wishlist', 'required'),
+  sendEnquiry: post('/enquiry/listing/{listingId}/send-enquiry/{userId}', 'enquiry', 'required'),
+  ownerEnquiries: get('/enquiry/{userId}/owner-enquiries', 'enquiry', 'required'),
+  myEnquiries: get('/enquiry/{userId}/my-enquiries', 'enquiry', 'required'),
+  generateToken: post('/notifications/generate-token', 'notification', 'required'),
+  saveFcmToken: post('/notifications/save-fcm-token/{userId}', 'notification', 'required'),
+  notificationFeed: get('/notifications/{userId}/feed', 'notification', 'required'),
+  notificationStream: get('/notifications/{userId}/stream', 'notification', 'required'),
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+
+/** Last path segments that a hostel's public id may never be. */
+export const reservedListingIds: readonly string[] = ['fetch-listings', 'create', 'owner-listings'];
+
+/** Names the caller in a path: the server puts the token's subject in its place. */
+export const me = 'me';
+
+/** Header that makes a write safe to repeat; see docs/architecture.md, "How a write travels". */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/**
+ * The path and query of a call, ready to append to an origin.
+ *
+ * @example callUrl('getListing', { id: 'hostel_xx01' }) // '/api/v1/listings/hostel_xx01'
+ * @throws {Error} when a path parameter is missing: a programming error, never a person's
+ */
+export function callUrl(
+  name: CallName,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`${name} needs the path parameter ${key}`);
+    return encodeURIComponent(value);
+  });
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
+  return apiBase + path + (search.length > 0 ? `?${search.join('&')}` : '');
+}
+
+function get<P extends `/${string}`, S extends ServiceName, A extends CallAuth>(
+  path: P,
+  service: S,
+  auth: A,
+) {
+  return { method: 'GET', path, service, auth } as const;
+}
+
+function post<P extends `/${string}`, S extends ServiceName, A extends CallAuth>(
+  path: P,
+  service: S,
+  auth: A,
+) {
+  return { method: 'POST', path, service, auth } as const;
+}
+
+function del<P extends `/${string}`, S extends ServiceName, A extends CallAuth>(
+  path: P,
+  service: S,
+  auth: A,
+) {
+  return { method: 'DELETE', path, service, auth } as const;
+}

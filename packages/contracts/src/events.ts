@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { isoTime } from './fields.ts';
+import { enquiryEvents } from './enquiry/events.ts';
+import { listingEvents } from './listings/events.ts';
+import { notificationEvents } from './notification/events.ts';
+import { userEvents } from './users/events.ts';
+import { wishlistEvents } from './wishlist/events.ts';
+
+/** One topic for each aggregate; the version changes only when old consumers could not read on. */
+export const topics = [
+  'listings.v1',
+  'users.v1',
+  'wishlist.v1',
+  'enquiries.v1',
+  'notifications.v1',
+] as const;
+export type Topic = (typeof topics)[number];
+
+const facts = z.discriminatedUnion('type', [
+  ...listingEvents,
+  ...userEvents,
+  ...wishlistEvents,
+  ...enquiryEvents,
+  ...notificationEvents,
+]);
+
+const envelope = z.object({
+  /** UUIDv7, the same on every redelivery: what consumers remember. */
+  id: z.uuid(),
+  /** Id of the aggregate the fact is about; events of one key arrive in order. */
+  key: z.string().check(z.minLength(1), z.maxLength(128)),
+  time: isoTime,
+  /** Carried from the request that caused the fact, for tracing. */
+  requestId: z.optional(z.string()),
+});
+
+/** A past-tense fact, published through an outbox and never changed. */
+export const domainEvent = z.intersection(envelope, facts);
+export type DomainEvent = z.infer<typeof domainEvent>;
+export type EventType = DomainEvent['type'];
+export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
+
+const topicOfType: Record<EventType, Topic> = {
+  ListingCreated: 'listings.v1',
+  ListingPublished: 'listings.v1',
+  ReviewAdded: 'listings.v1',
+  UserRegistered: 'users.v1',
+  UserUpdated: 'users.v1',
+  WishlistItemAdded: 'wishlist.v1',
+  WishlistItemRemoved: 'wishlist.v1',
+  EnquirySent: 'enquiries.v1',
+  NotificationQueued: 'notifications.v1',
+};
+
+export function topicOf(event: Pick<DomainEvent, 'type'>): Topic {
+  return topicOfType[event.type];
+}
+
+/**
+ * Reads a value off the wire.
+ * @throws {z.core.$ZodError} when it is no event of this contract: a poison message
+ */
+export function parseEvent(value: unknown): DomainEvent {
+  return domainEvent.parse(value);
+}

@@ -1,0 +1,16 @@
+export * from './calls.ts';
+export * from './fields.ts';
+export * from './life-cycle.ts';
+export * from './problem.ts';
+export * from './operation.ts';
+export * from './operations.ts';
+export * from './events.ts';
+export * from './listings/listing.ts';
+export * from './listings/life-cycle.ts';
+export * from './listings/events.ts';
+export { defaultPageSize, largestPageSize } from './listings/operations.ts';
+export * from './users/user.ts';
+export * from './wishlist/wishlist.ts';
+export * from './enquiry/enquiry.ts';
+export * from './enquiry/life-cycle.ts';
+export * from './notification/notification.ts';

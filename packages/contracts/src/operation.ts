@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
+
+/** The promise of one call. Method, path and auth stand in `calls` under the same name. */
+export interface Operation {
+  readonly summary: string;
+  readonly params: z.ZodMiniType | undefined;
+  readonly query: z.ZodMiniType | undefined;
+  /** `multipart` bodies are read by the upload middleware, not by a schema. */
+  readonly body: z.ZodMiniType | undefined;
+  readonly bodyKind?: 'json' | 'multipart' | undefined;
+  /** Status of success. */
+  readonly status: 200 | 201;
+  readonly output: z.ZodMiniType;
+  /** `text/event-stream` answers are not one JSON value; `output` is then one message's data. */
+  readonly outputKind?: 'json' | 'event-stream' | undefined;
+  /** Refusals beyond those every call can give (validation, rate, overload, our own fault). */
+  readonly errors: readonly ProblemCode[];
+}
+
+/** Keeps the exact types of the parts, so that handlers and clients are typed from them. */
+export function operation<const O extends Operation>(definition: O): O {
+  return definition;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { CallName } from './calls.ts';
+import { enquiryOperations } from './enquiry/operations.ts';
+import { listingOperations } from './listings/operations.ts';
+import { notificationOperations } from './notification/operations.ts';
+import type { Operation } from './operation.ts';
+import { userOperations } from './users/operations.ts';
+import { wishlistOperations } from './wishlist/operations.ts';
+
+/** Every call of the product with its schemas, by the name it has in `calls`. */
+export const operations = {
+  ...listingOperations,
+  ...userOperations,
+  ...wishlistOperations,
+  ...enquiryOperations,
+  ...notificationOperations,
+} satisfies Record<CallName, Operation>;
+
+export type Operations = typeof operations;
+
+type Parsed<Schema, Fallback> = Schema extends z.ZodMiniType ? z.output<Schema> : Fallback;
+
+/** What a handler receives: each part cast by its schema. */
+export interface InputOf<Name extends CallName> {
+  params: Parsed<Operations[Name]['params'], Record<string, never>>;
+  query: Parsed<Operations[Name]['query'], Record<string, never>>;
+  body: Parsed<Operations[Name]['body'], undefined>;
+}
+
+/** What the call answers when it works. */
+export type OutputOf<Name extends CallName> = z.output<Operations[Name]['output']>;
