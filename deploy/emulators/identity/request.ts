@@ -20,9 +20,8 @@ export function newId(prefix: string): string {
 /** The browser sends PATCH, PUT and DELETE as a POST that names them in `?_method=`. */
 export const methodOverride: RequestHandler = (req, _res, next) => {
   const method = req.query['_method'];
-  if (req.method === 'POST' && /^(PATCH|PUT|DELETE)$/.test(String(method))) {
-    req.method = String(method);
-  }
+  const overridden = typeof method === 'string' && /^(PATCH|PUT|DELETE)$/.test(method);
+  if (req.method === 'POST' && overridden) req.method = method;
   next();
 };
 

@@ -65,7 +65,11 @@ export function sessionView(session: SessionRecord, user: UserRecord, jwt: strin
   };
 }
 
-export function clientView(client: ClientRecord, sessions: unknown[], signInUser: UserRecord | null) {
+export function clientView(
+  client: ClientRecord,
+  sessions: unknown[],
+  signInUser: UserRecord | null,
+) {
   return {
     object: 'client',
     id: client._id,

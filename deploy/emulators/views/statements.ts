@@ -47,7 +47,12 @@ function filtersOf(query: URLSearchParams, params: unknown[]): string {
       throw new BadRequest(400, 'PGRST100', `this emulator filters by eq and in, not "${filter}"`);
     }
     const values =
-      operator === 'eq' ? [operand] : operand.replace(/^\(|\)$/g, '').split(',').map(unquoted);
+      operator === 'eq'
+        ? [operand]
+        : operand
+            .replace(/^\(|\)$/g, '')
+            .split(',')
+            .map(unquoted);
     params.push(values);
     conditions.push(`${quoted(column)}::text = any($${params.length}::text[])`);
   }
@@ -120,7 +125,10 @@ export function callStatement(name: string, body: unknown, catalogue: Catalogue)
     (candidate) =>
       candidate.name === name &&
       candidate.args.length > 0 &&
-      candidate.args.map((arg) => arg.name).sort().join() === given.join(),
+      candidate.args
+        .map((arg) => arg.name)
+        .sort()
+        .join() === given.join(),
   );
   if (found === undefined) {
     const signature = `public.${name}${given.length === 0 ? '' : `(${given.join(', ')})`}`;

@@ -89,8 +89,14 @@ describe('counting views with supabase-js', () => {
 describe('what the public key may not do', () => {
   it.each([
     ['insert', () => client().from('hostel_views').insert({ hostel_id: 'x', views_count: 9 })],
-    ['upsert', () => client().from('hostel_views').upsert({ hostel_id: 'hostel_a', views_count: 9 })],
-    ['update', () => client().from('hostel_views').update({ views_count: 9 }).eq('hostel_id', 'hostel_a')],
+    [
+      'upsert',
+      () => client().from('hostel_views').upsert({ hostel_id: 'hostel_a', views_count: 9 }),
+    ],
+    [
+      'update',
+      () => client().from('hostel_views').update({ views_count: 9 }).eq('hostel_id', 'hostel_a'),
+    ],
     ['delete', () => client().from('hostel_views').delete().eq('hostel_id', 'hostel_a')],
     ['read the marks', () => client().from('hostel_view_marks').select('*')],
   ])('%s: PostgreSQL refuses', async (_name, attempt) => {
@@ -111,7 +117,10 @@ describe('what the public key may not do', () => {
 
   it('is refused with another key', async () => {
     const { error, status } = await client('wrong').from('hostel_views').select('*');
-    expect({ status, message: error?.message }).toEqual({ status: 401, message: 'Invalid API key' });
+    expect({ status, message: error?.message }).toEqual({
+      status: 401,
+      message: 'Invalid API key',
+    });
   });
 });
 
@@ -124,15 +133,26 @@ describe('what it does not know', () => {
   });
 
   it('takes no SQL from a column, an order or a filter', async () => {
-    for (const query of ['select=views_count;drop', 'order=a"b.asc', 'hos"tel=eq.1', 'hostel_id=gt.1']) {
-      const answer = await fetch(`${url}/rest/v1/hostel_views?${query}`, { headers: { apikey: anonKey } });
+    for (const query of [
+      'select=views_count;drop',
+      'order=a"b.asc',
+      'hos"tel=eq.1',
+      'hostel_id=gt.1',
+    ]) {
+      const answer = await fetch(`${url}/rest/v1/hostel_views?${query}`, {
+        headers: { apikey: anonKey },
+      });
       expect([query, answer.status]).toEqual([query, 400]);
     }
   });
 
   it('answers a body that is not JSON with 400', async () => {
     const headers = { apikey: anonKey, 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/rest/v1/rpc/count_view`, { method: 'POST', headers, body: '{' });
+    const answer = await fetch(`${url}/rest/v1/rpc/count_view`, {
+      method: 'POST',
+      headers,
+      body: '{',
+    });
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST102' }]);
   });
 });

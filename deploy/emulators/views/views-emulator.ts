@@ -1,5 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type Response,
+  type Router,
+} from 'express';
 import { BadRequest, callStatement, selectStatement, writeStatement } from './statements.ts';
 import {
   openViewsDatabase,

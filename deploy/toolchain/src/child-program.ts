@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { commandLine, isAlive } from './process-info.ts';
+import { clearDataDir, runFileOf, sweepTempDirs, type RunFile } from './orphans.ts';
 
 /** A long-running program that owns a data directory. */
 export interface ProgramSpec {
@@ -23,52 +22,13 @@ export interface RunningProgram {
   pid: number;
   /** Resolves when the process has ended, however it ended. */
   exited: Promise<void>;
-  hasExited(): boolean;
+  hasExited: () => boolean;
   /** What it has printed since this start. */
   log(): Promise<string>;
   /** Asks it to end; kills it after `graceMs` milliseconds. */
   stop(graceMs: number): Promise<void>;
   /** SIGKILL, at once. */
-  kill(): void;
-}
-
-interface RunFile {
-  pid: number;
-  ownerPid: number;
-}
-
-const OWNED_WAIT_MS = 5000;
-const ORPHAN_STOP_MS = 20_000;
-
-async function isRunning(pid: number, dataDir: string): Promise<boolean> {
-  return isAlive(pid) && (await commandLine(pid)).includes(dataDir);
-}
-
-async function waitUntilGone(pid: number, dataDir: string, ms: number): Promise<boolean> {
-  const deadline = Date.now() + ms;
-  while (await isRunning(pid, dataDir)) {
-    if (Date.now() > deadline) return false;
-    await delay(50);
-  }
-  return true;
-}
-
-/** Ends what a killed earlier owner left running; throws when that owner still lives. */
-async function clearDataDir({ name, dataDir, report }: ProgramSpec): Promise<void> {
-  const text = await readFile(path.join(dataDir, `${name}.run.json`), 'utf8').catch(() => '');
-  if (!text) return;
-  const { pid, ownerPid } = JSON.parse(text) as RunFile;
-  if (!(await isRunning(pid, dataDir))) return;
-  if (isAlive(ownerPid)) {
-    // Its owner may have sent SIGKILL a moment ago.
-    if (await waitUntilGone(pid, dataDir, OWNED_WAIT_MS)) return;
-    throw new Error(`${dataDir} is in use by ${name} ${pid}, which process ${ownerPid} started`);
-  }
-  report?.(`stopping ${name} ${pid}, left over from an interrupted run`);
-  process.kill(pid, 'SIGTERM');
-  if (await waitUntilGone(pid, dataDir, ORPHAN_STOP_MS)) return;
-  process.kill(pid, 'SIGKILL');
-  await waitUntilGone(pid, dataDir, ORPHAN_STOP_MS);
+  kill: () => void;
 }
 
 /**
@@ -77,11 +37,12 @@ async function clearDataDir({ name, dataDir, report }: ProgramSpec): Promise<voi
  * this process exits. Throws when the program cannot be started or its directory is in use.
  */
 export async function startProgram(spec: ProgramSpec): Promise<RunningProgram> {
-  const { name, command, args, dataDir, stopSignal } = spec;
+  const { name, command, args, dataDir, stopSignal, report } = spec;
   await mkdir(dataDir, { recursive: true });
-  await clearDataDir(spec);
+  await sweepTempDirs(report);
+  await clearDataDir(name, dataDir, report);
   const logFile = path.join(dataDir, `${name}.log`);
-  const runFile = path.join(dataDir, `${name}.run.json`);
+  const runFile = runFileOf(name, dataDir);
   // A file, not a pipe: the program must be able to log after its owner was killed.
   const output = openSync(logFile, 'w');
   const child = spawn(command, args, {

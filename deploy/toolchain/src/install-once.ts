@@ -8,7 +8,7 @@ import { isAlive } from './process-info.ts';
 export interface Installation {
   /** The finished directory; it appears whole or not at all. */
   target: string;
-  fill(workDir: string): Promise<void>;
+  fill: (workDir: string) => Promise<void>;
   report?: ((line: string) => void) | undefined;
 }
 

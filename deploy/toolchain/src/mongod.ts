@@ -69,7 +69,7 @@ async function startOn(port: number, options: MongodOptions): Promise<RunningPro
     report,
   });
   try {
-    await waitForPrimary(port, program.hasExited);
+    await waitForPrimary(port, program);
     return program;
   } catch (error) {
     await program.stop(STOP_GRACE_MS);

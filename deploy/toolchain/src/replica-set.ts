@@ -29,8 +29,14 @@ async function configure(admin: Db, host: string): Promise<void> {
   }
 }
 
-/** Waits until the mongod on this port is a writable primary; throws when it ends or takes over 60 s. */
-export async function waitForPrimary(port: number, hasExited: () => boolean): Promise<void> {
+/**
+ * Waits until the mongod of this process id is a writable primary on this port. Throws when it
+ * ends, takes over 60 s, or when the port belongs to another mongod.
+ */
+export async function waitForPrimary(
+  port: number,
+  { pid, hasExited }: { pid: number; hasExited: () => boolean },
+): Promise<void> {
   const host = `127.0.0.1:${port}`;
   await waitForPort(port, hasExited, START_MS);
   const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
@@ -39,9 +45,12 @@ export async function waitForPrimary(port: number, hasExited: () => boolean): Pr
   const admin = client.db('admin');
   const deadline = Date.now() + START_MS;
   let last: unknown = 'no answer';
+  let answeredBy: number | undefined;
   try {
     while (!hasExited() && Date.now() < deadline) {
       try {
+        answeredBy ??= Number((await admin.command({ serverStatus: 1 })).pid);
+        if (answeredBy !== pid) break;
         const hello = await admin.command({ hello: 1 });
         if (hello.isWritablePrimary === true && hello.me === host) return;
         await configure(admin, host);
@@ -50,6 +59,9 @@ export async function waitForPrimary(port: number, hasExited: () => boolean): Pr
         last = error;
       }
       await delay(30);
+    }
+    if (answeredBy !== undefined && answeredBy !== pid) {
+      throw new Error(`Address already in use by process ${answeredBy}`);
     }
     throw new Error(hasExited() ? 'it ended by itself' : `not primary: ${String(last)}`);
   } finally {

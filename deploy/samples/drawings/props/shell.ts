@@ -16,7 +16,7 @@ export function drawShell(stage: Stage, flooring: Flooring): string {
   const width = right - left;
   const top = stage.paper.linear([
     [0, tint(stage.colours.wall, 0.5)],
-    [1, shade(stage.colours.wall, 0.16)],
+    [1, shade(mix(stage.colours.wall, '#ffe6c0', 0.5), 0.06)],
   ]);
   return [
     fill(ceiling.rect(0, 0, width, back - front), top),

@@ -1,0 +1,60 @@
+import { type RequestHandler, Router } from 'express';
+import { ApiError, fieldError } from './api-error.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { field, newId, normalEmail, requestOrigin } from './request.ts';
+
+const SCRIPT_TOKEN_SECONDS = 600;
+const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * `/emulator`: what a hosted service does by mail or in its dashboard, for tests and for a person
+ * trying the product out. `POST /token` hands a bearer to whoever asks, which is safe only because
+ * these routes answer nobody but the machine itself: the gateway does not forward them, a
+ * forwarded or non-loopback request is refused, and a foreign Host (a page that rebinds its name)
+ * as well; and the whole emulator refuses to exist in production.
+ */
+export function emulatorRoutes(context: IdentityContext): Router {
+  const { store, signing } = context;
+  const router = Router();
+  router.use(loopbackOnly);
+
+  /** The codes "sent" to an address that still work, newest first. */
+  router.get('/codes', async (req, res) => {
+    const asked = req.query['email'];
+    const email = typeof asked === 'string' ? normalEmail(asked) : '';
+    const live = { email, expiresAt: { $gt: new Date() } };
+    const records = await store.emailCodes.find(live).sort({ createdAt: -1 }).toArray();
+    res.json({
+      codes: records.map(({ _id, code, expiresAt }) => {
+        return { code, strategy: _id.split(':')[1], expiresAt: expiresAt.toISOString() };
+      }),
+    });
+  });
+
+  /** `{ email }` → `{ jwt, userId }`: a bearer for an account that exists, good for 10 minutes. */
+  router.post('/token', async (req, res) => {
+    const user = await store.users.findOne({ email: normalEmail(field(req, 'email') ?? '') });
+    if (!user)
+      throw fieldError('email', 'form_identifier_not_found', "Couldn't find that account.");
+    const jwt = await signing.sessionToken({
+      user,
+      sessionId: newId('sess'),
+      signedInAt: new Date(),
+      origin: context.origin ?? requestOrigin(req, undefined),
+      lifetimeSeconds: SCRIPT_TOKEN_SECONDS,
+    });
+    res.json({ jwt, userId: user._id });
+  });
+
+  return router;
+}
+
+const loopbackOnly: RequestHandler = (req, _res, next) => {
+  const forwarded =
+    req.get('forwarded') ?? req.get('x-forwarded-for') ?? req.get('x-forwarded-host');
+  const near = LOOPBACK_ADDRESS.test(req.socket.remoteAddress ?? '');
+  const named = LOOPBACK_HOST.test(req.get('host') ?? '');
+  if (near && named && !forwarded) return next();
+  throw new ApiError(403, 'loopback_only', 'Only this machine may ask for that.');
+};

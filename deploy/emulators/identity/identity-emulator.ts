@@ -1,0 +1,79 @@
+import express, { type Express, Router } from 'express';
+import type { Db } from 'mongodb';
+import { type DemoAccount, seedAccounts } from './accounts.ts';
+import { errorHandler, notFound } from './api-error.ts';
+import { clientRoutes } from './client-routes.ts';
+import type { OnEmailCode } from './email-codes.ts';
+import { emulatorRoutes } from './emulator-routes.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { openIdentityStore } from './identity-store.ts';
+import { meRoutes } from './me-routes.ts';
+import { methodOverride } from './request.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { signUpRoutes } from './sign-up-routes.ts';
+import { openSigning } from './signing.ts';
+
+export type { DemoAccount } from './accounts.ts';
+
+export interface IdentityEmulatorOptions {
+  /** Holds accounts, sessions and the signing key (collections `identity_*`): they survive a restart. */
+  db: Db;
+  /** The `iss` of every token, e.g. `https://clerk.local.test`. */
+  issuer: string;
+  /** Made once, when absent. */
+  accounts: DemoAccount[];
+  /**
+   * The site's origin, e.g. `http://localhost:8080`: the `azp` of tokens asked for without an
+   * Origin header (a page's GET, `npm run token`). Without it the request's host is used.
+   */
+  origin?: string | undefined;
+  /** Told of each code that a hosted service would mail. */
+  onEmailCode?: OnEmailCode | undefined;
+  /** Told of errors that were answered with 500. */
+  onError?: ((error: unknown) => void) | undefined;
+  /** The caller's NODE_ENV: 'production' is refused unless `allowInProduction`. */
+  nodeEnv?: string | undefined;
+  allowInProduction?: boolean | undefined;
+}
+
+/**
+ * A local stand-in for Clerk's Frontend API: `/v1/*`, `/.well-known/jwks.json`, and `/emulator/*`
+ * for this machine only. Made to sit at the root of its own HTTP server.
+ * Rejects in production unless it is allowed there expressly.
+ */
+export async function createIdentityEmulator(options: IdentityEmulatorOptions): Promise<Express> {
+  if (options.nodeEnv === 'production' && !options.allowInProduction) {
+    throw new Error('The identity emulator is for local use and is refused in production.');
+  }
+  const store = await openIdentityStore(options.db);
+  const signing = await openSigning(store, options.issuer);
+  await seedAccounts(store, options.accounts);
+  const { origin, onEmailCode } = options;
+  const context: IdentityContext = { store, signing, origin, onEmailCode };
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.get('/.well-known/jwks.json', (_req, res) => void res.json(signing.jwks));
+  app.use('/v1', frontendApi(context));
+  const readBody = [express.json({ limit: '4kb' }), express.urlencoded({ extended: false })];
+  app.use('/emulator', readBody, emulatorRoutes(context));
+  app.use(() => {
+    throw notFound('Page');
+  });
+  app.use(errorHandler(options.onError ?? (() => undefined)));
+  return app;
+}
+
+function frontendApi(context: IdentityContext): Router {
+  const router = Router();
+  router.use((_req, res, next) => {
+    res.set('cache-control', 'no-store');
+    next();
+  });
+  router.use(methodOverride, express.urlencoded({ extended: false, limit: '16kb' }));
+  router.use(clientRoutes(context), sessionRoutes(context), meRoutes(context));
+  router.use(signInRoutes(context), signUpRoutes(context));
+  return router;
+}

@@ -1,0 +1,46 @@
+import { type Request, type Response, Router } from 'express';
+import { signedOut } from './api-error.ts';
+import { requireClient } from './browser-client.ts';
+import { type IdentityContext, replyWithClient } from './identity-context.ts';
+import { personName } from './person-name.ts';
+import { endSessions, liveSessions } from './sessions.ts';
+import { userView } from './views.ts';
+
+/** `/me`: the signed-in user's own account: read, change the name, delete. */
+export function meRoutes(context: IdentityContext): Router {
+  const { store } = context;
+  const router = Router();
+
+  const findMe = async (req: Request) => {
+    const client = await requireClient(store, req);
+    const [session] = await liveSessions(store, client._id);
+    const user = session && (await store.users.findOne({ _id: session.userId }));
+    if (!user) throw signedOut();
+    return { client, user };
+  };
+
+  router.get('/me', async (req, res) => {
+    const { client, user } = await findMe(req);
+    await replyWithClient(context, { req, res }, client, userView(user));
+  });
+
+  router.patch('/me', async (req, res) => {
+    const { client, user } = await findMe(req);
+    const firstName = personName(req, 'first_name') ?? user.firstName;
+    const lastName = personName(req, 'last_name') ?? user.lastName;
+    const change = { firstName, lastName, updatedAt: new Date() };
+    await store.users.updateOne({ _id: user._id }, { $set: change });
+    await replyWithClient(context, { req, res }, client, userView({ ...user, ...change }));
+  });
+
+  router.delete('/me', async (req: Request, res: Response) => {
+    const { client, user } = await findMe(req);
+    await store.sessions.deleteMany({ userId: user._id });
+    await store.users.deleteOne({ _id: user._id });
+    const left = await endSessions(store, client, { req, res });
+    const deleted = { object: 'user', id: user._id, deleted: true };
+    await replyWithClient(context, { req, res }, left, deleted);
+  });
+
+  return router;
+}

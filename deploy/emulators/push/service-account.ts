@@ -1,0 +1,50 @@
+import { generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Db } from 'mongodb';
+
+/** The fields of a Google service account file that firebase-admin's `cert()` reads. */
+interface LocalServiceAccount {
+  type: 'service_account';
+  project_id: string;
+  client_email: string;
+  /** PKCS #8 PEM, RSA 2048. */
+  private_key: string;
+}
+
+interface StoredAccount extends LocalServiceAccount {
+  _id: 'local';
+}
+
+const PROJECT_ID = 'patna-hostels-local';
+
+/**
+ * The service account of this database, made on first use and the same ever after, so that tokens
+ * signed before a restart stay good. Callers racing on an empty database get the same one.
+ */
+export async function localServiceAccount(db: Db): Promise<LocalServiceAccount> {
+  const accounts = db.collection<StoredAccount>('push_service_account');
+  const stored =
+    (await accounts.findOne({ _id: 'local' })) ??
+    (await accounts.findOneAndUpdate(
+      { _id: 'local' },
+      { $setOnInsert: await newAccount() },
+      { upsert: true, returnDocument: 'after' },
+    ));
+  if (stored === null) throw new Error('the push service account could not be stored');
+  const { _id, ...account } = stored;
+  return account;
+}
+
+async function newAccount(): Promise<LocalServiceAccount> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return {
+    type: 'service_account',
+    project_id: PROJECT_ID,
+    client_email: `push@${PROJECT_ID}.iam.gserviceaccount.com`,
+    private_key: privateKey,
+  };
+}

@@ -1,0 +1,9 @@
+/** A refusal in Algolia's shape: HTTP status and message. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}

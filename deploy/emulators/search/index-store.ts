@@ -1,0 +1,69 @@
+import type { AnyBulkWriteOperation, Db } from 'mongodb';
+import type { IndexedObject } from './engine.ts';
+
+/** An index as it is kept. */
+interface StoredIndex {
+  objects: IndexedObject[];
+  settings: Record<string, unknown> | null;
+}
+
+/** A record to write, or an objectID to forget. */
+export type StoredChange = { put: IndexedObject } | { forget: string };
+
+/** Keeps indexes in MongoDB; every method resolves when the change is durable. */
+export interface IndexStore {
+  load(index: string): Promise<StoredIndex>;
+  write(index: string, changes: StoredChange[]): Promise<void>;
+  saveSettings(index: string, settings: Record<string, unknown>): Promise<void>;
+  drop(index: string): Promise<void>;
+}
+
+// Records are kept as text: an attribute may bear a name that MongoDB gives a meaning to.
+interface ObjectRow {
+  _id: string;
+  index: string;
+  body: string;
+}
+
+interface SettingsRow {
+  _id: string;
+  body: string;
+}
+
+/** Opens the store in two collections of its own. */
+export function openIndexStore(db: Db): IndexStore {
+  const objects = db.collection<ObjectRow>('search_objects');
+  const settings = db.collection<SettingsRow>('search_settings');
+  const rowId = (index: string, objectID: string) => JSON.stringify([index, objectID]);
+
+  return {
+    async load(index) {
+      await objects.createIndex({ index: 1 });
+      const rows = await objects.find({ index }).sort({ _id: 1 }).toArray();
+      const saved = await settings.findOne({ _id: index });
+      return {
+        objects: rows.map((row) => JSON.parse(row.body) as IndexedObject),
+        settings: saved === null ? null : (JSON.parse(saved.body) as Record<string, unknown>),
+      };
+    },
+    async write(index, changes) {
+      const writes = changes.map((change): AnyBulkWriteOperation<ObjectRow> => {
+        if ('forget' in change) {
+          return { deleteOne: { filter: { _id: rowId(index, change.forget) } } };
+        }
+        const filter = { _id: rowId(index, change.put.objectID) };
+        const row = { index, body: JSON.stringify(change.put) };
+        return { replaceOne: { filter, replacement: row, upsert: true } };
+      });
+      if (writes.length > 0) await objects.bulkWrite(writes);
+    },
+    async saveSettings(index, body) {
+      const row = { body: JSON.stringify(body) };
+      await settings.replaceOne({ _id: index }, row, { upsert: true });
+    },
+    async drop(index) {
+      await objects.deleteMany({ index });
+      await settings.deleteOne({ _id: index });
+    },
+  };
+}

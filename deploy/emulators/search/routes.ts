@@ -1,0 +1,141 @@
+import type { Request, RequestHandler, Response, Router } from 'express';
+import { ApiError } from './api-error.ts';
+import { copyOrMove, type IndexRegistry } from './index-operation.ts';
+import { patchOf, readBatchEntry, readObject, type Change } from './object-changes.ts';
+import { answerQuery, readQuery, withoutHidden } from './query.ts';
+
+/** Searching and reading records, with either key. */
+export function addSearchRoutes(
+  router: Router,
+  indexes: IndexRegistry,
+  before: RequestHandler[],
+): void {
+  const search = async (body: unknown, name: string) =>
+    answerQuery(await indexes.openExisting(name), name, readQuery(body));
+
+  router.post('/1/indexes/:index/queries', ...before, async (req, res) => {
+    const requests = listIn(req, 'requests') as { indexName?: unknown }[];
+    const searches = requests.map((request) => search(request, String(request?.indexName)));
+    res.json({ results: await Promise.all(searches) });
+  });
+  router.post('/1/indexes/:index/query', ...before, async (req, res) => {
+    res.json(await search(req.body, nameOf(req)));
+  });
+  router.post('/1/indexes/:index/objects', ...before, async (req, res) => {
+    const requests = listIn(req, 'requests') as { indexName?: unknown; objectID?: unknown }[];
+    const results = requests.map(async (request) => {
+      const index = await indexes.openExisting(String(request?.indexName));
+      const object = index.get(String(request.objectID));
+      return object === undefined ? null : withoutHidden(object, index.settings());
+    });
+    res.json({ results: await Promise.all(results) });
+  });
+}
+
+/** Writing batches, settings and whole indexes, with the admin key. */
+export function addIndexRoutes(
+  router: Router,
+  indexes: IndexRegistry,
+  before: RequestHandler[],
+): void {
+  const write = async (req: Request, changes: Change[]) => {
+    const index = await indexes.open(nameOf(req));
+    await index.apply(changes);
+  };
+
+  router.post('/1/indexes/:index/batch', ...before, async (req, res) => {
+    const changes = listIn(req, 'requests').map(readBatchEntry);
+    await write(req, changes);
+    done(res, 'updatedAt', { objectIDs: changes.map(objectIdOf) });
+  });
+  router.post('/1/indexes/:index/clear', ...before, async (req, res) => {
+    await write(req, [{ action: 'clear' }]);
+    done(res, 'updatedAt');
+  });
+  router.post('/1/indexes/:index/operation', ...before, async (req, res) => {
+    await copyOrMove(indexes, nameOf(req), req.body);
+    done(res, 'updatedAt');
+  });
+  router.get('/1/indexes/:index/settings', ...before, async (req, res) => {
+    res.json((await indexes.openExisting(nameOf(req))).settings());
+  });
+  router.put('/1/indexes/:index/settings', ...before, async (req, res) => {
+    await (await indexes.open(nameOf(req))).changeSettings(req.body);
+    done(res, 'updatedAt');
+  });
+  router.get('/1/indexes/:index/task/:task', ...before, (_req, res) => {
+    res.json({ status: 'published', pendingTask: false });
+  });
+  router.post('/1/indexes/:index', ...before, async (req, res) => {
+    const object = readObject(req.body, true);
+    await write(req, [{ action: 'put', object }]);
+    done(res.status(201), 'createdAt', { objectID: object.objectID });
+  });
+  router.delete('/1/indexes/:index', ...before, async (req, res) => {
+    await (await indexes.open(nameOf(req))).drop();
+    done(res, 'deletedAt');
+  });
+}
+
+/** One record under its own address: read with either key, written with the admin key. */
+export function addObjectRoutes(
+  router: Router,
+  indexes: IndexRegistry,
+  reading: RequestHandler[],
+  before: RequestHandler[],
+): void {
+  const write = async (req: Request, change: Change) => {
+    const index = await indexes.open(nameOf(req));
+    await index.apply([change]);
+  };
+  const withId = (req: Request) => readObject({ ...req.body, objectID: idOf(req) }, false);
+
+  router.get('/1/indexes/:index/:objectID', ...reading, async (req, res) => {
+    const index = await indexes.openExisting(nameOf(req));
+    const object = index.get(idOf(req));
+    if (object === undefined) throw new ApiError(404, 'ObjectID does not exist');
+    res.json(withoutHidden(object, index.settings()));
+  });
+  router.put('/1/indexes/:index/:objectID', ...before, async (req, res) => {
+    await write(req, { action: 'put', object: withId(req) });
+    done(res, 'updatedAt', { objectID: idOf(req) });
+  });
+  router.post('/1/indexes/:index/:objectID/partial', ...before, async (req, res) => {
+    await write(req, patchOf(withId(req), req.query['createIfNotExists'] !== 'false'));
+    done(res, 'updatedAt', { objectID: idOf(req) });
+  });
+  router.delete('/1/indexes/:index/:objectID', ...before, async (req, res) => {
+    await write(req, { action: 'delete', objectID: idOf(req) });
+    done(res, 'deletedAt');
+  });
+}
+
+/** Task numbers only have to be new. */
+let lastTask = Date.now();
+
+function done(
+  res: Response,
+  stamp: 'createdAt' | 'updatedAt' | 'deletedAt',
+  more: Record<string, unknown> = {},
+): void {
+  res.json({ [stamp]: new Date().toISOString(), taskID: ++lastTask, ...more });
+}
+
+function nameOf(req: Request): string {
+  return String(req.params['index']);
+}
+
+function idOf(req: Request): string {
+  return String(req.params['objectID']);
+}
+
+function listIn(req: Request, name: string): unknown[] {
+  const list: unknown = (req.body as Record<string, unknown>)[name];
+  if (!Array.isArray(list)) throw new ApiError(400, `${name} must be a list`);
+  return list;
+}
+
+function objectIdOf(change: Change): string | null {
+  if (change.action === 'clear') return null;
+  return change.action === 'put' ? change.object.objectID : change.objectID;
+}

@@ -1,0 +1,120 @@
+import { createEngine, type EngineHit, type IndexedObject, type SearchEngine } from './engine.ts';
+import type { IndexStore, StoredChange } from './index-store.ts';
+import { patched, type Change } from './object-changes.ts';
+
+/** One index in memory, kept in step with its store. */
+export interface SearchIndex {
+  /** True once anything was ever written to it. */
+  exists(): boolean;
+  get(objectID: string): IndexedObject | undefined;
+  all(): IndexedObject[];
+  settings(): Record<string, unknown>;
+  find(query: string, attributes?: string[]): EngineHit[];
+  /** In order; resolves when stored and searchable. Throws ApiError 400 before anything changes. */
+  apply(changes: Change[]): Promise<void>;
+  changeSettings(changes: Record<string, unknown>): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Loads an index from its store; one that was never written is empty and does not exist. */
+export async function openSearchIndex(store: IndexStore, name: string): Promise<SearchIndex> {
+  const stored = await store.load(name);
+  let exists = stored.objects.length > 0 || stored.settings !== null;
+  let settings = stored.settings ?? {};
+  let objects = new Map(stored.objects.map((object) => [object.objectID, object]));
+  let engine = engineOver(objects, settings);
+  let last: Promise<unknown> = Promise.resolve();
+
+  // One writer at a time, so that store, records and engine change in the same order.
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+
+  return {
+    exists: () => exists,
+    get: (objectID) => objects.get(objectID),
+    all: () => [...objects.values()],
+    settings: () => settings,
+    find: (query, attributes) => engine.find(query, attributes),
+    apply: (changes) =>
+      inTurn(async () => {
+        const outcome = outcomeOf(changes, objects);
+        // The settings row is what makes an index exist, even once its last record is gone.
+        if (!exists) await store.saveSettings(name, settings);
+        exists = true;
+        await store.write(name, asStored(outcome));
+        for (const [objectID, object] of outcome) {
+          if (object === null) engine.remove(objectID);
+          else engine.put(object);
+          if (object === null) objects.delete(objectID);
+          else objects.set(objectID, object);
+        }
+      }),
+    changeSettings: (changes) =>
+      inTurn(async () => {
+        const changed = { ...settings, ...changes };
+        await store.saveSettings(name, changed);
+        exists = true;
+        settings = changed;
+        engine = engineOver(objects, settings);
+      }),
+    drop: () =>
+      inTurn(async () => {
+        await store.drop(name);
+        exists = false;
+        settings = {};
+        objects = new Map();
+        engine = engineOver(objects, settings);
+      }),
+  };
+}
+
+/** The attributes of the `searchableAttributes` setting, without its modifiers. */
+export function searchableAttributes(settings: Record<string, unknown>): string[] {
+  const setting = settings['searchableAttributes'];
+  if (!Array.isArray(setting)) return [];
+  return setting
+    .flatMap((entry) => String(entry).split(','))
+    .map((entry) => entry.trim().replace(/^(?:un)?ordered\((.+)\)$/, '$1'));
+}
+
+function engineOver(
+  objects: Map<string, IndexedObject>,
+  settings: Record<string, unknown>,
+): SearchEngine {
+  const engine = createEngine(searchableAttributes(settings));
+  for (const object of objects.values()) engine.put(object);
+  return engine;
+}
+
+/** What each touched record is after all changes: itself, or null when it is gone. */
+function outcomeOf(
+  changes: Change[],
+  objects: Map<string, IndexedObject>,
+): Map<string, IndexedObject | null> {
+  const outcome = new Map<string, IndexedObject | null>();
+  const current = (objectID: string) => {
+    const touched = outcome.get(objectID);
+    return touched === undefined ? objects.get(objectID) : (touched ?? undefined);
+  };
+  for (const change of changes) {
+    if (change.action === 'put') outcome.set(change.object.objectID, change.object);
+    else if (change.action === 'delete') outcome.set(change.objectID, null);
+    else if (change.action === 'clear') {
+      for (const objectID of [...objects.keys(), ...outcome.keys()]) outcome.set(objectID, null);
+    } else {
+      const before = current(change.objectID);
+      const after = patched(before, change.objectID, change.attributes);
+      if (before !== undefined || change.create) outcome.set(change.objectID, after);
+    }
+  }
+  return outcome;
+}
+
+function asStored(outcome: Map<string, IndexedObject | null>): StoredChange[] {
+  return [...outcome].map(([objectID, object]) =>
+    object === null ? { forget: objectID } : { put: object },
+  );
+}

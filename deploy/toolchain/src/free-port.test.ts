@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
+
+it('gives a port that can be listened on', async () => {
+  const port = await freePort();
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  expect(server.address()).toMatchObject({ port });
+  server.close();
+  await once(server, 'close');
+});

@@ -1,0 +1,136 @@
+import { topics, type Topic } from '@patna/contracts';
+import {
+  MongoServerError,
+  type ClientSession,
+  type Collection,
+  type Db,
+  type TransactionOptions,
+} from 'mongodb';
+import type { DeadLetterDetail } from '../dead-letter.ts';
+import type { Outgoing, WireMessage } from '../wire.ts';
+
+/** One event of the log. Offsets of a topic start at 1 and have no holes. */
+export interface LogEntry extends WireMessage {
+  readonly topic: Topic;
+  readonly offset: number;
+  readonly at: Date;
+}
+
+/** The last offset given out; every append writes it, so appends to a topic happen one by one. */
+interface Counter {
+  readonly _id: Topic;
+  readonly last: number;
+}
+
+/** How far a group has come in a topic, and which member reads it now. */
+export interface Cursor {
+  /** `group:topic` */
+  readonly _id: string;
+  readonly offset: number;
+  readonly owner: string | null;
+  readonly until: Date;
+  /** One higher with each new lease: a member that lost its lease cannot commit. */
+  readonly fence: number;
+}
+
+export type StoredDeadLetter = { readonly _id: string } & DeadLetterDetail;
+
+export interface LogStore {
+  readonly counters: Collection<Counter>;
+  readonly cursors: Collection<Cursor>;
+  readonly deadLetters: Collection<StoredDeadLetter>;
+  append(items: readonly Outgoing[], session?: ClientSession): Promise<void>;
+  /** The next entries after `offset`, in order, seen only once a majority has them. */
+  read(topic: Topic, offset: number, limit: number): Promise<LogEntry[]>;
+  /** Runs `work` in a transaction, again when it collides with another. Gives up after 30 s. */
+  transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
+  /** A document that must exist before transactions use it. */
+  ensureCursor(id: string): Promise<void>;
+}
+
+const DURABLE = { w: 'majority', j: true } as const;
+const TRANSACTION = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: DURABLE,
+  timeoutMS: 30_000,
+} satisfies TransactionOptions & { timeoutMS: number };
+const DUPLICATE_KEY = 11000;
+
+/** Opens the log in `db`, making its collections and indexes when they are missing. */
+export async function openLogStore(db: Db): Promise<LogStore> {
+  const readConcern = { level: 'majority' } as const;
+  const options = { writeConcern: DURABLE, readConcern, ignoreUndefined: true };
+  const log = db.collection<LogEntry>('bus_log', options);
+  const counters = db.collection<Counter>('bus_counters', options);
+  const cursors = db.collection<Cursor>('bus_cursors', options);
+  const deadLetters = db.collection<StoredDeadLetter>('bus_dead_letters', options);
+  await log.createIndex({ topic: 1, offset: 1 }, { unique: true });
+  await deadLetters.createIndex({ failedAt: 1 });
+  for (const topic of topics) {
+    await insertOnce(counters.updateOne({ _id: topic }, { $setOnInsert: { last: 0 } }, UPSERT));
+  }
+
+  function transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+    return db.client.withSession((session) => session.withTransaction(work, TRANSACTION));
+  }
+
+  async function appendIn(session: ClientSession, items: readonly Outgoing[]): Promise<void> {
+    for (const [topic, messages] of byTopic(items)) {
+      const step = { $inc: { last: messages.length } };
+      const counter = await counters.findOneAndUpdate({ _id: topic }, step, {
+        session,
+        returnDocument: 'after',
+      });
+      if (!counter) throw new Error(`no counter for topic ${topic}`);
+      const before = counter.last - messages.length;
+      const at = new Date();
+      const entries = messages.map((message, i) => ({
+        topic,
+        offset: before + i + 1,
+        at,
+        ...message,
+      }));
+      await log.insertMany(entries, { session });
+    }
+  }
+
+  return {
+    counters,
+    cursors,
+    deadLetters,
+    transaction,
+    append: (items, session) =>
+      session ? appendIn(session, items) : transaction((own) => appendIn(own, items)),
+    read: (topic, offset, limit) =>
+      log
+        .find({ topic, offset: { $gt: offset } }, { projection: { _id: 0 } })
+        .sort({ offset: 1 })
+        .limit(limit)
+        .toArray(),
+    ensureCursor: (id) => {
+      const fresh = { offset: 0, owner: null, until: new Date(0), fence: 0 };
+      return insertOnce(cursors.updateOne({ _id: id }, { $setOnInsert: fresh }, UPSERT));
+    },
+  };
+}
+
+const UPSERT = { upsert: true } as const;
+
+/** Two processes may upsert at the same time: one of them gets a duplicate key, and all is well. */
+async function insertOnce(upsert: Promise<unknown>): Promise<void> {
+  try {
+    await upsert;
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+  }
+}
+
+/** In one fixed order of topics, so that two transactions never wait for each other in a ring. */
+function byTopic(items: readonly Outgoing[]): [Topic, WireMessage[]][] {
+  return topics
+    .map((topic): [Topic, WireMessage[]] => [
+      topic,
+      items.filter((item) => item.topic === topic).map((item) => item.message),
+    ])
+    .filter(([, messages]) => messages.length > 0);
+}

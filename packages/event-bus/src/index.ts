@@ -1,0 +1,19 @@
+export type {
+  BusHealth,
+  BusLogger,
+  EventBus,
+  RunningConsumer,
+  Subscription,
+} from './event-bus.ts';
+export type {
+  DeadLetter,
+  DeadLetterDetail,
+  DeadLetterFilter,
+  DeadLetters,
+} from './dead-letter.ts';
+export type { RetryOptions } from './retry.ts';
+export { MAX_EVENT_BYTES, UnpublishableEvent, type WireMessage } from './wire.ts';
+export { createEmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus.ts';
+export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus.ts';
+export type { OutboxSource, PendingAggregate } from './outbox/outbox-source.ts';
+export { startRelay, type Relay, type RelayOptions } from './outbox/relay.ts';

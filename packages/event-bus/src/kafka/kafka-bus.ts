@@ -1,0 +1,91 @@
+import type { BusLogger, EventBus } from '../event-bus.ts';
+import { retryPolicy, type RetryOptions } from '../retry.ts';
+import { createStallWatch, stallLimitMs } from '../stall-watch.ts';
+import { within } from '../timing.ts';
+import { toOutgoing } from '../wire.ts';
+import { createKafkaClient } from './client.ts';
+import { startGroupMember, type GroupMember } from './group-member.ts';
+import { createKafkaDeadLetters } from './kafka-dead-letters.ts';
+import { createKafkaTopics } from './kafka-topics.ts';
+import { watchLag } from './lag-watch.ts';
+import { createPublisher } from './publisher.ts';
+
+export interface KafkaBusOptions {
+  brokers: string[];
+  clientId: string;
+  logger: BusLogger;
+  retry?: RetryOptions | undefined;
+  /** Of event topics made by us; default 3. */
+  partitions?: number | undefined;
+  /** The broker's default when absent; 3 in production. */
+  replicationFactor?: number | undefined;
+  /** The broker's default when absent; 2 in production. */
+  minInsyncReplicas?: number | undefined;
+  /** In front of every topic and group name: several deployments on one broker. */
+  topicPrefix?: string | undefined;
+}
+
+const PING_MS = 3000;
+
+/** The bus on Kafka. Resolves also while the broker is away; `ready()` tells when it is there. */
+export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus> {
+  const { logger, topicPrefix: prefix = '', partitions = 3 } = options;
+  const { replicationFactor, minInsyncReplicas } = options;
+  const retry = retryPolicy(options.retry);
+  const { kafka, withAdmin } = createKafkaClient(options);
+  const settings = { prefix, partitions, replicationFactor, minInsyncReplicas };
+  const topics = createKafkaTopics(withAdmin, settings);
+  const publisher = createPublisher({ kafka, logger, prepare: topics.ensureEvents });
+  const deadLetters = createKafkaDeadLetters({ kafka, withAdmin, topics, publisher });
+  const stalls = createStallWatch(stallLimitMs(retry.handlerTimeoutMs));
+  const members = new Set<GroupMember>();
+  const ending = new AbortController();
+  let subscribed = 0;
+  const watching = watchLag({ members, withAdmin, stalls, signal: ending.signal });
+
+  return {
+    async publish(events) {
+      const outgoing = events.map(toOutgoing);
+      await publisher.send(
+        outgoing.map(({ topic, message }) => ({ topic: topics.nameOf(topic), ...message })),
+      );
+    },
+    async subscribe(subscription) {
+      const groupId = prefix + subscription.group;
+      const { bury } = deadLetters;
+      subscribed += 1;
+      const name = `${groupId}#${subscribed}`;
+      const shared = { kafka, topics, retry, logger, bury };
+      const member = startGroupMember({ ...shared, name, groupId, subscription });
+      members.add(member);
+      return {
+        async stop() {
+          members.delete(member);
+          stalls.forget(name);
+          await member.stop();
+        },
+      };
+    },
+    health() {
+      const deaf = stalls.stalled();
+      if (deaf.length === 0) return { ok: true, detail: `${members.size} group members` };
+      return { ok: false, detail: `no progress while the broker answers: ${deaf.join(', ')}` };
+    },
+    async ready() {
+      const ping = withAdmin((admin) => admin.describeCluster());
+      const answers = await within(PING_MS, 'ping', ping).then(
+        () => true,
+        () => false,
+      );
+      return answers && [...members].every((member) => member.hasJoined());
+    },
+    deadLetters,
+    async close() {
+      ending.abort();
+      await Promise.all([...members].map((member) => member.stop()));
+      members.clear();
+      await publisher.close();
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { topics, type Topic } from '@patna/contracts';
+import type { ITopicConfig } from 'kafkajs';
+import type { WithAdmin } from './client.ts';
+
+export interface TopicSettings {
+  /** Of event topics; a dead letter topic has one. */
+  partitions: number;
+  replicationFactor?: number | undefined;
+  minInsyncReplicas?: number | undefined;
+  prefix: string;
+}
+
+/** Names and makes the topics of this deployment. */
+export interface KafkaTopics {
+  nameOf(topic: Topic): string;
+  /** The contract's name for a topic of the broker. */
+  topicOf(name: string): Topic | undefined;
+  deadLettersOf(topic: Topic, group: string): string;
+  /** Makes all event topics that are missing, once. */
+  ensureEvents(): Promise<void>;
+  ensureDeadLetters(topic: Topic, group: string): Promise<void>;
+  /** Dead letter topics that exist. */
+  listDeadLetters(filter: {
+    topic?: Topic | undefined;
+    group?: string | undefined;
+  }): Promise<string[]>;
+}
+
+const SUFFIX = '.dlq';
+
+export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings): KafkaTopics {
+  const { prefix, partitions, replicationFactor, minInsyncReplicas } = settings;
+  const known = new Set<string>();
+
+  async function ensure(names: string[], config: Partial<ITopicConfig>): Promise<void> {
+    if (names.every((name) => known.has(name))) return;
+    await withAdmin(async (admin) => {
+      const existing = new Set(await admin.listTopics());
+      const missing = names.filter((name) => !existing.has(name));
+      const configEntries = [...(config.configEntries ?? [])];
+      if (minInsyncReplicas !== undefined) {
+        configEntries.push({ name: 'min.insync.replicas', value: String(minInsyncReplicas) });
+      }
+      const shared = { ...config, ...(replicationFactor && { replicationFactor }), configEntries };
+      if (missing.length > 0) {
+        await admin.createTopics({ topics: missing.map((topic) => ({ topic, ...shared })) });
+      }
+    });
+    for (const name of names) known.add(name);
+  }
+
+  const nameOf = (topic: Topic): string => prefix + topic;
+  const deadLettersOf = (topic: Topic, group: string): string =>
+    `${nameOf(topic)}.${group}${SUFFIX}`;
+
+  return {
+    nameOf,
+    deadLettersOf,
+    topicOf: (name) => topics.find((topic) => nameOf(topic) === name),
+    ensureEvents: () => ensure(topics.map(nameOf), { numPartitions: partitions }),
+    ensureDeadLetters: (topic, group) =>
+      ensure([deadLettersOf(topic, group)], {
+        numPartitions: 1,
+        configEntries: [{ name: 'cleanup.policy', value: 'compact' }],
+      }),
+    async listDeadLetters({ topic, group }) {
+      const wanted = topic === undefined ? topics : [topic];
+      const names = await withAdmin((admin) => admin.listTopics());
+      return names.filter((name) =>
+        wanted.some((each) =>
+          group === undefined
+            ? name.startsWith(`${nameOf(each)}.`) && name.endsWith(SUFFIX)
+            : name === deadLettersOf(each, group),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
+import { createBatcher } from '../batcher.ts';
+import type { BusLogger } from '../event-bus.ts';
+import { within } from '../timing.ts';
+import type { WireMessage } from '../wire.ts';
+import { PATIENT } from './client.ts';
+
+/** A record for a topic of the broker; a null value is a tombstone. */
+export interface KafkaRecord {
+  readonly topic: string;
+  readonly key: string;
+  readonly value: string | null;
+  readonly headers: WireMessage['headers'];
+}
+
+export interface Publisher {
+  /** Resolves when every in-sync replica has all records. Records of one key keep their order. */
+  send(records: readonly KafkaRecord[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PublisherOptions {
+  kafka: Kafka;
+  logger: BusLogger;
+  /** Before the first send. */
+  prepare(): Promise<void>;
+}
+
+const BATCH = 500;
+const CHUNK_BYTES = 700_000;
+/** Over kafkajs's own budget of some 50 s; it can miss its own time-outs. */
+const SEND_MS = 75_000;
+const CLOSE_MS = 8000;
+
+/**
+ * One idempotent producer with one send in flight. After a failed send it is thrown away: a record
+ * that was stored but not acknowledged would make the broker take the next one with the same
+ * sequence number for a repeat, and drop it.
+ */
+export function createPublisher({ kafka, logger, prepare }: PublisherOptions): Publisher {
+  let producer: Promise<Producer> | undefined;
+
+  async function connect(): Promise<Producer> {
+    await prepare();
+    const fresh = kafka.producer({
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      createPartitioner: Partitioners.DefaultPartitioner,
+      retry: PATIENT,
+    });
+    await fresh.connect();
+    return fresh;
+  }
+
+  async function discard(): Promise<void> {
+    const old = producer;
+    producer = undefined;
+    const work = old?.then((each) => each.disconnect());
+    await within(CLOSE_MS, 'closing the producer', Promise.resolve(work)).catch(() => {});
+  }
+
+  async function sendChunks(records: readonly KafkaRecord[]): Promise<void> {
+    producer ??= connect();
+    const connected = await producer;
+    for (const chunk of chunks(records)) {
+      await connected.sendBatch({ acks: -1, timeout: 5000, topicMessages: byTopic(chunk) });
+    }
+  }
+
+  async function send(records: readonly KafkaRecord[]): Promise<void> {
+    try {
+      await within(SEND_MS, 'sending to Kafka', sendChunks(records));
+    } catch (error) {
+      logger.warn({ records: records.length, cause: String(error) }, 'send to Kafka failed');
+      await discard();
+      throw error;
+    }
+  }
+
+  const batcher = createBatcher(send, BATCH);
+  return {
+    send: (records) => batcher.add(records),
+    async close() {
+      await within(CLOSE_MS, 'the last send', batcher.close()).catch(() => {});
+      await discard();
+    },
+  };
+}
+
+/** Cuts where a broker would find the request too large. */
+function* chunks(records: readonly KafkaRecord[]): Generator<KafkaRecord[]> {
+  let chunk: KafkaRecord[] = [];
+  let bytes = 0;
+  for (const record of records) {
+    const size = Buffer.byteLength(record.value ?? '') + Buffer.byteLength(record.key);
+    if (chunk.length > 0 && (bytes + size > CHUNK_BYTES || chunk.length >= BATCH)) {
+      yield chunk;
+      chunk = [];
+      bytes = 0;
+    }
+    chunk.push(record);
+    bytes += size;
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+function byTopic(records: readonly KafkaRecord[]): TopicMessages[] {
+  const groups = Map.groupBy(records, (record) => record.topic);
+  return [...groups].map(([topic, group]) => ({
+    topic,
+    messages: group.map(({ key, value, headers }) => ({ key, value, headers })),
+  }));
+}

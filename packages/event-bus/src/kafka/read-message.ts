@@ -1,0 +1,19 @@
+import type { IHeaders, KafkaMessage } from 'kafkajs';
+import type { WireMessage } from '../wire.ts';
+
+export function readMessage({ key, value, headers }: KafkaMessage): WireMessage {
+  return {
+    key: key?.toString() ?? '',
+    value: value?.toString() ?? '',
+    headers: readHeaders(headers),
+  };
+}
+
+/** Of a header given twice the last one counts. */
+function readHeaders(headers: IHeaders = {}): Record<string, string> {
+  const pairs = Object.entries(headers).flatMap(([name, value]) => {
+    const last = Array.isArray(value) ? value.at(-1) : value;
+    return last === undefined ? [] : [[name, last.toString()]];
+  });
+  return Object.fromEntries(pairs);
+}

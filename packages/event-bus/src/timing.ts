@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Waits `ms`, or less when the signal fires; never throws. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => {});
+}
+
+/** @throws when `work` has not settled after `ms`; the work itself goes on unheard */
+export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** A bell that remembers one ring. */
+export interface Bell {
+  ring(): void;
+  /** Resolves on a ring since the last wait, on abort, or after `ms` when given. */
+  wait(signal: AbortSignal, ms?: number): Promise<void>;
+}
+
+export function createBell(): Bell {
+  let rung = false;
+  let wakeUp = (): void => {};
+  return {
+    ring() {
+      rung = true;
+      wakeUp();
+    },
+    async wait(signal, ms) {
+      if (!rung && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+          wakeUp = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wakeUp);
+            resolve();
+          };
+          signal.addEventListener('abort', wakeUp);
+        });
+        signal.removeEventListener('abort', wakeUp);
+        wakeUp = () => {};
+      }
+      rung = false;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { parseEvent, topicOf, type DomainEvent, type Topic } from '@patna/contracts';
+import { CloudEvent, Kafka, type KafkaMessage } from 'cloudevents';
+
+/** CloudEvents 1.0, Kafka binding, structured mode; the embedded log stores the same three fields. */
+export interface WireMessage {
+  readonly key: string;
+  readonly value: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Outgoing {
+  readonly topic: Topic;
+  readonly message: WireMessage;
+}
+
+/** Under the 1 MiB a Kafka broker takes by default. */
+export const MAX_EVENT_BYTES = 900_000;
+
+const ADDRESSEE = 'patna-only-group';
+
+/** An event no retry can bring onto the bus: it breaks its contract or is too large. */
+export class UnpublishableEvent extends Error {
+  override readonly name = 'UnpublishableEvent';
+  readonly eventId: string;
+
+  constructor(eventId: string, reason: string) {
+    super(`event ${eventId}: ${reason}`);
+    this.eventId = eventId;
+  }
+}
+
+/**
+ * Checks and encodes an event for its topic.
+ * @throws {UnpublishableEvent}
+ */
+export function toOutgoing(event: DomainEvent): Outgoing {
+  let checked: DomainEvent;
+  try {
+    checked = parseEvent(event);
+  } catch (error) {
+    throw new UnpublishableEvent(event.id, `breaks its contract: ${String(error)}`);
+  }
+  const topic = topicOf(checked);
+  const message = encode(checked, topic);
+  const bytes = byteLength(message);
+  if (bytes > MAX_EVENT_BYTES) throw new UnpublishableEvent(event.id, `is ${bytes} bytes`);
+  return { topic, message };
+}
+
+export function byteLength(message: WireMessage): number {
+  return Buffer.byteLength(message.value) + Buffer.byteLength(message.key);
+}
+
+function encode(event: DomainEvent, topic: Topic): WireMessage {
+  const cloudEvent = new CloudEvent({
+    id: event.id,
+    type: event.type,
+    source: `/patna-hostels/${topic}`,
+    subject: event.key,
+    partitionkey: event.key,
+    time: event.time,
+    datacontenttype: 'application/json',
+    data: event.data,
+    ...(event.requestId === undefined ? {} : { requestid: event.requestId }),
+  });
+  const { value, headers } = Kafka.structured(cloudEvent) as KafkaMessage<string>;
+  return { key: event.key, value, headers: headers as Record<string, string> };
+}
+
+/**
+ * Reads an event off the wire; binary mode is understood as well.
+ * @throws when the message is no CloudEvent or breaks the contract: poison
+ */
+export function decode(message: WireMessage): DomainEvent {
+  const wire: KafkaMessage<string> = { ...message, body: message.value };
+  const cloudEvent = Kafka.toEvent(wire) as CloudEvent<unknown>;
+  cloudEvent.validate();
+  return parseEvent({
+    id: cloudEvent.id,
+    type: cloudEvent.type,
+    key: cloudEvent.subject,
+    time: cloudEvent.time,
+    data: cloudEvent.data,
+    ...(cloudEvent['requestid'] === undefined ? {} : { requestId: cloudEvent['requestid'] }),
+  });
+}
+
+export function tryDecode(message: WireMessage): DomainEvent | undefined {
+  try {
+    return decode(message);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same message, for one group alone: how a dead letter comes back. */
+export function addressedTo(group: string, message: WireMessage): WireMessage {
+  return { ...message, headers: { ...message.headers, [ADDRESSEE]: group } };
+}
+
+export function isFor(group: string, message: WireMessage): boolean {
+  const only = message.headers[ADDRESSEE];
+  return only === undefined || only === group;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startMongod, type Mongod } from '../../../deploy/toolchain/src/mongod.ts';
+import { openLogStore } from '../src/embedded/log-store.ts';
+import { createEmbeddedBus, type EventBus } from '../src/index.ts';
+import { tryDecode } from '../src/wire.ts';
+import { busContract, type BusWorld } from './bus-contract.ts';
+import { recordingLogger } from './recording-logger.ts';
+import { enquirySent, idsOf } from './sample-events.ts';
+import { scratchDir } from './scratch-dir.ts';
+
+const retry = { attempts: 3, baseMs: 20, maxMs: 60 };
+let dataDir: string;
+let mongod: Mongod;
+
+beforeAll(async () => {
+  dataDir = await scratchDir('embedded-bus');
+  mongod = await startMongod({ dataDir });
+}, 120_000);
+
+afterAll(async () => {
+  await mongod?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function createWorld(): Promise<BusWorld> {
+  const client = await new MongoClient(mongod.uri).connect();
+  const database = `bus-${randomUUID()}`;
+  const db = client.db(database);
+  const buses: EventBus[] = [];
+  return {
+    memberSettings: { embedded: { uri: mongod.uri, database } },
+    async connect() {
+      const bus = await createEmbeddedBus({ db, logger: recordingLogger(), retry });
+      buses.push(bus);
+      return bus;
+    },
+    async putRaw(topic, message) {
+      await (await openLogStore(db)).append([{ topic, message }]);
+    },
+    async logged(topic) {
+      const entries = await (await openLogStore(db)).read(topic, 0, 10_000);
+      return entries.map((entry) => tryDecode(entry)?.id ?? 'unreadable');
+    },
+    async close() {
+      await Promise.all(buses.map((bus) => bus.close()));
+      await db.dropDatabase();
+      await client.close();
+    },
+  };
+}
+
+describe('embedded log', () => {
+  busContract(createWorld);
+
+  test('offsets become visible in order, without holes, under parallel publishers', async () => {
+    const world = await createWorld();
+    const buses = await Promise.all([world.connect(), world.connect(), world.connect()]);
+    const client = await new MongoClient(mongod.uri).connect();
+    const { database } = (world.memberSettings as { embedded: { database: string } }).embedded;
+    const store = await openLogStore(client.db(database));
+    let publishing = true;
+    const seen: number[] = [];
+    const follow = async () => {
+      while (publishing || (await store.read('enquiries.v1', seen.length, 1)).length > 0) {
+        for (const { offset } of await store.read('enquiries.v1', seen.at(-1) ?? 0, 50)) {
+          seen.push(offset);
+        }
+      }
+    };
+    const following = follow();
+    const rounds = Array.from({ length: 20 }, (_, i) => i);
+    await Promise.all(
+      buses.map(async (bus) => {
+        for (const i of rounds) await bus.publish([enquirySent('a', i), enquirySent('b', i)]);
+      }),
+    );
+    publishing = false;
+    await following;
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => i + 1));
+    await client.close();
+    await world.close();
+  });
+
+  test('a mongod killed and started again loses nothing', async () => {
+    const own = await scratchDir('embedded-bus-kill');
+    const first = await startMongod({ dataDir: own });
+    const client = await new MongoClient(first.uri).connect();
+    const bus = await createEmbeddedBus({ db: client.db('bus'), logger: recordingLogger() });
+    const heard = new Set<string>();
+    await bus.subscribe({
+      group: 'survivor',
+      topics: ['enquiries.v1'],
+      handle: async (event) => void heard.add(event.id),
+    });
+    const before = enquirySent('k', 1);
+    await bus.publish([before]);
+    await vi.waitFor(() => expect(heard).toContain(before.id), { timeout: 5000 });
+    first.kill();
+    const during = enquirySent('k', 2);
+    const published = bus.publish([during]);
+    const second = await startMongod({ dataDir: own, port: first.port });
+    await published;
+    const after = enquirySent('k', 3);
+    await bus.publish([after]);
+    const all = new Set(idsOf([before, during, after]));
+    await vi.waitFor(() => expect(heard).toEqual(all), { timeout: 15_000 });
+    expect(bus.health().ok).toBe(true);
+    await bus.close();
+    await client.close();
+    await second.stop();
+    await rm(own, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,61 @@
+import { type ProblemCode, problemMediaType } from '@patna/contracts';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Logger } from './logger.ts';
+import { ProblemError, toProblem } from './problem-error.ts';
+
+/** Last route: whatever nobody answered is not there. */
+export const notFound: RequestHandler = () => {
+  throw new ProblemError('not_found');
+};
+
+/** The one place where a failure becomes an answer. Details of our own faults stay in the log. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error, request, response, _next) => {
+    const refusal = toRefusal(error);
+    if (refusal.code === 'internal') {
+      const requestId = response.locals.requestId as string;
+      logger.error({ err: error, requestId, method: request.method }, 'request failed');
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    sendProblem(response, refusal);
+  };
+}
+
+/** Answers with problem+json. */
+export function sendProblem(response: Response, error: ProblemError): void {
+  if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
+  if (error.code === 'unauthenticated') response.set('WWW-Authenticate', 'Bearer');
+  response
+    .status(error.status)
+    .type(problemMediaType)
+    .send(JSON.stringify(toProblem(error, response.locals.requestId as string)));
+}
+
+const codeOfStatus: Record<number, ProblemCode> = {
+  400: 'validation_failed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+function toRefusal(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const status = (error as { status?: unknown } | null)?.status;
+  const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
+  if (code) return new ProblemError(code, 'The request could not be read');
+  if (isUnreachableStore(error))
+    return new ProblemError('unavailable', undefined, { retryAfter: 2 });
+  return new ProblemError('internal');
+}
+
+function isUnreachableStore(error: unknown): boolean {
+  const name = (error as { name?: unknown } | null)?.name;
+  return (
+    name === 'MongoServerSelectionError' ||
+    name === 'MongooseServerSelectionError' ||
+    name === 'MongoNetworkError' ||
+    name === 'MongoNotConnectedError'
+  );
+}

@@ -1,0 +1,49 @@
+import type { CallName, calls, InputOf, Operations, OutputOf } from '@patna/contracts';
+import type { Request, Response } from 'express';
+import type { Caller } from './identity.ts';
+
+/** Opaque to operations: what a store needs to write inside the request's transaction. */
+export type { ClientSession as Transaction } from 'mongoose';
+import type { ClientSession } from 'mongoose';
+
+type CallerOf<Name extends CallName> = (typeof calls)[Name]['auth'] extends 'required'
+  ? Caller
+  : Caller | null;
+
+/** What an operation is given: its input cast by the contract, and who asks. */
+export interface OperationRequest<Name extends CallName> {
+  readonly input: InputOf<Name>;
+  readonly caller: CallerOf<Name>;
+  readonly requestId: string;
+  /** Key of the write, when the caller sent one. */
+  readonly idempotencyKey: string | undefined;
+  /** Set on writes: everything written with it is kept or lost together with the stored answer. */
+  readonly transaction: ClientSession | undefined;
+  /** For multipart bodies and event streams only. */
+  readonly http: { readonly request: Request; readonly response: Response };
+}
+
+/** Event streams write the response themselves and answer nothing. */
+type ResultOf<Name extends CallName> = Operations[Name] extends { outputKind: 'event-stream' }
+  ? void
+  : OutputOf<Name>;
+
+/** The use case of one call. Throw a ProblemError to refuse. */
+export type Handler<Name extends CallName> = (
+  request: OperationRequest<Name>,
+) => Promise<ResultOf<Name>>;
+
+export type Handlers = { readonly [Name in CallName]?: Handler<Name> };
+
+/** Runs a write once for each key; see `mongo/idempotency.ts`. */
+export interface OnceRunner {
+  run(
+    write: {
+      readonly caller: Caller | null;
+      readonly call: CallName;
+      readonly key: string | undefined;
+      readonly fingerprint: string;
+    },
+    work: (transaction: ClientSession) => Promise<unknown>,
+  ): Promise<{ readonly body: unknown; readonly replayed: boolean }>;
+}

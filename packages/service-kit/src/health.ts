@@ -1,0 +1,26 @@
+import { type RequestHandler, Router } from 'express';
+
+export interface Check {
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+export interface HealthOptions {
+  /** Fails only when restarting the process would help. */
+  live(): Check;
+  /** True when a request could be answered now. */
+  ready(): Promise<boolean>;
+}
+
+/** `/livez` and `/readyz`, kept apart: a store that is down must not restart the services. */
+export function healthRoutes(health: HealthOptions): Router {
+  const live: RequestHandler = (_request, response) => {
+    const { ok, detail } = health.live();
+    response.status(ok ? 200 : 503).json({ status: ok ? 'ok' : 'failing', detail });
+  };
+  const ready: RequestHandler = async (_request, response) => {
+    const ok = await health.ready().catch(() => false);
+    response.status(ok ? 200 : 503).json({ status: ok ? 'ok' : 'not ready' });
+  };
+  return Router().get('/livez', live).get('/readyz', ready);
+}

@@ -1,0 +1,37 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HttpServer {
+  readonly port: number;
+  /** Takes no new request, waits for those in hand (10 s at most), then closes. */
+  stop(): Promise<void>;
+}
+
+const drainMs = 10_000;
+
+/**
+ * Listens, with idle connections kept longer (75 s) than any caller of ours keeps them, so that no
+ * caller writes on a socket that is just being closed.
+ */
+export async function listen(
+  listener: RequestListener,
+  address: { readonly host: string; readonly port: number },
+): Promise<HttpServer> {
+  const server = createServer({ keepAliveTimeout: 75_000, headersTimeout: 80_000 }, listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.port, address.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => close(server),
+  };
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { ProblemError } from './problem-error.ts';
+import { userIdOf } from './user-id.ts';
+
+/** Who calls, as the verified token says. */
+export interface Caller {
+  /** Our id for them. */
+  readonly userId: string;
+  /** The identity provider's id for them. */
+  readonly subject: string;
+  /** Verified primary e-mail; empty when the provider did not say. */
+  readonly email: string;
+  readonly name: string;
+  readonly role: 'user' | 'admin';
+}
+
+export interface IdentityOptions {
+  readonly issuer: string;
+  readonly jwksUrl: string;
+  /** Origins whose tokens are taken (`azp`): a token minted for another site is refused. */
+  readonly authorizedParties: readonly string[];
+}
+
+export interface IdentityVerifier {
+  /**
+   * The caller behind an Authorization header.
+   * @throws {ProblemError} `unauthenticated` when there is no good bearer; `unavailable` when the
+   * provider's keys could not be had at all
+   */
+  verify(authorization: string | undefined): Promise<Caller>;
+}
+
+const longestToken = 8192;
+const rememberedTokens = 5000;
+
+/**
+ * Verifies bearers with RS256 and the provider's published keys, and remembers good ones until they
+ * expire. Rules follow RFC 8725: one algorithm, `kid` only as a look-up, no key from the token.
+ */
+export function createIdentityVerifier(options: IdentityOptions): IdentityVerifier {
+  const keys = createRemoteJWKSet(new URL(options.jwksUrl), {
+    timeoutDuration: 3000,
+    cooldownDuration: 5000,
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+  });
+  const remembered = new Map<string, { caller: Caller; expires: number }>();
+
+  async function verifyToken(token: string): Promise<Caller> {
+    const fingerprint = createHash('sha256').update(token).digest('base64');
+    const known = remembered.get(fingerprint);
+    if (known && known.expires > Date.now()) return known.caller;
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: options.issuer,
+      clockTolerance: 5,
+      requiredClaims: ['sub', 'exp', 'iat', 'azp'],
+    });
+    if (!options.authorizedParties.includes(String(payload.azp))) {
+      throw new ProblemError('unauthenticated', 'The token was made for another site');
+    }
+    const caller = toCaller(payload);
+    if (remembered.size >= rememberedTokens) remembered.clear();
+    remembered.set(fingerprint, { caller, expires: (payload.exp ?? 0) * 1000 });
+    return caller;
+  }
+
+  return {
+    async verify(authorization) {
+      const token = bearerOf(authorization);
+      try {
+        return await verifyToken(token);
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+  };
+}
+
+function bearerOf(authorization: string | undefined): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+  if (!token || token.length > longestToken) throw new ProblemError('unauthenticated');
+  return token;
+}
+
+function toCaller(payload: JWTPayload): Caller {
+  const subject = String(payload.sub);
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(subject)) throw new ProblemError('unauthenticated');
+  return {
+    userId: userIdOf(subject),
+    subject,
+    email: typeof payload.email === 'string' ? payload.email.toLowerCase() : '',
+    name: typeof payload.name === 'string' ? payload.name : '',
+    role: payload.role === 'admin' ? 'admin' : 'user',
+  };
+}
+
+function refusal(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const keysUnreachable =
+    error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
+  return keysUnreachable
+    ? new ProblemError('unavailable', 'Sign-in could not be checked, try again', { retryAfter: 2 })
+    : new ProblemError('unauthenticated', 'The sign-in has expired or is not valid');
+}
+
+/**
+ * The internal id behind a user id in a path, query or body, when it is the caller's own.
+ * @throws {ProblemError} `forbidden` for anybody else's id
+ */
+export function requireSelf(caller: Caller, given: string): string {
+  const own = given === 'me' || given === caller.userId || given === caller.subject;
+  if (!own) throw new ProblemError('forbidden', 'That account is not yours');
+  return caller.userId;
+}

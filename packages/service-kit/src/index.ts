@@ -1,0 +1,24 @@
+export {
+  type Environment,
+  envNumber,
+  readEnvironment,
+  readServiceConfig,
+  type ServiceConfig,
+} from './config.ts';
+export { type Consumer, consumer } from './consumer.ts';
+export { errorHandler, notFound, sendProblem } from './error-handler.ts';
+export type { Handler, Handlers, OperationRequest, Transaction } from './handler.ts';
+export { type Check, healthRoutes } from './health.ts';
+export { type HttpServer, listen } from './http-server.ts';
+export {
+  type Caller,
+  createIdentityVerifier,
+  type IdentityVerifier,
+  requireSelf,
+} from './identity.ts';
+export { createLogger, type Logger } from './logger.ts';
+export { createMetrics, type Metrics } from './metrics.ts';
+export { ProblemError, toProblem } from './problem-error.ts';
+export { requestId, requestIdHeader, requestLog } from './request-context.ts';
+export { runProcess, type Stoppable } from './run.ts';
+export { userIdOf } from './user-id.ts';

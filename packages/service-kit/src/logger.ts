@@ -1,0 +1,14 @@
+import { type Logger, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** JSON lines on standard output. Never pass a body, a URL with a query, or a token: log ids. */
+export function createLogger(service: string, level: string): Logger {
+  return pino({
+    name: service,
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['*.authorization', '*.phone', '*.email', '*.token'],
+  });
+}

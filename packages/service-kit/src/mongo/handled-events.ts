@@ -1,0 +1,49 @@
+import type { DomainEvent } from '@patna/contracts';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { inTransaction, isDuplicateKey } from './transaction.ts';
+
+const keptDays = 60;
+
+interface HandledEvent {
+  _id: string;
+  at: Date;
+}
+
+const handledEvent = new Schema<HandledEvent>(
+  { _id: String, at: { type: Date, expires: keptDays * 86_400 } },
+  { versionKey: false },
+);
+
+export interface HandledEvents {
+  init(): Promise<void>;
+  /** Runs the effect unless this group has had the event before; both are one transaction. */
+  handleOnce(
+    group: string,
+    event: DomainEvent,
+    effect: (transaction: ClientSession) => Promise<void>,
+  ): Promise<void>;
+}
+
+/** Remembers which events had their effect: the bus delivers at least once. */
+export function createHandledEvents(connection: Connection): HandledEvents {
+  const handled = connection.model<HandledEvent>('HandledEvent', handledEvent, 'handled_events');
+  return {
+    async init() {
+      await handled.createIndexes();
+    },
+
+    async handleOnce(group, event, effect) {
+      const _id = `${group}:${event.id}`;
+      if (await handled.exists({ _id })) return;
+      try {
+        await inTransaction(connection, async (transaction) => {
+          await handled.create([{ _id, at: new Date() }], { session: transaction });
+          await effect(transaction);
+        });
+      } catch (error) {
+        const twinWasFaster = isDuplicateKey(error) && (await handled.exists({ _id }));
+        if (!twinWasFaster) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+import type { OnceRunner } from '../handler.ts';
+import { ProblemError } from '../problem-error.ts';
+import { hasLabel, inTransaction, isDuplicateKey } from './transaction.ts';
+
+interface StoredAnswer {
+  _id: string;
+  userId: string;
+  fingerprint: string;
+  body: unknown;
+  createdAt: Date;
+}
+
+/** Longer than any phone stays in a drawer: an offline queue may send weeks later. */
+const keptDays = 90;
+
+const storedAnswer = new Schema<StoredAnswer>(
+  {
+    _id: String,
+    userId: { type: String, index: true },
+    fingerprint: String,
+    body: Schema.Types.Mixed,
+    createdAt: { type: Date, expires: keptDays * 86_400 },
+  },
+  { versionKey: false, minimize: false },
+);
+
+/**
+ * Makes writes safe to repeat: the key, its answer and the effect are one transaction, so a crash
+ * leaves all of them or none. Keys belong to one caller and one call; after the Idempotency-Key
+ * draft (draft-ietf-httpapi-idempotency-key-header), with answers kept 90 days.
+ *
+ * Refuses with `idempotency_mismatch` (same key, other request) and `idempotency_in_flight` (the
+ * same request is being worked on). Anonymous writes have no key: anybody could guess it.
+ */
+export function createOnceRunner(connection: Connection): OnceRunner & { init(): Promise<void> } {
+  const answers = connection.model<StoredAnswer>('StoredAnswer', storedAnswer, 'idempotency_keys');
+
+  async function replay(id: string, fingerprint: string): Promise<unknown> {
+    const stored = await answers.findById(id).lean();
+    if (!stored) throw inFlight();
+    if (stored.fingerprint !== fingerprint) throw new ProblemError('idempotency_mismatch');
+    return stored.body;
+  }
+
+  return {
+    async init() {
+      await answers.createIndexes();
+    },
+
+    async run({ caller, call, key, fingerprint }, work) {
+      if (!caller || key === undefined) {
+        return { body: await inTransaction(connection, work), replayed: false };
+      }
+      const id = recordId(caller.userId, call, key);
+      const record = { _id: id, userId: caller.userId, fingerprint, createdAt: new Date() };
+      const claimAndWork = async (transaction: ClientSession) => {
+        await answers.create([record], { session: transaction }).catch(asInFlight);
+        const body = await work(transaction);
+        await answers.updateOne({ _id: id }, { body }, { session: transaction });
+        return body;
+      };
+      try {
+        return { body: await inTransaction(connection, claimAndWork), replayed: false };
+      } catch (error) {
+        if (!isDuplicateKey(error) || !isOwnKey(error, id)) throw error;
+        return { body: await replay(id, fingerprint), replayed: true };
+      }
+    },
+  };
+}
+
+function recordId(userId: string, call: string, key: string): string {
+  return createHash('sha256').update(`${userId}\n${call}\n${key}`).digest('base64url');
+}
+
+function isOwnKey(error: unknown, id: string): boolean {
+  return (error as { keyValue?: { _id?: unknown } }).keyValue?._id === id;
+}
+
+/** A conflict on the key itself means that its twin is in the middle of its transaction. */
+function asInFlight(error: unknown): never {
+  throw hasLabel(error, 'TransientTransactionError') ? inFlight() : error;
+}
+
+function inFlight(): ProblemError {
+  return new ProblemError('idempotency_in_flight', undefined, { retryAfter: 1 });
+}

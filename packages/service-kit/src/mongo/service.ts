@@ -1,0 +1,144 @@
+import { type CallName, topicOf } from '@patna/contracts';
+import type { EventBus, OutboxSource, Relay, RunningConsumer } from '@patna/event-bus';
+import { startRelay } from '@patna/event-bus';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { Connection } from 'mongoose';
+import type { ServiceConfig } from '../config.ts';
+import type { Consumer } from '../consumer.ts';
+import { errorHandler, notFound } from '../error-handler.ts';
+import type { Handlers } from '../handler.ts';
+import { healthRoutes } from '../health.ts';
+import { type HttpServer, listen } from '../http-server.ts';
+import { createIdentityVerifier } from '../identity.ts';
+import { createLogger, type Logger } from '../logger.ts';
+import { createMetrics } from '../metrics.ts';
+import { operationRouter } from '../operation-router.ts';
+import { requestId, requestLog } from '../request-context.ts';
+import { connectBus } from './bus.ts';
+import { connectMongo, isWritable } from './connection.ts';
+import { createHandledEvents, type HandledEvents } from './handled-events.ts';
+import { createOnceRunner } from './idempotency.ts';
+
+/** What a service is made of, once its store is connected. */
+export interface ServiceParts {
+  readonly handlers: Handlers;
+  readonly consumers: readonly Consumer[];
+  readonly outboxes: readonly OutboxSource[];
+  /** Builds indexes; the service takes no request before it is done. */
+  readonly init: () => Promise<void>;
+  readonly bodyReaders?: Partial<Record<CallName, RequestHandler>>;
+  /** Routes beside the contract's calls, e.g. pictures. */
+  readonly extraRoutes?: Router;
+  /** Runs first when the service stops: ends what would keep a request open. */
+  readonly stop?: () => Promise<void>;
+}
+
+export interface ServiceContext {
+  readonly mongo: Connection;
+  readonly logger: Logger;
+}
+
+/** A running service, as a value: `npm start` holds five of them, a pod holds one. */
+export interface Service {
+  readonly name: string;
+  readonly port: number;
+  /** Publishes every event that waits in an outbox; for tests and for shutting down. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a service: store, indexes, bus, relay, consumers, then HTTP. Throws when one cannot start. */
+export async function startService(
+  name: string,
+  config: ServiceConfig,
+  build: (context: ServiceContext) => ServiceParts,
+): Promise<Service> {
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const mongo = await connectMongo(config.MONGODB_URI, name);
+  const once = createOnceRunner(mongo);
+  const handled = createHandledEvents(mongo);
+  const parts = build({ mongo, logger });
+  await Promise.all([once.init(), handled.init(), parts.init()]);
+
+  const bus = await connectBus(config, name, mongo, logger);
+  const relay = startRelay({ sources: parts.outboxes, bus, logger });
+  const running = await subscribe(name, parts.consumers, bus, handled);
+  const app = createApp(name, config, logger, parts, once, {
+    live: () => bus.health(),
+    ready: async () => (await isWritable(mongo)) && (await bus.ready()),
+  });
+  const server = await listen(app, { host: config.HOST, port: config.PORT });
+  logger.info({ port: server.port }, 'listening');
+  return {
+    name,
+    port: server.port,
+    drain: () => relay.drain(),
+    stop: () => stopAll({ server, running, relay, bus, parts, mongo }),
+  };
+}
+
+function createApp(
+  name: string,
+  config: ServiceConfig,
+  logger: Logger,
+  parts: ServiceParts,
+  once: ReturnType<typeof createOnceRunner>,
+  health: Parameters<typeof healthRoutes>[0],
+): Express {
+  const metrics = createMetrics(name, config.PORT !== 0);
+  const identity = createIdentityVerifier({
+    issuer: config.IDENTITY_ISSUER,
+    jwksUrl: config.IDENTITY_JWKS_URL,
+    authorizedParties: config.PUBLIC_ORIGINS,
+  });
+  const { handlers, bodyReaders } = parts;
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  app.use(requestId, requestLog(logger, metrics.httpDurations), healthRoutes(health));
+  app.get('/metrics', async (_request, response) => {
+    response.type('text/plain').send(await metrics.registry.metrics());
+  });
+  if (parts.extraRoutes) app.use(parts.extraRoutes);
+  app.use('/api/v1', operationRouter({ handlers, identity, once, bodyReaders }));
+  app.use(notFound, errorHandler(logger));
+  return app;
+}
+
+/** One subscription for each group; within it, the event's kind picks the consumer. */
+async function subscribe(
+  service: string,
+  consumers: readonly Consumer[],
+  bus: EventBus,
+  handled: HandledEvents,
+): Promise<readonly RunningConsumer[]> {
+  const groups = Map.groupBy(consumers, (each) => each.group ?? service);
+  const subscriptions = [...groups].map(([group, members]) =>
+    bus.subscribe({
+      group,
+      topics: [...new Set(members.map((each) => topicOf({ type: each.hears })))],
+      handle: async (event) => {
+        const heard = members.filter((each) => each.hears === event.type);
+        if (heard.length === 0) return;
+        await handled.handleOnce(group, event, async (transaction) => {
+          for (const each of heard) await each.handle(event, transaction);
+        });
+      },
+    }),
+  );
+  return Promise.all(subscriptions);
+}
+
+async function stopAll(service: {
+  server: HttpServer;
+  running: readonly RunningConsumer[];
+  relay: Relay;
+  bus: EventBus;
+  parts: ServiceParts;
+  mongo: Connection;
+}): Promise<void> {
+  await service.parts.stop?.();
+  await service.server.stop();
+  await Promise.all(service.running.map((each) => each.stop()));
+  await service.relay.stop();
+  await service.bus.close();
+  await service.mongo.close();
+}

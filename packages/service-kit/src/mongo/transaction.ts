@@ -1,0 +1,62 @@
+import type { ClientSession, Connection, mongo } from 'mongoose';
+
+const attempts = 6;
+
+/**
+ * Runs `work` in one transaction with majority guarantees. A write conflict runs it again, so `work`
+ * must touch nothing but the store.
+ *
+ * @throws whatever `work` throws, after everything it wrote is undone
+ */
+export async function inTransaction<T>(
+  connection: Connection,
+  work: (transaction: ClientSession) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOnce(connection, work);
+    } catch (error) {
+      if (attempt === attempts || !hasLabel(error, 'TransientTransactionError')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
+    }
+  }
+}
+
+async function attemptOnce<T>(
+  connection: Connection,
+  work: (transaction: ClientSession) => Promise<T>,
+): Promise<T> {
+  const session = await connection.startSession();
+  try {
+    session.startTransaction({
+      readConcern: { level: 'snapshot' },
+      writeConcern: { w: 'majority', j: true },
+    });
+    const result = await work(session);
+    await commit(session);
+    return result;
+  } catch (error) {
+    if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+    throw error;
+  } finally {
+    await session.endSession();
+  }
+}
+
+/** A commit whose outcome is unknown is asked again: committing twice is the same as once. */
+async function commit(session: ClientSession): Promise<void> {
+  try {
+    await session.commitTransaction();
+  } catch (error) {
+    if (!hasLabel(error, 'UnknownTransactionCommitResult')) throw error;
+    await session.commitTransaction();
+  }
+}
+
+export function hasLabel(error: unknown, label: string): boolean {
+  return (error as Partial<mongo.MongoError> | null)?.hasErrorLabel?.(label) === true;
+}
+
+export function isDuplicateKey(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 11000;
+}

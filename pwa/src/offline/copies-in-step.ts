@@ -1,0 +1,38 @@
+import type { EnquiryView } from '@patna/contracts';
+import type { LocalDb, OutboxError, OutboxItem } from './db.ts';
+import { alignWishlistRow, settleWishlist } from './wishlist-rows.ts';
+
+/** What just became of an outbox item. */
+export type Turn =
+  | { to: 'sending' }
+  | { to: 'waiting'; error?: OutboxError }
+  | { to: 'sent'; output: unknown; at: number }
+  | { to: 'needs-attention'; error: OutboxError }
+  | { to: 'cancelled' };
+
+/**
+ * Changes the copy a person sees along with its outbox item. Runs inside the item's own transaction,
+ * after the item was changed: the two can never tell different stories.
+ */
+export async function keepCopyInStep(db: LocalDb, item: OutboxItem, turn: Turn): Promise<void> {
+  if (item.operation === 'sendEnquiry') await turnEnquiry(db, item, turn);
+  if (item.operation === 'addToWishlist' || item.operation === 'removeFromWishlist') {
+    if (turn.to === 'sent') await settleWishlist(db, item, turn.at);
+    await alignWishlistRow(db, item.userId, item.params.listingId ?? '');
+  }
+}
+
+async function turnEnquiry(db: LocalDb, item: OutboxItem, turn: Turn): Promise<void> {
+  if (turn.to === 'cancelled') return db.enquiries.delete(item.key);
+  const row = await db.enquiries.get(item.key);
+  if (row === undefined) return;
+  const { error: _former, ...rest } = row;
+  if (turn.to === 'sent') {
+    const { data } = turn.output as { data: EnquiryView };
+    const sentAt = new Date(turn.at).toISOString();
+    await db.enquiries.put({ ...rest, status: 'sent', sentAt, enquiryId: data._id });
+    return;
+  }
+  const error = 'error' in turn && turn.error ? { error: turn.error } : {};
+  await db.enquiries.put({ ...rest, status: turn.to, ...error });
+}

@@ -1,0 +1,30 @@
+/** Keeps all tabs and the worker from sending at the same time. */
+export interface LockPort {
+  /**
+   * Runs `work` alone. `exclusive` tells it that nobody else can be inside: an item found in flight
+   * was then left by a tab or a worker that died. Resolves to null when the turn did not come.
+   */
+  hold<T>(name: string, work: (exclusive: boolean) => Promise<T>): Promise<T | null>;
+}
+
+const longestWaitMs = 30_000;
+
+/** Web Locks where the browser has them; otherwise the leases of the items have to do. */
+export function browserLocks(): LockPort {
+  const locks = globalThis.navigator?.locks;
+  if (locks === undefined) return { hold: (_name, work) => work(false) };
+  return {
+    async hold(name, work) {
+      let entered = false;
+      try {
+        return await locks.request(name, { signal: AbortSignal.timeout(longestWaitMs) }, () => {
+          entered = true;
+          return work(true);
+        });
+      } catch (error) {
+        if (!entered) return null;
+        throw error;
+      }
+    },
+  };
+}

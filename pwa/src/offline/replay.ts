@@ -1,0 +1,172 @@
+import { operations } from '@patna/contracts';
+import { type ApiAnswer, type ApiFailure, callApi } from '../shared/api-fetch.ts';
+import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from './db.ts';
+import type { LockPort } from './locks.ts';
+import { backoffMs } from './outbox-items.ts';
+import { type Due, ReplayStore } from './replay-store.ts';
+import { tokenSubject } from './token-subject.ts';
+
+/** The outside world of a replay: the same engine runs in a page and in the worker. */
+export interface ReplayPorts {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** A bearer asked for now, or null when there is none to be had. */
+  getToken(fresh?: boolean): Promise<string | null>;
+  /** Milliseconds. */
+  now(): number;
+  locks: LockPort;
+  random?(): number;
+  db?: LocalDb;
+}
+
+export interface ReplayOutcome {
+  sent: number;
+  /** Still queued or in flight; what needs attention is not counted. */
+  waiting: number;
+  /** When the next of them is due, in ms. */
+  nextAt: number | null;
+}
+
+const lockName = 'patna-outbox';
+const sendLimitMs = 10_000;
+/** Longer than two sends and two token requests take. */
+const leaseMs = 40_000;
+const lanesAtOnce = 4;
+
+/**
+ * Sends what waits in the outbox of the person whose token it gets: every lane in order, several
+ * lanes at once, each item at most once a run. An item leaves only on our server's own receipt.
+ * Null when another tab or the worker is at it and does not finish.
+ *
+ * @param options.eager try items at once that wait only because the network was gone
+ */
+export async function replayOutbox(
+  ports: ReplayPorts,
+  options: { eager?: boolean } = {},
+): Promise<ReplayOutcome | null> {
+  return ports.locks.hold(lockName, async (exclusive) => {
+    const run = new Replay(ports, options.eager ?? false);
+    await run.store.releaseAbandoned(ports.now(), exclusive);
+    return run.drain();
+  });
+}
+
+/** One run over the outbox. */
+class Replay {
+  readonly store: ReplayStore;
+  private readonly ports: ReplayPorts;
+  private readonly eager: boolean;
+  private readonly tried = new Set<string>();
+  private sent = 0;
+  /** No usable token: nothing more can be sent in this run. */
+  private stopped = false;
+
+  constructor(ports: ReplayPorts, eager: boolean) {
+    this.ports = ports;
+    this.eager = eager;
+    this.store = new ReplayStore(ports.db ?? localDb);
+  }
+
+  async drain(): Promise<ReplayOutcome> {
+    const { waiting } = await this.store.remaining(null);
+    if (waiting === 0) return { sent: 0, waiting: 0, nextAt: null };
+    const token = await this.ports.getToken();
+    const userId = token === null ? null : tokenSubject(token);
+    while (userId !== null && !this.stopped) {
+      const lanes = await this.store.dueLanes(userId, this.due());
+      if (lanes.length === 0) break;
+      await eachOf(lanes, lanesAtOnce, (lane) => this.drainLane(userId, lane));
+    }
+    return { sent: this.sent, ...(await this.store.remaining(userId)) };
+  }
+
+  private async drainLane(userId: string, lane: string): Promise<void> {
+    while (!this.stopped) {
+      const item = await this.store.claim(userId, lane, this.due(), leaseMs);
+      if (item === undefined) return;
+      this.tried.add(item.key);
+      await this.send(item);
+    }
+  }
+
+  private async send(item: OutboxItem): Promise<void> {
+    const token = await this.ownToken(item, false);
+    if (token === null) {
+      this.stopped = true;
+      await this.store.unclaim(item);
+      return;
+    }
+    let answer = await this.call(item, token);
+    if (isRefusedBearer(answer)) {
+      const renewed = await this.ownToken(item, true);
+      if (renewed !== null) answer = await this.call(item, renewed);
+      if (isRefusedBearer(answer)) this.stopped = true;
+    }
+    await this.judge(item, answer);
+  }
+
+  /** Somebody else may have signed in since the run began: their token is not this item's. */
+  private async ownToken(item: OutboxItem, fresh: boolean): Promise<string | null> {
+    const token = await this.ports.getToken(fresh);
+    return token !== null && tokenSubject(token) === item.userId ? token : null;
+  }
+
+  private call(item: OutboxItem, token: string): Promise<ApiAnswer> {
+    const { operation: name, params, body, key } = item;
+    const { fetch } = this.ports;
+    return callApi({ name, params, body }, { token, key, timeoutMs: sendLimitMs, fetch });
+  }
+
+  private async judge(item: OutboxItem, answer: ApiAnswer): Promise<void> {
+    if (answer.ok) {
+      if (operations[item.operation].output.safeParse(answer.data).success) {
+        await this.store.markSent(item, answer.data, this.ports.now());
+        this.sent += 1;
+        return;
+      }
+      // A 2xx of another shape is no receipt of ours (a proxy, a portal): the item is kept.
+      await this.postpone(item, { kind: 'network' }, null);
+    } else if (isWorthRepeating(answer.error)) {
+      await this.postpone(item, stored(answer.error), answer.retryAfterMs);
+    } else {
+      await this.store.setAside(item, stored(answer.error));
+    }
+  }
+
+  private async postpone(item: OutboxItem, error: OutboxError, retryAfterMs: number | null) {
+    const random = this.ports.random?.() ?? Math.random();
+    const wait = backoffMs(item.attempts, retryAfterMs, random);
+    await this.store.postpone(item, error, this.ports.now() + wait);
+  }
+
+  private due(): Due {
+    return { now: this.ports.now(), eager: this.eager, tried: this.tried };
+  }
+}
+
+function isRefusedBearer(answer: ApiAnswer): boolean {
+  return !answer.ok && answer.error.kind === 'problem' && answer.error.status === 401;
+}
+
+/** Everything that may go well later without a person changing anything. */
+function isWorthRepeating(error: ApiFailure): boolean {
+  if (error.kind === 'network' || error.code === 'idempotency_in_flight') return true;
+  return error.status >= 500 || [401, 408, 425, 429].includes(error.status);
+}
+
+function stored(error: ApiFailure): OutboxError {
+  if (error.kind === 'network') return { kind: 'network' };
+  const { kind, status, code, message, requestId } = error;
+  return { kind, status, code, message, requestId };
+}
+
+async function eachOf<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

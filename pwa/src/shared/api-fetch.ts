@@ -1,0 +1,109 @@
+import {
+  apiBase,
+  type CallName,
+  callUrl,
+  calls,
+  idempotencyHeader,
+} from '@patna/contracts/calls';
+import type { FieldError, ProblemCode } from '@patna/contracts';
+import { reportReached, reportUnreached } from './reachability.ts';
+
+/** One call of the contract, as a feature or the outbox asks for it. */
+export interface ApiCall {
+  name: CallName;
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  body?: unknown;
+}
+
+export interface ProblemFailure {
+  kind: 'problem';
+  status: number;
+  code: ProblemCode;
+  message: string;
+  requestId: string;
+  errors?: readonly FieldError[] | undefined;
+}
+
+/** `network`: no answer of our server, which includes a captive portal's page with status 200. */
+export type ApiFailure = { kind: 'network' } | ProblemFailure;
+
+export type ApiAnswer =
+  | { ok: true; data: unknown }
+  | { ok: false; error: ApiFailure; retryAfterMs: number | null };
+
+export interface FetchOptions {
+  token?: string | null | undefined;
+  /** Sent as Idempotency-Key. */
+  key?: string | undefined;
+  timeoutMs?: number | undefined;
+  signal?: AbortSignal | undefined;
+  fetch?: ((input: string, init: RequestInit) => Promise<Response>) | undefined;
+}
+
+const defaultTimeoutMs = 8000;
+const unreachable: ApiAnswer = { ok: false, error: { kind: 'network' }, retryAfterMs: null };
+
+/** Makes one call and judges its answer by content type and body, never by status alone. */
+export async function callApi(call: ApiCall, options: FetchOptions = {}): Promise<ApiAnswer> {
+  const limit = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  const send = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
+  const url = callUrl(call.name, call.params, call.query);
+  let answer: ApiAnswer;
+  try {
+    answer = await judge(await send(url, requestOf(call, options, signal)));
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    answer = unreachable;
+  }
+  if (!answer.ok && answer.error.kind === 'network') reportUnreached();
+  else reportReached();
+  return answer;
+}
+
+function requestOf(call: ApiCall, options: FetchOptions, signal: AbortSignal): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  if (options.key !== undefined) headers.set(idempotencyHeader, options.key);
+  const init: RequestInit = { method: calls[call.name].method, headers, signal };
+  if (call.body instanceof FormData) return { ...init, body: call.body };
+  if (call.body === undefined) return init;
+  headers.set('content-type', 'application/json');
+  return { ...init, body: JSON.stringify(call.body) };
+}
+
+async function judge(response: Response): Promise<ApiAnswer> {
+  const type = response.headers.get('content-type') ?? '';
+  const ours = response.redirected ? new URL(response.url).pathname.startsWith(apiBase) : true;
+  if (!ours || !/^application\/(problem\+)?json\b/.test(type)) return unreachable;
+  const data: unknown = await response.json();
+  if (response.ok) return { ok: true, data };
+  if (!isProblem(data)) return unreachable;
+  const { code, message, requestId, errors } = data;
+  return {
+    ok: false,
+    error: { kind: 'problem', status: response.status, code, message, requestId, errors },
+    retryAfterMs: retryAfter(response.headers.get('retry-after')),
+  };
+}
+
+function isProblem(value: unknown): value is Omit<ProblemFailure, 'kind' | 'status'> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
+}
+
+/** Seconds or an HTTP date, as milliseconds from now. */
+function retryAfter(value: string | null): number | null {
+  if (value === null) return null;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
+}

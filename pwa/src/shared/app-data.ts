@@ -1,0 +1,36 @@
+import type { ListingCard } from '@patna/contracts';
+import type { Language } from './i18n/i18n.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+
+/** A page of cards as the server answers it. */
+export interface ListingPage {
+  data: ListingCard[];
+  totalPages: number;
+  page: number;
+}
+
+/** What the server wrote into the document beside the markup; every part may be missing. */
+export interface AppData {
+  config?: RuntimeConfig | undefined;
+  listings?: ListingPage | undefined;
+  /** When the server read the listings, ISO 8601. */
+  servedAt?: string | undefined;
+  lang?: Language | undefined;
+}
+
+let cached: AppData | undefined;
+
+/** The document's own data; empty when the page came from the worker's app shell. */
+export function appData(): AppData {
+  cached ??= parse(document.getElementById('app-data')?.textContent);
+  return cached;
+}
+
+function parse(text: string | null | undefined): AppData {
+  if (!text) return {};
+  try {
+    return JSON.parse(text) as AppData;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,11 @@
+import { addMessages } from './i18n.ts';
+import { common as commonEn } from './locales/en/common.ts';
+import { home as homeEn } from './locales/en/home.ts';
+import { common } from './locales/hi/common.ts';
+import { home } from './locales/hi/home.ts';
+
+/** Adds the Hindi of what every visit shows; its own chunk in the browser. */
+export function addHindi(): void {
+  addMessages('common', { en: commonEn, hi: common });
+  addMessages('home', { en: homeEn, hi: home });
+}

@@ -1,0 +1,146 @@
+import { useSyncExternalStore } from 'react';
+import { SessionError, type SessionController } from './controller.ts';
+import {
+  followOtherTabs,
+  forgetUser,
+  type ProviderState,
+  type Session,
+  serverState,
+  sessionState,
+  setProviderState,
+  setSignOutPending,
+  subscribeSession,
+} from './session-store.ts';
+
+export type { Session, SessionUser } from './session-store.ts';
+
+const tokenLimitMs = 4000;
+const providerLimitMs = 8000;
+
+type ProviderLoader = () => Promise<void>;
+
+let loader: ProviderLoader | null = null;
+let loading: Promise<void> | null = null;
+let controller: SessionController | null = null;
+let controllerWaiters: ((ready: SessionController) => void)[] = [];
+
+/** The signed-in person, kept up to date. A server renders everybody as signed out. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribeSession,
+    () => sessionState().session,
+    () => serverState.session,
+  );
+}
+
+/** How far the identity provider has come: what the login page explains when it is out of reach. */
+export function useProviderState(): ProviderState {
+  return useSyncExternalStore(
+    subscribeSession,
+    () => sessionState().provider,
+    () => serverState.provider,
+  );
+}
+
+/** The session outside React. */
+export function currentSession(): Session {
+  return sessionState().session;
+}
+
+/** Called on every change of the session; returns the way to stop. */
+export function onSessionChange(listener: (session: Session) => void): () => void {
+  return subscribeSession(() => listener(sessionState().session));
+}
+
+/**
+ * Tells the session where the provider's island is, without importing it: `src/app` does so once.
+ * `load` mounts the island, which calls `registerController` when it is ready to be asked.
+ */
+export function registerProvider(load: ProviderLoader): void {
+  loader = load;
+  followOtherTabs();
+  addEventListener('online', () => void recover());
+}
+
+/** Called by the island, once, when the provider can be asked. */
+export function registerController(ready: SessionController): void {
+  controller = ready;
+  for (const waiter of controllerWaiters) waiter(ready);
+  controllerWaiters = [];
+}
+
+/** Starts the island if it has not started; safe to call often. */
+export function loadProvider(): void {
+  if (loading !== null || loader === null) return;
+  if (sessionState().provider !== 'ready') setProviderState('loading');
+  loading = loader().catch((error: unknown) => {
+    console.warn('The identity provider could not be loaded.', error);
+    loading = null;
+    setProviderState('unreachable');
+  });
+}
+
+/**
+ * A bearer for the next call, asked of the provider now and never kept: null when signed out or when
+ * the provider does not answer within 4 s.
+ */
+export async function getToken(options: { fresh?: boolean } = {}): Promise<string | null> {
+  if (sessionState().session.status === 'signed-out') return null;
+  try {
+    const ask = withController().then((ready) => ready.getToken({ fresh: options.fresh ?? false }));
+    return await within(ask, tokenLimitMs);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The provider's own actions (sign in, sign up, reset, change the name).
+ * @throws {SessionError} `unreachable` when the provider does not come up within 8 s
+ */
+export async function provider(): Promise<SessionController> {
+  return within(withController(), providerLimitMs);
+}
+
+/**
+ * Signs the person out of this phone at once, and of the provider as soon as it can be reached.
+ * What is stored of them is wiped by whoever calls this (`features/account/sign-out.ts`).
+ */
+export async function signOut(): Promise<void> {
+  setSignOutPending(true);
+  forgetUser();
+  try {
+    await within(
+      withController().then((ready) => ready.signOut()),
+      tokenLimitMs,
+    );
+    setSignOutPending(false);
+  } catch (error) {
+    console.warn('Signed out on this phone; the provider is told when it is reached.', error);
+  }
+}
+
+async function recover(): Promise<void> {
+  const { session } = sessionState();
+  if (session.status === 'signed-out' && controller === null) return;
+  loadProvider();
+  try {
+    const ready = await within(withController(), providerLimitMs);
+    await ready.refresh();
+  } catch {
+    // Still out of reach: the next `online` or the next call tries again.
+  }
+}
+
+function withController(): Promise<SessionController> {
+  if (controller !== null) return Promise.resolve(controller);
+  loadProvider();
+  return new Promise((resolve) => controllerWaiters.push(resolve));
+}
+
+function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new SessionError('unreachable')), limitMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

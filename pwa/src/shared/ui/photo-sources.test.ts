@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { photoSources } from './photo-sources.ts';
+
+test('a derived photo offers its sizes and formats, best format first', () => {
+  const sources = photoSources('/images/ab_1-c/1000.jpg');
+  expect(sources?.formats.map((format) => format.type)).toEqual(['image/avif', 'image/webp']);
+  expect(sources?.formats[0]?.srcSet).toBe(
+    '/images/ab_1-c/500.avif 500w, /images/ab_1-c/1000.avif 1000w',
+  );
+  expect(sources?.fallback).toBe('/images/ab_1-c/500.jpg');
+});
+
+test('any other address is shown as it is', () => {
+  expect(photoSources('https://example.com/a.jpg')).toBeNull();
+  expect(photoSources('/images/a/b/1000.jpg')).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ageOf } from '../format/age.ts';
+import { Icon } from './icon.tsx';
+import styles from './saved-age.module.css';
+
+/** "Saved 3 h ago": marks what is shown from this phone. `savedAt` is ISO 8601. */
+export function SavedAge({ savedAt }: { savedAt: string }) {
+  const { t } = useTranslation();
+  const age = useAge(savedAt);
+  return (
+    <span className={styles['age']}>
+      <Icon name="clock" size={16} />
+      {t('age.saved', { age })}
+    </span>
+  );
+}
+
+/** The words alone: "3 h ago". */
+export function useAge(at: string): string {
+  const { t } = useTranslation();
+  const { unit, n } = ageOf(at, Date.now());
+  return t(`age.${unit}`, { n });
+}

@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+import styles from './skeleton.module.css';
+
+/** A calm grey stand-in for something on its way. Sizes are CSS lengths. */
+export function Skeleton({
+  width,
+  height,
+  round = false,
+  ratio,
+}: {
+  width?: string | undefined;
+  height?: string | undefined;
+  round?: boolean | undefined;
+  ratio?: string | undefined;
+}) {
+  const style: CSSProperties = { width, height, aspectRatio: ratio };
+  if (round) style.borderRadius = 'var(--r-pill)';
+  return <span aria-hidden="true" className={styles['skeleton']} style={style} />;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Toast, type Toaster, toast, toastDurations } from './toast.ts';
+import { mostToasts, toastOptions } from './toaster.tsx';
+
+describe('toast options', () => {
+  it("keeps the product's durations, also after a hover", () => {
+    expect(toastDurations).toEqual({ success: 2000, error: 4000, info: 4000, loading: null });
+    expect(toastOptions('error')).toMatchObject({
+      autoHideDuration: 4000,
+      resumeHideDuration: 4000,
+    });
+    expect(toastOptions('success')).toMatchObject({
+      autoHideDuration: 2000,
+      resumeHideDuration: 2000,
+    });
+    expect(toastOptions('loading')).toMatchObject({ autoHideDuration: null, persist: true });
+    expect(mostToasts).toBe(20);
+  });
+});
+
+describe('toast', () => {
+  it('keeps what was said while the toaster loads, in order, less what was dismissed', async () => {
+    const shown: Toast[] = [];
+    const dismissed: number[] = [];
+    const { promise, resolve } = Promise.withResolvers<Toaster>();
+    let failed = 0;
+    const failing = () => {
+      failed += 1;
+      return Promise.reject(new Error('offline'));
+    };
+
+    toast('info', 'lost: the toaster could not be fetched', failing);
+    await expect.poll(() => failed).toBe(1);
+
+    toast('info', 'first', () => promise);
+    const dismissSecond = toast('loading', 'second');
+    toast('error', 'third');
+    dismissSecond();
+    resolve({ show: (item) => shown.push(item), dismiss: (id) => dismissed.push(id) });
+
+    await expect.poll(() => shown.map((item) => item.message)).toEqual(['first', 'third']);
+    expect(dismissed).toHaveLength(1);
+  });
+});

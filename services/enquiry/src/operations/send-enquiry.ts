@@ -1,0 +1,21 @@
+import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
+import type { EnquiryStore } from '../enquiry-store.ts';
+import { enquiryViewOf } from '../enquiry-view.ts';
+import type { ListingOwnerStore } from '../listing-owner-store.ts';
+
+export function sendEnquiry(
+  enquiries: EnquiryStore,
+  listings: ListingOwnerStore,
+): Handler<'sendEnquiry'> {
+  return async ({ input: { params, body }, caller, idempotencyKey, transaction, requestId }) => {
+    const senderId = requireSelf(caller, params.userId);
+    const listing = await listings.find(params.listingId);
+    if (!listing) throw new ProblemError('not_found', 'This hostel is not listed');
+    const { _id: listingId, name: listingName, ownerId } = listing;
+    const enquiry = await enquiries.add(
+      { listingId, listingName, ownerId, senderId, input: body, idempotencyKey },
+      { transaction: transaction as Transaction, requestId },
+    );
+    return { data: enquiryViewOf(enquiry) };
+  };
+}

@@ -1,0 +1,19 @@
+import { type Environment, readServiceConfig } from '@patna/service-kit';
+import * as z from 'zod/mini';
+
+/** Reads the environment once. @throws {Error} naming what is missing */
+export function readConfig(environment: Environment) {
+  return readServiceConfig(
+    {
+      ALGOLIA_APP_ID: z._default(z.string(), ''),
+      /** May write; never reaches a browser. Empty: no search index is kept. */
+      ALGOLIA_ADMIN_KEY: z._default(z.string(), ''),
+      ALGOLIA_INDEX: z._default(z.string(), 'LISTINGS_INDEX'),
+      /** `host:port/path` of a local stand-in; empty: the hosted service. */
+      ALGOLIA_LOCAL_ADDRESS: z._default(z.string(), ''),
+    },
+    environment,
+  );
+}
+
+export type ListingsConfig = ReturnType<typeof readConfig>;

@@ -1,0 +1,113 @@
+import type { Transaction } from '@patna/service-kit';
+import { type Connection, Schema, Types } from 'mongoose';
+import type { DerivedImage } from './derive-image.ts';
+
+/** A picture's record. Without an owner it is unclaimed: served to nobody and gone in a day. */
+export interface ImageRecord {
+  _id: string;
+  ownerId: string | null;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** Set on unclaimed pictures only. */
+  unclaimedSince?: Date | undefined;
+}
+
+/** One derivative, at most some tens of kilobytes. */
+interface ImageFile {
+  _id: string;
+  imageId: string;
+  type: string;
+  data: Buffer;
+  unclaimedSince?: Date | undefined;
+}
+
+const unclaimedSeconds = 86_400;
+const unclaimedSince = { type: Date, expires: unclaimedSeconds };
+
+const recordSchema = new Schema<ImageRecord>(
+  {
+    _id: String,
+    ownerId: { type: String, index: true },
+    width: Number,
+    height: Number,
+    placeholder: String,
+    unclaimedSince,
+  },
+  { versionKey: false },
+);
+
+const fileSchema = new Schema<ImageFile>(
+  {
+    _id: String,
+    imageId: { type: String, index: true },
+    type: String,
+    data: Buffer,
+    unclaimedSince,
+  },
+  { versionKey: false },
+);
+
+export type ImageStore = ReturnType<typeof createImageStore>;
+
+export function createImageStore(connection: Connection) {
+  const records = connection.model<ImageRecord>('Image', recordSchema, 'images');
+  const files = connection.model<ImageFile>('ImageFile', fileSchema, 'image_files');
+
+  return {
+    async init() {
+      await Promise.all([records.createIndexes(), files.createIndexes()]);
+    },
+
+    async add(
+      image: DerivedImage,
+      ownerId: string | null,
+      transaction?: Transaction,
+    ): Promise<ImageRecord> {
+      const _id = new Types.ObjectId().toHexString();
+      const { width, height, placeholder } = image;
+      const expiry = ownerId === null ? { unclaimedSince: new Date() } : {};
+      const record = { _id, ownerId, width, height, placeholder, ...expiry };
+      const session = transaction ? { session: transaction } : {};
+      await records.create([record], session);
+      const derived = image.files.map(({ name, type, data }) => ({
+        _id: `${_id}/${name}`,
+        imageId: _id,
+        type,
+        data,
+        ...expiry,
+      }));
+      await files.insertMany(derived, session);
+      return record;
+    },
+
+    /** A derivative of a claimed picture. */
+    async file(imageId: string, name: string): Promise<{ type: string; data: Buffer } | null> {
+      const found = await files
+        .findOne({ _id: `${imageId}/${name}`, unclaimedSince: { $exists: false } })
+        .lean<{ type: string; data: { buffer: Uint8Array } }>();
+      return found && { type: found.type, data: Buffer.from(found.data.buffer) };
+    },
+
+    /**
+     * Makes the named pictures the owner's; answers them in the order asked, or null when one is
+     * unknown or somebody else's.
+     */
+    async claim(
+      ids: readonly string[],
+      ownerId: string,
+      transaction: Transaction,
+    ): Promise<ImageRecord[] | null> {
+      const allowed = { _id: { $in: ids }, ownerId: { $in: [null, ownerId] } };
+      const found = await records.find(allowed).session(transaction).lean<ImageRecord[]>();
+      const byId = new Map(found.map((record) => [record._id, record]));
+      const ordered = ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+      if (ordered.length < ids.length) return null;
+      const claimed = { $set: { ownerId }, $unset: { unclaimedSince: 1 } };
+      await records.updateMany(allowed, claimed, { session: transaction });
+      const ofThese = { imageId: { $in: ids } };
+      await files.updateMany(ofThese, { $unset: { unclaimedSince: 1 } }, { session: transaction });
+      return ordered;
+    },
+  };
+}

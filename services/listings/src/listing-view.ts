@@ -1,0 +1,105 @@
+import type {
+  ListingCard,
+  ListingDetail,
+  ListingSnapshot,
+  OwnedListing,
+  Review,
+} from '@patna/contracts';
+import { averageRating, imageUrl, isStudentsFavourite, overallPriceRange } from './listing.ts';
+import type { StoredListing } from './listing-store.ts';
+
+type CardSource = Pick<
+  StoredListing,
+  | 'hostelId'
+  | 'propertyName'
+  | 'images'
+  | 'address'
+  | 'rooms'
+  | 'genderPreference'
+  | 'suitableFor'
+  | 'reviewStats'
+>;
+
+/** A hostel in a list. */
+export function cardOf(listing: CardSource): ListingCard {
+  return {
+    id: listing.hostelId,
+    propertyName: listing.propertyName,
+    ...picturesOf(listing),
+    address: { street: listing.address.street, city: listing.address.city },
+    overallPriceRange: overallPriceRange(listing.rooms),
+    genderPreference: listing.genderPreference,
+    ...ratingOf(listing),
+  };
+}
+
+/** A hostel in full for anybody: numbers as the strings the product's record has always had. */
+export function detailOf(listing: StoredListing, reviews: readonly Review[]): ListingDetail {
+  return {
+    _id: listing._id.toString(),
+    hostelId: listing.hostelId,
+    id: listing.hostelId,
+    ownerName: listing.ownerName,
+    propertyName: listing.propertyName,
+    gstin: listing.gstin ?? '',
+    establishedYear: String(listing.establishedYear),
+    address: listing.address,
+    isBranch: listing.isBranch,
+    branchType: listing.branchType,
+    parentBranchHostel: listing.parentBranchHostel,
+    branches: listing.branches,
+    description: listing.description,
+    rooms: listing.rooms.map(({ category, priceRange, numberOfRooms }) => ({
+      category,
+      priceRange: { min: String(priceRange.min), max: String(priceRange.max) },
+      numberOfRooms: String(numberOfRooms),
+    })),
+    isMealsIncludedInPrices: listing.isMealsIncludedInPrices,
+    mealsProvided: listing.mealsProvided,
+    genderPreference: listing.genderPreference,
+    suitableFor: listing.suitableFor,
+    haveWarden: listing.haveWarden,
+    facilities: listing.facilities,
+    houseRules: listing.houseRules,
+    ...picturesOf(listing),
+    contact: listing.contact,
+    overallPriceRange: overallPriceRange(listing.rooms),
+    ...ratingOf(listing),
+    reviews: [...reviews],
+    createdAt: listing.createdAt.toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+  };
+}
+
+/** A hostel as its owner sees it. */
+export function ownedOf(listing: StoredListing): OwnedListing {
+  const { ownerId, status, version } = listing;
+  return { ...detailOf(listing, []), createdBy: ownerId, status, version };
+}
+
+/** What events carry of a hostel. */
+export function snapshotOf(listing: StoredListing): ListingSnapshot {
+  return {
+    listingId: listing.hostelId,
+    mongoId: listing._id.toString(),
+    ownerId: listing.ownerId,
+    status: listing.status,
+    version: listing.version,
+    card: cardOf(listing),
+  };
+}
+
+function picturesOf({ images }: Pick<StoredListing, 'images'>) {
+  return {
+    hostelImages: images.map((image) => imageUrl(image.id)),
+    photos: images.map(({ alt, placeholder }) => ({ alt, placeholder })),
+  };
+}
+
+function ratingOf({ suitableFor, reviewStats }: Pick<CardSource, 'suitableFor' | 'reviewStats'>) {
+  return {
+    averageRating: averageRating(reviewStats),
+    reviewCount: reviewStats.count,
+    studentsFavourite: isStudentsFavourite(suitableFor, reviewStats),
+  };
+}

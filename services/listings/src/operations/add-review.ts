@@ -1,0 +1,46 @@
+import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import type { ReviewStats } from '../listing.ts';
+import type { ListingStore } from '../listing-store.ts';
+import { snapshotOf } from '../listing-view.ts';
+import type { ReviewStore } from '../review-store.ts';
+import { reviewViewOf } from '../review-view.ts';
+
+export function addReview(listings: ListingStore, reviews: ReviewStore): Handler<'addReview'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
+    const transaction = given as Transaction;
+    const reviewerId = requireSelf(caller, params.userId);
+    const listing = await listings.find(params.listingId, transaction);
+    if (listing?.status !== 'live')
+      throw new ProblemError('not_found', 'This hostel is not listed');
+    if (listing.ownerId === reviewerId) {
+      throw new ProblemError('forbidden', 'You cannot review your own hostel');
+    }
+    const user = caller.name || 'Guest';
+    const { saved, former } = await reviews.save(
+      { listingId: listing.hostelId, reviewerId, user, ...body },
+      transaction,
+    );
+    const reviewStats = replaced(listing.reviewStats, former?.rating, saved.rating);
+    const changed = { ...listing, reviewStats, version: listing.version + 1 };
+    const fact = {
+      listing: snapshotOf(changed),
+      reviewId: saved._id,
+      reviewerId,
+      rating: saved.rating,
+    };
+    const event = newEvent('ReviewAdded', listing.hostelId, fact, requestId);
+    await listings.saveReviewStats(changed, event, transaction);
+    return { data: reviewViewOf(saved) };
+  };
+}
+
+function replaced(
+  { count, sum }: ReviewStats,
+  former: number | undefined,
+  now: number,
+): ReviewStats {
+  return former === undefined
+    ? { count: count + 1, sum: sum + now }
+    : { count, sum: sum - former + now };
+}

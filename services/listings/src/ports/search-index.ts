@@ -1,0 +1,13 @@
+/** What the search index knows of a hostel. */
+export interface SearchRecord {
+  readonly objectID: string;
+  readonly propertyName: string;
+  readonly address: { readonly street: string; readonly city: string; readonly state: string };
+  readonly landmark: string;
+  readonly genderPreference: string;
+}
+
+/** The search service, as this service writes to it. */
+export interface SearchIndex {
+  save(record: SearchRecord): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import { type Environment, readServiceConfig } from '@patna/service-kit';
+import * as z from 'zod/mini';
+
+/** Reads the environment once. @throws {Error} naming what is missing */
+export function readConfig(environment: Environment) {
+  return readServiceConfig(
+    {
+      /** Firebase service account, JSON; empty: no push, the in-app feed alone. */
+      FIREBASE_SERVICE_ACCOUNT: z._default(z.string(), ''),
+      /** `host:port` of a local stand-in for the push service; empty: the hosted one. */
+      FCM_LOCAL_ADDRESS: z._default(z.string(), ''),
+    },
+    environment,
+  );
+}
+
+export type NotificationConfig = ReturnType<typeof readConfig>;

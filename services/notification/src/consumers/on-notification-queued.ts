@@ -1,0 +1,32 @@
+import { type Consumer, consumer, type Logger } from '@patna/service-kit';
+import type { DeviceStore } from '../device-store.ts';
+import type { NotificationStore } from '../notification-store.ts';
+import type { Push } from '../ports/push.ts';
+
+/**
+ * Sends the push copy to each device of the receiver. In a group of its own: a push service that is
+ * away must not hold up the feed. A push may repeat after a crash; the feed, which is the truth,
+ * does not.
+ */
+export function onNotificationQueued(deps: {
+  notifications: NotificationStore;
+  devices: DeviceStore;
+  push: Push;
+  logger: Logger;
+}): Consumer {
+  const { notifications, devices, push, logger } = deps;
+  return consumer(
+    'NotificationQueued',
+    async ({ data }) => {
+      const notification = await notifications.find(data.notificationId);
+      if (!notification) return;
+      const { kind, listingName, enquiryId } = notification;
+      for (const token of await devices.tokensOf(data.userId)) {
+        const outcome = await push.send(token, { kind, listingName, enquiryId });
+        if (outcome === 'gone') await devices.forget(token);
+        logger.info({ notificationId: data.notificationId, outcome }, 'push');
+      }
+    },
+    { group: 'notification-push' },
+  );
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '@patna/service-kit';
+import { type Connection, Schema } from 'mongoose';
+
+/** A push token belongs to whoever signed in on that device last. */
+interface StoredDevice {
+  _id: string;
+  userId: string;
+  savedAt: Date;
+}
+
+const deviceSchema = new Schema<StoredDevice>(
+  { _id: String, userId: { type: String, index: true }, savedAt: Date },
+  { versionKey: false },
+);
+
+export type DeviceStore = ReturnType<typeof createDeviceStore>;
+
+export function createDeviceStore(connection: Connection) {
+  const devices = connection.model<StoredDevice>('Device', deviceSchema, 'devices');
+  return {
+    async init() {
+      await devices.createIndexes();
+    },
+
+    async save(token: string, userId: string, transaction: Transaction): Promise<void> {
+      const update = { userId, savedAt: new Date() };
+      await devices.updateOne({ _id: token }, update, { upsert: true, session: transaction });
+    },
+
+    async tokensOf(userId: string): Promise<string[]> {
+      const found = await devices.find({ userId }, { _id: 1 }).lean();
+      return found.map((device) => device._id);
+    },
+
+    async forget(token: string): Promise<void> {
+      await devices.deleteOne({ _id: token });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
+import type { ListingCardStore } from '../listing-card-store.ts';
+import type { WishlistStore } from '../wishlist-store.ts';
+
+export function addToWishlist(
+  wishlist: WishlistStore,
+  cards: ListingCardStore,
+): Handler<'addToWishlist'> {
+  return async ({ input: { params }, caller, transaction, requestId }) => {
+    const userId = requireSelf(caller, params.userId);
+    const listingId = await cards.resolve(params.listingId);
+    if (!listingId) throw new ProblemError('not_found', 'This hostel is not listed');
+    const context = { transaction: transaction as Transaction, requestId };
+    await wishlist.set({ userId, listingId }, true, context);
+    return { data: { listingId, saved: true } };
+  };
+}

@@ -1,0 +1,27 @@
+import type { ServiceConfig } from '@patna/service-kit';
+import { type Service, startService } from '@patna/service-kit/mongo';
+import { cardConsumers } from './consumers/on-listing-changed.ts';
+import { createListingCardStore } from './listing-card-store.ts';
+import { addToWishlist } from './operations/add-to-wishlist.ts';
+import { getWishlist } from './operations/get-wishlist.ts';
+import { removeFromWishlist } from './operations/remove-from-wishlist.ts';
+import { createWishlistStore } from './wishlist-store.ts';
+
+export function startWishlistService(config: ServiceConfig): Promise<Service> {
+  return startService('wishlist', config, ({ mongo }) => {
+    const cards = createListingCardStore(mongo);
+    const wishlist = createWishlistStore(mongo);
+    return {
+      handlers: {
+        addToWishlist: addToWishlist(wishlist, cards),
+        removeFromWishlist: removeFromWishlist(wishlist, cards),
+        getWishlist: getWishlist(wishlist, cards),
+      },
+      consumers: cardConsumers(cards),
+      outboxes: [wishlist.outbox],
+      init: async () => {
+        await Promise.all([wishlist.init(), cards.init()]);
+      },
+    };
+  });
+}
