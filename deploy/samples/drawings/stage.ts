@@ -10,6 +10,9 @@ export type Hour = 'morning' | 'noon' | 'golden' | 'dusk';
 /** What a window or terrace looks out on. */
 export type Outlook = 'golghar' | 'ganga' | 'roofs' | 'trees';
 
+/** How a person's hair is drawn. */
+export type Hair = 'long' | 'short';
+
 /** A room in metres: its floor is y 0, the viewer stands near z 0. */
 export interface Room {
   left: number;
@@ -28,6 +31,10 @@ export interface Stage {
   light: Light;
   hour: Hour;
   outlook: Outlook;
+  /** The hair of the two people in the picture. */
+  people: readonly [Hair, Hair];
+  /** Whether private rooms have an air conditioner. */
+  cooled: boolean;
 }
 
 /** Which wall of a room. */

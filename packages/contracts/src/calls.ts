@@ -13,7 +13,8 @@ export type ServiceName = (typeof serviceNames)[number];
 
 /**
  * - `required`: no or bad bearer → 401.
- * - `optional`: no or bad bearer → the anonymous answer.
+ * - `optional`: no bearer → the anonymous answer. A bad one too on a read; a write answers 401, so
+ *   that nobody takes the anonymous effect for their own.
  */
 export type CallAuth = 'required' | 'optional';
 

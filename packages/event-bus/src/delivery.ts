@@ -12,7 +12,7 @@ export interface DeliveryContext {
   readonly logger: BusLogger;
   readonly signal: AbortSignal;
   /** Makes a dead letter durable; a throw leaves the message unacknowledged. */
-  bury(letter: DeadLetterDetail): Promise<void>;
+  readonly bury: (letter: DeadLetterDetail) => Promise<void>;
   /** Asked before every try: is the message still ours to handle? */
   mayGoOn(): Promise<boolean> | boolean;
 }

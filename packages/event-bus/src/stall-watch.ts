@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks';
-
 /** Tells a consumer that makes no progress from one that has nothing to do. */
 export interface StallWatch {
   /** What one look at a consumer showed: has it work to do, and how long has it given no sign? */

@@ -25,6 +25,8 @@ export function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
+function noop(): void {}
+
 /** A bell that remembers one ring. */
 export interface Bell {
   ring(): void;
@@ -34,7 +36,7 @@ export interface Bell {
 
 export function createBell(): Bell {
   let rung = false;
-  let wakeUp = (): void => {};
+  let wakeUp: () => void = noop;
   return {
     ring() {
       rung = true;
@@ -52,7 +54,7 @@ export function createBell(): Bell {
           signal.addEventListener('abort', wakeUp);
         });
         signal.removeEventListener('abort', wakeUp);
-        wakeUp = () => {};
+        wakeUp = noop;
       }
       rung = false;
     },

@@ -63,7 +63,7 @@ function encode(event: DomainEvent, topic: Topic): WireMessage {
     data: event.data,
     ...(event.requestId === undefined ? {} : { requestid: event.requestId }),
   });
-  const { value, headers } = Kafka.structured(cloudEvent) as KafkaMessage<string>;
+  const { value, headers } = Kafka.structured(cloudEvent);
   return { key: event.key, value, headers: headers as Record<string, string> };
 }
 

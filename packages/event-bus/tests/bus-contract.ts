@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DomainEvent, Topic } from '@patna/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_EVENT_BYTES, UnpublishableEvent, type EventBus, type WireMessage } from '../src/index.ts';
+import {
+  MAX_EVENT_BYTES,
+  UnpublishableEvent,
+  type EventBus,
+  type WireMessage,
+} from '../src/index.ts';
 import { startCrashingMember } from './crashing-member.ts';
 import { enquirySent, idsOf, userRegistered } from './sample-events.ts';
 
@@ -24,6 +29,12 @@ const eventually = (check: () => void | Promise<void>): Promise<void> => vi.wait
 
 /** The promises of an event bus, kept by every adapter. */
 export function busContract(createWorld: () => Promise<BusWorld>): void {
+  describe('contract', () => {
+    contract(createWorld);
+  });
+}
+
+function contract(createWorld: () => Promise<BusWorld>): void {
   let world: BusWorld;
   let bus: EventBus;
 
@@ -152,8 +163,13 @@ export function busContract(createWorld: () => Promise<BusWorld>): void {
       const [letter, ...more] = await bus.deadLetters.list();
       expect(more).toEqual([]);
       expect(letter).toMatchObject({
-        ...{ topic: 'enquiries.v1', group: 'weak', key: 'k', attempts: 3 },
-        ...{ eventId: poison.id, eventType: 'EnquirySent', cause: 'Error: owner has no phone' },
+        topic: 'enquiries.v1',
+        group: 'weak',
+        key: 'k',
+        eventId: poison.id,
+        eventType: 'EnquirySent',
+        attempts: 3,
+        cause: 'Error: owner has no phone',
       });
       expect(await bus.deadLetters.list({ group: 'strong' })).toEqual([]);
       expect(await bus.deadLetters.show('nonsense')).toBeUndefined();
@@ -171,7 +187,11 @@ export function busContract(createWorld: () => Promise<BusWorld>): void {
 
   describe('members', () => {
     test('a consumer that stops and starts goes on where it was', async () => {
-      const [before, between, after] = [enquirySent('k', 1), enquirySent('k', 2), enquirySent('k', 3)];
+      const [before, between, after] = [
+        enquirySent('k', 1),
+        enquirySent('k', 2),
+        enquirySent('k', 3),
+      ];
       const first = await listen('steady');
       await bus.publish([before]);
       await eventually(() => expect(first.ids()).toEqual([before.id]));

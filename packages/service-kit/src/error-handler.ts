@@ -45,8 +45,9 @@ function toRefusal(error: unknown): ProblemError {
   const status = (error as { status?: unknown } | null)?.status;
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   if (code) return new ProblemError(code, 'The request could not be read');
-  if (isUnreachableStore(error))
+  if (isUnreachableStore(error) || isLostRace(error)) {
     return new ProblemError('unavailable', undefined, { retryAfter: 2 });
+  }
   return new ProblemError('internal');
 }
 
@@ -58,4 +59,10 @@ function isUnreachableStore(error: unknown): boolean {
     name === 'MongoNetworkError' ||
     name === 'MongoNotConnectedError'
   );
+}
+
+/** Every try of a transaction met another writer: nothing was written, and a later try will do. */
+function isLostRace(error: unknown): boolean {
+  const labelled = error as { hasErrorLabel?: (label: string) => boolean } | null;
+  return labelled?.hasErrorLabel?.('TransientTransactionError') === true;
 }

@@ -19,7 +19,10 @@ export interface OperationRouterOptions {
   readonly handlers: Handlers;
   readonly identity: IdentityVerifier;
   readonly once: OnceRunner;
-  /** Body readers of calls that are not JSON, e.g. multer for uploads. */
+  /**
+   * Body readers of calls that are not JSON, e.g. multer for uploads. A reader that puts a digest of
+   * the body into `response.locals.bodyDigest` ties an idempotency key to that body.
+   */
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>> | undefined;
 }
 
@@ -52,10 +55,15 @@ function addRoute(
 }
 
 function authenticate(name: CallName, identity: IdentityVerifier): RequestHandler {
-  const required = calls[name].auth === 'required';
+  const { auth, method } = calls[name];
   return async (request, response, next) => {
-    const caller = identity.verify(request.headers.authorization);
-    response.locals.caller = required ? await caller : await caller.catch(anonymous);
+    const { authorization } = request.headers;
+    const mayBeAnonymous = auth === 'optional' && (method === 'GET' || authorization === undefined);
+    const verified = identity.verify(authorization);
+    const caller = mayBeAnonymous ? await verified.catch(anonymous) : await verified;
+    response.vary('Authorization');
+    if (caller) response.set('Cache-Control', 'private, no-store');
+    response.locals.caller = caller;
     next();
   };
 }
@@ -90,7 +98,7 @@ async function answer(
     if (operation.outputKind !== 'event-stream') response.status(operation.status).json(body);
     return;
   }
-  const fingerprint = fingerprintOf(name, input);
+  const fingerprint = fingerprintOf(name, input, response.locals.bodyDigest);
   const { body, replayed } = await once.run({ caller, call: name, key, fingerprint }, work);
   if (replayed) response.set('Idempotency-Replayed', 'true');
   response.status(operation.status).json(body);
@@ -98,24 +106,22 @@ async function answer(
 
 function castInput(operation: Operation, request: Request): unknown {
   const errors: FieldError[] = [];
-  const cast = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+  const cast = (part: 'params' | 'query' | 'body'): unknown => {
+    const schema = operation[part];
     if (!schema) return undefined;
-    const result = z.safeParse(schema, value);
+    const result = z.safeParse(schema, request[part]);
     if (result.success) return result.data;
-    errors.push(...result.error.issues.map(toFieldError));
+    errors.push(...result.error.issues.map((issue) => toFieldError(issue, part)));
     return undefined;
   };
-  const input = {
-    params: cast(operation.params, request.params),
-    query: cast(operation.query, request.query),
-    body: cast(operation.body, request.body),
-  };
+  const input = { params: cast('params'), query: cast('query'), body: cast('body') };
   if (errors.length > 0) throw new ProblemError('validation_failed', undefined, { errors });
   return input;
 }
 
-function toFieldError(issue: z.core.$ZodIssue): FieldError {
-  return { field: issue.path.join('.'), rule: issue.code, message: issue.message };
+/** A fault of the whole part is named after the part. */
+function toFieldError({ path, code, message }: z.core.$ZodIssue, part: string): FieldError {
+  return { field: path.join('.') || part, rule: code, message };
 }
 
 function idempotencyKeyOf(request: Request): string | undefined {
@@ -127,8 +133,8 @@ function idempotencyKeyOf(request: Request): string | undefined {
   });
 }
 
-function fingerprintOf(name: CallName, input: unknown): string {
+function fingerprintOf(name: CallName, input: unknown, bodyDigest: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify([name, input]))
+    .update(JSON.stringify([name, input, bodyDigest]))
     .digest('base64url');
 }

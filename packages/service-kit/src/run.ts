@@ -3,10 +3,14 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
+/** Below the 30 s after which a cluster would kill us anyway. */
+const stopWithinMs = 25_000;
+
 /** Runs one service as this process: starts it, stops it on SIGTERM or SIGINT, exits 1 when it cannot start. */
 export async function runProcess(start: () => Promise<Stoppable>): Promise<void> {
   const service = await start();
   const stop = async () => {
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
     await service.stop();
     process.exit(0);
   };

@@ -15,14 +15,15 @@ export function browserLocks(): LockPort {
   if (locks === undefined) return { hold: (_name, work) => work(false) };
   return {
     async hold(name, work) {
+      const signal = AbortSignal.timeout(longestWaitMs);
       let entered = false;
       try {
-        return await locks.request(name, { signal: AbortSignal.timeout(longestWaitMs) }, () => {
+        return await locks.request(name, { signal }, () => {
           entered = true;
           return work(true);
         });
       } catch (error) {
-        if (!entered) return null;
+        if (signal.aborted && !entered) return null;
         throw error;
       }
     },

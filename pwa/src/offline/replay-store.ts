@@ -26,9 +26,7 @@ export class ReplayStore {
   async dueLanes(userId: string, when: Due): Promise<string[]> {
     const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
     const lanes = Map.groupBy(items, (item) => item.lane);
-    return [...lanes]
-      .filter(([, lane]) => mayGo(headOf(lane), when))
-      .map(([name]) => name);
+    return [...lanes].filter(([, lane]) => mayGo(headOf(lane), when)).map(([name]) => name);
   }
 
   /** Takes the first item of a lane for sending, or nothing when it is not its time. */
@@ -69,7 +67,9 @@ export class ReplayStore {
 
   /** How many of a person's items still wait, and when the next of them is due. */
   async remaining(userId: string | null): Promise<{ waiting: number; nextAt: number | null }> {
-    const queued = await this.db.outbox.filter((item) => item.state !== 'needs-attention').toArray();
+    const queued = await this.db.outbox
+      .filter((item) => item.state !== 'needs-attention')
+      .toArray();
     const own = queued.filter((item) => userId === null || item.userId === userId);
     const times = own.map((item) => Math.max(item.nextAttemptAt, item.leaseUntil));
     return { waiting: own.length, nextAt: times.length > 0 ? Math.min(...times) : null };

@@ -8,7 +8,7 @@ import { tokenSubject } from './token-subject.ts';
 
 /** The outside world of a replay: the same engine runs in a page and in the worker. */
 export interface ReplayPorts {
-  fetch(url: string, init: RequestInit): Promise<Response>;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** A bearer asked for now, or null when there is none to be had. */
   getToken(fresh?: boolean): Promise<string | null>;
   /** Milliseconds. */
@@ -71,12 +71,16 @@ class Replay {
     if (waiting === 0) return { sent: 0, waiting: 0, nextAt: null };
     const token = await this.ports.getToken();
     const userId = token === null ? null : tokenSubject(token);
-    while (userId !== null && !this.stopped) {
+    if (userId !== null) await this.drainLanes(userId);
+    return { sent: this.sent, ...(await this.store.remaining(userId)) };
+  }
+
+  private async drainLanes(userId: string): Promise<void> {
+    while (!this.stopped) {
       const lanes = await this.store.dueLanes(userId, this.due());
-      if (lanes.length === 0) break;
+      if (lanes.length === 0) return;
       await eachOf(lanes, lanesAtOnce, (lane) => this.drainLane(userId, lane));
     }
-    return { sent: this.sent, ...(await this.store.remaining(userId)) };
   }
 
   private async drainLane(userId: string, lane: string): Promise<void> {
@@ -110,10 +114,15 @@ class Replay {
     return token !== null && tokenSubject(token) === item.userId ? token : null;
   }
 
-  private call(item: OutboxItem, token: string): Promise<ApiAnswer> {
+  private async call(item: OutboxItem, token: string): Promise<ApiAnswer> {
     const { operation: name, params, body, key } = item;
     const { fetch } = this.ports;
-    return callApi({ name, params, body }, { token, key, timeoutMs: sendLimitMs, fetch });
+    try {
+      return await callApi({ name, params, body }, { token, key, timeoutMs: sendLimitMs, fetch });
+    } catch (error) {
+      console.error('An outbox item cannot be sent as it is.', error);
+      return { ok: false, error: unsendable, retryAfterMs: null };
+    }
   }
 
   private async judge(item: OutboxItem, answer: ApiAnswer): Promise<void> {
@@ -143,6 +152,15 @@ class Replay {
   }
 }
 
+/** The call cannot even be made: a person must see it, and the rest must go on. */
+const unsendable: ApiFailure = {
+  kind: 'problem',
+  status: 400,
+  code: 'validation_failed',
+  message: 'This cannot be sent as it is',
+  requestId: '',
+};
+
 function isRefusedBearer(answer: ApiAnswer): boolean {
   return !answer.ok && answer.error.kind === 'problem' && answer.error.status === 401;
 }
@@ -168,5 +186,6 @@ async function eachOf<T>(
   const worker = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -1,10 +1,4 @@
-import {
-  apiBase,
-  type CallName,
-  callUrl,
-  calls,
-  idempotencyHeader,
-} from '@patna/contracts/calls';
+import { apiBase, type CallName, callUrl, calls, idempotencyHeader } from '@patna/contracts/calls';
 import type { FieldError, ProblemCode } from '@patna/contracts';
 import { reportReached, reportUnreached } from './reachability.ts';
 

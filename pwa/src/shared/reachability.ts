@@ -26,7 +26,7 @@ export function subscribeReachability(listener: (state: Reachability) => void): 
 }
 
 function startState(): Reachability {
-  return globalThis.navigator?.onLine === false ? 'offline' : 'unknown';
+  return 'document' in globalThis && !navigator.onLine ? 'offline' : 'unknown';
 }
 
 /** The browser knows only of the cable: "offline" is true, "online" is a reason to ask again. */

@@ -12,11 +12,11 @@ export interface StoredImage {
 }
 
 export interface HouseRules {
-  readonly gateTime?: string;
-  readonly noticeDays?: number;
-  readonly deposit?: number;
-  readonly visitorsAllowed?: boolean;
-  readonly vegOnly?: boolean;
+  readonly gateTime?: string | undefined;
+  readonly noticeDays?: number | undefined;
+  readonly deposit?: number | undefined;
+  readonly visitorsAllowed?: boolean | undefined;
+  readonly vegOnly?: boolean | undefined;
 }
 
 /** A hostel as stored: money in integer rupees, pictures by id, the review sums beside it. */
@@ -82,6 +82,11 @@ const cardFields = {
   reviewStats: 1,
 } as const;
 const countKeptMs = 2000;
+
+/** A fresh record id. */
+export function newRecordId(): Types.ObjectId {
+  return new Types.ObjectId();
+}
 
 export function createListingStore(connection: Connection): ListingStore {
   const listings = connection.model<StoredListing>('Listing', listingSchema, 'listings');

@@ -11,7 +11,7 @@ export function startUsersService(config: ServiceConfig): Promise<Service> {
       handlers: { saveUserData: saveUserData(users), getUser: getUser(users) },
       consumers: [],
       outboxes: [users.outbox],
-      init: users.init,
+      init: () => users.init(),
     };
   });
 }

@@ -108,7 +108,7 @@ export function createUserStore(connection: Connection) {
         )
         .lean<StoredUser>();
       await pending.deleteOne({ _id: caller.subject }, { session: transaction });
-      return user as StoredUser;
+      return user;
     },
 
     async keepPending(profile: UserDataInput, transaction: Transaction): Promise<void> {

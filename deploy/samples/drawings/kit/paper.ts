@@ -1,9 +1,13 @@
 /** Offset (0 to 1), colour, opacity (1 if left out). */
-export type Stop = readonly [number, string, number?];
+type Stop = readonly [number, string, number?];
 
 /** Collects the gradients and clips that a drawing refers to. */
 export interface Paper {
-  linear(stops: readonly Stop[], from?: readonly [number, number], to?: readonly [number, number]): string;
+  linear(
+    stops: readonly Stop[],
+    from?: readonly [number, number],
+    to?: readonly [number, number],
+  ): string;
   radial(stops: readonly Stop[], centre?: readonly [number, number]): string;
   clip(d: string, content: string): string;
   finish(width: number, height: number, body: string): string;
@@ -65,7 +69,14 @@ export function stroke(d: string, colour: string, width: number, opacity = 1): s
 }
 
 /** An ellipse; a circle when `ry` is left out. */
-export function oval(cx: number, cy: number, rx: number, colour: string, ry = rx, opacity = 1): string {
+export function oval(
+  cx: number,
+  cy: number,
+  rx: number,
+  colour: string,
+  ry = rx,
+  opacity = 1,
+): string {
   const alpha = opacity < 1 ? ` opacity="${n3(opacity)}"` : '';
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${colour}"${alpha}/>`;
 }

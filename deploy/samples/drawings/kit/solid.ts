@@ -18,7 +18,7 @@ export const fromRight: Light = { top: 0.22, front: -0.1, left: -0.26, right: 0.
 export const fromBack: Light = { top: 0.26, front: -0.2, left: -0.08, right: -0.1 };
 
 /** A colour under a brightness of `Light`. */
-export function lit(colour: string, amount: number): string {
+function lit(colour: string, amount: number): string {
   return amount < 0 ? shade(colour, -amount) : tint(colour, amount);
 }
 
@@ -31,11 +31,56 @@ export function box(view: View, at: P3, size: P3, colour: string, light: Light):
   const side = (seen: boolean, points: P3[], amount: number) => {
     if (seen) out.push(fill(view.d(points), lit(colour, amount)));
   };
-  side(ex < x, [[x, y, z], [x, y, Z], [x, Y, Z], [x, Y, z]], light.left);
-  side(ex > X, [[X, y, z], [X, y, Z], [X, Y, Z], [X, Y, z]], light.right);
-  side(ez < z, [[x, y, z], [X, y, z], [X, Y, z], [x, Y, z]], light.front);
-  side(ey > Y, [[x, Y, z], [X, Y, z], [X, Y, Z], [x, Y, Z]], light.top);
-  side(ey < y, [[x, y, z], [X, y, z], [X, y, Z], [x, y, Z]], light.front - 0.3);
+  side(
+    ex < x,
+    [
+      [x, y, z],
+      [x, y, Z],
+      [x, Y, Z],
+      [x, Y, z],
+    ],
+    light.left,
+  );
+  side(
+    ex > X,
+    [
+      [X, y, z],
+      [X, y, Z],
+      [X, Y, Z],
+      [X, Y, z],
+    ],
+    light.right,
+  );
+  side(
+    ez < z,
+    [
+      [x, y, z],
+      [X, y, z],
+      [X, Y, z],
+      [x, Y, z],
+    ],
+    light.front,
+  );
+  side(
+    ey > Y,
+    [
+      [x, Y, z],
+      [X, Y, z],
+      [X, Y, Z],
+      [x, Y, Z],
+    ],
+    light.top,
+  );
+  side(
+    ey < y,
+    [
+      [x, y, z],
+      [X, y, z],
+      [X, y, Z],
+      [x, y, Z],
+    ],
+    light.front - 0.3,
+  );
   return out.join('');
 }
 
@@ -99,7 +144,11 @@ export function cushion(paper: Paper, view: View, at: P3, size: P3, colour: stri
     [0.5, colour],
     [1, shade(colour, 0.24)],
   ]);
-  const crown = pillowRing([middle[0], middle[1] + size[1] * 0.1, middle[2]], [size[0] * 0.8, size[1], size[2] * 0.76], 0.4);
+  const crown = pillowRing(
+    [middle[0], middle[1] + size[1] * 0.1, middle[2]],
+    [size[0] * 0.8, size[1], size[2] * 0.76],
+    0.4,
+  );
   return fill(hull(layers.map(view.at)), soft) + fill(view.d(crown), tint(colour, 0.5), 0.5);
 }
 
@@ -110,23 +159,28 @@ function pillowRing(middle: P3, size: P3, part: number): P3[] {
     const c = Math.cos(t);
     const s = Math.sin(t);
     const r = 1 / (Math.abs(c) ** 4 + Math.abs(s) ** 4) ** 0.25;
-    return [middle[0] + (c * r * size[0] * grow) / 2, middle[1] + part * size[1], middle[2] + (s * r * size[2] * grow) / 2];
+    return [
+      middle[0] + (c * r * size[0] * grow) / 2,
+      middle[1] + part * size[1],
+      middle[2] + (s * r * size[2] * grow) / 2,
+    ];
   });
 }
 
 /** Path data of the outline around a set of sheet points. */
-export function hull(points: readonly P2[]): string {
+function hull(points: readonly P2[]): string {
   const sorted = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
-  const half = (list: readonly P2[]) => {
-    const kept: P2[] = [];
-    for (const p of list) {
-      while (kept.length > 1 && cross(kept[kept.length - 2] ?? p, kept[kept.length - 1] ?? p, p) <= 0) kept.pop();
-      kept.push(p);
-    }
-    return kept.slice(0, -1);
-  };
   const outline = [...half(sorted), ...half([...sorted].reverse())];
   return `${outline.map((p, i) => `${i ? 'L' : 'M'}${n(p[0])} ${n(p[1])}`).join('')}z`;
+}
+
+function half(list: readonly P2[]): P2[] {
+  const kept: P2[] = [];
+  for (const p of list) {
+    while (kept.length > 1 && cross(kept.at(-2) ?? p, kept.at(-1) ?? p, p) <= 0) kept.pop();
+    kept.push(p);
+  }
+  return kept.slice(0, -1);
 }
 
 function cross(o: P2, a: P2, b: P2): number {

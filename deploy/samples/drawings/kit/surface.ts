@@ -42,7 +42,15 @@ export function surface(view: View, origin: P3, u: P3, v: P3): Surface {
 }
 
 /** Points along part of an ellipse. */
-export function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number, steps: number): P2[] {
+export function arc(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  from: number,
+  to: number,
+  steps: number,
+): P2[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = from + ((to - from) * i) / steps;
     return [cx + Math.cos(t) * rx, cy + Math.sin(t) * ry] as const;

@@ -18,13 +18,13 @@ export interface Camera {
 /** The camera's picture of points and polygons. */
 export interface View {
   eye: P3;
-  at(p: P3): P2;
+  at: (p: P3) => P2;
   /** Path data of a polygon, cut off where it passes behind the camera. */
-  d(points: readonly P3[]): string;
+  d: (points: readonly P3[]) => string;
   /** Path data of an open line. */
-  line(points: readonly P3[]): string;
+  line: (points: readonly P3[]) => string;
   /** Pixels per metre at a point. */
-  scale(p: P3): number;
+  scale: (p: P3) => number;
 }
 
 const near = 0.15;

@@ -2,7 +2,7 @@ import { shade, tint } from '../kit/colour.ts';
 import { fill, n, oval, stroke } from '../kit/paper.ts';
 import { box, can, level } from '../kit/solid.ts';
 import { arc, surface } from '../kit/surface.ts';
-import type { P2, P3 } from '../kit/view.ts';
+import type { P3 } from '../kit/view.ts';
 import { type Stage, type Wall, wallOf } from '../stage.ts';
 
 /** A ceiling fan; the blades are caught at a turn taken from the picture's seed. */
@@ -15,8 +15,18 @@ export function drawFan(stage: Stage, x: number, z: number): string {
   const tone = tint(stage.colours.wood, 0.45);
   const blades = [0, 1, 2].map((i) => {
     const t = turn + (i * Math.PI * 2) / 3;
-    const point = (r: number, side: number): P3 => [x + Math.cos(t + side / r) * r, y, z + Math.sin(t + side / r) * r];
-    const d = stage.view.d([point(0.12, 0.03), point(0.62, 0.09), point(0.66, 0), point(0.62, -0.09), point(0.12, -0.03)]);
+    const point = (r: number, side: number): P3 => [
+      x + Math.cos(t + side / r) * r,
+      y,
+      z + Math.sin(t + side / r) * r,
+    ];
+    const d = stage.view.d([
+      point(0.12, 0.03),
+      point(0.62, 0.09),
+      point(0.66, 0),
+      point(0.62, -0.09),
+      point(0.12, -0.03),
+    ]);
     return fill(d, i === 1 ? shade(tone, 0.24) : tone);
   });
   return [
@@ -27,53 +37,6 @@ export function drawFan(stage: Stage, x: number, z: number): string {
   ].join('');
 }
 
-/** What a poster shows. */
-export type PosterKind = 'table' | 'sun' | 'map' | 'graph' | 'leaf' | 'kolam';
-
-/** A poster on a wall; a and b are its lower left corner. */
-export function drawPoster(stage: Stage, wall: Wall, a: number, b: number, w: number, h: number, kind: PosterKind): string {
-  const sheet = wallOf(stage, wall);
-  const paper = '#fff7e6';
-  const at = (px: number, py: number): P2 => [a + w * px, b + h * py];
-  const { accent, cloth, clothAlt } = stage.colours;
-  const art: Record<PosterKind, () => string> = {
-    table: () =>
-      Array.from({ length: 28 }, (_, i) => {
-        const [col, row] = [i % 7, Math.floor(i / 7)];
-        if (row === 3 && col > 0 && col < 3) return '';
-        const tones = [accent, cloth, clothAlt, '#8fb7a6'];
-        return fill(sheet.rect(a + w * (0.09 + col * 0.12), b + h * (0.2 + row * 0.16), w * 0.1, h * 0.13), tones[(i * 3) % 4] ?? accent);
-      }).join(''),
-    sun: () =>
-      fill(sheet.rect(a + w * 0.08, b + h * 0.08, w * 0.84, h * 0.84), tint(accent, 0.55)) +
-      fill(sheet.ring(...at(0.5, 0.5), w * 0.22), accent) +
-      fill(sheet.d([at(0.08, 0.08), at(0.92, 0.08), at(0.92, 0.34), at(0.6, 0.46), at(0.36, 0.28), at(0.08, 0.4)]), cloth),
-    map: () =>
-      fill(sheet.rect(a + w * 0.06, b + h * 0.06, w * 0.88, h * 0.88), '#cfe4e6') +
-      fill(sheet.d([at(0.42, 0.92), at(0.55, 0.84), at(0.6, 0.66), at(0.88, 0.66), at(0.78, 0.54), at(0.66, 0.46), at(0.5, 0.1), at(0.4, 0.34), at(0.34, 0.5), at(0.18, 0.54), at(0.32, 0.7)]), '#8db077') +
-      fill(sheet.ring(...at(0.62, 0.6), w * 0.03), accent),
-    graph: () =>
-      stroke(sheet.line([at(0.14, 0.86), at(0.14, 0.16), at(0.88, 0.16)]), '#6b5b53', 2.4) +
-      stroke(sheet.line(Array.from({ length: 12 }, (_, i) => at(0.18 + i * 0.06, 0.2 + (i / 12) ** 2 * 0.6))), accent, 3.4) +
-      stroke(sheet.line(Array.from({ length: 12 }, (_, i) => at(0.18 + i * 0.06, 0.48 + Math.sin(i * 0.8) * 0.16))), cloth, 3),
-    leaf: () =>
-      [0.32, 0.5, 0.68].map((y, i) => fill(sheet.d(leafShape(at(0.5, y), w * 0.3, i % 2 ? 0.5 : 2.6)), i % 2 ? '#5f8d4e' : '#86ad66')).join('') +
-      stroke(sheet.line([at(0.5, 0.1), at(0.5, 0.86)]), '#5f7d4e', 2.5),
-    kolam: () =>
-      [0.36, 0.26, 0.15].map((r, i) => fill(sheet.ring(...at(0.5, 0.5), w * r), [accent, clothAlt, cloth][i] ?? accent)).join('') +
-      Array.from({ length: 8 }, (_, i) => fill(sheet.ring(a + w * (0.5 + Math.cos(i * 0.785) * 0.31), b + h * 0.5 + w * Math.sin(i * 0.785) * 0.31, w * 0.035), paper)).join(''),
-  };
-  return fill(sheet.rect(a + 0.02, b - 0.03, w, h), '#2c1d3a', 0.16) + fill(sheet.rect(a, b, w, h), paper) + art[kind]();
-}
-
-function leafShape([x, y]: P2, r: number, turn: number): P2[] {
-  return Array.from({ length: 12 }, (_, i) => {
-    const t = (i / 12) * Math.PI * 2;
-    const [lx, ly] = [Math.cos(t) * r * 0.5 + r * 0.5, Math.sin(t) * r * 0.22];
-    return [x + lx * Math.cos(turn) - ly * Math.sin(turn), y + lx * Math.sin(turn) * 0.6 + ly * Math.cos(turn)] as const;
-  });
-}
-
 /** A round wall clock at ten past ten. */
 export function drawClock(stage: Stage, wall: Wall, a: number, b: number, r = 0.17): string {
   const sheet = wallOf(stage, wall);
@@ -81,7 +44,15 @@ export function drawClock(stage: Stage, wall: Wall, a: number, b: number, r = 0.
     fill(sheet.ring(a + 0.015, b - 0.025, r), '#2c1d3a', 0.2),
     fill(sheet.ring(a, b, r), stage.colours.accent),
     fill(sheet.ring(a, b, r * 0.82), '#fffaf0'),
-    stroke(sheet.line([[a - r * 0.4, b + r * 0.3], [a, b], [a + r * 0.5, b + r * 0.42]]), '#3d2b36', 3),
+    stroke(
+      sheet.line([
+        [a - r * 0.4, b + r * 0.3],
+        [a, b],
+        [a + r * 0.5, b + r * 0.42],
+      ]),
+      '#3d2b36',
+      3,
+    ),
   ].join('');
 }
 
@@ -90,7 +61,10 @@ export function drawTube(stage: Stage, wall: Wall, a: number, b: number, w = 1.1
   const sheet = wallOf(stage, wall);
   const [cx, cy] = sheet.centre(a + w / 2, b);
   const k = stage.view.scale(sheet.at(a + w / 2, b));
-  const glow = stage.paper.radial([[0, '#fff6d8', 0.55], [1, '#fff6d8', 0]]);
+  const glow = stage.paper.radial([
+    [0, '#fff6d8', 0.55],
+    [1, '#fff6d8', 0],
+  ]);
   return [
     oval(cx, cy, k * w * 0.95, glow, k * w * 0.5),
     fill(sheet.rect(a - 0.05, b - 0.02, w + 0.1, 0.11), '#e8ddcb'),
@@ -99,13 +73,24 @@ export function drawTube(stage: Stage, wall: Wall, a: number, b: number, w = 1.1
 }
 
 /** A study lamp with its pool of light; base at x, y, z. */
-export function drawLamp(stage: Stage, x: number, y: number, z: number, lean: number, colour = stage.colours.accent): string {
+export function drawLamp(
+  stage: Stage,
+  x: number,
+  y: number,
+  z: number,
+  lean: number,
+  colour = stage.colours.accent,
+): string {
   const elbow: P3 = [x - lean * 0.1, y + 0.26, z];
   const tip: P3 = [x + lean * 0.12, y + 0.42, z];
   const [tx, ty] = stage.view.at(tip);
   const k = stage.view.scale(tip);
   const head = `M${n(tx - k * 0.04)} ${n(ty - k * 0.05)}h${n(k * 0.08)}l${n(k * (0.05 + lean * 0.05))} ${n(k * 0.13)}h${n(-k * 0.2)}z`;
-  const glow = stage.paper.radial([[0, '#ffe9ad', 0.85], [0.4, '#ffdf94', 0.3], [1, '#ffdf94', 0]]);
+  const glow = stage.paper.radial([
+    [0, '#ffe9ad', 0.85],
+    [0.4, '#ffdf94', 0.3],
+    [1, '#ffdf94', 0],
+  ]);
   return [
     oval(tx + k * lean * 0.03, ty + k * 0.24, k * 0.5, glow, k * 0.36),
     can(stage.paper, stage.view, [x, y, z], [0.08, 0.07], 0.03, colour),
@@ -119,21 +104,50 @@ export function drawLamp(stage: Stage, x: number, y: number, z: number, lean: nu
 export function drawRug(stage: Stage, x: number, z: number, w: number, d: number): string {
   const rug = surface(stage.view, [x, 0.007, z], [1, 0, 0], [0, 0, 1]);
   const { cloth, clothAlt, accent } = stage.colours;
-  const bands = [0.12, 0.3, 0.62, 0.8].map((t, i) => fill(rug.rect(0, d * t, w, d * 0.07), i % 3 ? accent : clothAlt, 0.9));
+  const bands = [0.12, 0.3, 0.62, 0.8].map((t, i) =>
+    fill(rug.rect(0, d * t, w, d * 0.07), i % 3 ? accent : clothAlt, 0.9),
+  );
   const fringe = [0, d].map((end) =>
-    Array.from({ length: Math.round(w / 0.06) }, (_, i) => rug.line([[i * 0.06, end], [i * 0.06, end + (end ? 0.05 : -0.05)]])).join(''),
+    Array.from({ length: Math.round(w / 0.06) }, (_, i) =>
+      rug.line([
+        [i * 0.06, end],
+        [i * 0.06, end + (end ? 0.05 : -0.05)],
+      ]),
+    ).join(''),
   );
   const diamonds = Array.from({ length: 5 }, (_, i) => {
     const cx = (w * (i + 0.5)) / 5;
-    return fill(rug.d([[cx - 0.1, d * 0.5], [cx, d * 0.42], [cx + 0.1, d * 0.5], [cx, d * 0.58]]), clothAlt, 0.9);
+    return fill(
+      rug.d([
+        [cx - 0.1, d * 0.5],
+        [cx, d * 0.42],
+        [cx + 0.1, d * 0.5],
+        [cx, d * 0.58],
+      ]),
+      clothAlt,
+      0.9,
+    );
   });
-  return [stroke(fringe.join(''), clothAlt, 2), fill(rug.rect(0, 0, w, d), shade(cloth, 0.06)), ...bands, ...diamonds].join('');
+  return [
+    stroke(fringe.join(''), clothAlt, 2),
+    fill(rug.rect(0, 0, w, d), shade(cloth, 0.06)),
+    ...bands,
+    ...diamonds,
+  ].join('');
 }
 
 /** A round rug. */
 export function drawRoundRug(stage: Stage, x: number, z: number, r: number): string {
   const { cloth, clothAlt, accent } = stage.colours;
-  return [1, 0.84, 0.62, 0.4].map((part, i) => fill(stage.view.d(level([x, 0.006 + i * 0.001, z], r * part, r * part, 30)), [accent, clothAlt, cloth, clothAlt][i] ?? cloth, 0.95)).join('');
+  return [1, 0.84, 0.62, 0.4]
+    .map((part, i) =>
+      fill(
+        stage.view.d(level([x, 0.006 + i * 0.001, z], r * part, r * part, 30)),
+        [accent, clothAlt, cloth, clothAlt][i] ?? cloth,
+        0.95,
+      ),
+    )
+    .join('');
 }
 
 /** Clothes and a bag on wall hooks. */
@@ -141,15 +155,48 @@ export function drawHooks(stage: Stage, wall: Wall, a: number, b: number): strin
   const sheet = wallOf(stage, wall);
   const { cloth, accent, clothAlt } = stage.colours;
   const towel = (x: number, w: number, l: number, c: string) => {
-    const fold = stage.paper.linear([[0, tint(c, 0.2)], [0.5, c], [1, shade(c, 0.25)]], [0, 0], [1, 0]);
-    return fill(sheet.d([[x - w * 0.36, b], [x + w * 0.36, b], [x + w * 0.46, b - l * 0.3], [x + w / 2, b - l], [x - w * 0.42, b - l * 0.95], [x - w * 0.46, b - l * 0.3]]), fold);
+    const fold = stage.paper.linear(
+      [
+        [0, tint(c, 0.2)],
+        [0.5, c],
+        [1, shade(c, 0.25)],
+      ],
+      [0, 0],
+      [1, 0],
+    );
+    return fill(
+      sheet.d([
+        [x - w * 0.36, b],
+        [x + w * 0.36, b],
+        [x + w * 0.46, b - l * 0.3],
+        [x + w / 2, b - l],
+        [x - w * 0.42, b - l * 0.95],
+        [x - w * 0.46, b - l * 0.3],
+      ]),
+      fold,
+    );
   };
   return [
     fill(sheet.rect(a - 0.1, b - 0.04, 1.05, 0.08), stage.colours.wood),
     towel(a + 0.06, 0.27, 0.52, clothAlt),
     towel(a + 0.4, 0.3, 0.7, cloth),
-    fill(sheet.d([...arc(a + 0.75, b - 0.42, 0.15, 0.2, Math.PI, Math.PI * 2, 8), [a + 0.9, b - 0.28], [a + 0.6, b - 0.28]]), accent),
-    stroke(sheet.line([[a + 0.65, b - 0.3], [a + 0.75, b], [a + 0.85, b - 0.3]]), shade(accent, 0.3), 4),
+    fill(
+      sheet.d([
+        ...arc(a + 0.75, b - 0.42, 0.15, 0.2, Math.PI, Math.PI * 2, 8),
+        [a + 0.9, b - 0.28],
+        [a + 0.6, b - 0.28],
+      ]),
+      accent,
+    ),
+    stroke(
+      sheet.line([
+        [a + 0.65, b - 0.3],
+        [a + 0.75, b],
+        [a + 0.85, b - 0.3],
+      ]),
+      shade(accent, 0.3),
+      4,
+    ),
   ].join('');
 }
 

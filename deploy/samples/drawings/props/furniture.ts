@@ -6,8 +6,17 @@ import type { P3 } from '../kit/view.ts';
 import type { Stage } from '../stage.ts';
 
 /** A table on four legs; least corner, width, depth, height. */
-export function drawTable(stage: Stage, x: number, z: number, w: number, d: number, h = 0.75, colour = stage.colours.wood): string {
-  const leg = (lx: number, lz: number) => box(stage.view, [lx, 0, lz], [0.06, h - 0.05, 0.06], shade(colour, 0.12), stage.light);
+export function drawTable(
+  stage: Stage,
+  x: number,
+  z: number,
+  w: number,
+  d: number,
+  h = 0.75,
+  colour = stage.colours.wood,
+): string {
+  const leg = (lx: number, lz: number) =>
+    box(stage.view, [lx, 0, lz], [0.06, h - 0.05, 0.06], shade(colour, 0.12), stage.light);
   return [
     contact(stage.view, [x, 0, z], w, d, 0.06),
     leg(x + 0.04, z + d - 0.1),
@@ -19,23 +28,40 @@ export function drawTable(stage: Stage, x: number, z: number, w: number, d: numb
 }
 
 /** A drawer block under a table top. */
-export function drawDrawers(stage: Stage, x: number, z: number, w: number, d: number, h = 0.68): string {
+export function drawDrawers(
+  stage: Stage,
+  x: number,
+  z: number,
+  w: number,
+  d: number,
+  h = 0.68,
+): string {
   const front = surface(stage.view, [x, 0, z - 0.005], [1, 0, 0], [0, 1, 0]);
   const colour = tint(stage.colours.wood, 0.05);
   const faces = [0, 1, 2].map((i) => {
     const y = 0.06 + (i * (h - 0.08)) / 3;
     const tall = (h - 0.08) / 3 - 0.03;
     const knob = front.centre(w / 2, y + tall / 2);
-    return fill(front.rect(0.04, y, w - 0.08, tall), tint(colour, 0.16)) + oval(knob[0], knob[1], 4, '#f6dca0');
+    return (
+      fill(front.rect(0.04, y, w - 0.08, tall), tint(colour, 0.16)) +
+      oval(knob[0], knob[1], 4, '#f6dca0')
+    );
   });
   return box(stage.view, [x, 0, z], [w, h, d], colour, stage.light) + faces.join('');
 }
 
 /** A chair; it faces away from the viewer (to a desk) or towards them. */
-export function drawChair(stage: Stage, x: number, z: number, facing: 'away' | 'near', colour: string): string {
+export function drawChair(
+  stage: Stage,
+  x: number,
+  z: number,
+  facing: 'away' | 'near',
+  colour: string,
+): string {
   const w = 0.42;
   const d = 0.42;
-  const leg = (lx: number, lz: number) => box(stage.view, [lx, 0, lz], [0.045, 0.43, 0.045], shade(colour, 0.2), stage.light);
+  const leg = (lx: number, lz: number) =>
+    box(stage.view, [lx, 0, lz], [0.045, 0.43, 0.045], shade(colour, 0.2), stage.light);
   const backZ = facing === 'away' ? z : z + d - 0.04;
   const rest = [
     box(stage.view, [x, 0.43, backZ], [0.045, 0.5, 0.04], colour, stage.light),
@@ -44,19 +70,48 @@ export function drawChair(stage: Stage, x: number, z: number, facing: 'away' | '
     box(stage.view, [x, 0.76, backZ], [w, 0.18, 0.035], tint(colour, 0.06), stage.light),
   ].join('');
   const seat = box(stage.view, [x, 0.42, z], [w, 0.045, d], tint(colour, 0.1), stage.light);
-  const legs = leg(x, z + d - 0.045) + leg(x + w - 0.045, z + d - 0.045) + leg(x, z) + leg(x + w - 0.045, z);
-  return contact(stage.view, [x, 0, z], w, d, 0.06) + (facing === 'away' ? legs + seat + rest : legs + rest + seat);
+  const legs =
+    leg(x, z + d - 0.045) + leg(x + w - 0.045, z + d - 0.045) + leg(x, z) + leg(x + w - 0.045, z);
+  return (
+    contact(stage.view, [x, 0, z], w, d, 0.06) +
+    (facing === 'away' ? legs + seat + rest : legs + rest + seat)
+  );
 }
 
 /** A steel almirah with two doors on the side towards the viewer. */
-export function drawAlmirah(stage: Stage, x: number, z: number, w: number, d: number, colour: string, doors: 'front' | 'left' | 'right' = 'front'): string {
+export function drawAlmirah(
+  stage: Stage,
+  x: number,
+  z: number,
+  w: number,
+  d: number,
+  colour: string,
+  doors: 'front' | 'left' | 'right' = 'front',
+): string {
   const h = 1.95;
   const across = doors === 'front' ? w : d;
-  const origin: P3 = doors === 'front' ? [x, 0, z - 0.004] : [doors === 'left' ? x - 0.004 : x + w + 0.004, 0, z];
+  const origin: P3 =
+    doors === 'front' ? [x, 0, z - 0.004] : [doors === 'left' ? x - 0.004 : x + w + 0.004, 0, z];
   const face = surface(stage.view, origin, doors === 'front' ? [1, 0, 0] : [0, 0, 1], [0, 1, 0]);
   const half = across / 2;
-  const sheen = stage.paper.linear([[0, '#ffffff', 0.3], [0.5, '#ffffff', 0], [1, '#2c1d3a', 0.12]], [0, 0], [1, 1]);
-  const grip = (a: number) => stroke(face.line([[a, 0.95], [a, 1.12]]), '#f3e3c0', 5);
+  const sheen = stage.paper.linear(
+    [
+      [0, '#ffffff', 0.3],
+      [0.5, '#ffffff', 0],
+      [1, '#2c1d3a', 0.12],
+    ],
+    [0, 0],
+    [1, 1],
+  );
+  const grip = (a: number) =>
+    stroke(
+      face.line([
+        [a, 0.95],
+        [a, 1.12],
+      ]),
+      '#f3e3c0',
+      5,
+    );
   return [
     contact(stage.view, [x, 0, z], w, d, 0.09),
     box(stage.view, [x, 0.05, z], [w, h, d], colour, stage.light),
@@ -64,15 +119,40 @@ export function drawAlmirah(stage: Stage, x: number, z: number, w: number, d: nu
     fill(face.rect(half + 0.02, 0.12, half - 0.07, h - 0.16), tint(colour, 0.12), 0.6),
     fill(face.rect(0.05, 0.12, across - 0.1, h - 0.16), sheen),
     fill(face.rect(half + 0.08, 0.85, half - 0.19, 0.95), '#dfeef0'),
-    fill(face.d([[half + 0.08, 1.3], [half + 0.2, 1.8], [half + 0.32, 1.8], [half + 0.08, 1.05]]), '#ffffff', 0.6),
+    fill(
+      face.d([
+        [half + 0.08, 1.3],
+        [half + 0.2, 1.8],
+        [half + 0.32, 1.8],
+        [half + 0.08, 1.05],
+      ]),
+      '#ffffff',
+      0.6,
+    ),
     grip(half - 0.04),
     grip(half + 0.05),
   ].join('');
 }
 
 /** A row of books standing on a shelf, spines towards the viewer. */
-export function drawBooks(stage: Stage, x: number, y: number, z: number, w: number, tall = 0.26): string {
-  const tones = ['#c8553d', '#2f7f86', '#e9b44c', '#51608f', '#7d9d5c', '#8a4f6d', '#d98e4a', '#e8dcc2'] as const;
+export function drawBooks(
+  stage: Stage,
+  x: number,
+  y: number,
+  z: number,
+  w: number,
+  tall = 0.26,
+): string {
+  const tones = [
+    '#c8553d',
+    '#2f7f86',
+    '#e9b44c',
+    '#51608f',
+    '#7d9d5c',
+    '#8a4f6d',
+    '#d98e4a',
+    '#e8dcc2',
+  ] as const;
   const out: string[] = [];
   let at = x;
   while (at < x + w - 0.05) {
@@ -81,7 +161,9 @@ export function drawBooks(stage: Stage, x: number, y: number, z: number, w: numb
     const colour = stage.chance.pick(tones);
     out.push(box(stage.view, [at, y, z], [thick, height, 0.16], colour, stage.light));
     const spine = surface(stage.view, [at, y, z - 0.003], [1, 0, 0], [0, 1, 0]);
-    out.push(fill(spine.rect(thick * 0.15, height * 0.7, thick * 0.7, height * 0.1), '#fff3d6', 0.75));
+    out.push(
+      fill(spine.rect(thick * 0.15, height * 0.7, thick * 0.7, height * 0.1), '#fff3d6', 0.75),
+    );
     at += thick + 0.004;
   }
   return out.join('');
@@ -92,16 +174,29 @@ export function drawShelf(stage: Stage, x: number, y: number, w: number): string
   const z = stage.room.back - 0.24;
   const under = surface(stage.view, [x, y - 0.22, stage.room.back - 0.015], [1, 0, 0], [0, 1, 0]);
   return [
-    fill(under.rect(0.02, 0, w, 0.22), stage.paper.linear([[0, '#2c1d3a', 0.2], [1, '#2c1d3a', 0]])),
+    fill(
+      under.rect(0.02, 0, w, 0.22),
+      stage.paper.linear([
+        [0, '#2c1d3a', 0.2],
+        [1, '#2c1d3a', 0],
+      ]),
+    ),
     box(stage.view, [x, y, z], [w, 0.035, 0.24], stage.colours.wood, stage.light),
     drawBooks(stage, x + 0.05, y + 0.035, z + 0.05, w * 0.66),
-    can(stage.paper, stage.view, [x + w - 0.16, y + 0.035, z + 0.12], [0.05, 0.07], 0.11, '#e8dcc2'),
+    can(
+      stage.paper,
+      stage.view,
+      [x + w - 0.16, y + 0.035, z + 0.12],
+      [0.05, 0.07],
+      0.11,
+      '#e8dcc2',
+    ),
     sprig(stage, [x + w - 0.16, y + 0.15, z + 0.12], 0.22),
   ].join('');
 }
 
 /** A small tuft of leaves. */
-export function sprig(stage: Stage, at: P3, size: number, leaf = '#6c9a58'): string {
+function sprig(stage: Stage, at: P3, size: number, leaf = '#6c9a58'): string {
   const out: string[] = [];
   const [cx, cy] = stage.view.at(at);
   const k = stage.view.scale(at) * size;
@@ -117,7 +212,14 @@ export function sprig(stage: Stage, at: P3, size: number, leaf = '#6c9a58'): str
 }
 
 /** A pot plant standing on the floor. */
-export function drawPlant(stage: Stage, x: number, z: number, size: number, pot = stage.colours.accent, y = 0): string {
+export function drawPlant(
+  stage: Stage,
+  x: number,
+  z: number,
+  size: number,
+  pot = stage.colours.accent,
+  y = 0,
+): string {
   return [
     contact(stage.view, [x - 0.13 * size, y, z - 0.13 * size], 0.26 * size, 0.26 * size, 0.08),
     can(stage.paper, stage.view, [x, y, z], [0.12 * size, 0.17 * size], 0.3 * size, pot),

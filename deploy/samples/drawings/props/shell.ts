@@ -86,14 +86,35 @@ function pattern(
       }
     return fill(out.join(''), alt, 0.62);
   }
-  for (let x = left + step; x < right; x += step) out.push(floor.line([[x, front], [x, back]]));
+  for (let x = left + step; x < right; x += step)
+    out.push(
+      floor.line([
+        [x, front],
+        [x, back],
+      ]),
+    );
   if (flooring === 'tiles')
-    for (let z = back - step; z > 0; z -= step) out.push(floor.line([[left, z], [right, z]]));
+    for (let z = back - step; z > 0; z -= step)
+      out.push(
+        floor.line([
+          [left, z],
+          [right, z],
+        ]),
+      );
   if (flooring === 'oxide') return oxideBorder(floor, left, right, back, alt);
-  return stroke(out.join(''), shade(alt, 0.12), 1.6, 0.4) + fill(floor.rect(left, front, 0.001, 0.001), main);
+  return (
+    stroke(out.join(''), shade(alt, 0.12), 1.6, 0.4) +
+    fill(floor.rect(left, front, 0.001, 0.001), main)
+  );
 }
 
-function oxideBorder(floor: Surface, left: number, right: number, back: number, alt: string): string {
+function oxideBorder(
+  floor: Surface,
+  left: number,
+  right: number,
+  back: number,
+  alt: string,
+): string {
   const inset = 0.3;
   const lines = [
     [left + inset, front],
@@ -101,21 +122,49 @@ function oxideBorder(floor: Surface, left: number, right: number, back: number, 
     [right - inset, back - inset],
     [right - inset, front],
   ] as const;
-  return stroke(floor.line(lines), shade(alt, 0.1), 6, 0.6) + stroke(floor.line(lines), tint(alt, 0.4), 1.5, 0.6);
+  return (
+    stroke(floor.line(lines), shade(alt, 0.1), 6, 0.6) +
+    stroke(floor.line(lines), tint(alt, 0.4), 1.5, 0.6)
+  );
 }
 
 function corners(stage: Stage): string {
   const { left, right, height, back } = stage.room;
   const dark = '#2c1d3a';
   const fade = (from: readonly [number, number], to: readonly [number, number]) =>
-    stage.paper.linear([[0, dark, 0.22], [1, dark, 0]], from, to);
+    stage.paper.linear(
+      [
+        [0, dark, 0.22],
+        [1, dark, 0],
+      ],
+      from,
+      to,
+    );
   const floor = floorOf(stage);
   const backWall = wallOf(stage, 'back');
   const width = right - left;
   return [
     fill(floor.rect(left, back - 0.9, width, 0.9), fade([0, 0], [0, 1])),
-    fill(floor.d([[left, front], [left + 0.5, front], [left + 0.5, back], [left, back]]), fade([0, 0], [1, 0]), 0.6),
-    fill(floor.d([[right, front], [right - 0.5, front], [right - 0.5, back], [right, back]]), fade([1, 0], [0, 0]), 0.6),
+    fill(
+      floor.d([
+        [left, front],
+        [left + 0.5, front],
+        [left + 0.5, back],
+        [left, back],
+      ]),
+      fade([0, 0], [1, 0]),
+      0.6,
+    ),
+    fill(
+      floor.d([
+        [right, front],
+        [right - 0.5, front],
+        [right - 0.5, back],
+        [right, back],
+      ]),
+      fade([1, 0], [0, 0]),
+      0.6,
+    ),
     fill(backWall.rect(0, 0, 0.5, height), fade([0, 0], [1, 0]), 0.5),
     fill(backWall.rect(width - 0.5, 0, 0.5, height), fade([1, 0], [0, 0]), 0.5),
     fill(backWall.rect(0, height - 0.5, width, 0.5), fade([0, 0], [0, 1]), 0.5),

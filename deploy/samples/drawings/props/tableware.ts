@@ -32,8 +32,11 @@ export function drawJug(stage: Stage, at: P3): string {
   const [x, y] = stage.view.at([at[0] + 0.09, at[1] + 0.15, at[2]]);
   const k = stage.view.scale(at);
   return (
-    stroke(`M${n(x - k * 0.01)} ${n(y - k * 0.07)}q${n(k * 0.09)} 0 ${n(k * 0.05)} ${n(k * 0.12)}`, '#98a3a8', k * 0.018) +
-    can(stage.paper, stage.view, at, [0.09, 0.07], 0.22, '#c3ccd0')
+    stroke(
+      `M${n(x - k * 0.01)} ${n(y - k * 0.07)}q${n(k * 0.09)} 0 ${n(k * 0.05)} ${n(k * 0.12)}`,
+      '#98a3a8',
+      k * 0.018,
+    ) + can(stage.paper, stage.view, at, [0.09, 0.07], 0.22, '#c3ccd0')
   );
 }
 
@@ -43,9 +46,21 @@ export function drawPot(stage: Stage, at: P3, r: number, colour: string): string
   const k = stage.view.scale(at) * r;
   return [
     can(stage.paper, stage.view, at, [r * 0.92, r], r * 1.1, colour),
-    can(stage.paper, stage.view, [at[0], at[1] + r * 1.1, at[2]], [r * 1.06, r * 0.3], r * 0.2, tint(colour, 0.2)),
+    can(
+      stage.paper,
+      stage.view,
+      [at[0], at[1] + r * 1.1, at[2]],
+      [r * 1.06, r * 0.3],
+      r * 0.2,
+      tint(colour, 0.2),
+    ),
     oval(x, y + k * 0.14, k * 0.12, shade(colour, 0.4)),
-    stroke(`M${n(x)} ${n(y - k * 0.2)}q${n(k * 0.3)} ${n(-k * 0.35)} 0 ${n(-k * 0.7)}t${n(k * 0.1)} ${n(-k * 0.6)}`, '#ffffff', k * 0.1, 0.4),
+    stroke(
+      `M${n(x)} ${n(y - k * 0.2)}q${n(k * 0.3)} ${n(-k * 0.35)} 0 ${n(-k * 0.7)}t${n(k * 0.1)} ${n(-k * 0.6)}`,
+      '#ffffff',
+      k * 0.1,
+      0.4,
+    ),
   ].join('');
 }
 
@@ -54,12 +69,26 @@ export function drawPendant(stage: Stage, x: number, y: number, z: number, colou
   const [cx, cy] = stage.view.at([x, y, z]);
   const [, top] = stage.view.at([x, stage.room.height, z]);
   const k = stage.view.scale([x, y, z]);
-  const glow = stage.paper.radial([[0, '#ffe7a8', 0.75], [0.35, '#ffdf94', 0.25], [1, '#ffdf94', 0]]);
+  const glow = stage.paper.radial([
+    [0, '#ffe7a8', 0.75],
+    [0.35, '#ffdf94', 0.25],
+    [1, '#ffdf94', 0],
+  ]);
   const r = k * 0.24;
   return [
     oval(cx, cy + r * 0.6, r * 3.4, glow),
     stroke(`M${n(cx)} ${n(top)}V${n(cy - r)}`, '#4a3640', 2.5),
-    fill(`M${n(cx - r)} ${n(cy)}C${n(cx - r)} ${n(cy - r * 0.9)} ${n(cx - r * 0.3)} ${n(cy - r)} ${n(cx)} ${n(cy - r)}S${n(cx + r)} ${n(cy - r * 0.9)} ${n(cx + r)} ${n(cy)}z`, stage.paper.linear([[0, tint(colour, 0.25)], [1, shade(colour, 0.2)]], [0, 0], [1, 0])),
+    fill(
+      `M${n(cx - r)} ${n(cy)}C${n(cx - r)} ${n(cy - r * 0.9)} ${n(cx - r * 0.3)} ${n(cy - r)} ${n(cx)} ${n(cy - r)}S${n(cx + r)} ${n(cy - r * 0.9)} ${n(cx + r)} ${n(cy)}z`,
+      stage.paper.linear(
+        [
+          [0, tint(colour, 0.25)],
+          [1, shade(colour, 0.2)],
+        ],
+        [0, 0],
+        [1, 0],
+      ),
+    ),
     oval(cx, cy, r, '#fff3c9', r * 0.22),
   ].join('');
 }

@@ -2,7 +2,8 @@ import { mix, shade, tint } from '../kit/colour.ts';
 import { fill } from '../kit/paper.ts';
 import { box, can, contact, cushion } from '../kit/solid.ts';
 import { surface } from '../kit/surface.ts';
-import { drawFan, drawPoster, drawRug } from '../props/decor.ts';
+import { drawFan, drawRug } from '../props/decor.ts';
+import { drawPoster } from '../props/poster.ts';
 import { drawPlant, drawShelf, drawTable } from '../props/furniture.ts';
 import { drawShell } from '../props/shell.ts';
 import { drawPendant } from '../props/tableware.ts';
@@ -39,8 +40,10 @@ export function drawCommonRoom(stage: Stage): string {
 
 function sofa(stage: Stage, x: number, z: number): string {
   const { cloth, clothAlt, accent } = stage.colours;
-  const b = (at: [number, number, number], size: [number, number, number], c: string) => box(stage.view, at, size, c, stage.light);
-  const soft = (dx: number, c: string) => cushion(stage.paper, stage.view, [x + dx, 0.52, z + 0.42], [0.44, 0.4, 0.2], c);
+  const b = (at: [number, number, number], size: [number, number, number], c: string) =>
+    box(stage.view, at, size, c, stage.light);
+  const soft = (dx: number, c: string) =>
+    cushion(stage.paper, stage.view, [x + dx, 0.52, z + 0.42], [0.44, 0.4, 0.2], c);
   return [
     contact(stage.view, [x, 0, z], 2.7, 0.85),
     b([x, 0.12, z + 0.6], [2.7, 0.72, 0.25], cloth),
@@ -67,7 +70,12 @@ function carrom(stage: Stage, x: number, z: number): string {
     drawTable(stage, x + 0.08, z + 0.08, 0.84, 0.74, 0.5, shade(stage.colours.wood, 0.1)),
     box(stage.view, [x, 0.5, z], [1, 0.06, 0.9], shade(stage.colours.wood, 0.2), stage.light),
     fill(board.rect(0.06, 0.06, 0.88, 0.78), '#f1cf93'),
-    ...[[0.1, 0.1], [0.9, 0.1], [0.1, 0.8], [0.9, 0.8]].map(([a = 0, b = 0]) => fill(board.ring(a, b, 0.035), '#3a2a33')),
+    ...[
+      [0.1, 0.1],
+      [0.9, 0.1],
+      [0.1, 0.8],
+      [0.9, 0.8],
+    ].map(([a = 0, b = 0]) => fill(board.ring(a, b, 0.035), '#3a2a33')),
     fill(board.ring(0.5, 0.45, 0.17), '#c8553d'),
     fill(board.ring(0.5, 0.45, 0.155), '#f1cf93'),
     ...men,
@@ -75,7 +83,17 @@ function carrom(stage: Stage, x: number, z: number): string {
 }
 
 function pouffe(stage: Stage, x: number, z: number, colour: string): string {
-  return contact(stage.view, [x - 0.2, 0, z - 0.2], 0.4, 0.4) + can(stage.paper, stage.view, [x, 0, z], [0.25, 0.25], 0.38, colour) + cushion(stage.paper, stage.view, [x - 0.26, 0.34, z - 0.26], [0.52, 0.1, 0.52], tint(colour, 0.1));
+  return (
+    contact(stage.view, [x - 0.2, 0, z - 0.2], 0.4, 0.4) +
+    can(stage.paper, stage.view, [x, 0, z], [0.25, 0.25], 0.38, colour) +
+    cushion(
+      stage.paper,
+      stage.view,
+      [x - 0.26, 0.34, z - 0.26],
+      [0.52, 0.1, 0.52],
+      tint(colour, 0.1),
+    )
+  );
 }
 
 function fridge(stage: Stage, x: number, z: number): string {
@@ -97,8 +115,19 @@ function noticeBoard(stage: Stage, a: number, b: number): string {
   const notes = Array.from({ length: 8 }, (_, i) => {
     const tone = ['#fff7e6', '#f7d38b', '#bfe0d2', '#f4b9a0'][i % 4] ?? '#fff7e6';
     const [x, y] = [a + 0.1 + (i % 4) * 0.25, b + 0.12 + Math.floor(i / 4) * 0.36];
-    const lines = [0.2, 0.15, 0.1].map((dy) => fill(wall.rect(x + 0.03, y + dy, 0.12, 0.015), '#7a6a62', 0.6)).join('');
-    return fill(wall.rect(x, y, 0.19, 0.28), tone) + lines + fill(wall.ring(x + 0.095, y + 0.25, 0.018), '#d0452f');
+    const lines = [0.2, 0.15, 0.1]
+      .map((dy) => fill(wall.rect(x + 0.03, y + dy, 0.12, 0.015), '#7a6a62', 0.6))
+      .join('');
+    return (
+      fill(wall.rect(x, y, 0.19, 0.28), tone) +
+      lines +
+      fill(wall.ring(x + 0.095, y + 0.25, 0.018), '#d0452f')
+    );
   });
-  return [fill(wall.rect(a + 0.02, b - 0.03, 1.1, 0.84), '#2c1d3a', 0.15), fill(wall.rect(a, b, 1.1, 0.84), stage.colours.wood), fill(wall.rect(a + 0.04, b + 0.04, 1.02, 0.76), '#c99b66'), ...notes].join('');
+  return [
+    fill(wall.rect(a + 0.02, b - 0.03, 1.1, 0.84), '#2c1d3a', 0.15),
+    fill(wall.rect(a, b, 1.1, 0.84), stage.colours.wood),
+    fill(wall.rect(a + 0.04, b + 0.04, 1.02, 0.76), '#c99b66'),
+    ...notes,
+  ].join('');
 }

@@ -107,7 +107,8 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
       ending.abort();
       await Promise.all([...readers].map((reader) => reader.stop()));
       readers.clear();
-      await Promise.all([batcher.close(), wakeUp.stop(), ticking]);
+      wakeUp.stop();
+      await Promise.all([batcher.close(), ticking]);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { Collection } from 'mongodb';
 import type { Cursor } from './log-store.ts';
 
@@ -25,6 +24,8 @@ export interface Leases {
 
 export const LEASE_MS = 5000;
 
+/** A commit lost in a crash only delivers again, so it need not wait for the journal. */
+const QUICK = { writeConcern: { w: 1 } } as const;
 const untilThen = { $add: ['$$NOW', LEASE_MS] };
 
 /** Leases live in the cursor documents and run by the store's clock. */
@@ -46,7 +47,8 @@ export function createLeases(cursors: Collection<Cursor>): Leases {
     },
     isHeld: (lease) => (held.get(lease) ?? 0) > performance.now(),
     async commit({ id, fence }, offset) {
-      const { matchedCount } = await cursors.updateOne({ _id: id, fence }, { $set: { offset } });
+      const set = { $set: { offset } };
+      const { matchedCount } = await cursors.updateOne({ _id: id, fence }, set, QUICK);
       return matchedCount === 1;
     },
     async release(lease) {

@@ -1,13 +1,12 @@
-import { performance } from 'node:perf_hooks';
-import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
-import { causeOf, type DeadLetterDetail } from '../dead-letter.ts';
-import { deliver } from '../delivery.ts';
+import type { Consumer, Kafka } from 'kafkajs';
+import { causeOf } from '../dead-letter.ts';
+import type { DeliveryContext } from '../delivery.ts';
 import type { BusLogger, RunningConsumer, Subscription } from '../event-bus.ts';
 import { backoffMs, type RetryPolicy } from '../retry.ts';
 import { aborted, pause, within } from '../timing.ts';
+import { createBatchHandler, HEARTBEAT_MS } from './batch-handler.ts';
 import { PATIENT } from './client.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
-import { readMessage } from './read-message.ts';
 
 export interface GroupMemberOptions {
   /** For logs and health: the group and a number, unique in this process. */
@@ -18,7 +17,7 @@ export interface GroupMemberOptions {
   readonly subscription: Subscription;
   readonly retry: RetryPolicy;
   readonly logger: BusLogger;
-  bury(letter: DeadLetterDetail): Promise<void>;
+  readonly bury: DeliveryContext['bury'];
 }
 
 /** One consumer of ours in its group, kept running whatever happens to it. */
@@ -33,19 +32,23 @@ export interface GroupMember extends RunningConsumer {
 }
 
 const CONCURRENT_PARTITIONS = 4;
-const COMMIT_EVERY_MS = 250;
-const HEARTBEAT_MS = 1000;
 const LEAVE_MS = 10_000;
 const RESTART = { baseMs: 200, maxMs: 2000 };
 
-/** A member killed without goodbye is replaced after `sessionTimeout`. */
+/** A member killed without goodbye is replaced after `sessionTimeout`, the least a broker allows. */
 const TIMING = {
-  sessionTimeout: 10_000,
+  sessionTimeout: 6000,
   heartbeatInterval: HEARTBEAT_MS,
   rebalanceTimeout: 30_000,
   maxWaitTimeInMs: 1000,
   metadataMaxAge: 60_000,
 } as const;
+
+/**
+ * A member that outlives a long outage goes on at once; a new one would first wait until the broker
+ * gives up its predecessor. Every crash has one way back: ours.
+ */
+const STUBBORN = { ...PATIENT, retries: 3600, restartOnFailure: async () => false };
 
 export function startGroupMember(options: GroupMemberOptions): GroupMember {
   const { kafka, topics, groupId, subscription, retry, logger } = options;
@@ -55,39 +58,17 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
   let assignment: Record<string, number[]> = {};
   let lastSign = performance.now();
 
-  async function handleBatch(payload: EachBatchPayload, pulse: Pulse): Promise<void> {
-    const { batch, heartbeat, resolveOffset, isRunning, isStale } = payload;
-    const topic = topics.topicOf(batch.topic);
-    if (topic === undefined) throw new Error(`not subscribed to ${batch.topic}`);
-    async function mayGoOn(): Promise<boolean> {
+  const eachBatch = createBatchHandler({
+    topics,
+    subscription,
+    retry,
+    logger,
+    signal,
+    bury: options.bury,
+    onSign: () => {
       lastSign = performance.now();
-      pulse.check();
-      await heartbeat();
-      return isRunning() && !isStale();
-    }
-    let committedAt = performance.now();
-    for (const message of batch.messages) {
-      const origin = { topic, offset: `${batch.partition}-${message.offset}` };
-      const context = { subscription, retry, logger, signal, bury: options.bury, mayGoOn };
-      if (!(await deliver(readMessage(message), origin, context))) break;
-      resolveOffset(message.offset);
-      if (performance.now() - committedAt > COMMIT_EVERY_MS) {
-        await payload.commitOffsetsIfNecessary(payload.uncommittedOffsets());
-        committedAt = performance.now();
-      }
-    }
-    await payload.commitOffsetsIfNecessary(payload.uncommittedOffsets());
-    lastSign = performance.now();
-  }
-
-  async function eachBatch(payload: EachBatchPayload): Promise<void> {
-    const pulse = startPulse(payload.heartbeat);
-    try {
-      await handleBatch(payload, pulse);
-    } finally {
-      pulse.stop();
-    }
-  }
+    },
+  });
 
   /** From joining the group to a crash; kafkajs itself survives broker outages and rebalances. */
   async function session(consumer: Consumer): Promise<void> {
@@ -103,7 +84,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
     });
     await topics.ensureEvents();
     await consumer.connect();
-    const names = [...new Set(subscription.topics)].map(topics.nameOf);
+    const names = [...new Set(subscription.topics)].map((topic) => topics.nameOf(topic));
     await consumer.subscribe({ topics: names, fromBeginning: true });
     await consumer.run({
       autoCommit: false,
@@ -120,8 +101,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
         groupId,
         ...TIMING,
         allowAutoTopicCreation: false,
-        // One restart path for every crash: ours.
-        retry: { ...PATIENT, restartOnFailure: async () => false },
+        retry: STUBBORN,
       });
       const running = session(consumer).catch((error: unknown) => {
         const fields = { groupId, cause: causeOf(error), restarts };
@@ -149,27 +129,5 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
       ending.abort();
       await running;
     },
-  };
-}
-
-/** Keeps the session alive while a handler takes its time. */
-interface Pulse {
-  /** @throws what a heartbeat threw: the group is rebalancing and the batch must be left */
-  check(): void;
-  stop(): void;
-}
-
-function startPulse(heartbeat: () => Promise<void>): Pulse {
-  let failure: Error | undefined;
-  const timer = setInterval(() => {
-    heartbeat().catch((error: Error) => {
-      failure ??= error;
-    });
-  }, HEARTBEAT_MS);
-  return {
-    check() {
-      if (failure) throw failure;
-    },
-    stop: () => clearInterval(timer),
   };
 }

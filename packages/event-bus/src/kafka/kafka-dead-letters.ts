@@ -18,7 +18,7 @@ export interface KafkaDeadLetterOptions {
 
 /** Dead letters as records of `<topic>.<group>.dlq`: the message as it was, the failure in headers. */
 export interface KafkaDeadLetters extends DeadLetters {
-  bury(letter: DeadLetterDetail): Promise<void>;
+  readonly bury: (letter: DeadLetterDetail) => Promise<void>;
 }
 
 const READ_MS = 20_000;

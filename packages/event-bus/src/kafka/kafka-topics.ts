@@ -17,7 +17,7 @@ export interface KafkaTopics {
   topicOf(name: string): Topic | undefined;
   deadLettersOf(topic: Topic, group: string): string;
   /** Makes all event topics that are missing, once. */
-  ensureEvents(): Promise<void>;
+  readonly ensureEvents: () => Promise<void>;
   ensureDeadLetters(topic: Topic, group: string): Promise<void>;
   /** Dead letter topics that exist. */
   listDeadLetters(filter: {

@@ -23,7 +23,7 @@ export interface PublisherOptions {
   kafka: Kafka;
   logger: BusLogger;
   /** Before the first send. */
-  prepare(): Promise<void>;
+  readonly prepare: () => Promise<void>;
 }
 
 const BATCH = 500;

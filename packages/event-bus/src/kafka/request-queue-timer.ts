@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 interface RequestQueue {
   pending: unknown[];
   throttledUntil: number;
-  scheduleCheckPendingRequests(): void;
+  scheduleCheckPendingRequests: (this: RequestQueue) => void;
 }
 
 const require = createRequire(import.meta.url);
@@ -16,8 +16,8 @@ const require = createRequire(import.meta.url);
  */
 export function fixRequestQueueTimer(): void {
   const { prototype } = require('kafkajs/src/network/requestQueue') as { prototype: RequestQueue };
-  const schedule = prototype.scheduleCheckPendingRequests;
-  prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
+  const { scheduleCheckPendingRequests: schedule } = prototype;
+  prototype.scheduleCheckPendingRequests = function () {
     if (this.pending.length > 0 || this.throttledUntil > Date.now()) schedule.call(this);
   };
 }

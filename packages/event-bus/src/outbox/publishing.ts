@@ -20,12 +20,13 @@ export interface PublishingOptions {
 }
 
 const LIMIT = 500;
-const REFUSED_PARK_MS = 60_000;
-const FAILED_PARK_MS = 1000;
+const PARK_MS = 60_000;
 
 /** Publishes many aggregates at once, and one by one when that fails, so that none blocks the rest. */
 export function createPublishing({ source, bus, logger, signal }: PublishingOptions): Publishing {
   const parkedUntil = new Map<string, number>();
+  /** Failed on their own last time: they come after the others, one by one. */
+  const suspects = new Set<string>();
 
   function isParked({ aggregateId }: PendingAggregate): boolean {
     const until = parkedUntil.get(aggregateId);
@@ -39,28 +40,40 @@ export function createPublishing({ source, bus, logger, signal }: PublishingOpti
     try {
       await bus.publish(events);
     } catch (error) {
-      const refused = error instanceof UnpublishableEvent;
-      parkedUntil.set(aggregateId, Date.now() + (refused ? REFUSED_PARK_MS : FAILED_PARK_MS));
-      if (!refused) throw error;
+      if (!(error instanceof UnpublishableEvent)) {
+        suspects.add(aggregateId);
+        throw error;
+      }
+      parkedUntil.set(aggregateId, Date.now() + PARK_MS);
       logger.error({ aggregateId, cause: causeOf(error) }, 'event refused by the bus');
       const at = events.findIndex((event) => event.id === error.eventId);
       if (at > 0) await publishOne({ aggregateId, events: events.slice(0, at) });
       return;
     }
+    suspects.delete(aggregateId);
     await acknowledge({ aggregateId, events });
   }
 
-  async function publishAll(aggregates: readonly PendingAggregate[]): Promise<void> {
+  /** False when the bus would not take them together. */
+  async function publishTogether(aggregates: readonly PendingAggregate[]): Promise<boolean> {
+    if (aggregates.length < 2) return false;
     try {
       await bus.publish(aggregates.flatMap((aggregate) => aggregate.events));
     } catch {
-      for (const aggregate of aggregates) {
-        if (signal.aborted) return;
-        await publishOne(aggregate);
-      }
-      return;
+      return false;
     }
     await Promise.all(aggregates.map(acknowledge));
+    return true;
+  }
+
+  async function publishAll(aggregates: readonly PendingAggregate[]): Promise<void> {
+    const together = aggregates.filter(({ aggregateId }) => !suspects.has(aggregateId));
+    const apart = aggregates.filter(({ aggregateId }) => suspects.has(aggregateId));
+    const left = (await publishTogether(together)) ? apart : [...together, ...apart];
+    for (const aggregate of left) {
+      if (signal.aborted) return;
+      await publishOne(aggregate);
+    }
   }
 
   function acknowledge({ aggregateId, events }: PendingAggregate): Promise<void> {
@@ -77,9 +90,8 @@ export function createPublishing({ source, bus, logger, signal }: PublishingOpti
       while (!signal.aborted) {
         const found = await source.pending(LIMIT);
         const waiting = found.filter((each) => each.events.length > 0 && !isParked(each));
-        const [first] = waiting;
-        if (first === undefined) return;
-        await (waiting.length === 1 ? publishOne(first) : publishAll(waiting));
+        if (waiting.length === 0) return;
+        await publishAll(waiting);
         if (found.length < LIMIT) return;
       }
     },

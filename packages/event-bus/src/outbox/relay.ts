@@ -20,7 +20,7 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-const RETRY = { baseMs: 100, maxMs: 2000 };
+const RETRY = { baseMs: 100, maxMs: 1000 };
 const STOP_MS = 10_000;
 
 /**
@@ -36,11 +36,12 @@ export function startRelay({ sources, bus, logger, sweepMs = 3000 }: RelayOption
   let lastPass: Promise<unknown> = Promise.resolve();
 
   /** One pass at a time over every source; one source's failure does not keep the others waiting. */
-  function pass(): Promise<void> {
+  function pass(): Promise<undefined> {
     const next = lastPass.then(async () => {
       const results = await Promise.allSettled(outboxes.map((outbox) => outbox.empty()));
       const failed = results.find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
+      return undefined;
     });
     lastPass = next.catch(() => {});
     return next;

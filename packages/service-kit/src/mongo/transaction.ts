@@ -1,6 +1,7 @@
 import type { ClientSession, Connection, mongo } from 'mongoose';
 
-const attempts = 6;
+const attempts = 12;
+const longestPauseMs = 500;
 
 /**
  * Runs `work` in one transaction with majority guarantees. A write conflict runs it again, so `work`
@@ -17,7 +18,8 @@ export async function inTransaction<T>(
       return await attemptOnce(connection, work);
     } catch (error) {
       if (attempt === attempts || !hasLabel(error, 'TransientTransactionError')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
+      const pauseMs = Math.random() * Math.min(longestPauseMs, 20 * 2 ** attempt);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }

@@ -4,11 +4,20 @@ import type { Language } from './i18n.ts';
 const storageKey = 'patna.lang';
 const aYear = 365 * 24 * 60 * 60;
 
-/** The language chosen on this device; English when none was. */
+/** The language chosen or last shown on this device, else the browser's, else English. */
 export function storedLanguage(): Language {
   const cookie = /(?:^|; )lang=(en|hi)/.exec(document.cookie)?.[1];
-  const stored = cookie ?? readStorage();
-  return stored === 'hi' ? 'hi' : 'en';
+  const stored = cookie ?? readStorage() ?? navigator.language;
+  return stored.startsWith('hi') ? 'hi' : 'en';
+}
+
+/** Keeps the language for a start without the server. */
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Private windows may refuse storage: the cookie or the browser's language decides then.
+  }
 }
 
 /** Loads what the language needs before the first draw. */
@@ -22,11 +31,7 @@ export async function setLanguage(i18n: I18n, language: Language): Promise<void>
   await prepareLanguage(language);
   await i18n.changeLanguage(language);
   document.cookie = `lang=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Private windows may refuse storage; the cookie still remembers.
-  }
+  rememberLanguage(language);
 }
 
 function readStorage(): string | null {

@@ -80,20 +80,21 @@ export function setSignOutPending(pending: boolean): void {
 
 /** Keeps this tab in step when another tab signs in or out. Returns the way to stop. */
 export function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== userKey && event.key !== null) return;
-    const user = storedUser();
-    if (user?.id === state.session.user?.id) return;
-    change({ session: user === null ? signedOut : { status: 'signed-in', user, offline: false } });
-  };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
+}
+
+function follow(event: StorageEvent): void {
+  if (event.key !== userKey && event.key !== null) return;
+  const user = storedUser();
+  if (user?.id === state.session.user?.id) return;
+  change({ session: user === null ? signedOut : { status: 'signed-in', user, offline: false } });
 }
 
 function initialSession(): Session {
   const user = storedUser();
   if (user !== null) {
-    return { status: 'signed-in', user, offline: globalThis.navigator?.onLine === false };
+    return { status: 'signed-in', user, offline: !navigator.onLine };
   }
   return hasSessionCookie() ? { ...signedOut, status: 'loading' } : signedOut;
 }

@@ -73,11 +73,20 @@ export function registerController(ready: SessionController): void {
 export function loadProvider(): void {
   if (loading !== null || loader === null) return;
   if (sessionState().provider !== 'ready') setProviderState('loading');
+  setTimeout(() => {
+    if (sessionState().provider === 'loading') setProviderState('unreachable');
+  }, providerLimitMs);
   loading = loader().catch((error: unknown) => {
     console.warn('The identity provider could not be loaded.', error);
-    loading = null;
-    setProviderState('unreachable');
+    providerFailed();
   });
+}
+
+/** Called when the provider has given up: whoever needs it next starts it again. */
+export function providerFailed(): void {
+  loading = null;
+  controller = null;
+  setProviderState('unreachable');
 }
 
 /**
@@ -127,6 +136,7 @@ async function recover(): Promise<void> {
   try {
     const ready = await within(withController(), providerLimitMs);
     await ready.refresh();
+    setProviderState('ready');
   } catch {
     // Still out of reach: the next `online` or the next call tries again.
   }
@@ -134,8 +144,9 @@ async function recover(): Promise<void> {
 
 function withController(): Promise<SessionController> {
   if (controller !== null) return Promise.resolve(controller);
+  const ready = new Promise<SessionController>((resolve) => controllerWaiters.push(resolve));
   loadProvider();
-  return new Promise((resolve) => controllerWaiters.push(resolve));
+  return ready;
 }
 
 function within<T>(work: Promise<T>, limitMs: number): Promise<T> {

@@ -1,9 +1,10 @@
+// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { colors, tokensCss } from './tokens.ts';
 
 test('tokens.css says what tokens.ts says', () => {
-  const onDisk = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+  const onDisk = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
   expect(withoutSpace(onDisk)).toBe(withoutSpace(tokensCss()));
 });
 

@@ -1,10 +1,14 @@
 import type { ListingInput } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import { Types } from 'mongoose';
 import type { ImageStore } from '../image-store.ts';
 import { imageIdOf } from '../listing.ts';
-import type { ListingStore, StoredImage, StoredListing } from '../listing-store.ts';
+import {
+  type ListingStore,
+  newRecordId,
+  type StoredImage,
+  type StoredListing,
+} from '../listing-store.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 
 /** A new hostel waits for review; nobody but its owner sees it until then. */
@@ -59,7 +63,7 @@ function newListing(
   ownerId: string,
   images: StoredImage[],
 ): StoredListing {
-  const _id = new Types.ObjectId();
+  const _id = newRecordId();
   const now = new Date();
   return {
     ...record,

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type Handler, ProblemError } from '@patna/service-kit';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { type DerivedImage, deriveImage, ImageRefused } from '../derive-image.ts';
 import type { ImageStore } from '../image-store.ts';
@@ -16,8 +17,22 @@ const receive = multer({
 /** Reads the multipart body into memory, within its limits. */
 export const readUpload: RequestHandler = (request, response, next) => {
   if (!request.is('multipart/form-data')) throw new ProblemError('unsupported_media_type');
-  receive(request, response, (error: unknown) => next(error ? refusal(error) : undefined));
+  receive(request, response, (error: unknown) => {
+    if (error) return next(refusal(error));
+    response.locals.bodyDigest = digestOf(filesOf(request));
+    next();
+  });
 };
+
+function filesOf(request: Request): Express.Multer.File[] {
+  return (request.files ?? []) as Express.Multer.File[];
+}
+
+function digestOf(uploads: readonly Express.Multer.File[]): string {
+  const digest = createHash('sha256');
+  for (const { size, buffer } of uploads) digest.update(`${size}:`).update(buffer);
+  return digest.digest('base64url');
+}
 
 /**
  * Stores photos. With a bearer they are the caller's; without one they stay unclaimed: served to
@@ -25,7 +40,7 @@ export const readUpload: RequestHandler = (request, response, next) => {
  */
 export function uploadImages(images: ImageStore): Handler<'uploadImages'> {
   return async ({ caller, transaction, http }) => {
-    const uploads = (http.request.files ?? []) as Express.Multer.File[];
+    const uploads = filesOf(http.request);
     if (uploads.length === 0) throw invalid('images', 'holds no file');
     const data = [];
     for (const [index, upload] of uploads.entries()) {

@@ -4,9 +4,9 @@ import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
 
 /**
- * Sends the push copy to each device of the receiver. In a group of its own: a push service that is
- * away must not hold up the feed. A push may repeat after a crash; the feed, which is the truth,
- * does not.
+ * Sends the push copy to each device of the receiver, one failing device or not. In a group of its
+ * own: a push service that is away must not hold up the feed. A push may repeat after a failure or
+ * a crash; the feed, which is the truth, does not.
  */
 export function onNotificationQueued(deps: {
   notifications: NotificationStore;
@@ -21,11 +21,15 @@ export function onNotificationQueued(deps: {
       const notification = await notifications.find(data.notificationId);
       if (!notification) return;
       const { kind, listingName, enquiryId } = notification;
-      for (const token of await devices.tokensOf(data.userId)) {
+      const sendTo = async (token: string) => {
         const outcome = await push.send(token, { kind, listingName, enquiryId });
         if (outcome === 'gone') await devices.forget(token);
         logger.info({ notificationId: data.notificationId, outcome }, 'push');
-      }
+      };
+      const tokens = await devices.tokensOf(data.userId);
+      const sent = await Promise.allSettled(tokens.map(sendTo));
+      const failed = sent.find((each) => each.status === 'rejected');
+      if (failed) throw failed.reason;
     },
     { group: 'notification-push' },
   );

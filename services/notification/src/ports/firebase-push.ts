@@ -11,6 +11,13 @@ const serviceAccount = z.object({
   private_key: z.string(),
 });
 
+/** The rest of our messages is always well formed, so an invalid argument is the token. */
+const tokenIsDead = new Set([
+  'messaging/registration-token-not-registered',
+  'messaging/invalid-registration-token',
+  'messaging/invalid-argument',
+]);
+
 interface Apps {
   readonly tokens: App;
   readonly messages: App;
@@ -44,7 +51,7 @@ export function createFirebasePush(account: string, localAddress: string): Push 
         return 'sent';
       } catch (error) {
         const { code } = error as { code?: string };
-        if (code === 'messaging/registration-token-not-registered') return 'gone';
+        if (code !== undefined && tokenIsDead.has(code)) return 'gone';
         throw error;
       }
     },

@@ -1,0 +1,130 @@
+/**
+ * Who may import whom (docs/architecture.md, "Rooms"). Rooms are matched by pattern, so a new service
+ * or feature is guarded on the day it appears.
+ */
+const tests = '\\.test\\.tsx?$|/tests/|/e2e/|/testing/';
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    never(
+      'no-cycle',
+      'Two files that need each other are one file, or a third one they both use.',
+      {},
+      { circular: true, dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'declared-dependencies',
+      'Import only what the room declares in its package.json.',
+      { path: '^(packages|services|gateway|pwa|deploy)/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    never(
+      'contracts-stand-alone',
+      'Contracts depend on the schema library alone: browsers and servers both read them.',
+      { path: '^packages/contracts/', pathNot: tests },
+      { pathNot: ['^packages/contracts/', 'node_modules/zod'] },
+    ),
+    never(
+      'event-bus-below-service-kit',
+      'The event bus knows contracts, kafkajs, cloudevents and the MongoDB driver; nothing above it.',
+      { path: '^packages/event-bus/', pathNot: tests },
+      { path: '^(packages/service-kit|services|gateway|pwa|deploy)/|node_modules/(express|mongoose)/' },
+    ),
+    never(
+      'service-kit-below-services',
+      'The service kit serves every service and knows none.',
+      { path: '^packages/service-kit/', pathNot: tests },
+      { path: '^(services|gateway|pwa|deploy)/' },
+    ),
+    never(
+      'services-speak-by-event',
+      'Services never import each other: listen to an event and keep a copy, or answer a call.',
+      { path: '^services/([^/]+)/' },
+      { path: '^services/', pathNot: '^services/$1/' },
+    ),
+    never(
+      'services-below-deploy',
+      'A service knows the contracts, the bus and the kit; not who calls it or runs it.',
+      { path: '^services/', pathNot: tests },
+      { path: '^(gateway|pwa|deploy)/' },
+    ),
+    never(
+      'gateway-has-no-store',
+      'The gateway routes and guards: it knows contracts and the kit, no service, bus or database.',
+      { path: '^gateway/', pathNot: tests },
+      { path: '^(services|packages/event-bus|packages/service-kit/src/mongo|pwa|deploy)/' },
+    ),
+    never(
+      'pwa-knows-contracts-only',
+      'The PWA speaks HTTP: of our rooms it may import contracts alone.',
+      { path: '^pwa/(src|service-worker)/', pathNot: tests },
+      { path: '^(packages/(event-bus|service-kit)|services|gateway|deploy)/' },
+    ),
+    never(
+      'nothing-imports-deploy',
+      'Deploy composes everything; only tests may borrow its toolchain and harness.',
+      { pathNot: `^deploy/|${tests}` },
+      { path: '^deploy/' },
+    ),
+    never(
+      'features-apart',
+      'A feature never imports another: src/app composes them, src/shared holds what two need.',
+      { path: '^pwa/src/features/([^/]+)/' },
+      { path: '^pwa/src/features/', pathNot: '^pwa/src/features/$1/' },
+    ),
+    never(
+      'features-below-app',
+      'Features, offline and shared do not know the app that composes them.',
+      { path: '^pwa/src/(features|offline|shared)/' },
+      { path: '^pwa/src/app/' },
+    ),
+    never(
+      'offline-below-features',
+      'The offline engine serves features and knows none.',
+      { path: '^pwa/src/(offline|shared)/' },
+      { path: '^pwa/src/features/' },
+    ),
+    never(
+      'worker-is-its-own-room',
+      'The service worker imports contracts, the offline engine and plain data; no screen.',
+      { path: '^pwa/service-worker/' },
+      { path: '^pwa/src/(app|features)/' },
+    ),
+    never(
+      'mongoose-in-stores',
+      'Only *-store.ts files and service-kit/mongo know mongoose.',
+      {
+        path: '^(services|packages|gateway)/',
+        pathNot: `-store\\.ts$|^packages/service-kit/src/mongo/|${tests}`,
+      },
+      { path: 'node_modules/mongoose/', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'kafkajs-in-event-bus',
+      'Kafka is spoken by event-bus/src/kafka alone.',
+      { pathNot: `^packages/event-bus/src/kafka/|${tests}` },
+      { path: 'node_modules/kafkajs/' },
+    ),
+    never(
+      'dexie-one-door',
+      'Only src/offline knows IndexedDB.',
+      { path: '^pwa/(src|service-worker)/', pathNot: `^pwa/src/offline/|${tests}` },
+      { path: 'node_modules/(dexie|dexie-react-hooks)/', dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|dist-server|node_modules/\\.cache)/|^\\.' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { apiBase, calls, serviceNames } from '@patna/contracts/calls';
+import { describe, expect, it } from 'vitest';
+import { apiPrefixes, decide } from '../../gateway/src/routes.ts';
+import { readCompose } from './compose-file.ts';
+import { serviceRooms } from './rooms.ts';
+
+describe("the gateway's routes", () => {
+  it('know the services that are on disk', () => {
+    const onDisk = serviceRooms.map(({ name }) => name).toSorted();
+    expect([...serviceNames].toSorted()).toEqual(onDisk);
+    expect([...new Set(Object.values(apiPrefixes))].toSorted()).toEqual(onDisk);
+  });
+
+  it.each(Object.entries(calls))('send %s to its service', (_, { method, path, service }) => {
+    const concrete = apiBase + path.replaceAll(/\{\w+\}/g, 'x');
+    expect(decide(method, concrete)).toMatchObject({
+      kind: 'forward',
+      route: { upstream: service },
+    });
+  });
+
+  it.each(serviceRooms)('reach $name at an address of docker-compose.yml', ({ name }) => {
+    const { environment } = readCompose()['gateway'] ?? {};
+    expect(environment?.[`${name.toUpperCase()}_URL`]).toBe(`http://${name}:8080`);
+  });
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { type Environment, envNumber, readEnvironment } from '@patna/service-kit';
+import * as z from 'zod/mini';
+import { cacheDir, checkoutRoot } from '../../toolchain/src/paths.ts';
+
+const schema = z.object({
+  PORT: z._default(envNumber, 8080),
+  /** The port people open when something stands in front of the gateway; 0: PORT itself. */
+  PUBLIC_PORT: z._default(envNumber, 0),
+  /** Where everything that must survive a restart is kept. */
+  DATA_DIR: z._default(z.string(), path.join(checkoutRoot, '.data')),
+  /** A MongoDB that is already there; empty: one of our own, under DATA_DIR. */
+  MONGODB_URI: z._default(z.string(), ''),
+  KAFKA_BROKERS: z._default(z.string(), ''),
+  /** `processes`: every service, the gateway and the emulators as processes of their own. */
+  STACK_MODE: z._default(z.enum(['one-process', 'processes']), 'one-process'),
+  LOG_LEVEL: z._default(z.string(), 'warn'),
+});
+
+export interface StackConfig {
+  readonly port: number;
+  readonly publicPort: number;
+  readonly dataDir: string;
+  readonly mongoUri: string;
+  readonly kafkaBrokers: string;
+  readonly mode: 'one-process' | 'processes';
+  readonly logLevel: string;
+}
+
+/** Reads the environment once. @throws {Error} naming what is wrong */
+export function readStackConfig(environment: Environment = process.env): StackConfig {
+  const read = readEnvironment(schema, environment);
+  return {
+    port: read.PORT,
+    publicPort: read.PUBLIC_PORT || read.PORT,
+    dataDir: path.resolve(read.DATA_DIR),
+    mongoUri: read.MONGODB_URI,
+    kafkaBrokers: read.KAFKA_BROKERS,
+    mode: read.STACK_MODE,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** The environment a child process of ours inherits: enough to find programs, nothing of ours. */
+export function inheritedEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
+  return Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Tells scripts of this checkout about the stack that listens on `port`. */
+export function runFile(port: number): string {
+  return path.join(cacheDir, 'run', `${port}.json`);
+}

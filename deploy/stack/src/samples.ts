@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { listingInput } from '@patna/contracts';
+import {
+  type DerivedImage,
+  deriveImage,
+  type HostelImport,
+  importHostels,
+  missingHostels,
+} from '@patna/listings-service/import';
+import { userIdOf } from '@patna/service-kit';
+import sharp from 'sharp';
+import { drawSamplePicture, samplePictures } from '../../samples/drawings/sample-pictures.ts';
+import { sampleHostels } from '../../samples/hostels.ts';
+import type { SampleHostel } from '../../samples/sample-hostel.ts';
+import { cacheDir } from '../../toolchain/src/paths.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import type { Report } from './report.ts';
+
+/** Loads the sample hostels and their drawn pictures, once. */
+export async function loadSamples(mongoUri: string, report: Report): Promise<void> {
+  const ids = sampleHostels.map((hostel) => hostel.hostelId);
+  const missing = new Set(await missingHostels(mongoUri, ids));
+  if (missing.size === 0) return;
+  report(`drawing the pictures of ${missing.size} sample hostels`);
+  const newest = Date.now();
+  const imports: HostelImport[] = [];
+  for (const [position, hostel] of sampleHostels.entries()) {
+    if (!missing.has(hostel.hostelId)) continue;
+    imports.push(await toImport(hostel, new Date(newest - position * 60_000)));
+  }
+  await importHostels(mongoUri, imports);
+  report(`${imports.length} sample hostels are loaded`);
+}
+
+async function toImport(hostel: SampleHostel, publishedAt: Date): Promise<HostelImport> {
+  const captions = samplePictures.find((each) => each.hostelId === hostel.hostelId)?.alt ?? [];
+  const record = listingInput.parse({ ...hostel, hostelImages: ['drawn'] });
+  const { hostelImages: _, ...withoutImages } = record;
+  return {
+    hostelId: hostel.hostelId,
+    ownerId: userIdOf(demoAccounts[hostel.ownedBy].id),
+    record: withoutImages,
+    houseRules: hostel.rules ?? {},
+    branches: hostel.branches,
+    pictures: await Promise.all(
+      captions.map(async (alt, index) => ({
+        alt,
+        image: await picture(drawSamplePicture(hostel.hostelId, index)),
+      })),
+    ),
+    reviews: hostel.reviews,
+    publishedAt,
+  };
+}
+
+/** Deriving a picture takes most of a second, so each drawing's result is kept in the checkout's cache. */
+async function picture(svg: string): Promise<DerivedImage> {
+  const name = createHash('sha256').update(svg).digest('hex').slice(0, 24);
+  const file = path.join(cacheDir, 'sample-pictures', name);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return deserialize(kept) as DerivedImage;
+  const image = await deriveImage(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer());
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.${process.pid}`, serialize(image));
+  await rename(`${file}.${process.pid}`, file);
+  return image;
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Stoppable } from '@patna/service-kit';
+import { MongoClient } from 'mongodb';
+import { localServiceAccount } from '../../emulators/push/service-account.ts';
+import { freePort } from '../../toolchain/src/free-port.ts';
+import { startMongod } from '../../toolchain/src/mongod.ts';
+import { runFile, type StackConfig } from './config.ts';
+import { startInOneProcess } from './one-process.ts';
+import { startProcesses } from './processes.ts';
+import type { Report } from './report.ts';
+import { loadSamples } from './samples.ts';
+import type { SystemSettings } from './system.ts';
+
+export interface RunningStack<System extends Stoppable = Stoppable> {
+  readonly url: string;
+  readonly system: System;
+  readonly settings: SystemSettings;
+  stop(): Promise<void>;
+}
+
+/** The whole product in one process, on a real mongod: what `npm start` runs. */
+export function startStack(config: StackConfig, report: Report): Promise<RunningStack> {
+  return start(config, report, startInOneProcess);
+}
+
+/** The whole product as separate processes, over Kafka when brokers are given. */
+export function startDistributedStack(config: StackConfig, report: Report) {
+  return start(config, report, startProcesses);
+}
+
+async function start<System extends Stoppable>(
+  config: StackConfig,
+  report: Report,
+  startSystem: (settings: SystemSettings) => Promise<System>,
+): Promise<RunningStack<System>> {
+  await mkdir(config.dataDir, { recursive: true });
+  const mongo = await connectStore(config, report);
+  try {
+    const settings = await settle(config, mongo.uri);
+    const [system] = await Promise.all([
+      startSystem(settings).then((started) => {
+        report('services and gateway are up');
+        return started;
+      }),
+      loadSamples(settings.mongoUri, report),
+    ]);
+    const url = `http://localhost:${config.publicPort}`;
+    await tellScripts(config, settings);
+    return {
+      url,
+      system,
+      settings,
+      async stop() {
+        await rm(runFile(config.port), { force: true });
+        await system.stop();
+        await mongo.stop();
+      },
+    };
+  } catch (error) {
+    await mongo.stop();
+    throw error;
+  }
+}
+
+async function connectStore(
+  config: StackConfig,
+  report: Report,
+): Promise<{ uri: string; stop(): Promise<void> }> {
+  if (config.mongoUri) {
+    report('using the MongoDB of MONGODB_URI');
+    return { uri: config.mongoUri, stop: async () => undefined };
+  }
+  const mongod = await startMongod({ dataDir: path.join(config.dataDir, 'mongod'), report });
+  report(`mongod is up on port ${mongod.port}`);
+  return mongod;
+}
+
+async function settle(config: StackConfig, mongoUri: string): Promise<SystemSettings> {
+  const client = await MongoClient.connect(mongoUri);
+  const account = await localServiceAccount(client.db('emulator_push'));
+  await client.close();
+  return {
+    port: config.port,
+    publicPort: config.publicPort,
+    dataDir: config.dataDir,
+    mongoUri,
+    kafkaBrokers: config.kafkaBrokers,
+    logLevel: config.logLevel,
+    emulatorPort: await freePort(),
+    pushPort: await freePort(),
+    searchAdminKey: randomBytes(16).toString('hex'),
+    pushAccount: JSON.stringify(account),
+  };
+}
+
+/** `npm run token` finds the identity emulator of a running stack here. */
+async function tellScripts(config: StackConfig, settings: SystemSettings): Promise<void> {
+  const file = runFile(config.port);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ emulatorPort: settings.emulatorPort, pid: process.pid }));
+}

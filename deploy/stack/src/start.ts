@@ -1,0 +1,28 @@
+import { buildPwa } from './build-pwa.ts';
+import { readStackConfig } from './config.ts';
+import { startDistributedStack, startStack } from './stack.ts';
+
+const began = performance.now();
+
+function report(line: string): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`[${seconds.padStart(5)} s] ${line}`);
+}
+
+const config = readStackConfig();
+await buildPwa(report);
+const start = config.mode === 'processes' ? startDistributedStack : startStack;
+const stack = await start(config, report);
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  report('stopping');
+  await stack.stop();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+console.log(`ready ${stack.url}`);

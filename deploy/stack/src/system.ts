@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { ServiceName } from '@patna/contracts/calls';
+import { checkoutRoot } from '../../toolchain/src/paths.ts';
+
+/** Every process of the product. */
+export const processNames = [
+  'emulators',
+  'listings',
+  'users',
+  'wishlist',
+  'enquiry',
+  'notification',
+  'gateway',
+] as const;
+export type ProcessName = (typeof processNames)[number];
+
+/** What differs from one running system to the next. */
+export interface SystemSettings {
+  readonly port: number;
+  readonly publicPort: number;
+  readonly dataDir: string;
+  readonly mongoUri: string;
+  readonly kafkaBrokers: string;
+  readonly logLevel: string;
+  /** Loopback ports of the emulators: the SDKs' paths, and the push service's own root. */
+  readonly emulatorPort: number;
+  readonly pushPort: number;
+  /** Lets the listings service write the local search index. */
+  readonly searchAdminKey: string;
+  /** JSON, as firebase-admin's credentials come. */
+  readonly pushAccount: string;
+}
+
+export type ProcessEnvironment = Readonly<Record<string, string>>;
+
+const issuer = 'https://clerk.local.test';
+const searchAppId = 'LOCAL';
+const searchKey = 'local-search-only';
+const viewsAnonKey = 'local-anonymous';
+const loopback = '127.0.0.1';
+
+/** The environment of each service: the whole wiring of the product in one place. */
+export function serviceEnvironment(
+  name: ServiceName,
+  settings: SystemSettings,
+  port: number,
+): ProcessEnvironment {
+  const own: Partial<Record<ServiceName, ProcessEnvironment>> = {
+    listings: {
+      ALGOLIA_APP_ID: searchAppId,
+      ALGOLIA_ADMIN_KEY: settings.searchAdminKey,
+      ALGOLIA_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}/algolia`,
+    },
+    notification: {
+      FIREBASE_SERVICE_ACCOUNT: settings.pushAccount,
+      FCM_LOCAL_ADDRESS: `${loopback}:${settings.pushPort}`,
+    },
+  };
+  return {
+    ...common(settings, port),
+    MONGODB_URI: settings.mongoUri,
+    ...(settings.kafkaBrokers ? { KAFKA_BROKERS: settings.kafkaBrokers } : {}),
+    ...own[name],
+  };
+}
+
+export function gatewayEnvironment(
+  settings: SystemSettings,
+  ports: Readonly<Record<ServiceName, number>>,
+): ProcessEnvironment {
+  const emulators = `http://${loopback}:${settings.emulatorPort}`;
+  return {
+    ...common(settings, settings.port),
+    HOST: '0.0.0.0',
+    ...Object.fromEntries(
+      Object.entries(ports).map(([name, port]) => [
+        `${name.toUpperCase()}_URL`,
+        `http://${loopback}:${port}`,
+      ]),
+    ),
+    PWA_DIR: path.join(checkoutRoot, 'pwa'),
+    CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.local.test$')}`,
+    IDENTITY_UPSTREAM: emulators,
+    SEARCH_UPSTREAM: emulators,
+    SEARCH_APP_ID: searchAppId,
+    SEARCH_API_KEY: searchKey,
+    VIEWS_UPSTREAM: emulators,
+    VIEWS_ANON_KEY: viewsAnonKey,
+  };
+}
+
+export function emulatorsEnvironment(settings: SystemSettings): ProcessEnvironment {
+  return {
+    PORT: String(settings.emulatorPort),
+    PUSH_PORT: String(settings.pushPort),
+    HOST: loopback,
+    MONGODB_URI: settings.mongoUri,
+    DATA_DIR: settings.dataDir,
+    IDENTITY_ISSUER: issuer,
+    PUBLIC_ORIGIN: `http://localhost:${settings.publicPort}`,
+    SEARCH_APP_ID: searchAppId,
+    SEARCH_ADMIN_KEY: settings.searchAdminKey,
+    SEARCH_API_KEY: searchKey,
+    VIEWS_ANON_KEY: viewsAnonKey,
+  };
+}
+
+function common(settings: SystemSettings, port: number): ProcessEnvironment {
+  return {
+    PORT: String(port),
+    HOST: loopback,
+    LOG_LEVEL: settings.logLevel,
+    IDENTITY_ISSUER: issuer,
+    IDENTITY_JWKS_URL: `http://${loopback}:${settings.emulatorPort}/.well-known/jwks.json`,
+    PUBLIC_ORIGINS: `http://localhost:${settings.publicPort},http://${loopback}:${settings.publicPort}`,
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  type CallName,
+  operations,
+  type OutputOf,
+  type Problem,
+  type ProblemCode,
+  problem,
+  problemMediaType,
+  problems,
+} from '@patna/contracts';
+import { expect } from 'vitest';
+import type { Answer } from './call.ts';
+
+/** Asserts success with the contract's status and schema; answers the parsed body. */
+export function expectOk<Name extends CallName>(name: Name, answer: Answer): OutputOf<Name> {
+  expect(answer.status, answer.text).toBe(operations[name].status);
+  const parsed = operations[name].output.parse(answer.body);
+  expect(parsed, 'answers nothing beyond its schema').toEqual(answer.body);
+  return parsed as OutputOf<Name>;
+}
+
+/** Asserts a refusal in the contract's shape, naming `field` when given. */
+export function expectProblem(answer: Answer, code: ProblemCode, field?: string): Problem {
+  expect([answer.status, (answer.body as Problem)?.code], answer.text).toEqual([
+    problems[code].status,
+    code,
+  ]);
+  expect(answer.headers.get('Content-Type')).toContain(problemMediaType);
+  const body = problem.parse(answer.body);
+  expect(body.requestId).toBe(answer.headers.get('X-Request-Id'));
+  if (field !== undefined) expect(body.errors?.map((each) => each.field)).toContain(field);
+  return body;
+}

@@ -1,0 +1,57 @@
+import { type CallName, calls, callUrl, idempotencyHeader } from '@patna/contracts';
+
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  /** JSON unless it is a form. */
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  /** Idempotency key. */
+  readonly key?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; undefined when the answer has no text. */
+  readonly body: unknown;
+  /** As it came over the wire, for privacy searches. */
+  readonly text: string;
+}
+
+/** Calls a running service by the contract's name of the call. */
+export async function call(
+  service: { readonly port: number },
+  name: CallName,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const { params, query, body, token, key } = options;
+  const json = body !== undefined && !(body instanceof FormData);
+  const response = await fetch(
+    `http://127.0.0.1:${service.port}${callUrl(name, params ?? {}, query ?? {})}`,
+    {
+      method: calls[name].method,
+      headers: {
+        ...(json ? { 'Content-Type': 'application/json' } : {}),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { [idempotencyHeader]: key }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+    },
+  );
+  return read(response);
+}
+
+/** Reads an answer to its end. */
+export async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : undefined,
+    text,
+  };
+}

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const limitMs = 15_000;
+const stepMs = 20;
+
+/**
+ * Asks again until the answer is neither undefined nor false nor an error, and answers it.
+ * @throws what the last try threw, when 15 s have passed
+ */
+export async function eventually<T>(
+  check: () => T | Promise<T>,
+): Promise<Exclude<T, undefined | false>> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    let failure: unknown = new Error('it never came true');
+    try {
+      const result = await check();
+      if (result !== undefined && result !== false) {
+        return result as Exclude<T, undefined | false>;
+      }
+    } catch (error) {
+      failure = error;
+    }
+    if (Date.now() > end) throw failure;
+    await pause(stepMs);
+  }
+}

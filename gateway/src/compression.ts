@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The same bytes in the encodings that exist. */
+export interface Encoded {
+  readonly identity: Buffer;
+  readonly br?: Buffer | undefined;
+  readonly gzip?: Buffer | undefined;
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+const shortest = 1024;
+
+/** Compresses both ways, off the main thread; what is too short to gain stays as it is. */
+export async function encode(identity: Buffer, brotliQuality: number): Promise<Encoded> {
+  if (identity.length < shortest) return { identity };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, gz] = await Promise.all([
+    brotliAsync(identity, { params }),
+    gzipAsync(identity, { level: 6 }),
+  ]);
+  return { identity, br, gzip: gz };
+}
+
+/** The best form that the caller takes. */
+export function choose(
+  encoded: Encoded,
+  headers: IncomingHttpHeaders,
+): { encoding: Encoding; bytes: Buffer } {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (encoded.br && takes(accepted, 'br')) return { encoding: 'br', bytes: encoded.br };
+  if (encoded.gzip && takes(accepted, 'gzip')) return { encoding: 'gzip', bytes: encoded.gzip };
+  return { encoding: 'identity', bytes: encoded.identity };
+}
+
+function takes(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, quality] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q\s*=\s*/);
+    return name === encoding && Number(quality ?? 1) > 0;
+  });
+}

@@ -1,0 +1,62 @@
+import { type Environment, envNumber, readEnvironment } from '@patna/service-kit';
+import * as z from 'zod/mini';
+
+const list = z.pipe(
+  z.string(),
+  z.transform((value: string) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+const text = z._default(z.string(), '');
+const origin = z.url({ protocol: /^https?$/ });
+/** A URL, or empty for "not there". */
+const optionalUrl = z._default(z.union([z.literal(''), origin]), '');
+
+const schema = z.object({
+  PORT: z._default(envNumber, 8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  LOG_LEVEL: z._default(z.string(), 'info'),
+  LISTINGS_URL: origin,
+  USERS_URL: origin,
+  WISHLIST_URL: origin,
+  ENQUIRY_URL: origin,
+  NOTIFICATION_URL: origin,
+  IDENTITY_ISSUER: z.string(),
+  IDENTITY_JWKS_URL: z.url(),
+  /** Origins people open the product at, comma-separated; the first one is the main one. */
+  PUBLIC_ORIGINS: list.check(z.minLength(1)),
+  /** Proxies of ours in front of the gateway: how many X-Forwarded-For entries are believed. */
+  TRUST_PROXY: z._default(envNumber, 0),
+  /** Milliseconds between "not ready" and taking no new connection, for a load balancer to notice. */
+  STOP_DELAY_MS: z._default(envNumber, 0),
+  /** Who may read /metrics: callers on this machine, everybody, nobody. */
+  METRICS: z._default(z.enum(['loopback', 'on', 'off']), 'loopback'),
+  /** Holds the PWA's `dist` and `dist-server`. */
+  PWA_DIR: z.string(),
+  CLERK_PUBLISHABLE_KEY: z.string(),
+  /** Set for hosted Clerk only; goes to IDENTITY_UPSTREAM and nowhere else. */
+  CLERK_SECRET_KEY: text,
+  /** Base of the Frontend API behind /__clerk. */
+  IDENTITY_UPSTREAM: origin,
+  /** Local stand-in behind /algolia; empty: the browser asks hosted Algolia itself. */
+  SEARCH_UPSTREAM: optionalUrl,
+  SEARCH_APP_ID: text,
+  /** Search-only key: every visitor can read it. */
+  SEARCH_API_KEY: text,
+  SEARCH_INDEX: z._default(z.string(), 'LISTINGS_INDEX'),
+  /** Local stand-in behind /rest/v1. */
+  VIEWS_UPSTREAM: optionalUrl,
+  /** Hosted Supabase project; empty: this origin. */
+  VIEWS_URL: optionalUrl,
+  VIEWS_ANON_KEY: text,
+});
+
+export type GatewayConfig = z.output<typeof schema>;
+
+/** Reads the environment once. @throws {Error} naming what is missing or wrong */
+export function readConfig(environment: Environment): GatewayConfig {
+  return readEnvironment(schema, environment);
+}

@@ -1,0 +1,40 @@
+import { type IdentityVerifier, ProblemError } from '@patna/service-kit';
+import type { Exchange } from './exchange.ts';
+import type { Route } from './routes.ts';
+
+/** What of a request's identity goes on to the upstream. */
+export interface Admission {
+  readonly authorization: string | undefined;
+  /** True when a bearer was verified: the answer is personal. */
+  readonly personal: boolean;
+}
+
+/**
+ * The door every forwarded request passes, before an upstream hears of it: who calls, and whether
+ * they may. Limits on how often they may belong here too, after the caller is known.
+ *
+ * @throws {ProblemError} `unauthenticated`, or `unavailable` when no keys could be had
+ */
+export async function admit(
+  identity: IdentityVerifier,
+  exchange: Exchange,
+  route: Route,
+): Promise<Admission> {
+  const { authorization } = exchange.request.headers;
+  if (route.bearer === 'pass') return { authorization, personal: true };
+  if (route.bearer === 'drop') return anonymous;
+  if (route.call?.auth === 'required') {
+    await identity.verify(authorization);
+    return { authorization, personal: true };
+  }
+  if (authorization === undefined) return anonymous;
+  return identity.verify(authorization).then(
+    () => ({ authorization, personal: true }),
+    (error: unknown) => {
+      if (error instanceof ProblemError) return anonymous;
+      throw error;
+    },
+  );
+}
+
+const anonymous: Admission = { authorization: undefined, personal: false };

@@ -1,0 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export type Language = 'en' | 'hi';
+
+/** The language chosen on this device, else the browser's first one, else English. */
+export function languageOf(headers: IncomingHttpHeaders): Language {
+  const chosen = /(?:^|;\s*)lang=(en|hi)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  if (chosen) return chosen as Language;
+  const first = (headers['accept-language'] ?? '').split(',')[0]?.trim().toLowerCase() ?? '';
+  return /^hi\b/.test(first) ? 'hi' : 'en';
+}

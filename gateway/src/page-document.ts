@@ -1,0 +1,61 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from './language.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+
+/** A page of cards as the listings service answers it; the gateway only hands it on. */
+export interface ListingPage {
+  readonly data: readonly unknown[];
+  readonly totalPages: number;
+  readonly page: number;
+}
+
+export interface PageRequest {
+  /** Path and query. */
+  readonly url: string;
+  readonly lang: Language;
+  readonly listings?: ListingPage | undefined;
+  /** When the listings were read, ISO 8601. */
+  readonly servedAt: string;
+  readonly config: RuntimeConfig;
+}
+
+/** What the PWA's server entry answers. */
+export interface Rendered {
+  readonly html: string;
+  readonly head: string;
+  readonly status: number;
+}
+
+export type Render = (request: PageRequest) => Rendered;
+
+/** The PWA's own build: its document and the function that fills it. */
+export interface PageSource {
+  readonly template: string;
+  readonly render: Render;
+}
+
+/** @throws {Error} when the build is not there or not whole */
+export async function loadPageSource(pwaDir: string): Promise<PageSource> {
+  const entry = join(pwaDir, 'dist-server', 'entry-server.js');
+  const template = await readFile(join(pwaDir, 'dist', 'index.html'), 'utf8');
+  await access(entry);
+  const loaded = (await import(pathToFileURL(entry).href)) as { render?: Render };
+  if (typeof loaded.render !== 'function') throw new Error('The server entry exports no render()');
+  return { template, render: loaded.render };
+}
+
+/** The document with its parts and the data they were made from. */
+export function fillDocument(template: string, request: PageRequest, rendered: Rendered): string {
+  const { config, listings, servedAt, lang } = request;
+  const json = JSON.stringify({ config, listings, servedAt, lang }).replaceAll('<', '\\u003c');
+  const parts: Record<string, string> = {
+    head: rendered.head,
+    html: rendered.html,
+    data: `<script id="app-data" type="application/json">${json}</script>`,
+  };
+  return template
+    .replace(/<html lang="\w+"/, () => `<html lang="${lang}"`)
+    .replace(/<!--app-(head|html|data)-->/g, (_, part: string) => parts[part] ?? '');
+}

@@ -1,0 +1,115 @@
+import { type Logger, ProblemError } from '@patna/service-kit';
+import type { Request, RequestHandler } from 'express';
+import { choose, type Encoded, encode } from './compression.ts';
+import { createFreshValue, type FreshValue } from './fresh-value.ts';
+import { type Language, languageOf } from './language.ts';
+import {
+  fillDocument,
+  type ListingPage,
+  type PageRequest,
+  type PageSource,
+} from './page-document.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+
+export interface PagesOptions {
+  /** Undefined while there is no build to serve. */
+  readonly source: PageSource | undefined;
+  /** The first page of hostels. Throws when the service does not answer in time. */
+  readonly fetchListings: () => Promise<ListingPage>;
+  readonly config: RuntimeConfig;
+  readonly logger: Logger;
+}
+
+interface Page {
+  readonly encoded: Encoded;
+  readonly status: number;
+}
+
+interface ServedListings {
+  readonly listings: ListingPage;
+  readonly servedAt: string;
+}
+
+const homePaths = ['/', '/home'];
+const freshMs = 2000;
+const staleMs = 600_000;
+
+/** Every path that is not a file: the PWA's document, with the first cards in it on the home page. */
+export function pages(options: PagesOptions): RequestHandler {
+  const listings = createFreshValue(
+    async (): Promise<ServedListings> => {
+      const servedAt = new Date().toISOString();
+      return { listings: await options.fetchListings(), servedAt };
+    },
+    { freshMs, staleMs },
+  );
+  const homes = new Map<string, FreshValue<Page>>();
+
+  const makeHome = async (source: PageSource, url: string, lang: Language) => {
+    const served = await listings.get().catch((error: Error) => {
+      options.logger.warn({ reason: error.message }, 'home page without listings');
+      return { listings: undefined, servedAt: new Date().toISOString() };
+    });
+    return makePage(options, source, { url, lang, config: options.config, ...served });
+  };
+
+  /** One rendering for everybody who asks within two seconds; a query gets a rendering of its own. */
+  const home = (source: PageSource, request: Request, lang: Language): Promise<Page> => {
+    if (request.originalUrl !== request.path) return makeHome(source, request.originalUrl, lang);
+    const key = `${lang} ${request.path}`;
+    const known =
+      homes.get(key) ??
+      createFreshValue(() => makeHome(source, request.path, lang), {
+        freshMs,
+        staleMs: 0,
+      });
+    homes.set(key, known);
+    return known.get();
+  };
+
+  return async (request, response) => {
+    refuseWhatIsNoPage(request);
+    const { source } = options;
+    if (!source) throw new ProblemError('unavailable', 'The pages are not built yet');
+    const lang = languageOf(request.headers);
+    const { originalUrl: url, path } = request;
+    const page = homePaths.includes(path)
+      ? await home(source, request, lang)
+      : await makePage(options, source, { url, lang, servedAt: now(), config: options.config });
+    const { encoding, bytes } = choose(page.encoded, request.headers);
+    response.status(page.status).set({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': String(bytes.length),
+      'Content-Language': lang,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    });
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  };
+}
+
+function refuseWhatIsNoPage(request: Request): void {
+  const lastSegment = request.path.slice(request.path.lastIndexOf('/') + 1);
+  if (lastSegment.includes('.') || !request.accepts('html')) throw new ProblemError('not_found');
+}
+
+/** A page that cannot be rendered is still served: the browser then draws all of it. */
+async function makePage(
+  options: PagesOptions,
+  source: PageSource,
+  request: PageRequest,
+): Promise<Page> {
+  let rendered = { html: '', head: '', status: 200 };
+  try {
+    rendered = source.render(request);
+  } catch (error) {
+    options.logger.error({ err: error }, 'page could not be rendered');
+  }
+  const document = fillDocument(source.template, request, rendered);
+  return { encoded: await encode(Buffer.from(document), 4), status: rendered.status };
+}
+
+function now(): string {
+  return new Date().toISOString();
+}

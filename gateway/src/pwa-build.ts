@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Logger } from '@patna/service-kit';
+import { loadPageSource, type PageSource } from './page-document.ts';
+import { loadStaticFiles, type StaticFiles } from './static-files.ts';
+
+/** The PWA as it was built. */
+export interface PwaBuild {
+  readonly files: StaticFiles;
+  readonly source: PageSource;
+}
+
+/** Undefined when there is no whole build: the API still answers, but the gateway is not ready. */
+export async function loadPwaBuild(folder: string, logger: Logger): Promise<PwaBuild | undefined> {
+  try {
+    const [files, source] = await Promise.all([
+      loadStaticFiles(join(folder, 'dist')),
+      loadPageSource(folder),
+    ]);
+    return { files, source };
+  } catch (error) {
+    logger.error({ err: error }, 'no PWA to serve');
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { ProblemError } from '@patna/service-kit';
+
+/** Runs while the upstream owes us something; see `deadlineOf`. */
+export interface Deadline {
+  start(): void;
+  stop(): void;
+}
+
+/** Calls `expired` when `start` was not followed by `stop` (or by another `start`) in time. */
+export function deadlineOf(ms: number, expired: () => void): Deadline {
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const start = () => {
+    if (timer) timer.refresh();
+    else timer = setTimeout(expired, ms);
+  };
+  return { start, stop };
+}
+
+/** @throws {ProblemError} `payload_too_large` when the caller announces more than `largest` bytes */
+export function checkAnnouncedLength(request: IncomingMessage, largest: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > largest) {
+    throw new ProblemError('payload_too_large');
+  }
+}
+
+/**
+ * The body as it comes in, counted. A slow caller does not run down the upstream's deadline: it
+ * runs only while the upstream does not take what was handed to it, and after the last chunk.
+ */
+export async function* requestBody(
+  request: IncomingMessage,
+  largest: number,
+  deadline: Deadline,
+): AsyncGenerator<Buffer> {
+  deadline.stop();
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += (chunk as Buffer).length;
+    if (size > largest) throw new ProblemError('payload_too_large');
+    deadline.start();
+    yield chunk as Buffer;
+    deadline.stop();
+  }
+  deadline.start();
+}

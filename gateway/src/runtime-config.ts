@@ -1,0 +1,30 @@
+import type { GatewayConfig } from './config.ts';
+
+/** Public settings that the PWA reads: one build runs against stand-ins and hosted services. */
+export interface RuntimeConfig {
+  readonly clerk: { readonly publishableKey: string; readonly proxyPath: '/__clerk' };
+  readonly search: {
+    readonly appId: string;
+    readonly apiKey: string;
+    /** Null: ask the hosted service itself. */
+    readonly path: '/algolia' | null;
+    readonly indexName: string;
+  };
+  /** `url` '' means this origin. */
+  readonly views: { readonly url: string; readonly anonKey: string };
+  readonly push: null;
+}
+
+export function runtimeConfigOf(config: GatewayConfig): RuntimeConfig {
+  return {
+    clerk: { publishableKey: config.CLERK_PUBLISHABLE_KEY, proxyPath: '/__clerk' },
+    search: {
+      appId: config.SEARCH_APP_ID,
+      apiKey: config.SEARCH_API_KEY,
+      path: config.SEARCH_UPSTREAM === '' ? null : '/algolia',
+      indexName: config.SEARCH_INDEX,
+    },
+    views: { url: config.VIEWS_URL, anonKey: config.VIEWS_ANON_KEY },
+    push: null,
+  };
+}

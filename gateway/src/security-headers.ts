@@ -1,0 +1,91 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+import type { GatewayConfig } from './config.ts';
+
+export type HeaderSet = Readonly<Record<string, string>>;
+type Directives = Record<string, string[]>;
+
+/** Security headers, computed once: what a page may load, and the same for bare data. */
+export interface SecurityHeaders {
+  /** For documents of the PWA and its files. */
+  page(https: boolean): HeaderSet;
+  /** For API answers and pictures: nothing in them may load anything. */
+  data(https: boolean): HeaderSet;
+  /** For the API reference. */
+  docs(https: boolean): HeaderSet;
+}
+
+const permissions =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
+  'magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+
+export function createSecurityHeaders(config: GatewayConfig): SecurityHeaders {
+  return {
+    page: withAndWithoutHttps(pageDirectives(config)),
+    data: withAndWithoutHttps({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }),
+    docs: withAndWithoutHttps({
+      ...own,
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'", 'data:'],
+    }),
+  };
+}
+
+const own: Directives = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  connectSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  objectSrc: ["'none'"],
+};
+
+/** Hosted services are named only when the stack talks to them: locally everything is 'self'. */
+function pageDirectives(config: GatewayConfig): Directives {
+  const clerk = config.CLERK_SECRET_KEY !== '';
+  const turnstile = clerk ? ['https://challenges.cloudflare.com'] : [];
+  const app = config.SEARCH_UPSTREAM === '' ? config.SEARCH_APP_ID.toLowerCase() : '';
+  const algolia = app
+    ? [
+        `https://${app}-dsn.algolia.net`,
+        ...[1, 2, 3].map((n) => `https://${app}-${n}.algolianet.com`),
+      ]
+    : [];
+  return {
+    ...own,
+    scriptSrc: ["'self'", ...turnstile],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https://img.clerk.com'],
+    connectSrc: [
+      "'self'",
+      ...(clerk ? ['https://*.protect.clerk.com:*'] : []),
+      ...algolia,
+      ...(config.VIEWS_URL === '' ? [] : [new URL(config.VIEWS_URL).origin]),
+    ],
+    workerSrc: ["'self'", 'blob:'],
+    ...(clerk ? { frameSrc: ["'self'", ...turnstile] } : {}),
+  };
+}
+
+function withAndWithoutHttps(directives: Directives): (https: boolean) => HeaderSet {
+  const [http, https] = [compute(directives, false), compute(directives, true)];
+  return (secure) => (secure ? https : http);
+}
+
+/** Lets helmet write on a response that goes nowhere, and keeps what it wrote. */
+function compute(directives: Directives, https: boolean): HeaderSet {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })(request, response, () => undefined);
+  response.setHeader('permissions-policy', permissions);
+  return Object.freeze(
+    Object.fromEntries(Object.entries(response.getHeaders()).map(([k, v]) => [k, String(v)])),
+  );
+}

@@ -1,0 +1,65 @@
+import { Client, type Dispatcher, Pool } from 'undici';
+import type { GatewayConfig } from './config.ts';
+import type { UpstreamName } from './routes.ts';
+
+/** One service behind the gateway. */
+export interface Upstream {
+  /** Path before every forwarded one, without a trailing slash. */
+  readonly base: string;
+  /** Kept-alive connections, 64 at most. */
+  readonly pool: Dispatcher;
+  /** Connections of answers that stay open, so that they cannot starve the others. */
+  readonly streams: Dispatcher;
+  /** A connection that nobody has used yet; it closes after one request. */
+  fresh(): Dispatcher;
+}
+
+export interface Upstreams {
+  get(name: UpstreamName): Upstream | undefined;
+  close(): Promise<void>;
+}
+
+/** Shorter than the 75 s for which our services keep a connection: none is closed under a request. */
+const keepAliveMs = 60_000;
+const clientOptions: Client.Options = {
+  pipelining: 1,
+  keepAliveTimeout: keepAliveMs,
+  keepAliveMaxTimeout: keepAliveMs,
+  headersTimeout: 0, // the proxy keeps its own, which also covers the wait for a connection
+  bodyTimeout: 30_000,
+  connect: { timeout: 2000 },
+};
+
+/** Pools to every configured upstream; none connects before it is used. */
+export function createUpstreams(config: GatewayConfig): Upstreams {
+  const addresses: Record<UpstreamName, string> = {
+    listings: config.LISTINGS_URL,
+    users: config.USERS_URL,
+    wishlist: config.WISHLIST_URL,
+    enquiry: config.ENQUIRY_URL,
+    notification: config.NOTIFICATION_URL,
+    identity: config.IDENTITY_UPSTREAM,
+    search: config.SEARCH_UPSTREAM,
+    views: config.VIEWS_UPSTREAM,
+  };
+  const upstreams = new Map<string, Upstream>();
+  for (const [name, address] of Object.entries(addresses)) {
+    if (address !== '') upstreams.set(name, createUpstream(new URL(address)));
+  }
+  return {
+    get: (name) => upstreams.get(name),
+    close: async () => {
+      const all = [...upstreams.values()].flatMap(({ pool, streams }) => [pool, streams]);
+      await Promise.all(all.map((pool) => pool.destroy()));
+    },
+  };
+}
+
+function createUpstream({ origin, pathname }: URL): Upstream {
+  return {
+    base: pathname.replace(/\/$/, ''),
+    pool: new Pool(origin, { ...clientOptions, connections: 64 }),
+    streams: new Pool(origin, { ...clientOptions, bodyTimeout: 0 }),
+    fresh: () => new Client(origin, clientOptions),
+  };
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
+import { serviceNames, type ServiceName } from '@patna/contracts';
+import { readConfig } from '../src/config.ts';
+import { type Gateway, startGateway } from '../src/service.ts';
+import { issuer, origin, startStubIdentity, type StubIdentity } from './stub-identity.ts';
+import { writeStubPwa } from './stub-pwa.ts';
+import { startStubUpstream, type StubUpstream } from './stub-upstream.ts';
+
+export type StubName = ServiceName | 'identity' | 'search' | 'views';
+
+/** A gateway over stubs, all on loopback. */
+export interface Harness {
+  readonly url: string;
+  readonly gateway: Gateway;
+  readonly upstreams: Readonly<Record<StubName, StubUpstream>>;
+  readonly identity: StubIdentity;
+  stop(): Promise<void>;
+}
+
+export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
+  const names: StubName[] = [...serviceNames, 'identity', 'search', 'views'];
+  const started = await Promise.all(names.map(async (name) => [name, await startStubUpstream()]));
+  const upstreams = Object.fromEntries(started) as Record<StubName, StubUpstream>;
+  const identity = await startStubIdentity();
+  const pwa = await writeStubPwa();
+  const gateway = await startGateway(
+    readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      LISTINGS_URL: upstreams.listings.url,
+      USERS_URL: upstreams.users.url,
+      WISHLIST_URL: upstreams.wishlist.url,
+      ENQUIRY_URL: upstreams.enquiry.url,
+      NOTIFICATION_URL: upstreams.notification.url,
+      IDENTITY_ISSUER: issuer,
+      IDENTITY_JWKS_URL: identity.jwksUrl,
+      PUBLIC_ORIGINS: origin,
+      PWA_DIR: pwa,
+      CLERK_PUBLISHABLE_KEY: 'pk_live_stub',
+      IDENTITY_UPSTREAM: upstreams.identity.url,
+      SEARCH_UPSTREAM: upstreams.search.url,
+      SEARCH_APP_ID: 'APP',
+      SEARCH_API_KEY: 'search-only',
+      VIEWS_UPSTREAM: upstreams.views.url,
+      VIEWS_ANON_KEY: 'anon',
+      ...environment,
+    }),
+  );
+  return {
+    url: `http://127.0.0.1:${gateway.port}`,
+    gateway,
+    upstreams,
+    identity,
+    async stop() {
+      await gateway.stop();
+      await Promise.all([identity.server, ...Object.values(upstreams)].map((each) => each.close()));
+      await rm(pwa, { recursive: true });
+    },
+  };
+}
+
+/** Sends a request line exactly as given: fetch() would tidy the path and refuse some headers. */
+export async function raw(
+  port: number,
+  options: { path: string; method?: string; headers?: Record<string, string> },
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+  const request = httpRequest({ host: '127.0.0.1', port, ...options }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const chunk of response) body += String(chunk);
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
+}

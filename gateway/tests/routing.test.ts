@@ -1,0 +1,148 @@
+import { type CallName, calls, callUrl, problem } from '@patna/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Harness, raw, startHarness } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+beforeEach(() => {
+  for (const upstream of Object.values(harness.upstreams)) upstream.seen.length = 0;
+});
+
+const params = { id: 'h1', listingId: 'h1', userId: 'me' };
+
+async function bearer(): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await harness.identity.token()}` };
+}
+
+describe('calls of the contract', () => {
+  it.each(Object.keys(calls) as CallName[])('%s reaches its service', async (name) => {
+    const { method, service } = calls[name];
+    const answer = await fetch(harness.url + callUrl(name, params), {
+      method,
+      headers: await bearer(),
+    });
+    expect(answer.status).toBe(200);
+    await answer.text();
+    const reached = Object.entries(harness.upstreams).filter(([, each]) => each.seen.length > 0);
+    expect(reached.map(([each]) => each)).toEqual([service]);
+    expect(harness.upstreams[service].seen).toMatchObject([{ method, url: callUrl(name, params) }]);
+  });
+
+  it('passes query and body on as they are', async () => {
+    const { listings } = harness.upstreams;
+    let body = '';
+    listings.answer = async (request, response) => {
+      for await (const chunk of request) body += String(chunk);
+      response.writeHead(201, { 'content-type': 'application/json' }).end('{}');
+    };
+    const answer = await fetch(`${harness.url}/api/v1/listings/create?userId=me&x=%2F`, {
+      method: 'POST',
+      headers: { ...(await bearer()), 'content-type': 'application/json' },
+      body: '{"name":"रूम"}',
+    });
+    expect(answer.status).toBe(201);
+    expect(body).toBe('{"name":"रूम"}');
+    expect(listings.seen[0]?.url).toBe('/api/v1/listings/create?userId=me&x=%2F');
+    listings.answer = (_request, response) => void response.end('{}');
+  });
+
+  it('answers HEAD as it answers GET, without a body', async () => {
+    const answer = await fetch(`${harness.url}/api/v1/listings/fetch-listings`, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(harness.upstreams.listings.seen[0]?.method).toBe('HEAD');
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/api/v1/nothing',
+    '/api/v1/listings',
+    '/api/v1/listings/',
+    '/api/v1/listings/a/b/c/d',
+    '/api/v1/wishlist//get-wishlist',
+    '/__clerk/emulator/codes',
+    '/__clerk/npm/x.js',
+    '/__clerk/v1/../emulator/codes',
+    '/__clerk/v1/%2e%2e/emulator/codes',
+    '/__clerk/v1/..%5cemulator',
+    '/images/../metrics',
+    'http://elsewhere.test/api/v1/listings/h1',
+  ])('%s is a 404 problem that reaches nobody', async (path) => {
+    const answer = await raw(harness.gateway.port, { path });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    const body = problem.parse(JSON.parse(answer.body));
+    expect(body).toMatchObject({ code: 'not_found', requestId: answer.headers['x-request-id'] });
+    expect(Object.values(harness.upstreams).flatMap((each) => each.seen)).toEqual([]);
+  });
+
+  it.each([
+    ['PUT', '/api/v1/listings/h1', 'GET, HEAD'],
+    ['GET', '/api/v1/room-image/upload-images', 'POST'],
+    ['POST', '/images/x/500.avif', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+    ['DELETE', '/hostel-detail', 'GET, HEAD'],
+  ])('%s %s is a 405 problem that names %s', async (method, path, allow) => {
+    const answer = await fetch(harness.url + path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe(allow);
+    expect(problem.parse(await answer.json()).code).toBe('method_not_allowed');
+  });
+});
+
+describe('stand-ins of hosted services', () => {
+  it('strips /__clerk and keeps Origin, Cookie and Set-Cookie', async () => {
+    const { identity } = harness.upstreams;
+    identity.answer = (_request, response) => {
+      response.writeHead(200, { 'set-cookie': ['a=1; HttpOnly', 'b=2'] }).end('{}');
+    };
+    const answer = await raw(harness.gateway.port, {
+      path: '/__clerk/v1/client?_method=PATCH',
+      method: 'POST',
+      headers: { origin: 'http://hostels.test', cookie: '__client=x', 'clerk-secret-key': 'mine' },
+    });
+    expect(answer.headers['set-cookie']).toEqual(['a=1; HttpOnly', 'b=2']);
+    const [seen] = identity.seen;
+    expect(seen?.url).toBe('/v1/client?_method=PATCH');
+    expect(seen?.headers).toMatchObject({
+      origin: 'http://hostels.test',
+      cookie: '__client=x',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': `127.0.0.1:${harness.gateway.port}`,
+    });
+    expect(seen?.headers).not.toHaveProperty('clerk-secret-key');
+  });
+
+  it('hands /algolia and /rest/v1 on with their prefix and without cookies', async () => {
+    const headers = { apikey: 'anon', authorization: 'Bearer anon', cookie: '__client=x' };
+    await raw(harness.gateway.port, { path: '/rest/v1/hostel_views?select=views_count', headers });
+    await raw(harness.gateway.port, { path: '/algolia/1/indexes/*/queries', method: 'POST' });
+    const [views] = harness.upstreams.views.seen;
+    expect(views?.url).toBe('/rest/v1/hostel_views?select=views_count');
+    expect(views?.headers).toMatchObject({ apikey: 'anon', authorization: 'Bearer anon' });
+    expect(views?.headers).not.toHaveProperty('cookie');
+    expect(harness.upstreams.search.seen[0]?.url).toBe('/algolia/1/indexes/*/queries');
+  });
+
+  it('gives hosted Clerk its key and our address, and hides stand-ins that are not configured', async () => {
+    const hosted = await startHarness({
+      CLERK_SECRET_KEY: 'sk_test_1',
+      SEARCH_UPSTREAM: '',
+      VIEWS_UPSTREAM: '',
+    });
+    const headers = { host: 'evil.test' };
+    await raw(hosted.gateway.port, { path: '/__clerk/v1/environment', headers });
+    expect(hosted.upstreams.identity.seen[0]?.headers).toMatchObject({
+      'clerk-secret-key': 'sk_test_1',
+      'clerk-proxy-url': 'http://hostels.test/__clerk',
+      'x-forwarded-for': '127.0.0.1',
+    });
+    expect((await fetch(`${hosted.url}/algolia/1/indexes/x`)).status).toBe(404);
+    expect((await fetch(`${hosted.url}/rest/v1/x`)).status).toBe(404);
+    await hosted.stop();
+  });
+});

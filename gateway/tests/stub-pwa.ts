@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const cache = join(import.meta.dirname, '../../.cache/tmp');
+
+const files: Record<string, string | Buffer> = {
+  'dist/index.html':
+    '<!doctype html><html lang="en"><head><!--app-head--></head><body>' +
+    '<div id="root"><!--app-html--></div><!--app-data--></body></html>',
+  'dist/app-shell.html': '<!doctype html><title>shell</title>',
+  'dist/sw.js': 'self.addEventListener("fetch", () => {});\n'.repeat(60),
+  'dist/manifest.webmanifest': '{"name":"stub"}',
+  'dist/assets/main-abc123.js': 'export const words = "plain";\n'.repeat(60),
+  'dist/assets/main-abc123.js.br': brotliCompressSync('export const words = "sibling";\n'),
+  'dist/.vite/manifest.json': '{}',
+  'dist-server/entry-server.js': `
+    let renders = 0;
+    export function render({ url, lang, listings, servedAt }) {
+      renders += 1;
+      if (url.includes('broken')) throw new Error('cannot draw this');
+      const cards = (listings?.data ?? []).map((card) => '<article>' + card.propertyName + '</article>').join('');
+      const html = '<main data-render="' + renders + '" data-lang="' + lang + '">' + cards + ' $& </main>';
+      return { html, head: '<title>' + url.split('?')[0] + '</title>', status: url.startsWith('/nowhere') ? 404 : 200 };
+    }
+  `,
+};
+
+/** A folder that looks like the PWA's build. */
+export async function writeStubPwa(): Promise<string> {
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'gateway-pwa-'));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}

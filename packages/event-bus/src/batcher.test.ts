@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { createBatcher } from './batcher.ts';
+
+describe('batcher', () => {
+  test('parallel calls travel together, in order, one send at a time', async () => {
+    const sends: number[][] = [];
+    let inFlight = 0;
+    const batcher = createBatcher<number>(async (items) => {
+      inFlight += 1;
+      expect(inFlight).toBe(1);
+      await Promise.resolve();
+      sends.push([...items]);
+      inFlight -= 1;
+    }, 4);
+    await Promise.all([1, 2, 3, 4, 5].map((n) => batcher.add([n])));
+    await batcher.add([6, 7, 8, 9, 10, 11]);
+    expect(sends).toEqual([[1, 2, 3, 4], [5], [6, 7, 8, 9, 10, 11]]);
+  });
+
+  test('a failed send fails its callers and no others', async () => {
+    const batcher = createBatcher<string>(async (items) => {
+      if (items.includes('bad')) throw new Error('refused');
+    }, 1);
+    const results = await Promise.allSettled([batcher.add(['bad']), batcher.add(['good'])]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+
+  test('close waits for what was handed in and refuses the rest', async () => {
+    const sent: number[] = [];
+    const batcher = createBatcher<number>(async (items) => void sent.push(...items), 10);
+    const handedIn = batcher.add([1]);
+    await batcher.close();
+    expect(sent).toEqual([1]);
+    await handedIn;
+    await expect(batcher.add([2])).rejects.toThrow('closed');
+  });
+});

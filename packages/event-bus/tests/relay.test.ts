@@ -1,0 +1,159 @@
+import type { DomainEvent } from '@patna/contracts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startRelay, UnpublishableEvent, type OutboxSource, type Relay } from '../src/index.ts';
+import { recordingLogger } from './recording-logger.ts';
+import { enquirySent, idsOf } from './sample-events.ts';
+
+const running: Relay[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((relay) => relay.stop()));
+});
+
+function createOutbox() {
+  const waiting = new Map<string, DomainEvent[]>();
+  let onWrite: (() => void) | undefined;
+  const source: OutboxSource = {
+    pending: async (limit) =>
+      [...waiting].slice(0, limit).map(([aggregateId, events]) => ({ aggregateId, events })),
+    async acknowledge(aggregateId, eventIds) {
+      const left = (waiting.get(aggregateId) ?? []).filter(({ id }) => !eventIds.includes(id));
+      if (left.length > 0) waiting.set(aggregateId, left);
+      else waiting.delete(aggregateId);
+    },
+    watch(callback) {
+      onWrite = callback;
+      return { stop: async () => void (onWrite = undefined) };
+    },
+  };
+  return {
+    source,
+    write(event: DomainEvent) {
+      waiting.set(event.key, [...(waiting.get(event.key) ?? []), event]);
+    },
+    tell: () => onWrite?.(),
+    waiting: () => idsOf([...waiting.values()].flat()),
+  };
+}
+
+/** A bus that keeps what it took, and can be told to fail. */
+function createFakeBus() {
+  const log: string[] = [];
+  let calls = 0;
+  const bus = {
+    log,
+    calls: () => calls,
+    fail: undefined as ((events: readonly DomainEvent[]) => Error | undefined) | undefined,
+    async publish(events: readonly DomainEvent[]) {
+      calls += 1;
+      const error = bus.fail?.(events);
+      if (error) throw error;
+      log.push(...idsOf(events));
+    },
+  };
+  return bus;
+}
+
+function relayOver(
+  sources: OutboxSource[],
+  bus: ReturnType<typeof createFakeBus>,
+  sweepMs = 60_000,
+) {
+  const logger = recordingLogger();
+  const relay = startRelay({ sources, bus, logger, sweepMs });
+  running.push(relay);
+  return { relay, logger };
+}
+
+describe('relay', () => {
+  test('publishes what waits in order per aggregate and forgets it', async () => {
+    const [outbox, other, bus] = [createOutbox(), createOutbox(), createFakeBus()];
+    const events = Array.from({ length: 40 }, (_, i) => enquirySent(`agg-${i % 3}`, i));
+    events.forEach((event) => outbox.write(event));
+    const elsewhere = enquirySent('elsewhere');
+    other.write(elsewhere);
+    const { relay } = relayOver([outbox.source, other.source], bus);
+    await relay.drain();
+    expect(bus.log.toSorted()).toEqual(idsOf([...events, elsewhere]).toSorted());
+    for (const key of ['agg-0', 'agg-1', 'agg-2']) {
+      const ids = idsOf(events.filter((event) => event.key === key));
+      expect(bus.log.filter((id) => ids.includes(id))).toEqual(ids);
+    }
+    expect([...outbox.waiting(), ...other.waiting()]).toEqual([]);
+  });
+
+  test('a write told by the watch is published at once, an untold one by the sweep', async () => {
+    const [told, untold] = [createOutbox(), createOutbox()];
+    const [toldBus, sweepBus] = [createFakeBus(), createFakeBus()];
+    await relayOver([told.source], toldBus).relay.drain();
+    await relayOver([untold.source], sweepBus, 30).relay.drain();
+    told.write(enquirySent('a'));
+    untold.write(enquirySent('b'));
+    told.tell();
+    await vi.waitFor(() => expect(toldBus.log).toHaveLength(1));
+    await vi.waitFor(() => expect(sweepBus.log).toHaveLength(1));
+  });
+
+  test('a failing bus: nothing is forgotten, and it tries until the bus is back', async () => {
+    const [outbox, bus] = [createOutbox(), createFakeBus()];
+    bus.fail = () => new Error('broker away');
+    const events = [enquirySent('a', 1), enquirySent('a', 2), enquirySent('b', 3)];
+    events.forEach((event) => outbox.write(event));
+    const { relay } = relayOver([outbox.source], bus);
+    await expect(relay.drain()).rejects.toThrow('broker away');
+    await vi.waitFor(() => expect(bus.calls()).toBeGreaterThan(5), 5000);
+    expect(outbox.waiting()).toEqual(idsOf(events));
+    bus.fail = undefined;
+    await vi.waitFor(() => expect(outbox.waiting()).toEqual([]), 5000);
+    expect(bus.log.filter((id) => id !== events[2]?.id)).toEqual(idsOf(events.slice(0, 2)));
+  });
+
+  test('an event the bus refuses holds up its own aggregate alone, after those before it', async () => {
+    const [outbox, bus] = [createOutbox(), createFakeBus()];
+    const [before, refused, behind] = [1, 2, 3].map((n) => enquirySent('sick', n));
+    const healthy = enquirySent('well');
+    if (!before || !refused || !behind) throw new Error('three events');
+    bus.fail = (events) =>
+      events.includes(refused) ? new UnpublishableEvent(refused.id, 'too large') : undefined;
+    [before, refused, behind, healthy].forEach((event) => outbox.write(event));
+    const { relay, logger } = relayOver([outbox.source], bus);
+    await expect(relay.drain()).rejects.toThrow('1 aggregates hold events the bus refuses');
+    expect(bus.log.toSorted()).toEqual(idsOf([before, healthy]).toSorted());
+    expect(outbox.waiting()).toEqual(idsOf([refused, behind]));
+    expect(logger.lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        fields: expect.objectContaining({ aggregateId: 'sick' }),
+      }),
+    );
+  });
+
+  test('acknowledge lost: published again rather than never', async () => {
+    const [outbox, bus] = [createOutbox(), createFakeBus()];
+    const event = enquirySent('a');
+    outbox.write(event);
+    const acknowledge: OutboxSource['acknowledge'] = outbox.source.acknowledge.bind(outbox.source);
+    let lost = 0;
+    outbox.source.acknowledge = async (...args) => {
+      lost += 1;
+      if (lost === 1) throw new Error('store away');
+      await acknowledge(...args);
+    };
+    relayOver([outbox.source], bus);
+    await vi.waitFor(() => expect(outbox.waiting()).toEqual([]), 5000);
+    expect(bus.log).toEqual([event.id, event.id]);
+  });
+
+  test('stop finishes the publish in hand', async () => {
+    const outbox = createOutbox();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    outbox.write(enquirySent('a'));
+    const publishing = vi.fn(() => promise);
+    const logger = recordingLogger();
+    const relay = startRelay({ sources: [outbox.source], bus: { publish: publishing }, logger });
+    await vi.waitFor(() => expect(publishing).toHaveBeenCalledOnce());
+    const stopped = relay.stop();
+    resolve();
+    await stopped;
+    expect(outbox.waiting()).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto';
+import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestIdentity, testIdentity } from '../../../deploy/testing/test-identity.ts';
+import { type Caller, createIdentityVerifier, requireSelf } from './identity.ts';
+import { userIdOf } from './user-id.ts';
+
+let identity: TestIdentity;
+let stranger: TestIdentity;
+
+beforeAll(async () => {
+  [identity, stranger] = await Promise.all([testIdentity(), testIdentity()]);
+});
+
+afterAll(() => Promise.all([identity?.stop(), stranger?.stop()]));
+
+function verifier(jwksUrl = identity.jwksUrl) {
+  const { issuer, origin } = identity;
+  return createIdentityVerifier({ issuer, jwksUrl, authorizedParties: [origin] });
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+
+function payload(change: object = {}): JWTPayload {
+  const times = { iat: now(), nbf: now(), exp: now() + 600 };
+  return { iss: identity.issuer, azp: identity.origin, sub: 'user_asha', ...times, ...change };
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+/** A token signed with our stub's own key under another header. */
+function signed(header: object): Promise<string> {
+  return new SignJWT(payload())
+    .setProtectedHeader({ alg: 'RS256', ...header })
+    .sign(identity.privateKey);
+}
+
+async function withPublicKeyAsSecret(): Promise<string> {
+  const input = `${encode({ alg: 'HS256', kid: identity.keyId, typ: 'JWT' })}.${encode(payload())}`;
+  const secret = await exportSPKI(identity.publicKey);
+  return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
+}
+
+async function withOwnKeyInside(): Promise<string> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const { exportJWK } = await import('jose');
+  return new SignJWT(payload())
+    .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(publicKey) })
+    .sign(privateKey);
+}
+
+const forged: Record<string, () => string | Promise<string>> = {
+  'alg none': () => `${encode({ alg: 'none' })}.${encode(payload())}.`,
+  'alg none, with some signature': () => `${encode({ alg: 'none' })}.${encode(payload())}.AAAA`,
+  'HS256 keyed with the public key': withPublicKeyAsSecret,
+  'another RSA algorithm': () =>
+    new SignJWT(payload())
+      .setProtectedHeader({ alg: 'RS512', kid: identity.keyId })
+      .sign(identity.privateKey),
+  'another issuer': () => identity.token('user_asha', { iss: 'https://elsewhere.example' }),
+  'another site': () => identity.token('user_asha', { azp: 'https://elsewhere.example' }),
+  'no site': () => identity.token('user_asha', { azp: undefined }),
+  'several sites': () => identity.token('user_asha', { azp: [identity.origin, 'x'] }),
+  expired: () => identity.token('user_asha', { exp: now() - 6 }),
+  'no expiry': () => identity.token('user_asha', { exp: undefined }),
+  'not valid yet': () => identity.token('user_asha', { nbf: now() + 60 }),
+  'no time of issue': () => identity.token('user_asha', { iat: undefined }),
+  'an unknown key id': () => signed({ kid: 'another-key' }),
+  'a key of another issuer': () => stranger.token('user_asha', { iss: identity.issuer }),
+  'its own key in the header': withOwnKeyInside,
+  'a header that names where keys are': () =>
+    new SignJWT(payload())
+      .setProtectedHeader({ alg: 'RS256', kid: 'theirs', jku: stranger.jwksUrl })
+      .sign(stranger.privateKey),
+  'an unknown critical header': () => signed({ kid: identity.keyId, crit: ['b64'], b64: true }),
+  'no subject': () => identity.token('user_asha', { sub: undefined }),
+  'an empty subject': () => identity.token(''),
+  'a subject that is no id': () => identity.token('../admin'),
+  'a subject that is no text': () => identity.token('user_asha', { sub: { $gt: '' } }),
+  'more than 8 kB': () => identity.token('user_asha', { filler: 'x'.repeat(9000) }),
+  'no signature': async () => `${(await identity.token('a')).split('.').slice(0, 2).join('.')}.`,
+  'a changed signature': async () => `${(await identity.token('a')).slice(0, -8)}AAAAAAAA`,
+  'changed claims': async () => {
+    const [header, , signature] = (await identity.token('user_asha')).split('.');
+    return `${header}.${encode(payload({ sub: 'user_admin' }))}.${signature}`;
+  },
+  'four parts': async () => `${await identity.token('a')}.more`,
+  'no token at all': () => 'just-words',
+};
+
+describe('verify', () => {
+  it('answers who a good token names', async () => {
+    const claims = { email: 'Asha@Example.com', name: 'Asha', role: 'admin' };
+    const token = await identity.token('user_asha', claims);
+    const caller: Caller = {
+      userId: userIdOf('user_asha'),
+      subject: 'user_asha',
+      email: 'asha@example.com',
+      name: 'Asha',
+      role: 'admin',
+    };
+    const identities = verifier();
+    expect(await identities.verify(`Bearer ${token}`)).toEqual(caller);
+    expect(await identities.verify(`bearer ${token}`)).toEqual(caller);
+  });
+
+  it('reads claims it does not know as absent', async () => {
+    const token = await identity.token('user_asha', { email: 7, name: null, role: 'owner' });
+    const caller = await verifier().verify(`Bearer ${token}`);
+    expect(caller).toMatchObject({ email: '', name: '', role: 'user' });
+  });
+
+  it('takes a clock that is some seconds off', async () => {
+    const justExpired = await identity.token('user_asha', { exp: now() - 2 });
+    const nearlyValid = await identity.token('user_asha', { nbf: now() + 3 });
+    for (const token of [justExpired, nearlyValid]) {
+      expect((await verifier().verify(`Bearer ${token}`)).subject).toBe('user_asha');
+    }
+  });
+
+  it.each(Object.entries(forged))('refuses %s', async (_name, forge) => {
+    const identities = verifier();
+    const good = await identity.token('user_asha');
+    await identities.verify(`Bearer ${good}`);
+    const refusal = identities.verify(`Bearer ${await forge()}`);
+    await expect(refusal).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a.b.c d'])(
+    'refuses the header %j',
+    async (header) => {
+      await expect(verifier().verify(header)).rejects.toMatchObject({ code: 'unauthenticated' });
+    },
+  );
+
+  it('says "unavailable", not "signed out", when the keys cannot be had', async () => {
+    const token = await identity.token('user_asha');
+    const refusal = verifier('http://127.0.0.1:9/keys').verify(`Bearer ${token}`);
+    await expect(refusal).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  });
+});
+
+describe('requireSelf', () => {
+  const subject = 'user_asha';
+  const caller: Caller = { userId: userIdOf(subject), subject, email: '', name: '', role: 'admin' };
+
+  it('takes me, the internal id and the provider id', () => {
+    for (const given of ['me', caller.userId, subject]) {
+      expect(requireSelf(caller, given)).toBe(caller.userId);
+    }
+  });
+
+  it('refuses everybody else, also for an admin', () => {
+    for (const given of ['Me', userIdOf('user_bina'), 'user_bina', '']) {
+      expect(() => requireSelf(caller, given)).toThrow('not yours');
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { problem, problemCodes, problems } from '@patna/contracts';
+import { describe, expect, it } from 'vitest';
+import { ProblemError, toProblem } from './problem-error.ts';
+
+describe('toProblem', () => {
+  it.each(problemCodes)('makes a body of the contract from %s', (code) => {
+    const body = toProblem(new ProblemError(code), 'request-1');
+    expect(problem.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ code, requestId: 'request-1', ...problems[code] });
+    expect('errors' in body).toBe(false);
+  });
+
+  it('carries the own message and the fields at fault', () => {
+    const errors = [{ field: 'phone', rule: 'invalid', message: 'is not a number' }];
+    const body = toProblem(new ProblemError('validation_failed', 'Look again', { errors }), 'r');
+    expect(body).toMatchObject({ message: 'Look again', errors });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Chunk } from './chunk-list.ts';
+
+/** Bytes after gzip that a build may not exceed. */
+export const limits = {
+  firstRoute: 150 * 1024,
+  styles: 10 * 1024,
+  precache: 450 * 1024,
+} as const;
+
+/** What was measured of one build; sizes in bytes after gzip. */
+export interface Measured {
+  firstRoute: number;
+  styles: number;
+  precache: number;
+  precacheFiles: number;
+  forbidden: string[];
+  /** What each further screen adds to the first route. */
+  lazy: [source: string, bytes: number][];
+  workerBytes: number;
+}
+
+const keptOff = [
+  /^@mui\//,
+  /^@emotion\//,
+  /^@clerk\//,
+  /^@supabase\//,
+  /^@?algolia/,
+  /firebase/,
+  /^dexie/,
+  /^notistack$/,
+  /^zod$/,
+  /^workbox-/,
+  /^eventsource/,
+];
+
+/** Packages in these chunks that may not be on the first route. */
+export function forbiddenPackages(chunks: readonly Chunk[]): string[] {
+  const names = chunks.flatMap(({ packages }) => packages);
+  return [...new Set(names.filter((name) => keptOff.some((rule) => rule.test(name))))].sort();
+}
+
+/** Every budget that is broken, in words. */
+export function broken(measured: Measured): string[] {
+  const over = (what: string, bytes: number, limit: number) =>
+    bytes > limit ? [`${what}: ${bytes} bytes gz of ${limit}`] : [];
+  return [
+    ...over('scripts of the first route', measured.firstRoute, limits.firstRoute),
+    ...over('styles of the first route', measured.styles, limits.styles),
+    ...over('precache', measured.precache, limits.precache),
+    ...measured.forbidden.map((name) => `${name} is on the first route`),
+  ];
+}

@@ -1,0 +1,72 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Chunk } from './chunk-list.ts';
+import { forbiddenPackages, limits, type Measured, broken } from './budget-rules.ts';
+
+/** Measures what was built, prints it, and fails when a budget is broken. */
+export async function reportBudget(dist: string, distServer: string): Promise<void> {
+  const measured = await measure(dist, distServer);
+  const rows: [string, number, number][] = [
+    ['first route, scripts', measured.firstRoute, limits.firstRoute],
+    ['first route, own styles', measured.styles, limits.styles],
+    ['offline copy (precache)', measured.precache, limits.precache],
+  ];
+  for (const [what, bytes, limit] of rows) {
+    console.log(`${what.padEnd(26)} ${kb(bytes)} of ${kb(limit)} gz`);
+  }
+  console.log(`${'files in the precache'.padEnd(26)} ${String(measured.precacheFiles).padStart(7)}`);
+  for (const [source, bytes] of measured.lazy) console.log(`  ${source.padEnd(52)} +${kb(bytes)}`);
+  const faults = broken(measured);
+  for (const fault of faults) console.error(`Budget broken: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+async function measure(dist: string, distServer: string): Promise<Measured> {
+  const chunks = JSON.parse(await readFile(join(distServer, 'chunks.json'), 'utf8')) as Chunk[];
+  const size = async (file: string) => gzipSync(await readFile(join(dist, file)), { level: 9 }).length;
+  const sizes = new Map<string, number>();
+  for (const { file } of chunks) sizes.set(file, await size(file));
+  const first = closure(chunks, chunks.filter((chunk) => chunk.isEntry).map(({ file }) => file));
+  const sum = (files: Iterable<string>) =>
+    [...files].reduce((total, file) => total + (sizes.get(file) ?? 0), 0);
+  const screens = chunks.filter(({ source }) => /-(page|route)\.tsx$/.test(source ?? ''));
+  const worker = await readFile(join(dist, 'sw.js'), 'utf8');
+  const precached = precachedUrls(worker);
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  return {
+    firstRoute: sum(first),
+    styles: gzipSync(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '', { level: 9 }).length,
+    precache: (await Promise.all(precached.map(size))).reduce((total, bytes) => total + bytes, 0),
+    precacheFiles: precached.length,
+    forbidden: forbiddenPackages(chunks.filter(({ file }) => first.has(file))),
+    lazy: screens.map(({ source, file }) => {
+      const own = [...closure(chunks, [file])].filter((other) => !first.has(other));
+      return [source ?? file, sum(own)];
+    }),
+    workerBytes: (await stat(join(dist, 'sw.js'))).size,
+  };
+}
+
+/** The files that must have arrived before the given ones can run. */
+export function closure(chunks: readonly Chunk[], files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const next of chunks.find((chunk) => chunk.file === file)?.imports ?? []) visit(next);
+  };
+  for (const file of files) visit(file);
+  return found;
+}
+
+/** The addresses in a built worker's precache list. */
+export function precachedUrls(worker: string): string[] {
+  const entries = worker.matchAll(/\{"revision":(?:null|"[^"]*"),"url":"([^"]+)"\}/g);
+  const urls = [...entries].map(([, url]) => url);
+  return [...new Set(urls.filter((url) => url !== undefined))];
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
+}

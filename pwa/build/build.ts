@@ -1,0 +1,19 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reportBudget } from './budget.ts';
+import { buildClient } from './client.ts';
+import { buildServerEntry } from './server-entry.ts';
+
+/**
+ * Builds the app: the server entry, then the browser's files, in whose last step the app shell is
+ * drawn and the worker is built over what is then on disk. Fails when a byte budget is broken.
+ */
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const distServer = join(root, 'dist-server');
+
+await rm(distServer, { recursive: true, force: true });
+await buildServerEntry(root, distServer);
+await buildClient(root, dist, distServer);
+await rename(join(dist, 'chunks.json'), join(distServer, 'chunks.json'));
+await reportBudget(dist, distServer);

@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+
+/** One script file of the build, with what it pulls in and which packages stand in it. */
+export interface Chunk {
+  file: string;
+  isEntry: boolean;
+  /** Source file a lazy chunk was made for, relative to the room. */
+  source: string | null;
+  /** Files it cannot start without. */
+  imports: string[];
+  dynamicImports: string[];
+  packages: string[];
+}
+
+/** Notes the chunks of a build while Vite writes them. */
+export function chunkList(root: string): { plugin: Plugin; all: () => Chunk[] } {
+  let chunks: Chunk[] = [];
+  const plugin: Plugin = {
+    name: 'chunk-list',
+    writeBundle(_, bundle) {
+      chunks = Object.values(bundle)
+        .filter((output) => output.type === 'chunk')
+        .map((chunk) => ({
+          file: chunk.fileName,
+          isEntry: chunk.isEntry,
+          source: chunk.facadeModuleId?.replace(`${root}/`, '') ?? null,
+          imports: chunk.imports,
+          dynamicImports: chunk.dynamicImports,
+          packages: packagesOf(chunk.moduleIds),
+        }));
+    },
+  };
+  return { plugin, all: () => chunks };
+}
+
+/** The npm packages among module ids, each once, sorted. */
+export function packagesOf(moduleIds: readonly string[]): string[] {
+  const names = moduleIds.map((id) => {
+    const path = id.split('node_modules/').at(-1);
+    if (path === undefined || path === id) return null;
+    const [scope = '', name = ''] = path.split('/');
+    return scope.startsWith('@') ? `${scope}/${name}` : scope;
+  });
+  return [...new Set(names.filter((name) => name !== null))].sort();
+}

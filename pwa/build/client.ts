@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { writeDocuments } from './documents.ts';
+import { chunkList } from './chunk-list.ts';
+import { isShellPart } from './precache.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** The first route is two files: packages change seldom, so an update fetches our own part only. */
+const firstRouteFiles: { name: string; tags: ['$initial']; test?: RegExp; priority: number }[] = [
+  { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
+  { name: 'app', tags: ['$initial'], priority: 1 },
+];
+
+/** Builds the browser's files into `dist`, and the worker last, over everything that is there. */
+export async function buildClient(root: string, dist: string, distServer: string): Promise<void> {
+  const chunks = chunkList(root);
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir: dist,
+      emptyOutDir: true,
+      rolldownOptions: { output: { codeSplitting: { groups: firstRouteFiles } } },
+    },
+    plugins: [
+      chunks.plugin,
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'service-worker',
+        filename: 'sw.ts',
+        injectRegister: false,
+        manifest: webManifest,
+        manifestFilename: 'manifest.webmanifest',
+        injectManifest: {
+          rollupFormat: 'iife',
+          globPatterns: ['app-shell.html', 'assets/*.{js,css}', 'brand/{banner-*.avif,empty-*.svg}'],
+          dontCacheBustURLsMatching: /^assets\//,
+          manifestTransforms: [
+            (entries) => ({
+              manifest: entries.filter((entry) => isShellPart(entry.url, chunks.all())),
+              warnings: [],
+            }),
+          ],
+        },
+        integration: {
+          closeBundleOrder: 'post',
+          beforeBuildServiceWorker: async () => {
+            await writeDocuments(dist, distServer);
+            await writeFile(join(dist, 'chunks.json'), JSON.stringify(chunks.all(), null, 1));
+          },
+        },
+      }),
+    ],
+  });
+}

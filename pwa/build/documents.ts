@@ -1,0 +1,41 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+interface ServerEntry {
+  render: (request: { url: string; lang: 'en'; servedAt: string }) => {
+    html: string;
+    head: string;
+  };
+}
+
+/**
+ * Finishes the two documents: the first route's styles move into `index.html` (the gateway's template),
+ * and `app-shell.html` is drawn from it for the worker, with no data of any visit in it.
+ */
+export async function writeDocuments(dist: string, distServer: string): Promise<void> {
+  const template = await withInlinedStyles(dist);
+  await writeFile(join(dist, 'index.html'), template);
+  const entry = pathToFileURL(join(distServer, 'entry-server.js')).href;
+  const { render } = (await import(entry)) as ServerEntry;
+  const { html, head } = render({ url: '/login', lang: 'en', servedAt: '' });
+  const shell = template
+    .replace('<!--app-head-->', () => head)
+    .replace('<!--app-html-->', () => html)
+    .replace('<!--app-data-->', '');
+  await writeFile(join(dist, 'app-shell.html'), shell);
+}
+
+/** The disabled link is never fetched; it tells lazy chunks that these styles are there already. */
+async function withInlinedStyles(dist: string): Promise<string> {
+  let html = await readFile(join(dist, 'index.html'), 'utf8');
+  const links = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
+  const styles: string[] = [];
+  for (const [tag, file] of links) {
+    if (!file) continue;
+    styles.push((await readFile(join(dist, file), 'utf8')).trim());
+    html = html.replace(tag, () => `<link rel="stylesheet" disabled href="/${file}">`);
+    await rm(join(dist, file));
+  }
+  return html.replace('</head>', () => `<style>${styles.join('')}</style></head>`);
+}

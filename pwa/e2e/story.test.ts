@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type StackShape, startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { signIn, writeEnquiry } from './support/people.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+import { type ServerTruth, serverTruth } from './support/server-truth.ts';
+
+const shapes: StackShape[] = ['one process, embedded log', 'separate processes, Kafka'];
+const patience = { timeout: 20_000, interval: 200 };
+const enquiry = {
+  name: 'Asha Kumari',
+  phone: '98765 43210',
+  message: 'Is a bed free from the first of next month? I study near Boring Road.',
+};
+
+/** One person's story on one phone, in order; each step starts where the one before ended. */
+describe.each(shapes)('the story on %s', (shape) => {
+  let stack: TestStack;
+  let truth: ServerTruth;
+  let phone: Phone;
+  let owner: Phone;
+  const detail = (id: string) => `${stack.url}/hostel-detail?hostelId=${id}`;
+
+  beforeAll(async () => {
+    stack = await startTestStack(shape);
+    truth = serverTruth(stack);
+    phone = await newPhone();
+    owner = await newPhone();
+  });
+
+  afterAll(async () => {
+    await phone?.closeBrowser();
+    await owner?.closeBrowser();
+    await stack?.stop();
+  });
+
+  it('1. shows a visitor the hostels, in the first HTML, to the end of the list and back', async () => {
+    const html = await (await fetch(stack.url)).text();
+    expect(new Set(html.match(/hostel-detail\?hostelId=hostel_xx\d\d/g)).size).toBe(12);
+
+    const { page } = phone;
+    await page.goto(stack.url);
+    await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
+    const cards = page.getByRole('article');
+    await vi.waitFor(async () => {
+      await page.mouse.wheel(0, 2000);
+      expect(await cards.count()).toBe(14);
+    }, patience);
+    await page.getByText('No more listings to display.').waitFor();
+
+    const last = cards.nth(13);
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await last.getByRole('link').last().click();
+    await page.waitForURL(/hostel-detail\?hostelId=/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await vi.waitFor(async () => {
+      const after = await page.evaluate(() => window.scrollY);
+      expect(Math.abs(after - before)).toBeLessThanOrEqual(50);
+    }, patience);
+  });
+
+  it('1. opens a hostel with its photos, rooms, prices, facilities, address and reviews', async () => {
+    const { page } = phone;
+    await page.goto(detail('hostel_xx01'));
+    await page.getByRole('heading', { level: 1, name: 'Ganga View Hostel' }).waitFor();
+    const text = await page.locator('main').innerText();
+    for (const fact of ['Double', '₹5,200', 'Wi-Fi', 'Breakfast', 'Boys', 'Ashok Rajpath', '800005']) {
+      expect(text).toContain(fact);
+    }
+    const photo = page.locator('main img').first();
+    await vi.waitFor(async () => {
+      expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }, patience);
+  });
+
+  it('2. signs in and comes back to the hostel; the profile is made once', async () => {
+    const { page } = phone;
+    await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+    await page.waitForURL(/\/login/);
+    await signIn(page, stack.url, 'traveller@example.com');
+    await page.waitForURL(/hostel-detail\?hostelId=hostel_xx01/);
+    await vi.waitFor(() => {
+      expect(stack.link.carried.filter((line) => line === 'POST /api/v1/user/userData')).toHaveLength(1);
+    }, patience);
+  });
+
+  it('3. saves a hostel and finds it on the wishlist', async () => {
+    const { page } = phone;
+    if ((await page.getByRole('button', { name: 'Remove from wishlist' }).count()) === 0) {
+      await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+    }
+    await vi.waitFor(async () => {
+      expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx01']);
+    }, patience);
+    await page.goto(`${stack.url}/my-profile/wishlist`);
+    await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
+    await page.goto(detail('hostel_xx02'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('4. starts cold without a network: real content with its age, still signed in', async () => {
+    await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    const page = await phone.coldStart({ offline: true });
+    await page.goto(stack.url);
+    await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
+    await page.getByText(/Saved .*(ago|just now)|Saved just now/).first().waitFor();
+    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+
+    await page.goto(detail('hostel_xx01'));
+    await page.getByRole('heading', { level: 1, name: 'Ganga View Hostel' }).waitFor();
+    await page.getByText(/Saved/).first().waitFor();
+
+    await page.goto(`${stack.url}/my-profile/wishlist`);
+    await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
+
+    await page.goto(detail('hostel_xx09'));
+    await page.getByText(/not saved on this phone/i).first().waitFor();
+  });
+
+  it('5. takes a save, a removal and an enquiry without a network', async () => {
+    const { page } = phone;
+    await page.goto(detail('hostel_xx01'));
+    await page.getByRole('button', { name: 'Remove from wishlist' }).first().click();
+    await page.getByRole('button', { name: 'Save to wishlist' }).first().waitFor();
+    await page.goto(detail('hostel_xx02'));
+    await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+    await writeEnquiry(page, enquiry);
+    await page.getByText('Waiting to send').first().waitFor();
+
+    await page.goto(`${stack.url}/my-profile/wishlist`);
+    await page.getByText('Waiting to send').first().waitFor();
+    expect(await truth.enquiriesOfOwner()).toHaveLength(0);
+    expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx01']);
+  });
+
+  it('6. sends everything once when the network returns to a closed tab', async () => {
+    const blank = await phone.context.newPage();
+    await phone.page.close();
+    await phone.context.setOffline(false);
+    await vi.waitFor(async () => {
+      expect(await truth.enquiriesOfOwner()).toHaveLength(1);
+      expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx02']);
+    }, patience);
+    await blank.goto(detail('hostel_xx02'));
+    await blank.getByText('Sent', { exact: true }).first().waitFor();
+    const [received] = await truth.enquiriesOfOwner();
+    expect(received).toMatchObject({ name: 'Asha Kumari', phone: '+919876543210', message: enquiry.message });
+  });
+
+  it('7. tells the owner once, live, with name, phone and message', async () => {
+    const { page } = owner;
+    await signIn(page, stack.url, 'owner@example.com');
+    await page.goto(`${stack.url}/hostel-dashboard/analytics?tab=inbox`);
+    await page.getByText(enquiry.message).first().waitFor();
+    await page.getByText('Asha Kumari').first().waitFor();
+    await page.getByText(/98765 ?43210/).first().waitFor();
+    expect(await truth.notificationsOfOwner()).toHaveLength(1);
+
+    const second = 'A second question, written while the owner looks at the inbox.';
+    const traveller = await phone.context.newPage();
+    await traveller.goto(detail('hostel_xx03'));
+    await writeEnquiry(traveller, { ...enquiry, message: second });
+    await page.getByText(second).first().waitFor({ timeout: 15_000 });
+    expect(await truth.notificationsOfOwner()).toHaveLength(2);
+  });
+});

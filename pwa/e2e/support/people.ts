@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+export const password = 'patna-hostels';
+
+/** Signs in through the login page and waits until the app has taken the person back. */
+export async function signIn(page: Page, baseUrl: string, email: string): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto(`${baseUrl}/login`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'), { timeout: 30_000 });
+}
+
+/** Writes an enquiry on an open hostel page and hands it in. */
+export async function writeEnquiry(
+  page: Page,
+  enquiry: { name: string; phone: string; message: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Send enquiry' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(enquiry.name);
+  await dialog.getByLabel('Phone').fill(enquiry.phone);
+  await dialog.getByLabel('Message').fill(enquiry.message);
+  await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+}

@@ -1,0 +1,46 @@
+import { callUrl } from '@patna/contracts/calls';
+import type { TestStack } from '../../../deploy/testing/test-stack.ts';
+
+/** What the server holds, asked through the front door past the faulty link's state. */
+export interface ServerTruth {
+  enquiriesOfOwner(): Promise<{ message: string; phone: string; name: string }[]>;
+  wishlistOfTraveller(): Promise<string[]>;
+  notificationsOfOwner(): Promise<{ listingId: string }[]>;
+}
+
+export function serverTruth(stack: TestStack): ServerTruth {
+  async function ask<T>(email: string, call: Parameters<typeof callUrl>[0]): Promise<T> {
+    const answer = await fetch(stack.gatewayUrl + callUrl(call, { userId: 'me' }), {
+      headers: { Authorization: `Bearer ${await bearer(stack, email)}` },
+    });
+    if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  return {
+    async enquiriesOfOwner() {
+      type Answer = { data: { message: string; phone: string; name: string }[] };
+      return (await ask<Answer>('owner@example.com', 'ownerEnquiries')).data;
+    },
+    async wishlistOfTraveller() {
+      type Answer = { wishlist: { id: string }[] };
+      const { wishlist } = await ask<Answer>('traveller@example.com', 'getWishlist');
+      return wishlist.map((item) => item.id).toSorted();
+    },
+    async notificationsOfOwner() {
+      type Answer = { data: { listingId: string }[] };
+      return (await ask<Answer>('owner@example.com', 'notificationFeed')).data;
+    },
+  };
+}
+
+/** A bearer from the identity emulator's tool for scripts. */
+export async function bearer(stack: TestStack, email: string): Promise<string> {
+  const answer = await fetch(`${stack.emulatorUrl}/emulator/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  const { jwt } = (await answer.json()) as { jwt: string };
+  return jwt;
+}

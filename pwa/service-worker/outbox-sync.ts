@@ -1,0 +1,59 @@
+import { browserLocks } from '../src/offline/locks.ts';
+import { phoneOwner } from '../src/offline/owner.ts';
+import { outboxSyncTag } from '../src/offline/outbox-signal.ts';
+import { replayOutbox } from '../src/offline/replay.ts';
+
+/** Background Sync (not yet in TypeScript's library). */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const tokenLimitMs = 8000;
+
+/** Sends what waits although no page is open any more. */
+export function replayOnSync(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
+    const sync = event as SyncEvent;
+    if (sync.tag === outboxSyncTag) sync.waitUntil(replay());
+  });
+}
+
+/** @throws {Error} while something still waits: the browser then tries again later */
+async function replay(): Promise<void> {
+  const outcome = await replayOutbox(
+    {
+      fetch: (url, init) => fetch(url, init),
+      getToken: tokenSource(),
+      now: () => Date.now(),
+      locks: browserLocks(),
+    },
+    { eager: true },
+  );
+  if (outcome === null || outcome.waiting > 0) throw new Error('Something still waits to be sent');
+}
+
+/** A token lives 60 s: one serves the whole replay, unless it was refused. */
+function tokenSource(): (fresh?: boolean) => Promise<string | null> {
+  let token: string | null = null;
+  return async (fresh = false) => {
+    if (fresh || token === null) token = await mintToken();
+    return token;
+  };
+}
+
+/** Asks the identity provider for a token with the cookie this phone holds. */
+async function mintToken(): Promise<string | null> {
+  const owner = await phoneOwner();
+  if (owner === null) return null;
+  try {
+    const path = `/__clerk/v1/client/sessions/${encodeURIComponent(owner.sessionId)}/tokens`;
+    const signal = AbortSignal.timeout(tokenLimitMs);
+    const answer = await fetch(path, { method: 'POST', credentials: 'include', signal });
+    if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return null;
+    const body: unknown = await answer.json();
+    const minted = typeof body === 'object' && body !== null && 'jwt' in body ? body.jwt : null;
+    return typeof minted === 'string' ? minted : null;
+  } catch {
+    return null;
+  }
+}

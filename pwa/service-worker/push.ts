@@ -1,0 +1,48 @@
+/** What our server sends in a push message. */
+interface PushedNotification {
+  title: string;
+  body: string;
+  /** A path of this product to open. */
+  url: string;
+  /** Messages of one tag replace each other. */
+  tag: string;
+}
+
+/** Shows pushed messages, and opens the product where they point to. */
+export function showPushes(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => {
+    const { title, body, url, tag } = readPush(event.data);
+    const options = { body, tag, data: { url }, icon: '/brand/icon-192.png' };
+    event.waitUntil(worker.registration.showNotification(title, options));
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openAt(worker, event.notification));
+  });
+}
+
+async function openAt(worker: ServiceWorkerGlobalScope, shown: Notification): Promise<void> {
+  const data = shown.data as { url?: unknown } | null;
+  const path = typeof data?.url === 'string' ? data.url : '/';
+  const url = new URL(path, worker.location.origin);
+  if (url.origin !== worker.location.origin) return;
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  const opened = await page?.navigate(url.href).catch(() => null);
+  if (opened) await opened.focus();
+  else await worker.clients.openWindow(url.href);
+}
+
+/** The browser obliges us to show something for every message, so each field has a fallback. */
+function readPush(data: PushMessageData | null): PushedNotification {
+  const shown = { title: 'Patna Hostels', body: '', url: '/', tag: 'patna' };
+  try {
+    const sent: unknown = data?.json();
+    if (typeof sent !== 'object' || sent === null) return shown;
+    const texts = Object.entries(sent).filter(
+      ([key, value]) => key in shown && typeof value === 'string',
+    );
+    return { ...shown, ...Object.fromEntries(texts) };
+  } catch {
+    return { ...shown, body: data?.text() ?? '' };
+  }
+}

@@ -1,0 +1,30 @@
+/// <reference lib="webworker" />
+import { answerWithAssets } from './assets.ts';
+import { answerForIdentity } from './identity.ts';
+import { answerWithImages } from './images.ts';
+import { answerNavigations } from './navigation.ts';
+import { replayOnSync } from './outbox-sync.ts';
+import { showPushes } from './push.ts';
+import { answerWithRuntimeConfig } from './runtime-config.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: (string | { url: string; revision: string | null })[];
+};
+
+answerWithAssets(self.__WB_MANIFEST);
+answerNavigations();
+answerWithImages();
+answerWithRuntimeConfig();
+answerForIdentity();
+replayOnSync(self);
+showPushes(self);
+
+// The page asks for the new version when the person agrees to it; it never springs on anybody.
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  const isSkip = typeof data === 'object' && data !== null && 'type' in data;
+  if (isSkip && data.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+// The first visit is offline-capable at once, without a reload.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import styles from './navbar.module.css';
+
+/** The person's photo, or their initial while there is none. */
+export function Avatar({ name, imageUrl }: { name: string; imageUrl: string }) {
+  const [broken, setBroken] = useState(false);
+  if (!imageUrl || broken) {
+    return <span className={styles['initial']}>{name.trim().slice(0, 1).toUpperCase() || '·'}</span>;
+  }
+  return (
+    <img
+      className={styles['avatar']}
+      src={imageUrl}
+      alt=""
+      width={50}
+      height={50}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}

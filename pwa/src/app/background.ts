@@ -1,0 +1,32 @@
+import { currentSession, loadProvider, onSessionChange } from '../shared/session/session.ts';
+
+/** What runs beside the screens once the first of them is drawn. */
+export function startBackground(): void {
+  void start('replay', async () => {
+    const { startReplay } = await import('../offline/start-replay.ts');
+    startReplay();
+  });
+  if (currentSession().status !== 'signed-out') loadProvider();
+  void start('live notifications', followLiveNotifications);
+}
+
+/** Live notifications are for signed-in people: their code is loaded when there is one. */
+async function followLiveNotifications(): Promise<void> {
+  let loaded = false;
+  const look = async () => {
+    if (loaded || currentSession().status !== 'signed-in') return;
+    loaded = true;
+    const { startLive } = await import('../features/notifications/live.ts');
+    startLive();
+  };
+  onSessionChange(() => void start('live notifications', look));
+  await look();
+}
+
+async function start(what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(`The ${what} could not be started.`, error);
+  }
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
+import { paths } from '../shared/paths.ts';
+import { cities, localities, menuLinks } from './footer-links.ts';
+import styles from './footer.module.css';
+
+/** What the product is, where it is, and the pages everybody may need. */
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <section className={styles['about']}>
+          <h2>{t('footer.about')}</h2>
+          <p>{t('footer.aboutText')}</p>
+        </section>
+        <Places title={t('footer.popular')} places={cities} />
+        <Places title={t('footer.inPatna')} places={localities} />
+        <section>
+          <h2>{t('footer.quick')}</h2>
+          <ul>
+            {menuLinks.map((link) => (
+              <li key={link.key}>
+                <Link to={link.to}>{t(link.key)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className={styles['last']}>
+        <p>{t('footer.rights', { year: new Date().getFullYear() })}</p>
+        <LanguageSwitch />
+      </div>
+    </footer>
+  );
+}
+
+function Places({ title, places }: { title: string; places: readonly string[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place}>
+            <Link to={paths.home({ place })} onClick={() => scrollTo(0, 0)}>
+              {place}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { Footer } from './footer.tsx';
+import styles from './layout.module.css';
+import { Navbar } from './navbar.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { UpdateBar } from './update-bar.tsx';
+
+/** Navbar, notices, the screen and the footer. Home draws its own footer after its last card. */
+export function Layout() {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const atHome = pathname === '/' || pathname === '/home';
+  useTopOfNewScreen(pathname, atHome);
+  return (
+    <div className={styles['app']} lang={i18n.language}>
+      <a className={styles['skip']} href="#main">
+        {t('nav.skip')}
+      </a>
+      <Navbar />
+      <OfflineBar />
+      <main id="main" className={styles['main']} tabIndex={-1}>
+        <CrashBoundary key={pathname}>
+          <Suspense fallback={<Spinner full />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      {atHome ? null : <Footer />}
+      <UpdateBar />
+    </div>
+  );
+}
+
+/** A new screen starts at its top; home remembers its own place. */
+function useTopOfNewScreen(pathname: string, atHome: boolean) {
+  const kind = useNavigationType();
+  useLayoutEffect(() => {
+    if (pathname && !atHome && kind !== 'POP') scrollTo(0, 0);
+  }, [pathname, atHome, kind]);
+}

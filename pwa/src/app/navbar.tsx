@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../shared/paths.ts';
+import { useSession } from '../shared/session/session.ts';
+import { LinkButton } from '../shared/ui/button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { Avatar } from './avatar.tsx';
+import { Logo } from './logo.tsx';
+import styles from './navbar.module.css';
+import { VisitorMenu } from './visitor-menu.tsx';
+
+const HeaderSearch = lazy(() =>
+  import('../features/search/header-search.tsx').then((m) => ({ default: m.HeaderSearch })),
+);
+const ProfileSheet = lazy(() =>
+  import('../features/account/profile-sheet.tsx').then((m) => ({ default: m.ProfileSheet })),
+);
+
+/** The top of every screen. Search and the profile sheet are for signed-in people. */
+export function Navbar() {
+  const { t } = useTranslation();
+  const { status, user } = useSession();
+  const signedIn = status === 'signed-in';
+  return (
+    <header className={styles['bar']} data-signed-in={signedIn || undefined}>
+      <nav className={styles['inner']} aria-label={t('nav.label')}>
+        <Logo />
+        <div className={styles['search']}>
+          {signedIn ? (
+            <Suspense fallback={null}>
+              <HeaderSearch />
+            </Suspense>
+          ) : null}
+        </div>
+        <LinkButton variant="text" small to={paths.createListing()} className={styles['list']}>
+          {t('nav.list')}
+        </LinkButton>
+        {signedIn && user ? <Person name={user.fullName} imageUrl={user.imageUrl} /> : <Visitor />}
+      </nav>
+    </header>
+  );
+}
+
+function Visitor() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const returnTo = pathname === '/login' ? undefined : pathname + search;
+  return (
+    <>
+      <LinkButton small to={paths.login(returnTo)} className={styles['sign-in']}>
+        {t('nav.signIn')}
+      </LinkButton>
+      <VisitorMenu />
+    </>
+  );
+}
+
+function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [touched, setTouched] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['person']}
+        aria-label={t('nav.profile')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setTouched(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="menu" size={18} />
+        <Avatar name={name} imageUrl={imageUrl} />
+      </button>
+      {touched ? (
+        <Suspense fallback={null}>
+          <ProfileSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

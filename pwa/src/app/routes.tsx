@@ -1,0 +1,77 @@
+import { lazy, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Page as HomePage } from '../features/home/pages/home-page.tsx';
+import { SaveButton } from '../features/wishlist/save-button.tsx';
+import { paths } from '../shared/paths.ts';
+import { Footer } from './footer.tsx';
+import { guarded, page } from './lazy-page.tsx';
+import { Layout } from './layout.tsx';
+
+const Detail = lazy(() => import('./detail-route.tsx').then((m) => ({ default: m.DetailRoute })));
+const Landing = page(() => import('../features/pages/pages/landing-page.tsx'));
+const Privacy = page(() => import('../features/pages/pages/privacy-page.tsx'));
+const Terms = page(() => import('../features/pages/pages/terms-page.tsx'));
+const Support = page(() => import('../features/pages/pages/support-page.tsx'));
+const NotFound = page(() => import('../features/pages/pages/not-found-page.tsx'));
+const Login = page(() => import('../features/account/pages/login-page.tsx'));
+const Logout = page(() => import('../features/account/pages/logout-page.tsx'));
+const EditProfile = page(() => import('../features/account/pages/edit-profile-page.tsx'));
+const Profile = guarded(() => import('../features/account/pages/profile-page.tsx'));
+const Wishlist = guarded(() => import('../features/wishlist/pages/wishlist-page.tsx'));
+const Outbox = guarded(() => import('../features/outbox/pages/outbox-page.tsx'));
+const Dashboard = guarded(() => import('../features/owner/pages/dashboard-page.tsx'));
+const CreateListing = guarded(
+  () => import('../features/listing-form/pages/create-listing-page.tsx'),
+);
+
+const home = (
+  <HomePage
+    renderAction={(card) => <SaveButton card={card} variant="icon" />}
+    footer={<Footer />}
+  />
+);
+
+/** The address table of the product, and where old or mistyped addresses lead. */
+export const screens: readonly { path: string; element: ReactNode }[] = [
+  { path: '/', element: home },
+  { path: '/home', element: home },
+  { path: '/hostel-detail', element: <Detail /> },
+  { path: '/hostel-detail/:id', element: <ToDetail /> },
+  { path: '/homescreen', element: <Landing /> },
+  { path: '/login', element: <Login /> },
+  { path: '/logout', element: <Logout /> },
+  { path: '/edit-profile', element: <EditProfile /> },
+  { path: '/my-profile', element: <Profile /> },
+  { path: '/my-profile/wishlist', element: <Wishlist /> },
+  { path: '/my-profile/outbox', element: <Outbox /> },
+  { path: '/hostel-dashboard', element: <To path={paths.dashboard()} /> },
+  { path: '/hostel-dashboard/analytics', element: <Dashboard /> },
+  { path: '/create-listing', element: <CreateListing /> },
+  { path: '/register', element: <To path={paths.createListing()} /> },
+  { path: '/privacy-policy', element: <Privacy /> },
+  { path: '/terms-condition', element: <Terms /> },
+  { path: '/customer-support', element: <Support /> },
+];
+
+/** The screen of the current address inside the app's frame. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {screens.map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function To({ path }: { path: string }) {
+  return <Navigate replace to={path} />;
+}
+
+function ToDetail() {
+  const { id = '' } = useParams();
+  return <Navigate replace to={paths.detail(id)} />;
+}

@@ -1,0 +1,48 @@
+import type { UserDataInput } from '@patna/contracts';
+import { personalStoragePrefix } from '../../offline/personal.ts';
+import { callApi } from '../../shared/api-fetch.ts';
+import { getToken } from '../../shared/session/session.ts';
+import type { SessionUser } from '../../shared/session/session-store.ts';
+
+const running = new Set<string>();
+
+/**
+ * Creates the product's own record of a signed-in person, once: the flag is set on success, and a
+ * failure is only logged and tried again at the next start.
+ */
+export async function createProfileOnce(user: SessionUser): Promise<void> {
+  const flag = `${personalStoragePrefix}profile-created.${user.id}`;
+  if (running.has(user.id) || localStorage.getItem(flag) === '1') return;
+  running.add(user.id);
+  try {
+    await saveProfile(user);
+    localStorage.setItem(flag, '1');
+  } catch (error) {
+    console.error('The profile could not be created; it is tried again next time.', error);
+  } finally {
+    running.delete(user.id);
+  }
+}
+
+/**
+ * Tells the product who the signed-in person is.
+ * @throws {Error} when there is no token or the server did not take it
+ */
+export async function saveProfile(user: SessionUser): Promise<void> {
+  const token = await getToken();
+  if (token === null) throw new Error('no token');
+  const call = { name: 'saveUserData', body: userDataOf(user) } as const;
+  const answer = await callApi(call, { token });
+  if (!answer.ok) throw new Error(answer.error.kind);
+}
+
+/** The spec's user-creation payload. */
+function userDataOf(user: SessionUser): UserDataInput {
+  return {
+    name: user.fullName,
+    email: user.email,
+    image: user.imageUrl,
+    ...(user.lastSignInAt === null ? {} : { lastSignedInAt: user.lastSignInAt }),
+    clerkUserId: user.id,
+  };
+}

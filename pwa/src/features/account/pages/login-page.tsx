@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useConnection } from '../../../offline/connection.ts';
+import { paths } from '../../../shared/paths.ts';
+import { loadProvider, useProviderState, useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { LoginForm } from '../login-form.tsx';
+import '../messages.ts';
+import { safeReturnTo } from '../return-to.ts';
+
+/** `/login?returnTo=`: asks who one is, then goes back to where one came from. */
+export function Page() {
+  const { t } = useTranslation('account');
+  const { status } = useSession();
+  const [query] = useSearchParams();
+  const returnTo = safeReturnTo(query.get('returnTo'));
+  useEffect(loadProvider, []);
+  if (status === 'signed-in') return <Navigate to={returnTo} replace />;
+  return (
+    <PageFrame narrow title={t('login.title')} lead={t('login.why')}>
+      <MuiProvider>
+        <Stack spacing={3}>
+          <OutOfReach />
+          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+            <LoginForm />
+          </Paper>
+          <LinkButton variant="text" block to={paths.home()}>
+            {t('keepBrowsing')}
+          </LinkButton>
+        </Stack>
+      </MuiProvider>
+    </PageFrame>
+  );
+}
+
+/** Says why signing in cannot work right now; the form stays, with what was typed. */
+function OutOfReach() {
+  const { t } = useTranslation('account');
+  const provider = useProviderState();
+  const { state } = useConnection();
+  if (!navigator.cookieEnabled) return <Alert severity="warning">{t('login.cookiesOff')}</Alert>;
+  if (state === 'offline') return <Alert severity="info">{t('login.offline')}</Alert>;
+  if (provider === 'unreachable') return <Alert severity="info">{t('login.unreachable')}</Alert>;
+  return null;
+}

@@ -1,0 +1,98 @@
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
+import './messages.ts';
+import { Person } from './person.tsx';
+
+interface Entry {
+  key: string;
+  to: string;
+  icon: IconName;
+}
+
+const own: readonly Entry[] = [
+  { key: 'profile', to: paths.dashboard('profile'), icon: 'user' },
+  { key: 'editProfile', to: paths.editProfile(), icon: 'edit' },
+  { key: 'wishlist', to: paths.wishlist(), icon: 'heart' },
+  { key: 'dashboard', to: paths.dashboard('overview'), icon: 'chart' },
+  { key: 'notifications', to: paths.dashboard('notifications'), icon: 'bell' },
+  { key: 'outbox', to: paths.outbox(), icon: 'cloud-wait' },
+];
+
+const product: readonly Entry[] = [
+  { key: 'support', to: paths.support(), icon: 'phone' },
+  { key: 'privacy', to: paths.privacy(), icon: 'shield' },
+  { key: 'terms', to: paths.terms(), icon: 'info' },
+  { key: 'feedback', to: paths.support('feedback'), icon: 'mail' },
+  { key: 'experience', to: paths.support('experience'), icon: 'star' },
+];
+
+/** The signed-in person's menu, on the right side of the screen. */
+export function ProfileSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  return (
+    <MuiProvider>
+      <Drawer
+        anchor="right"
+        open={open && user !== null}
+        onClose={onClose}
+        slotProps={{ paper: { sx: { width: 'min(360px, 90vw)' }, 'aria-label': t('sheet.title') } }}
+      >
+        <Stack component="nav" spacing={1} sx={{ p: 2 }} aria-label={t('sheet.title')}>
+          {user === null ? null : <Person user={user} />}
+          <Entries entries={own} onClose={onClose} />
+          <Divider />
+          <Entries entries={product} onClose={onClose} />
+          <Divider />
+          <LanguageSwitch />
+          <List disablePadding>
+            <ListItem disablePadding>
+              <ListItemButton
+                component={Link}
+                to={paths.logout()}
+                onClick={onClose}
+                sx={{ color: 'error.main' }}
+              >
+                <ListItemIcon sx={{ color: 'inherit' }}>
+                  <Icon name="logout" />
+                </ListItemIcon>
+                <ListItemText primary={t('sheet.logout')} />
+              </ListItemButton>
+            </ListItem>
+          </List>
+        </Stack>
+      </Drawer>
+    </MuiProvider>
+  );
+}
+
+function Entries({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <List disablePadding>
+      {entries.map(({ key, to, icon }) => (
+        <ListItem key={key} disablePadding>
+          <ListItemButton component={Link} to={to} onClick={onClose}>
+            <ListItemIcon>
+              <Icon name={icon} />
+            </ListItemIcon>
+            <ListItemText primary={t(`sheet.${key}`)} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}

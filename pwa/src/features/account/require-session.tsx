@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { currentSession, useSession } from '../../shared/session/session.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+
+const GuardWaiting = lazy(async () => ({
+  default: (await import('./guard-waiting.tsx')).GuardWaiting,
+}));
+
+/**
+ * The guard: a spinner while the sign-in state loads (8 s at most), the login page for signed-out
+ * visitors, the content for a signed-in person, also one known from the last time and offline.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'signed-in') return children;
+  if (status === 'loading') {
+    return (
+      <Suspense fallback={<Spinner full />}>
+        <GuardWaiting />
+      </Suspense>
+    );
+  }
+  // Hydration renders everybody as signed out once, before this phone's own memory is read.
+  if (currentSession().status !== 'signed-out') return <Spinner full />;
+  return <Navigate to={paths.login(pathname + search + hash)} replace />;
+}

@@ -1,0 +1,123 @@
+import { createRoot } from 'react-dom/client';
+import { identityCacheName } from '../../offline/identity-cache.ts';
+import { claimPhone } from '../../offline/personal.ts';
+import { runtimeConfig } from '../../shared/runtime-config.ts';
+import type { SessionController } from '../../shared/session/controller.ts';
+import { providerFailed, registerController } from '../../shared/session/session.ts';
+import {
+  sessionState,
+  setProviderState,
+  setProviderUser,
+  setSignOutPending,
+  signOutPending,
+} from '../../shared/session/session-store.ts';
+import { ClerkIsland, type Seen } from './clerk-island.tsx';
+import { createProfileOnce } from './create-profile.ts';
+
+let root: ReturnType<typeof createRoot> | undefined;
+let reload: (() => Promise<void>) | undefined;
+let lastSeen = '';
+
+/**
+ * Brings the identity provider up in a React root of its own: its provider may exist once in a page,
+ * and nothing of the product waits for it to render.
+ */
+export async function mountSessionIsland(): Promise<void> {
+  const { clerk } = await runtimeConfig();
+  if (root !== undefined) return;
+  const host = document.createElement('div');
+  host.hidden = true;
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(
+    <ClerkIsland
+      publishableKey={clerk.publishableKey}
+      proxyUrl={location.origin + clerk.proxyPath}
+      onReady={ready}
+      onSeen={(seen) => void see(seen)}
+      onUnreachable={unreachable}
+    />,
+  );
+}
+
+/** A provider that gave up is taken down, so that the next try starts afresh. */
+function unreachable(failed: boolean): void {
+  if (!failed) return setProviderState('unreachable');
+  const failedRoot = root;
+  root = undefined;
+  lastSeen = '';
+  // React does not let a root be unmounted while it renders.
+  setTimeout(() => failedRoot?.unmount());
+  providerFailed();
+}
+
+function ready(controller: SessionController, reloadAnswers: () => Promise<void>): void {
+  reload = reloadAnswers;
+  registerController(controller);
+  if (signOutPending()) void finishSignOut(controller);
+}
+
+async function finishSignOut(controller: SessionController): Promise<void> {
+  try {
+    await controller.signOut();
+    setSignOutPending(false);
+    setProviderUser(null);
+  } catch {
+    // Out of reach: it is finished the next time the provider is loaded.
+  }
+}
+
+async function see(seen: Seen | null): Promise<void> {
+  if (signOutPending()) return;
+  const now = JSON.stringify(seen);
+  if (now === lastSeen && sessionState().provider === 'ready') return;
+  lastSeen = now;
+  if (seen === null) {
+    const certain = sessionState().session.user === null || (await isReallySignedOut());
+    if (lastSeen !== now) return;
+    if (certain) setProviderUser(null);
+    else setProviderState('unreachable');
+    return;
+  }
+  await claimPhone({ userId: seen.user.id, sessionId: seen.sessionId }).catch(logStorage);
+  if (lastSeen !== now || signOutPending()) return;
+  setProviderUser(seen.user);
+  void createProfileOnce(seen.user);
+  void keepAnswersOffline();
+}
+
+/**
+ * The provider's code also finds no session when it could not ask. A person it knew is signed out only
+ * by the server's own answer, past every cache.
+ */
+async function isReallySignedOut(): Promise<boolean> {
+  try {
+    const answer = await fetch('/__clerk/v1/client', { cache: 'reload', credentials: 'include' });
+    if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return false;
+    const { response } = (await answer.json()) as { response: { sessions?: unknown[] } | null };
+    return response === null || !response.sessions?.some(isActive);
+  } catch {
+    return false;
+  }
+}
+
+function isActive(session: unknown): boolean {
+  const isSession = typeof session === 'object' && session !== null && 'status' in session;
+  return isSession && session.status === 'active';
+}
+
+/** A worker that took over after sign-in has not seen the answers it must give offline. */
+async function keepAnswersOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller === null) return;
+  const cache = await caches.open(identityCacheName);
+  const kept = await Promise.all(
+    ['/__clerk/v1/client', '/__clerk/v1/environment'].map((path) => cache.match(path)),
+  );
+  if (kept.includes(undefined)) await reload?.().catch(() => {});
+}
+
+function logStorage(error: unknown): void {
+  console.warn('This phone does not let the product store anything.', error);
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../shared/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import type { HomeList } from './home-list.ts';
+import styles from './list-end.module.css';
+
+/** What stands below the cards. The end is only claimed when the server said it. */
+export function ListEnd({
+  list,
+  shown,
+  place,
+  onRetry,
+}: {
+  list: HomeList;
+  shown: number;
+  place: string | null;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('home');
+  if (list.status === 'failed') return <Failed list={list} onRetry={onRetry} />;
+  if (list.status === 'loading') return list.cards.length > 0 ? <Spinner /> : null;
+  if (list.hasMore) return null;
+  if (place && shown === 0) {
+    return (
+      <EmptyState
+        illustration="pin"
+        title={t('notThere.title', { place })}
+        text={t('notThere.text')}
+        action={<LinkButton to={paths.home()}>{t('showAll')}</LinkButton>}
+      />
+    );
+  }
+  if (shown === 0) {
+    return <EmptyState illustration="home" title={t('empty.title')} text={t('empty.text')} />;
+  }
+  return <p className={styles['end']}>{t('end')}</p>;
+}
+
+function Failed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {
+  const { t } = useTranslation('home');
+  if (list.cards.length === 0) {
+    return (
+      <EmptyState
+        illustration="cloud-off"
+        title={t('nothingSaved.title')}
+        text={t('nothingSaved.text')}
+        action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles['failed']} role="status">
+      <p>{list.source === 'phone' ? t('savedEnd') : t('failed')}</p>
+      <Button variant="secondary" small onClick={onRetry}>
+        {t('common:actions.retry')}
+      </Button>
+    </div>
+  );
+}

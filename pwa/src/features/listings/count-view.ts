@@ -1,0 +1,41 @@
+import { createClient } from '@supabase/supabase-js';
+import { runtimeConfig } from '../../shared/runtime-config.ts';
+
+const deviceKey = 'patna.device';
+const noRows = 'PGRST116';
+
+/** Counts one look at a hostel; the new total, or null when the counter cannot be reached. */
+export async function countView(hostelId: string): Promise<number | null> {
+  try {
+    const { views } = await runtimeConfig();
+    const supabase = createClient(views.url || location.origin, views.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+    const before = await supabase
+      .from('hostel_views')
+      .select('views_count')
+      .eq('hostel_id', hostelId)
+      .single();
+    if (before.error && before.error.code !== noRows) throw before.error;
+    const { data, error } = await supabase.rpc('count_view', {
+      p_hostel_id: hostelId,
+      p_visitor: await deviceMark(),
+    });
+    if (error) throw error;
+    return Number(data);
+  } catch (error) {
+    console.error('The view could not be counted.', error);
+    return null;
+  }
+}
+
+/** A hash of a random id of this device: the same visitor counts once a day, and stays a stranger. */
+async function deviceMark(): Promise<string> {
+  let id = localStorage.getItem(deviceKey);
+  if (!id) {
+    id = crypto.randomUUID();
+    localStorage.setItem(deviceKey, id);
+  }
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

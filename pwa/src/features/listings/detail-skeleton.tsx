@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './hostel-detail.module.css';
+
+/** The detail screen's shape while the hostel is on its way. */
+export function DetailSkeleton() {
+  const { t } = useTranslation('detail');
+  return (
+    <div role="status" className={styles['skeleton']}>
+      <span className="visually-hidden">{t('states.loading')}</span>
+      <Skeleton ratio="2" />
+      <Skeleton width="70%" height="32px" />
+      <Skeleton width="50%" height="20px" />
+      <Skeleton width="100%" height="96px" />
+      <Skeleton width="100%" height="160px" />
+    </div>
+  );
+}

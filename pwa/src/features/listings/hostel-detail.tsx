@@ -1,0 +1,107 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../shared/document-title.ts';
+import { formatPriceRange } from '../../shared/format/rupees.ts';
+import { Rating } from '../../shared/listing/rating.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import { cardOf } from './card-of.ts';
+import { ContactCard } from './contact-card.tsx';
+import { Gallery } from './gallery.tsx';
+import styles from './hostel-detail.module.css';
+import type { DetailSlots } from './pages/detail-page.tsx';
+import { Facilities, Meals, SuitableFor } from './offers.tsx';
+import { Place } from './place.tsx';
+import { Reviews } from './reviews.tsx';
+import { RoomTable } from './room-table.tsx';
+import { HouseRules } from './house-rules.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** Everything about one hostel, top to bottom; price and enquiry stay within reach of the thumb. */
+export function HostelDetail({
+  detail,
+  savedAt,
+  views,
+  renderSave,
+  renderEnquiry,
+  renderEnquiryStatus,
+}: { detail: ListingDetail; savedAt: string | null; views: number | null } & DetailSlots) {
+  const { t } = useTranslation('detail');
+  useDocumentTitle(detail.propertyName);
+  return (
+    <article className={styles['detail']}>
+      <Gallery detail={detail} />
+      <header className={styles['header']}>
+        <div className={styles['names']}>
+          <h1>{detail.propertyName}</h1>
+          <p className={styles['muted']}>
+            {detail.address.street}, {detail.address.city}
+          </p>
+          <p className={styles['facts']}>
+            <Rating average={detail.averageRating} count={detail.reviewCount} />
+            <span>{t(`gender.${detail.genderPreference}`)}</span>
+            {detail.studentsFavourite ? (
+              <span className={styles['badge']}>{t('common:card.favourite')}</span>
+            ) : null}
+            {views === null ? null : <span>{t('views', { n: views })}</span>}
+          </p>
+        </div>
+        <div className={styles['actions']}>
+          <ShareButton name={detail.propertyName} />
+          {renderSave(cardOf(detail))}
+        </div>
+      </header>
+      {savedAt ? (
+        <p className={styles['copy']}>
+          <SavedAge savedAt={savedAt} /> {t('states.copy')}
+        </p>
+      ) : null}
+      {renderEnquiryStatus(detail.id)}
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <Owner detail={detail} />
+          <RoomTable rooms={detail.rooms} />
+          <Facilities detail={detail} />
+          <Meals detail={detail} />
+          <SuitableFor detail={detail} />
+          <HouseRules rules={detail.houseRules} />
+          <Place address={detail.address} name={detail.propertyName} />
+          <Reviews detail={detail} />
+          <ContactCard contact={detail.contact} />
+        </div>
+        <aside className={styles['offer']}>
+          <p className={styles['price']}>
+            <strong>{formatPriceRange(detail.overallPriceRange)}</strong>
+            <span>{t('perMonth')}</span>
+          </p>
+          <div className={styles['enquiry']}>{renderEnquiry(detail)}</div>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Owner({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  return (
+    <section className={styles['section']}>
+      <p className={styles['owner']}>
+        <Icon name="user" />
+        <span>
+          <strong>{t('owner', { name: detail.ownerName })}</strong>
+          <br />
+          <span className={styles['muted']}>
+            {t('established', { year: detail.establishedYear })}
+            {detail.isBranch ? ` · ${detail.branchType || t('branch')}` : ''}
+          </span>
+        </span>
+      </p>
+      {detail.description ? (
+        <>
+          <h2>{t('about')}</h2>
+          <p className={styles['prose']}>{detail.description}</p>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { formatRupees } from '../../shared/format/rupees.ts';
+import styles from './hostel-detail.module.css';
+import list from './house-rules.module.css';
+
+/** What guests live by; a fact the owner left out is "not stated", never guessed. */
+export function HouseRules({ rules }: { rules: ListingDetail['houseRules'] }) {
+  const { t } = useTranslation('detail');
+  const { gateTime, noticeDays, deposit, visitorsAllowed, vegOnly } = rules;
+  const rows = [
+    ['gate', gateTime],
+    ['notice', noticeDays === undefined ? undefined : t('rules.noticeDays', { n: noticeDays })],
+    ['deposit', deposit === undefined ? undefined : formatRupees(deposit)],
+    ['visitors', either(visitorsAllowed, t('rules.allowed'), t('rules.notAllowed'))],
+    ['food', either(vegOnly, t('rules.vegOnly'), t('rules.anyFood'))],
+  ] as const;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('rules.title')}</h2>
+      <dl className={list['list']}>
+        {rows.map(([key, said]) => (
+          <div key={key}>
+            <dt>{t(`rules.${key}`)}</dt>
+            <dd data-unstated={said === undefined || undefined}>{said ?? t('rules.unstated')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function either(fact: boolean | undefined, yes: string, no: string): string | undefined {
+  if (fact === undefined) return undefined;
+  return fact ? yes : no;
+}

@@ -1,0 +1,83 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import styles from './hostel-detail.module.css';
+import lists from './offers.module.css';
+
+const icons: Record<ListingDetail['facilities'][number], IconName> = {
+  'Wi-Fi': 'wifi',
+  'RO Water': 'water',
+  'Cleaning Service': 'broom',
+  Geyser: 'geyser',
+  Mattress: 'mattress',
+  AC: 'ac',
+  Refrigerator: 'fridge',
+};
+
+/** What the house has. */
+export function Facilities({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  const none = detail.facilities.length === 0 && !detail.haveWarden;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('facilities.title')}</h2>
+      {none ? <p className={styles['muted']}>{t('facilities.none')}</p> : null}
+      <ul className={lists['grid']}>
+        {detail.facilities.map((name) => (
+          <li key={name}>
+            <Icon name={icons[name]} />
+            {t(`facilities.${name}`)}
+          </li>
+        ))}
+        {detail.haveWarden ? (
+          <li>
+            <Icon name="warden" />
+            {t('facilities.warden')}
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+/** Which meals there are, and whether the price includes them. */
+export function Meals({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  const some = detail.mealsProvided.length > 0;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('meals.title')}</h2>
+      {some ? (
+        <>
+          <ul className={lists['chips']}>
+            {detail.mealsProvided.map((meal) => (
+              <li key={meal}>{t(`meals.${meal}`)}</li>
+            ))}
+          </ul>
+          <p className={lists['note']}>
+            <Icon name={detail.isMealsIncludedInPrices ? 'check' : 'food'} size={20} />
+            {t(detail.isMealsIncludedInPrices ? 'meals.included' : 'meals.extra')}
+          </p>
+        </>
+      ) : (
+        <p className={styles['muted']}>{t('meals.none')}</p>
+      )}
+    </section>
+  );
+}
+
+/** Whom the owner has in mind. */
+export function SuitableFor({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  return (
+    <section className={styles['section']}>
+      <h2>{t('suits.title')}</h2>
+      <ul className={lists['chips']}>
+        <li>{t(`gender.${detail.genderPreference}`)}</li>
+        {detail.suitableFor.map((audience) => (
+          <li key={audience}>{t(`suits.${audience}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import '../messages.ts';
+import type { ListingCard, ListingDetail } from '@patna/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { useShownCopy } from '../../../shared/shown-copy.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { DetailSkeleton } from '../detail-skeleton.tsx';
+import { HostelDetail } from '../hostel-detail.tsx';
+import { NotSaved } from '../not-saved.tsx';
+import { useListing } from '../use-listing.ts';
+import { useViews } from '../use-views.ts';
+import styles from './detail-page.module.css';
+
+/** What other features put on the detail screen. */
+export interface DetailSlots {
+  renderSave: (card: ListingCard) => ReactNode;
+  renderEnquiry: (listing: Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>) => ReactNode;
+  renderEnquiryStatus: (listingId: string) => ReactNode;
+}
+
+/** One hostel, named by the query parameter `hostelId`. */
+export function Page(slots: DetailSlots) {
+  const [params] = useSearchParams();
+  const id = params.get('hostelId')?.trim();
+  return (
+    <div className={styles['page']}>
+      {id ? <Listing key={id} id={id} slots={slots} /> : <Missing kind="noId" />}
+    </div>
+  );
+}
+
+function Listing({ id, slots }: { id: string; slots: DetailSlots }) {
+  const { t } = useTranslation('detail');
+  const { detail, savedAt, state, failure, retry } = useListing(id);
+  const views = useViews(detail?.id ?? id, detail !== null && savedAt === null);
+  useShownCopy(savedAt);
+  if (detail) return <HostelDetail detail={detail} savedAt={savedAt} views={views} {...slots} />;
+  if (state === 'unknown') return <Missing kind="unknown" />;
+  if (state === 'unsaved') return <NotSaved onRetry={retry} />;
+  if (state === 'failed' && failure) {
+    return <ProblemNote title={t('states.failed')} problem={failure} onRetry={retry} />;
+  }
+  return <DetailSkeleton />;
+}
+
+function Missing({ kind }: { kind: 'noId' | 'unknown' }) {
+  const { t } = useTranslation('detail');
+  return (
+    <EmptyState
+      heading="h1"
+      illustration="search"
+      title={t(`states.${kind}.title`)}
+      text={t(`states.${kind}.text`)}
+      action={<LinkButton to={paths.home()}>{t('common:actions.home')}</LinkButton>}
+    />
+  );
+}

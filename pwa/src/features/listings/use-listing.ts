@@ -1,0 +1,98 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useEffect, useState } from 'react';
+import type { ApiFailure } from '../../shared/api.ts';
+import { useConnection } from '../../offline/connection.ts';
+import { useGetListingQuery } from './api.ts';
+
+const patience = 600;
+
+/** What is known of one hostel right now. */
+export interface ListingView {
+  detail: ListingDetail | null;
+  /** When the detail was saved; null when it comes from the server. */
+  savedAt: string | null;
+  /** `unsaved` = offline and never saved; `unknown` = the server says there is no such hostel. */
+  state: 'loading' | 'ready' | 'unknown' | 'unsaved' | 'failed';
+  failure: ApiFailure | null;
+  retry: () => void;
+}
+
+interface Copy {
+  id: string;
+  found: { detail: ListingDetail; savedAt: string } | null;
+}
+
+/** One hostel: from the server, and from this phone when the server is silent or out of reach. */
+export function useListing(id: string): ListingView {
+  const { currentData, error, isFetching, refetch } = useGetListingQuery(id);
+  const failure = (error as ApiFailure | undefined) ?? null;
+  const answered = currentData !== undefined || failure !== null;
+  const copy = useCopy(id, !currentData, failure !== null);
+  useKeeping(currentData);
+  useRefetchOnReturn(failure?.kind === 'network', refetch);
+
+  const retry = () => void refetch();
+  if (currentData) {
+    return { detail: currentData, savedAt: null, state: 'ready', failure: null, retry };
+  }
+  if (failure?.kind === 'problem' && (failure.status === 404 || failure.status === 400)) {
+    return { detail: null, savedAt: null, state: 'unknown', failure, retry };
+  }
+  if (copy?.found) {
+    return { ...copy.found, state: 'ready', failure, retry };
+  }
+  const state = !answered || isFetching || !copy ? 'loading' : failedState(failure);
+  return { detail: null, savedAt: null, state, failure, retry };
+}
+
+function failedState(failure: ApiFailure | null): 'unsaved' | 'failed' {
+  return failure?.kind === 'network' ? 'unsaved' : 'failed';
+}
+
+/** The copy on this phone, looked for at once when offline or refused, else after a short wait. */
+function useCopy(id: string, wanted: boolean, refused: boolean): Copy | null {
+  const { state } = useConnection();
+  const [copy, setCopy] = useState<Copy | null>(null);
+  const wait = refused || state === 'offline' ? 0 : patience;
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const found = await readCopy(id);
+      if (current) setCopy({ id, found });
+    }, wait);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [id, wanted, wait]);
+  return copy?.id === id ? copy : null;
+}
+
+async function readCopy(id: string): Promise<Copy['found']> {
+  try {
+    const { readDetail } = await import('../../offline/listing-copies.ts');
+    return await readDetail(id);
+  } catch (error) {
+    console.error('The saved hostel could not be read.', error);
+    return null;
+  }
+}
+
+/** Keeps what the server said on this phone. */
+function useKeeping(detail: ListingDetail | undefined): void {
+  useEffect(() => {
+    if (!detail) return;
+    const at = new Date().toISOString();
+    import('../../offline/listing-copies.ts')
+      .then((copies) => copies.saveDetail(detail, at))
+      .catch((error: unknown) => console.error('The hostel could not be saved.', error));
+  }, [detail]);
+}
+
+function useRefetchOnReturn(lost: boolean, refetch: () => unknown): void {
+  const { state } = useConnection();
+  useEffect(() => {
+    if (lost && state !== 'offline') void refetch();
+  }, [lost, state, refetch]);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Counts one look once the hostel has come from the server; the total, or null until it is known. */
+export function useViews(hostelId: string, fresh: boolean): number | null {
+  const [counted, setCounted] = useState<{ id: string; views: number | null } | null>(null);
+  useEffect(() => {
+    if (!fresh) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const views = await count(hostelId);
+      if (current) setCounted({ id: hostelId, views });
+    }, 1000);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [hostelId, fresh]);
+  return counted?.id === hostelId ? counted.views : null;
+}
+
+async function count(hostelId: string): Promise<number | null> {
+  try {
+    const { countView } = await import('./count-view.ts');
+    return await countView(hostelId);
+  } catch (error) {
+    console.error('The view counter could not be loaded.', error);
+    return null;
+  }
+}

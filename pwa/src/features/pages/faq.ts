@@ -1,0 +1,31 @@
+/** Topics of support, and the questions of each. Texts are keys of the `support` namespace. */
+export const topics = [
+  'booking',
+  'listing',
+  'safety',
+  'fraud',
+  'feedback',
+  'experience',
+] as const;
+export type Topic = (typeof topics)[number];
+
+export const questions: readonly { key: string; topic: Topic }[] = [
+  { key: 'enquiry', topic: 'booking' },
+  { key: 'offline', topic: 'booking' },
+  { key: 'waiting', topic: 'booking' },
+  { key: 'price', topic: 'booking' },
+  { key: 'girls', topic: 'booking' },
+  { key: 'list', topic: 'listing' },
+  { key: 'photos', topic: 'listing' },
+  { key: 'verified', topic: 'safety' },
+  { key: 'advance', topic: 'fraud' },
+  { key: 'feedback', topic: 'feedback' },
+  { key: 'stay', topic: 'experience' },
+];
+
+/** Whether every typed word occurs in the text, whatever the case. */
+export function hasWords(text: string, typed: string): boolean {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const where = text.toLowerCase();
+  return words.every((word) => where.includes(word));
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { addMessages } from '../../../shared/i18n/i18n.ts';
+import { landing as en } from '../../../shared/i18n/locales/en/landing.ts';
+import { landing as hi } from '../../../shared/i18n/locales/hi/landing.ts';
+import { useDocumentTitle } from '../../../shared/document-title.ts';
+import { paths } from '../../../shared/paths.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
+import { ExploreGrid } from '../explore-grid.tsx';
+import styles from './landing-page.module.css';
+
+addMessages('landing', { en, hi });
+
+const features: readonly [string, IconName][] = [
+  ['features.verified', 'shield'],
+  ['features.prices', 'star'],
+  ['features.details', 'bed'],
+];
+const benefits: readonly [string, IconName][] = [
+  ['list.visibility', 'people'],
+  ['list.management', 'inbox'],
+  ['list.badge', 'shield'],
+];
+
+/** The marketing page: what the product does for travellers and for owners. */
+export function Page() {
+  const { t } = useTranslation('landing');
+  useDocumentTitle(t('title'));
+  return (
+    <div className={styles['landing']}>
+      <section className={styles['hero']}>
+        <h1>{t('headline')}</h1>
+        <p>{t('lead')}</p>
+        <LinkButton to={paths.home()}>{t('plan')}</LinkButton>
+      </section>
+      <section className={styles['band']}>
+        <h2>{t('featuresTitle')}</h2>
+        <Points points={features} />
+      </section>
+      <section className={styles['owners']}>
+        <h2>{t('list.title')}</h2>
+        <p>{t('list.lead')}</p>
+        <Points points={benefits} />
+        <LinkButton to={paths.createListing()}>{t('list.register')}</LinkButton>
+      </section>
+      <section className={styles['band']}>
+        <h2>{t('explore.title')}</h2>
+        <ExploreGrid />
+      </section>
+    </div>
+  );
+}
+
+function Points({ points }: { points: readonly [string, IconName][] }) {
+  const { t } = useTranslation('landing');
+  return (
+    <ul className={styles['points']}>
+      {points.map(([key, icon]) => (
+        <li key={key}>
+          <Icon name={icon} size={28} />
+          <h3>{t(`${key}.title`)}</h3>
+          <p>{t(`${key}.text`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { addMessages } from '../../../shared/i18n/i18n.ts';
+import { support as en } from '../../../shared/i18n/locales/en/support.ts';
+import { support as hi } from '../../../shared/i18n/locales/hi/support.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Page as Frame } from '../../../shared/ui/page.tsx';
+import { hasWords, questions, topics } from '../faq.ts';
+import styles from './support-page.module.css';
+
+addMessages('support', { en, hi });
+
+const numbers = [
+  ['police', '112'],
+  ['cyber', '1930'],
+  ['women', '181'],
+] as const;
+
+/** Help: emergency numbers, questions and answers that work offline, and what is still to come. */
+export function Page() {
+  const { t } = useTranslation('support');
+  const [params, setParams] = useSearchParams();
+  const topic = topics.find((known) => known === params.get('topic'));
+  const [typed, setTyped] = useState('');
+  const found = questions.filter(
+    ({ key, topic: of }) =>
+      (!topic || of === topic) && hasWords(`${t(`faq.${key}.q`)} ${t(`faq.${key}.a`)}`, typed),
+  );
+  return (
+    <Frame narrow title={t('title')} lead={t('lead')}>
+      <section className={styles['urgent']}>
+        <h2>{t('urgent.title')}</h2>
+        <ul>
+          {numbers.map(([key, number]) => (
+            <li key={key}>
+              <a href={`tel:${number}`}>
+                <strong>{number}</strong>
+                {t(`urgent.${key}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <label className={styles['search']}>
+        <span className="visually-hidden">{t('search')}</span>
+        <Icon name="search" size={20} />
+        <input
+          type="search"
+          value={typed}
+          placeholder={t('search')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <fieldset className={styles['topics']}>
+        <legend className="visually-hidden">{t('topic')}</legend>
+        {[undefined, ...topics].map((one) => (
+          <button
+            key={one ?? 'all'}
+            type="button"
+            aria-pressed={one === topic}
+            onClick={() => setParams(one ? { topic: one } : {}, { replace: true })}
+          >
+            {t(`topics.${one ?? 'all'}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div aria-live="polite">
+        {found.length === 0 ? <p className={styles['none']}>{t('none')}</p> : null}
+        {found.map(({ key }) => (
+          <details key={key} className={styles['question']}>
+            <summary>{t(`faq.${key}.q`)}</summary>
+            <p>{t(`faq.${key}.a`)}</p>
+          </details>
+        ))}
+      </div>
+      <section className={styles['form']}>
+        <h2>{t('form.title')}</h2>
+        <p>{t('form.text')}</p>
+      </section>
+    </Frame>
+  );
+}

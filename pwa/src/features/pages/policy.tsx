@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../shared/ui/page.tsx';
+import styles from './policy.module.css';
+
+/** A policy text: version, a plain summary, a list of contents and its sections. */
+export function Policy({
+  namespace,
+  sections,
+}: {
+  namespace: 'privacy' | 'terms';
+  /** Keys of the namespace, in reading order. */
+  sections: readonly string[];
+}) {
+  const { t } = useTranslation(namespace);
+  return (
+    <Page narrow title={t('title')} lead={t('version')}>
+      <section className={styles['summary']}>
+        <h2>{t('summaryTitle')}</h2>
+        <p>{t('summary')}</p>
+      </section>
+      <nav className={styles['contents']} aria-label={t('contents')}>
+        <ol>
+          {sections.map((key) => (
+            <li key={key}>
+              <a href={`#${key}`}>{t(`${key}.title`)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((key) => (
+        <section key={key} id={key} className={styles['section']}>
+          <h2>{t(`${key}.title`)}</h2>
+          <p>{t(`${key}.text`)}</p>
+        </section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './heart-button.module.css';
+
+/** `icon` lies over a card's photo; `button` says in words what it does. */
+export type HeartLook = 'icon' | 'button';
+
+/** The heart itself, without any knowledge of what is saved. */
+export function HeartButton({
+  variant,
+  saved,
+  disabled,
+  title,
+  mark,
+  onClick,
+}: {
+  variant: HeartLook;
+  saved: boolean;
+  disabled?: boolean | undefined;
+  title?: string | undefined;
+  /** Drawn on the icon's corner. */
+  mark?: ReactNode;
+  onClick?: (() => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  const name = t(saved ? 'save.remove' : 'save.add');
+  const heart = (
+    <span className={saved ? styles['saved'] : styles['heart']}>
+      <Icon name={saved ? 'heart-filled' : 'heart'} size={22} />
+    </span>
+  );
+  if (variant === 'button') {
+    return (
+      <Button variant="secondary" small icon={heart} disabled={disabled} onClick={onClick}>
+        {name}
+      </Button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles['round']}
+      aria-label={name}
+      title={title}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {heart}
+      {mark}
+    </button>
+  );
+}

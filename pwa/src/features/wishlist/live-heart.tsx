@@ -1,0 +1,44 @@
+import type { ListingCard } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { toggleSaved, useIsSaved } from '../../offline/wishlist-copies.ts';
+import '../../offline/messages.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { useGetWishlistQuery } from './api.ts';
+import { HeartButton, type HeartLook } from './heart-button.tsx';
+import styles from './live-heart.module.css';
+import './messages.ts';
+
+/** The heart of a signed-in person: changes at once, and shows while the server has yet to hear. */
+export function LiveHeart({ card, variant }: { card: ListingCard; variant: HeartLook }) {
+  const { t } = useTranslation(['wishlist', 'offline']);
+  const { user } = useSession();
+  useGetWishlistQuery(user?.id ?? '', { skip: user === null });
+  const { saved, waiting } = useIsSaved(card.id);
+  const toggle = () => {
+    toggleSaved(card).catch((error: unknown) => {
+      console.error('The wishlist could not be changed on this phone.', error);
+      toast('error', t('notKept'));
+    });
+  };
+  const words = t('status.waiting', { ns: 'offline' });
+  const mark = waiting ? (
+    <span className={styles['mark']}>
+      <Icon name="cloud-wait" size={14} />
+    </span>
+  ) : null;
+  const title = waiting ? words : undefined;
+  const heart = (
+    <HeartButton variant={variant} saved={saved} title={title} mark={mark} onClick={toggle} />
+  );
+  if (variant === 'icon') return heart;
+  return (
+    <span className={styles['pair']}>
+      {heart}
+      <span role="status" className={styles['words']}>
+        {waiting ? words : null}
+      </span>
+    </span>
+  );
+}

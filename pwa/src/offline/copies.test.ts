@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto';
+import type { ListingCard, ListingDetail, WishlistItem } from '@patna/contracts';
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setProviderUser } from '../shared/session/session-store.ts';
+import { db, type OutboxItem } from './db.ts';
+import { queueEnquiry, useEnquiries } from './enquiry-copies.ts';
+import { readCards, readDetail, saveCards, saveDetail } from './listing-copies.ts';
+import { cancel, retry, useOutbox, waitingCount } from './outbox.ts';
+import { onOutboxChange } from './outbox-signal.ts';
+import { claimPhone, wipePersonal } from './personal.ts';
+import { ReplayStore } from './replay-store.ts';
+import { storeServerWishlist, toggleSaved, useIsSaved, useWishlist } from './wishlist-copies.ts';
+
+const anna = {
+  id: 'anna',
+  fullName: 'Anna Sinha',
+  email: 'anna@example.com',
+  imageUrl: '',
+  firstName: 'Anna',
+  lastName: 'Sinha',
+  lastSignInAt: null,
+};
+const input = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
+const replay = new ReplayStore(db);
+const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };
+
+beforeEach(() => setProviderUser(anna));
+afterEach(async () => {
+  await wipePersonal();
+  await db.listings.clear();
+  await db.meta.clear();
+});
+
+describe('the wishlist', () => {
+  test('saving shows at once and waits for the server', async () => {
+    let woken = 0;
+    const stop = onOutboxChange(() => (woken += 1));
+    await toggleSaved(card('h1'));
+    stop();
+    expect(await shown('h1')).toMatchObject({ removed: false, sync: 'waiting' });
+    expect(await operations()).toEqual(['addToWishlist']);
+    expect(woken).toBe(1);
+  });
+
+  test('saving and taking off before anything was sent leaves nothing to send', async () => {
+    await toggleSaved(card('h1'));
+    await toggleSaved(card('h1'));
+    expect(await shown('h1')).toBeUndefined();
+    expect(await operations()).toEqual([]);
+  });
+
+  test('taking off and saving again what the server holds leaves it saved', async () => {
+    await storeServerWishlist([served('h1')]);
+    await toggleSaved(card('h1'));
+    expect(await shown('h1')).toMatchObject({ removed: true, sync: 'waiting' });
+    await toggleSaved(card('h1'));
+    expect(await shown('h1')).toMatchObject({ removed: false, sync: 'saved' });
+    expect(await operations()).toEqual([]);
+  });
+
+  test('what may already be at the server is undone behind it, in order', async () => {
+    await toggleSaved(card('h1'));
+    const sending = await claimed('wishlist:h1');
+    await toggleSaved(card('h1'));
+    expect(await operations()).toEqual(['addToWishlist', 'removeFromWishlist']);
+    await replay.markSent(sending, {}, Date.now());
+    expect(await shown('h1')).toMatchObject({ removed: true, sync: 'waiting', onServer: true });
+    await replay.markSent(await claimed('wishlist:h1'), {}, Date.now());
+    expect(await shown('h1')).toBeUndefined();
+  });
+
+  test('a refused save stays visible, and taking it off sends nothing', async () => {
+    await toggleSaved(card('h1'));
+    await replay.setAside(await claimed('wishlist:h1'), { kind: 'problem', status: 404 });
+    expect(await shown('h1')).toMatchObject({ removed: false, sync: 'failed' });
+    await toggleSaved(card('h1'));
+    expect(await shown('h1')).toBeUndefined();
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  test("the server's list is taken over, but what waits here wins", async () => {
+    await storeServerWishlist([served('h1'), served('h2')]);
+    await toggleSaved(card('h1'));
+    await toggleSaved(card('h3'));
+    await storeServerWishlist([served('h1'), served('h4')]);
+    expect(await shown('h1')).toMatchObject({ removed: true, sync: 'waiting' });
+    expect(await shown('h2')).toBeUndefined();
+    expect(await shown('h3')).toMatchObject({ sync: 'waiting' });
+    expect(await shown('h4')).toMatchObject({ sync: 'saved' });
+  });
+
+  test('an answer older than a receipt does not undo it', async () => {
+    const askedAt = Date.now() - 1000;
+    await toggleSaved(card('h1'));
+    await replay.markSent(await claimed('wishlist:h1'), {}, Date.now());
+    await storeServerWishlist([], askedAt);
+    expect(await shown('h1')).toMatchObject({ sync: 'saved' });
+  });
+
+  test('screens follow', async () => {
+    const list = renderHook(() => useWishlist());
+    const one = renderHook(() => useIsSaved('h1'));
+    await waitFor(() => expect(list.result.current).toEqual({ items: [], syncedAt: null }));
+    await toggleSaved(card('h1'));
+    await waitFor(() => expect(one.result.current).toEqual({ saved: true, waiting: true }));
+    await waitFor(() => expect(list.result.current?.items).toHaveLength(1));
+  });
+});
+
+describe('enquiries', () => {
+  test('the copy and its outbox item are one', async () => {
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    expect(await db.outbox.get(key)).toMatchObject({
+      operation: 'sendEnquiry',
+      params: { listingId: 'h1', userId: 'me' },
+      body: input,
+      state: 'queued',
+    });
+    const enquiries = renderHook(() => useEnquiries('h1'));
+    await waitFor(() =>
+      expect(enquiries.result.current).toMatchObject([{ key, status: 'waiting' }]),
+    );
+  });
+
+  test('a queued one can be taken back, one on its way cannot', async () => {
+    const first = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const second = await queueEnquiry({ listing: { id: 'h2', propertyName: 'Son' }, input });
+    await claimed('enquiry:h2');
+    expect(await cancel(first)).toBe(true);
+    expect(await cancel(second)).toBe(false);
+    expect((await db.enquiries.toArray()).map((row) => [row.key, row.status])).toEqual([
+      [second, 'sending'],
+    ]);
+  });
+
+  test('one that needs attention can be sent again', async () => {
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const error = { kind: 'problem', status: 400, code: 'validation_failed' } as const;
+    await replay.setAside(await claimed('enquiry:h1'), error);
+    expect(await db.enquiries.get(key)).toMatchObject({ status: 'needs-attention', error });
+    await retry(key);
+    const row = await db.enquiries.get(key);
+    expect(row?.status).toBe('waiting');
+    expect(row?.error).toBeUndefined();
+    expect(await db.outbox.get(key)).toMatchObject({ state: 'queued' });
+  });
+
+  test('nothing can be queued by nobody', async () => {
+    setProviderUser(null);
+    const listing = { id: 'h1', propertyName: 'Ganga' };
+    await expect(queueEnquiry({ listing, input })).rejects.toThrow('Nobody is signed in');
+    expect(await db.enquiries.count()).toBe(0);
+  });
+});
+
+describe('one phone, two people', () => {
+  test("nobody sees another's things", async () => {
+    await toggleSaved(card('h1'));
+    setProviderUser({ ...anna, id: 'bela' });
+    const outbox = renderHook(() => useOutbox());
+    await waitFor(() => expect(outbox.result.current).toEqual([]));
+    expect(await waitingCount()).toBe(0);
+  });
+
+  test("signing in wipes a former person's copies, but not one's own", async () => {
+    await claimPhone({ userId: 'anna', sessionId: 's1' });
+    await toggleSaved(card('h1'));
+    localStorage.setItem('patna.me.draft', 'x');
+    await claimPhone({ userId: 'anna', sessionId: 's2' });
+    expect(await db.outbox.count()).toBe(1);
+    await claimPhone({ userId: 'bela', sessionId: 's3' });
+    expect(await db.outbox.count()).toBe(0);
+    expect(await db.wishlist.count()).toBe(0);
+    expect(localStorage.getItem('patna.me.draft')).toBeNull();
+  });
+
+  test('sign-out leaves the hostels and nothing else', async () => {
+    await saveCards([card('h1')], '2026-01-01T08:00:00Z');
+    await claimPhone({ userId: 'anna', sessionId: 's1' });
+    await toggleSaved(card('h1'));
+    await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    await wipePersonal();
+    const left = await Promise.all(
+      [db.outbox, db.wishlist, db.enquiries, db.listings].map((table) => table.count()),
+    );
+    expect(left).toEqual([0, 0, 0, 1]);
+    expect((await db.meta.toArray()).map((row) => row.key)).toEqual(['card-order']);
+  });
+});
+
+describe('hostels', () => {
+  test('pages come back in the order of the list, a fresh first page in front', async () => {
+    await saveCards([card('a'), card('b')], '2026-01-01T08:00:00Z');
+    await saveCards([card('c'), card('d')], '2026-01-01T08:01:00Z');
+    await saveCards([card('new'), card('a')], '2026-01-02T08:00:00Z');
+    const copies = await readCards();
+    expect(copies?.cards.map((one) => one.id)).toEqual(['new', 'a', 'b', 'c', 'd']);
+    expect(copies?.savedAt).toBe('2026-01-02T08:00:00Z');
+  });
+
+  test('a page is found by its public and by its record id', async () => {
+    const detail = { id: 'h1', _id: 'record1' } as ListingDetail;
+    await saveDetail(detail, '2026-01-01T08:00:00Z');
+    await saveCards([card('h1')], '2026-01-02T08:00:00Z');
+    const copy = { detail, savedAt: '2026-01-01T08:00:00Z' };
+    expect(await readDetail('h1')).toEqual(copy);
+    expect(await readDetail('record1')).toEqual(copy);
+    expect(await readDetail('h2')).toBeNull();
+  });
+
+  test('nothing saved is nothing, not an empty list', async () => {
+    expect(await readCards()).toBeNull();
+  });
+});
+
+function card(id: string): ListingCard {
+  return { id, propertyName: id } as ListingCard;
+}
+
+function served(id: string): WishlistItem {
+  return { ...card(id), savedAt: '2026-01-01T08:00:00Z' };
+}
+
+function shown(listingId: string) {
+  return db.wishlist.get(['anna', listingId]);
+}
+
+async function operations(): Promise<string[]> {
+  return (await db.outbox.orderBy('key').toArray()).map((item) => item.operation);
+}
+
+async function claimed(lane: string): Promise<OutboxItem> {
+  const item = await replay.claim('anna', lane, due, 1000);
+  if (item === undefined) throw new Error(`Nothing to claim in ${lane}`);
+  return item;
+}

@@ -1,0 +1,46 @@
+import { me } from '@patna/contracts/calls';
+import type { EnquiryInput } from '@patna/contracts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSession } from '../shared/session/session.ts';
+import { db, type EnquiryRow } from './db.ts';
+import './messages.ts';
+import { enqueue } from './outbox.ts';
+
+export type { EnquiryCopyStatus, EnquiryRow } from './db.ts';
+
+/** Queues an enquiry and keeps its copy; returns its key. "Sent" comes only with the receipt. */
+export async function queueEnquiry(enquiry: {
+  listing: { id: string; propertyName: string };
+  input: EnquiryInput;
+}): Promise<string> {
+  const { listing, input } = enquiry;
+  const write = {
+    operation: 'sendEnquiry',
+    params: { listingId: listing.id, userId: me },
+    body: input,
+    lane: `enquiry:${listing.id}`,
+  } as const;
+  return enqueue(write, async (item) => {
+    await db.enquiries.add({
+      key: item.key,
+      userId: item.userId,
+      listingId: listing.id,
+      listingName: listing.propertyName,
+      input,
+      status: 'waiting',
+      createdAt: new Date(item.createdAt).toISOString(),
+    });
+  });
+}
+
+/** The signed-in person's enquiries on this phone, newest first, of one hostel when it is named. */
+export function useEnquiries(listingId?: string): EnquiryRow[] | undefined {
+  const userId = useSession().user?.id ?? '';
+  return useLiveQuery(async () => {
+    const rows =
+      listingId === undefined
+        ? db.enquiries.where('userId').equals(userId)
+        : db.enquiries.where('[userId+listingId]').equals([userId, listingId]);
+    return (await rows.sortBy('key')).reverse();
+  }, [userId, listingId]);
+}

@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { currentSession, useSession } from '../shared/session/session.ts';
+import { db } from './db.ts';
+
+/** The last good answer of a call about the signed-in person's own things. */
+export interface KeptAnswer<T> {
+  value: T;
+  /** When it was heard, ISO 8601. */
+  savedAt: string;
+}
+
+/** Keeps an answer for the time without a network; sign-out wipes it. */
+export async function keepAnswer(name: string, value: unknown): Promise<void> {
+  const userId = currentSession().user?.id;
+  if (userId === undefined) return;
+  const kept: KeptAnswer<unknown> = { value, savedAt: new Date().toISOString() };
+  await db.meta.put({ key: keyOf(userId, name), value: kept });
+}
+
+/** The kept answer, live; null when there is none, undefined until it is read. */
+export function useKeptAnswer<T>(name: string): KeptAnswer<T> | null | undefined {
+  const userId = useSession().user?.id ?? '';
+  return useLiveQuery(async () => {
+    const row = await db.meta.get(keyOf(userId, name));
+    return (row?.value as KeptAnswer<T> | undefined) ?? null;
+  }, [userId, name]);
+}
+
+function keyOf(userId: string, name: string): string {
+  return `answer:${userId}:${name}`;
+}

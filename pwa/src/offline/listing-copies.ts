@@ -1,0 +1,61 @@
+import type { ListingCard, ListingDetail } from '@patna/contracts';
+import { db } from './db.ts';
+
+const orderKey = 'card-order';
+
+/**
+ * Keeps cards as served at `at` (ISO). Pages may come one by one: their cards take the place they have
+ * in the list, and what is not among them keeps its order behind.
+ */
+export async function saveCards(cards: readonly ListingCard[], at: string): Promise<void> {
+  if (cards.length === 0) return;
+  await db.transaction('rw', [db.listings, db.meta], async () => {
+    const ids = cards.map((card) => card.id);
+    const rows = await db.listings.bulkGet(ids);
+    await db.listings.bulkPut(
+      cards.map((card, at_) => ({ ...rows[at_], id: card.id, card, cardSavedAt: at })),
+    );
+    await db.meta.put({ key: orderKey, value: mergedOrder(await storedOrder(), ids) });
+  });
+}
+
+/** Keeps a hostel's page as served at `at` (ISO). */
+export async function saveDetail(detail: ListingDetail, at: string): Promise<void> {
+  await db.transaction('rw', [db.listings], async () => {
+    const row = await db.listings.get(detail.id);
+    await db.listings.put({ ...row, id: detail.id, detail, detailSavedAt: at });
+  });
+}
+
+/** The cards in the order they were last served, and when the first of them was saved. */
+export async function readCards(): Promise<{ cards: ListingCard[]; savedAt: string } | null> {
+  const rows = await db.listings.bulkGet(await storedOrder());
+  const kept = rows.filter((row) => row?.card !== undefined);
+  const cards = kept.flatMap((row) => row?.card ?? []);
+  const savedAt = kept[0]?.cardSavedAt;
+  return savedAt === undefined ? null : { cards, savedAt };
+}
+
+/** A hostel's page by its public id or its record id, if it was ever opened on this phone. */
+export async function readDetail(
+  id: string,
+): Promise<{ detail: ListingDetail; savedAt: string } | null> {
+  const row =
+    (await db.listings.get(id)) ?? (await db.listings.where('detail._id').equals(id).first());
+  if (row?.detail === undefined || row.detailSavedAt === undefined) return null;
+  return { detail: row.detail, savedAt: row.detailSavedAt };
+}
+
+/** Where `served` overlaps the known order it replaces that stretch; otherwise it is a next page. */
+export function mergedOrder(known: readonly string[], served: readonly string[]): string[] {
+  const now = new Set(served);
+  const first = known.findIndex((id) => now.has(id));
+  const before = first === -1 ? known : known.slice(0, first);
+  const after = first === -1 ? [] : known.slice(first).filter((id) => !now.has(id));
+  return [...before, ...served, ...after];
+}
+
+async function storedOrder(): Promise<string[]> {
+  const value = (await db.meta.get(orderKey))?.value;
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+}

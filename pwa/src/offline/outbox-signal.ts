@@ -1,0 +1,32 @@
+const listeners = new Set<() => void>();
+
+/** The tag of the Background Sync event that replays the outbox in the worker. */
+export const outboxSyncTag = 'outbox';
+
+/** Called after every new or retried item; returns the way to stop. */
+export function onOutboxChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Something waits to be sent: wakes this tab's replay, and asks the browser to wake the worker if this
+ * tab is gone by then.
+ */
+export function announceOutboxItem(): void {
+  for (const listener of listeners) listener();
+  void requestSync();
+}
+
+interface SyncRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+async function requestSync(): Promise<void> {
+  try {
+    const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
+    await (registration as SyncRegistration | undefined)?.sync?.register(outboxSyncTag);
+  } catch {
+    // No Background Sync, or not allowed: the page replays when it is next open.
+  }
+}

@@ -1,0 +1,22 @@
+import { db } from './db.ts';
+
+/** Whose copies these are, and the provider session that the worker may ask for a token. */
+export interface Owner {
+  userId: string;
+  sessionId: string;
+}
+
+const ownerKey = 'session';
+
+export async function phoneOwner(): Promise<Owner | null> {
+  const value = (await db.meta.get(ownerKey))?.value;
+  return isOwner(value) ? value : null;
+}
+
+export async function setPhoneOwner(owner: Owner): Promise<void> {
+  await db.meta.put({ key: ownerKey, value: owner });
+}
+
+function isOwner(value: unknown): value is Owner {
+  return typeof value === 'object' && value !== null && 'userId' in value && 'sessionId' in value;
+}

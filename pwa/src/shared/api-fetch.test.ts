@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type ApiAnswer, callApi, type FetchOptions } from './api-fetch.ts';
+import { reachability, reportReached } from './reachability.ts';
+
+beforeEach(() => reportReached());
+
+describe('what counts as an answer of ours', () => {
+  test('JSON with a good status', async () => {
+    const answer = await ask(() => json({ data: [] }));
+    expect(answer).toEqual({ ok: true, data: { data: [] } });
+    expect(reachability()).toBe('online');
+  });
+
+  test.each([
+    ['a page with status 200', () => page(200)],
+    ['a page with status 503', () => page(503)],
+    ['JSON of somebody else with a bad status', () => json({ error: 'no' }, 502)],
+    ['JSON that is none', () => text('{"data"')],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s is a dead network', async (_name, server) => {
+    expect(await ask(server)).toMatchObject({ ok: false, error: { kind: 'network' } });
+    expect(reachability()).toBe('offline');
+  });
+
+  test('a problem is our own refusal, with the time to wait', async () => {
+    const body = { code: 'rate_limited', message: 'Wait', requestId: 'r1' };
+    const answer = await ask(() => json(body, 429, { 'retry-after': '7' }));
+    expect(answer).toEqual({
+      ok: false,
+      error: { kind: 'problem', status: 429, errors: undefined, ...body },
+      retryAfterMs: 7000,
+    });
+    expect(reachability()).toBe('online');
+  });
+
+  test('no answer in time is a dead network', async () => {
+    expect(await ask(never, { timeoutMs: 20 })).toMatchObject({ error: { kind: 'network' } });
+  });
+});
+
+test('the bearer, the key and the body go along', async () => {
+  let seen: RequestInit | undefined;
+  const server = (_url: string, init: RequestInit) => {
+    seen = init;
+    return json({});
+  };
+  await callApi(
+    { name: 'sendEnquiry', params: { listingId: 'h1', userId: 'me' }, body: { name: 'Anna' } },
+    { token: 't1', key: 'k1', fetch: async (url, init) => server(url, init) },
+  );
+  const headers = new Headers(seen?.headers);
+  expect(seen).toMatchObject({ method: 'POST', body: '{"name":"Anna"}' });
+  expect(
+    ['authorization', 'idempotency-key', 'content-type'].map((name) => headers.get(name)),
+  ).toEqual(['Bearer t1', 'k1', 'application/json']);
+});
+
+type Server = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+function ask(server: Server, options: FetchOptions = {}): Promise<ApiAnswer> {
+  const fetch = async (url: string, init: RequestInit) => server(url, init);
+  return callApi({ name: 'fetchListings', query: { page: 1 } }, { ...options, fetch });
+}
+
+const never = (_url: string, init: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+  });
+
+function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': type, ...headers },
+  });
+}
+
+function text(body: string): Response {
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
+function page(status: number): Response {
+  return new Response('<h1>Hello</h1>', { status, headers: { 'content-type': 'text/html' } });
+}

@@ -1,0 +1,31 @@
+export const landing = {
+  title: 'Discover hostels in Patna',
+  headline: 'Discover hostels in Patna',
+  lead: 'See rooms, prices and house rules before you travel. Save the ones you like; they open without a network too.',
+  plan: 'Plan your trip',
+  featuresTitle: 'Why people look here first',
+  features: {
+    verified: {
+      title: 'Verified Listings',
+      text: 'Every hostel is verified for a safe and trusted stay.',
+    },
+    prices: {
+      title: 'Affordable Prices',
+      text: 'Budget-friendly hostels with the best amenities.',
+    },
+    details: { title: 'Detailed Information', text: 'Room types, facilities, pricing.' },
+  },
+  list: {
+    title: 'List Your Hostel',
+    lead: 'Run a hostel in Patna? Let the people looking for a room find yours.',
+    visibility: { title: 'More Visibility', text: 'Be seen by students and professionals.' },
+    management: { title: 'Easy Management', text: 'Enquiries, rooms and photos in one place.' },
+    badge: { title: 'Verified Badge', text: 'Show that your hostel has been checked.' },
+    register: 'Register Your Hostel',
+  },
+  explore: {
+    title: 'Explore Our Hostels',
+    more: 'View More',
+    empty: 'The hostels could not be loaded right now. Open the list to try again.',
+  },
+} as const;

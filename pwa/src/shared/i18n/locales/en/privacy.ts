@@ -1,0 +1,36 @@
+export const privacy = {
+  title: 'Privacy Policy',
+  version: 'Version 1.0, in force from 21 November 2026',
+  summaryTitle: 'In short',
+  summary:
+    'We keep what is needed to show hostels, to pass your enquiry on and to keep your wishlist. A hostel sees your name, phone number and message only when you send it an enquiry. Nothing is sold.',
+  contents: 'Contents',
+  collect: {
+    title: 'What we keep',
+    text: 'From your sign-in: name, e-mail address and photo. From you: the hostels you save, the enquiries and reviews you write, and, if you list a hostel, its details and photos. On your phone: hostels you have seen, so that they open offline. Views of a hostel are counted without your name, once a day per device.',
+  },
+  why: {
+    title: 'Why we keep it',
+    text: 'To show you hostels, to pass enquiries to owners, to keep your wishlist the same on every device, to answer you when you ask for help, and to keep the service safe from misuse.',
+  },
+  phone: {
+    title: 'Who sees your phone number',
+    text: 'Only the owner of the hostel you send an enquiry to. It is never shown on a public page, not written to our logs and not given to advertisers.',
+  },
+  keep: {
+    title: 'How long',
+    text: 'Your account and wishlist for as long as you have the account. Enquiries for two years. Copies on your phone until you sign out or clear them. Unused uploads for one day.',
+  },
+  rights: {
+    title: 'Your rights',
+    text: 'You may ask for a copy of your data, have it corrected or erased, and withdraw your consent at any time. Signing out removes everything personal from the phone at once.',
+  },
+  children: {
+    title: 'People under 18',
+    text: 'If you are under 18, please use the product together with a parent or guardian. We do not track children and show them no advertising.',
+  },
+  contact: {
+    title: 'Questions and complaints',
+    text: 'Write to our grievance officer through Customer Support. We confirm within 48 hours and answer within 30 days. You may also turn to the Data Protection Board of India.',
+  },
+} as const;

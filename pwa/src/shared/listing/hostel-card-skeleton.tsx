@@ -1,0 +1,17 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './hostel-card.module.css';
+
+/** Holds a card's place while it is on its way; as tall as the card. */
+export function HostelCardSkeleton() {
+  return (
+    <div className={styles['card']}>
+      <Skeleton ratio="2" />
+      <div className={styles['text']}>
+        <Skeleton width="70%" height="20px" />
+        <Skeleton width="90%" height="16px" />
+        <Skeleton width="40%" height="16px" />
+        <Skeleton width="50%" height="20px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ListingCard } from '@patna/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatPriceRange } from '../format/rupees.ts';
+import { paths } from '../paths.ts';
+import { PhotoCarousel } from '../ui/photo-carousel.tsx';
+import styles from './hostel-card.module.css';
+import { Rating } from './rating.tsx';
+
+/** The widths a card's photo takes in the grid, for `sizes`. */
+export const cardPhotoSizes =
+  '(min-width: 1200px) 300px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
+
+/** A hostel in a grid. `renderAction` is the slot over the photo's corner (the save button). */
+export function HostelCard({
+  card,
+  renderAction,
+  mode = 'list',
+  first = false,
+}: {
+  card: ListingCard;
+  renderAction?: ((card: ListingCard) => ReactNode) | undefined;
+  /** A wishlist card has no price line. */
+  mode?: 'list' | 'wishlist' | undefined;
+  /** The first card on the screen: its photo is what the visitor waits for. */
+  first?: boolean | undefined;
+}) {
+  const { t } = useTranslation();
+  const to = paths.detail(card.id);
+  return (
+    <article className={styles['card']}>
+      <div className={styles['media']}>
+        <PhotoCarousel
+          name={card.propertyName}
+          photos={card.hostelImages.map((url, n) => ({ url, alt: card.photos[n]?.alt ?? '' }))}
+          sizes={cardPhotoSizes}
+          to={to}
+          first={first}
+        />
+        {card.studentsFavourite ? (
+          <span className={styles['badge']}>{t('card.favourite')}</span>
+        ) : null}
+        {renderAction ? <div className={styles['action']}>{renderAction(card)}</div> : null}
+      </div>
+      <Link to={to} className={styles['text']}>
+        <span className={styles['head']}>
+          <h3 className={styles['name']}>{card.propertyName}</h3>
+          <Rating average={card.averageRating} count={card.reviewCount} />
+        </span>
+        <span className={styles['place']}>
+          {card.address.street}, {card.address.city}
+        </span>
+        <span className={styles['place']}>{t(`card.gender.${card.genderPreference}`)}</span>
+        {mode === 'list' ? (
+          <span className={styles['price']}>
+            <strong>{formatPriceRange(card.overallPriceRange)}</strong> {t('card.month')}
+          </span>
+        ) : null}
+      </Link>
+    </article>
+  );
+}

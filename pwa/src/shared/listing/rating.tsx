@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/icon.tsx';
+import styles from './rating.module.css';
+
+/** The average of published reviews, or "New" while there is none. */
+export function Rating({ average, count }: { average: number; count: number }) {
+  const { t } = useTranslation();
+  if (average === 0) return <span className={styles['rating']}>{t('card.new')}</span>;
+  const rating = average.toFixed(1);
+  return (
+    <span className={styles['rating']}>
+      <Icon name="star" size={14} />
+      <span aria-hidden="true">
+        {rating} ({count})
+      </span>
+      <span className="visually-hidden">{t('card.rating', { rating, n: count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionController } from './controller.ts';
+
+const anna = {
+  id: 'anna',
+  fullName: 'Anna Sinha',
+  email: 'anna@example.com',
+  imageUrl: '',
+  firstName: 'Anna',
+  lastName: 'Sinha',
+  lastSignInAt: null,
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the last known person', () => {
+  test('is there at once, before any provider', async () => {
+    const { session } = await freshPage(anna);
+    expect(session.currentSession()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
+  });
+
+  test('stays when the provider cannot be loaded', async () => {
+    const { session, store } = await freshPage(anna);
+    session.registerProvider(() => Promise.reject(new Error('offline')));
+    session.loadProvider();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.currentSession()).toMatchObject({ status: 'signed-in', offline: true });
+    expect(store.sessionState().provider).toBe('unreachable');
+    expect(localStorage.getItem('patna.session')).not.toBeNull();
+  });
+
+  test("leaves on the provider's own word", async () => {
+    const { session, store } = await freshPage(anna);
+    store.setProviderUser(null);
+    expect(session.currentSession()).toEqual({ status: 'signed-out', user: null, offline: false });
+    expect(localStorage.getItem('patna.session')).toBeNull();
+  });
+
+  test('is not believed when what is stored is no person', async () => {
+    const { session } = await freshPage('nonsense');
+    expect(session.currentSession().status).toBe('signed-out');
+  });
+});
+
+describe('a token', () => {
+  test('is not asked for when signed out', async () => {
+    const { session } = await freshPage(null);
+    const load = vi.fn(() => Promise.resolve());
+    session.registerProvider(load);
+    expect(await session.getToken()).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('comes from the provider, which is loaded for it', async () => {
+    const { session } = await freshPage(anna);
+    session.registerProvider(async () => session.registerController(controller('t1')));
+    expect(await session.getToken({ fresh: true })).toBe('t1');
+  });
+
+  test('is given up after 4 s', async () => {
+    const { session } = await freshPage(anna);
+    session.registerProvider(() => new Promise(() => {}));
+    const token = session.getToken();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await token).toBeNull();
+    expect(session.currentSession().status).toBe('signed-in');
+  });
+
+  test('can be had after a first failure', async () => {
+    const { session } = await freshPage(anna);
+    let tries = 0;
+    session.registerProvider(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('offline');
+      session.registerController(controller('t2'));
+    });
+    session.loadProvider();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await session.getToken()).toBe('t2');
+  });
+});
+
+test('sign-out works offline and is remembered until the provider hears of it', async () => {
+  const { session, store } = await freshPage(anna);
+  session.registerProvider(() => Promise.reject(new Error('offline')));
+  const out = session.signOut();
+  expect(session.currentSession().status).toBe('signed-out');
+  await vi.advanceTimersByTimeAsync(4000);
+  await out;
+  expect(store.signOutPending()).toBe(true);
+});
+
+async function freshPage(stored: unknown) {
+  if (stored !== null) localStorage.setItem('patna.session', JSON.stringify(stored));
+  const session = await import('./session.ts');
+  const store = await import('./session-store.ts');
+  return { session, store };
+}
+
+const done = () => Promise.resolve();
+
+function controller(token: string): SessionController {
+  return {
+    getToken: async () => token,
+    refresh: done,
+    signOut: done,
+    signInWithPassword: done,
+    startEmailCode: done,
+    finishEmailCode: done,
+    startSignUp: done,
+    finishSignUp: done,
+    startReset: done,
+    finishReset: done,
+    updateName: done,
+  };
+}

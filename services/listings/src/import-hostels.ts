@@ -1,0 +1,106 @@
+import type { ListingInput } from '@patna/contracts';
+import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
+import { type DerivedImage, deriveImage } from './derive-image.ts';
+import { createImageStore } from './image-store.ts';
+import {
+  createListingStore,
+  type HouseRules,
+  newRecordId,
+  type StoredListing,
+} from './listing-store.ts';
+import { snapshotOf } from './listing-view.ts';
+import { createReviewStore } from './review-store.ts';
+
+export { type DerivedImage, deriveImage };
+
+/** A hostel that somebody else has checked: it is public as soon as it is imported. */
+export interface HostelImport {
+  readonly hostelId: string;
+  readonly ownerId: string;
+  readonly record: Omit<ListingInput, 'hostelImages'>;
+  readonly houseRules: HouseRules;
+  readonly branches: readonly string[];
+  readonly pictures: readonly { readonly image: DerivedImage; readonly alt: string }[];
+  readonly reviews: readonly {
+    readonly user: string;
+    readonly rating: number;
+    readonly comment: string;
+  }[];
+  readonly publishedAt: Date;
+}
+
+/**
+ * Writes hostels straight into the listings store, each with its ListingPublished fact in the outbox,
+ * which the running service's relay then publishes. Hostels already there are left alone.
+ *
+ * @returns how many were new
+ */
+export async function importHostels(
+  mongoUri: string,
+  hostels: readonly HostelImport[],
+): Promise<number> {
+  const mongo = await connectMongo(mongoUri, 'listings');
+  const listings = createListingStore(mongo);
+  const reviews = createReviewStore(mongo);
+  const images = createImageStore(mongo);
+  try {
+    await Promise.all([listings.init(), reviews.init(), images.init()]);
+    let added = 0;
+    for (const hostel of hostels) {
+      if (await listings.find(hostel.hostelId)) continue;
+      await inTransaction(mongo, async (transaction) => {
+        const pictures = [];
+        for (const { image, alt } of hostel.pictures) {
+          const { _id, placeholder } = await images.add(image, hostel.ownerId, transaction);
+          pictures.push({ id: _id, alt, placeholder });
+        }
+        for (const [index, review] of hostel.reviews.entries()) {
+          const reviewer = { listingId: hostel.hostelId, reviewerId: `imported-${index + 1}` };
+          await reviews.save({ ...reviewer, ...review }, transaction);
+        }
+        const listing = publishedListing(hostel, pictures);
+        const fact = newEvent('ListingPublished', listing.hostelId, snapshotOf(listing));
+        await listings.insert({ ...listing, outbox: [fact] }, transaction);
+      });
+      added += 1;
+    }
+    return added;
+  } finally {
+    await mongo.close();
+  }
+}
+
+/** Which of these are not there yet. */
+export async function missingHostels(
+  mongoUri: string,
+  hostelIds: readonly string[],
+): Promise<string[]> {
+  const mongo = await connectMongo(mongoUri, 'listings');
+  try {
+    const listings = createListingStore(mongo);
+    const found = await Promise.all(hostelIds.map((id) => listings.find(id)));
+    return hostelIds.filter((_, index) => found[index] === null);
+  } finally {
+    await mongo.close();
+  }
+}
+
+function publishedListing(hostel: HostelImport, images: StoredListing['images']): StoredListing {
+  const { record, hostelId, ownerId, houseRules, publishedAt } = hostel;
+  const ratings = hostel.reviews.map((review) => review.rating);
+  return {
+    ...record,
+    _id: newRecordId(),
+    hostelId,
+    ownerId,
+    status: 'live',
+    version: 1,
+    branches: [...hostel.branches],
+    houseRules,
+    images,
+    reviewStats: { count: ratings.length, sum: ratings.reduce((sum, each) => sum + each, 0) },
+    publishedAt,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+  };
+}

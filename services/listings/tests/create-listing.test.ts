@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { listingBody } from '../../../deploy/testing/samples.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { type ListingWorld, openListingWorld, photo } from './listing-world.ts';
+
+let world: ListingWorld;
+let owner: TestPerson;
+let pictures: string[];
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  owner = await world.identity.person('owner');
+  pictures = (await world.upload([await photo(), await photo('png')], owner)).map(({ url }) => url);
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+interface CreateOptions {
+  readonly userId?: string;
+  readonly key?: string;
+  readonly change?: object;
+}
+
+function create({ token }: { token?: string | undefined }, options: CreateOptions = {}) {
+  const { userId, key, change = {} } = options;
+  const body = { ...listingBody(pictures), ...change };
+  return world.call('createListing', { query: { userId }, token, key, body });
+}
+
+async function storedCount(): Promise<number> {
+  return (await world.mongo.stored('listings', 'listings')).length;
+}
+
+async function factsOf(id: string) {
+  const all = await world.bus.heard(world.service, 'ListingCreated');
+  return all.filter((event) => event.data.listingId === id);
+}
+
+describe('createListing', () => {
+  it('puts the hostel in review, with its pictures in order, out of the public list', async () => {
+    const { data } = expectOk('createListing', await create(owner));
+    expect(data).toMatchObject({
+      propertyName: 'Ganga View Hostel',
+      createdBy: owner.userId,
+      status: 'in review',
+      version: 1,
+      contact: { phone: '+919876543210' },
+      hostelImages: pictures,
+      overallPriceRange: { min: 4000, max: 8000 },
+    });
+    expect(data.photos.map((each) => each.placeholder.length > 10)).toEqual([true, true]);
+    const list = expectOk('fetchListings', await world.call('fetchListings'));
+    expect(list.data.map((card) => card.id)).not.toContain(data.id);
+    const facts = await factsOf(data.id);
+    expect(facts.map((event) => event.data)).toMatchObject([
+      { mongoId: data._id, ownerId: owner.userId, status: 'in review', version: 1 },
+    ]);
+  });
+
+  it('takes the own id in each of its forms and nobody else’s', async () => {
+    for (const userId of ['me', owner.userId, owner.subject]) {
+      expectOk('createListing', await create(owner, { userId }));
+    }
+    const other = await world.identity.person('other');
+    const before = await storedCount();
+    for (const userId of [other.userId, other.subject]) {
+      expectProblem(await create(owner, { userId }), 'forbidden');
+    }
+    expect(await storedCount()).toBe(before);
+  });
+
+  it('decides status, owner and rating itself', async () => {
+    const change = {
+      status: 'live',
+      ownerId: 'usr_x',
+      averageRating: 5,
+      reviewStats: { count: 9 },
+    };
+    const { data } = expectOk('createListing', await create(owner, { change }));
+    expect(data).toMatchObject({ status: 'in review', createdBy: owner.userId, averageRating: 0 });
+  });
+
+  it.each<[string, object]>([
+    ['propertyName', { propertyName: 'ab' }],
+    ['ownerName', { ownerName: '' }],
+    ['establishedYear', { establishedYear: '1800' }],
+    ['address.pincode', { address: { ...listingBody([]).address, pincode: '012345' } }],
+    ['address.latitude', { address: { ...listingBody([]).address, latitude: 91 } }],
+    ['rooms', { rooms: [] }],
+    ['rooms.0.priceRange', room({ priceRange: { min: 9000, max: 8000 } })],
+    ['rooms.0.priceRange.min', room({ priceRange: { min: 'cheap', max: 8000 } })],
+    ['rooms.0.category', room({ category: ['Single', 'Single'] })],
+    ['rooms.0.category.0', room({ category: ['Penthouse'] })],
+    ['rooms.0.numberOfRooms', room({ numberOfRooms: 0 })],
+    ['mealsProvided', { mealsProvided: [] }],
+    ['genderPreference', { genderPreference: 'All' }],
+    ['suitableFor', { suitableFor: [] }],
+    ['facilities.0', { facilities: ['Helipad'] }],
+    ['hostelImages', { hostelImages: [] }],
+    ['contact.phone', { contact: { phone: '123', email: 'a@example.com' } }],
+    ['contact.email', { contact: { phone: '9876543210', email: 'a@' } }],
+    ['isBranch', { isBranch: 'yes' }],
+  ])('refuses a wrong %s: %j', async (field, change) => {
+    const before = await storedCount();
+    expectProblem(await create(owner, { change }), 'validation_failed', field);
+    expect(await storedCount()).toBe(before);
+  });
+
+  it('refuses no token and a bad one', async () => {
+    const before = await storedCount();
+    expectProblem(await create({}), 'unauthenticated');
+    expectProblem(await create({ token: 'a.b.c' }), 'unauthenticated');
+    expect(await storedCount()).toBe(before);
+  });
+
+  it('refuses pictures of others, unknown ones and addresses elsewhere', async () => {
+    const thief = await world.identity.person('thief');
+    const before = await storedCount();
+    expectProblem(await create(thief), 'validation_failed', 'hostelImages');
+    for (const url of ['0123456789abcdef01234567', 'https://elsewhere.example/a.jpg', '../a']) {
+      const change = { hostelImages: [pictures[0], url] };
+      expectProblem(await create(owner, { change }), 'validation_failed', 'hostelImages');
+    }
+    const [unclaimed] = await world.upload([await photo()]);
+    const mixed = { hostelImages: [unclaimed?.url, pictures[0]] };
+    expectProblem(await create(thief, { change: mixed }), 'validation_failed', 'hostelImages');
+    expect(await storedCount()).toBe(before);
+    const records = await world.mongo.stored('listings', 'images');
+    expect(records.find((each) => String(each._id) === unclaimed?.id)?.ownerId).toBeNull();
+  });
+
+  it('lets a branch name only an own hostel as its parent', async () => {
+    const parent = expectOk('createListing', await create(owner)).data.id;
+    const other = await world.identity.person('rival');
+    const branch = (parentBranchHostel: string) => ({ isBranch: true, parentBranchHostel });
+    const { data } = expectOk('createListing', await create(owner, { change: branch(parent) }));
+    expect(data.parentBranchHostel).toBe(parent);
+    expectProblem(
+      await create(owner, { change: branch('hostel_unknown') }),
+      'validation_failed',
+      'parentBranchHostel',
+    );
+    const [own] = await world.upload([await photo()], other);
+    const change = { ...branch(parent), hostelImages: [own?.url] };
+    expectProblem(await create(other, { change }), 'forbidden');
+  });
+
+  it('answers a repeated key from memory and refuses it for another hostel', async () => {
+    const first = await create(owner, { key: 'create-key-1' });
+    const before = await storedCount();
+    const again = await create(owner, { key: 'create-key-1' });
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    const change = { propertyName: 'Another Hostel' };
+    expectProblem(await create(owner, { key: 'create-key-1', change }), 'idempotency_mismatch');
+    expect(await storedCount()).toBe(before);
+  });
+
+  it('makes one hostel of twenty parallel tries with one key', async () => {
+    const before = await storedCount();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(owner, { key: 'create-key-2' })),
+    );
+    for (const answer of answers) expect([201, 409]).toContain(answer.status);
+    const made = answers.find((answer) => answer.status === 201);
+    expect(await storedCount()).toBe(before + 1);
+    if (!made) throw new Error('none of them made it');
+    expect(await factsOf(expectOk('createListing', made).data.id)).toHaveLength(1);
+  });
+});
+
+function room(change: object) {
+  return { rooms: [{ ...listingBody([]).rooms[0], ...change }] };
+}

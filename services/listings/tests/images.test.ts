@@ -1,0 +1,210 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { type Answer, read } from '../../../deploy/testing/call.ts';
+import { listingBody } from '../../../deploy/testing/samples.ts';
+import { formOf, type ListingWorld, openListingWorld, photo } from './listing-world.ts';
+
+let world: ListingWorld;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+const derivatives = [500, 1000].flatMap((width) =>
+  ['avif', 'webp', 'jpg'].map((format) => ({ width, format, file: `${width}.${format}` })),
+);
+
+function fetchImage(path: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${world.service.port}${path}`);
+}
+
+async function uploadAs(name: string | undefined, body: FormData, key?: string): Promise<Answer> {
+  const person = name === undefined ? undefined : await world.identity.person(name);
+  return world.call('uploadImages', { token: person?.token, body, key });
+}
+
+async function storedCount(): Promise<number> {
+  return (await world.mongo.stored('listings', 'images')).length;
+}
+
+/** A photo that says where and with what it was taken, lying on its side. */
+function tellingPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 700, height: 900, channels: 3, background: '#357' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'SecretCamera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 36/1 0/1' },
+    })
+    .toBuffer();
+}
+
+describe('a picture that is taken', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    '%s becomes six derivatives, kept by browsers for ever',
+    async (format) => {
+      const owner = await world.identity.person('owner');
+      const [stored] = await world.upload([await photo(format)], owner);
+      expect(stored).toMatchObject({ width: 800, height: 600 });
+      for (const { width, format: wanted, file } of derivatives) {
+        const answer = await fetchImage(`/images/${stored?.id}/${file}`);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('Content-Type')).toBe(
+          `image/${wanted === 'jpg' ? 'jpeg' : wanted}`,
+        );
+        expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+        const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+        expect([made.width, made.height]).toEqual([width, width / 2]);
+      }
+    },
+  );
+
+  it('is turned upright and loses all it says about place and camera', async () => {
+    const original = await tellingPhoto();
+    const { exif: told, orientation } = await sharp(original).metadata();
+    expect([told?.toString('latin1').includes('SecretCamera'), orientation]).toEqual([true, 6]);
+    const owner = await world.identity.person('owner');
+    const [stored] = await world.upload([original], owner);
+    expect(stored).toMatchObject({ width: 900, height: 700 });
+    for (const { file } of derivatives) {
+      const answer = await fetchImage(`/images/${stored?.id}/${file}`);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const { exif, xmp, iptc } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+      expect(bytes.toString('latin1')).not.toMatch(/SecretCamera|Exif|GPS/);
+    }
+  });
+
+  it('may be grey, see-through or deep; several come back in their order', async () => {
+    const owner = await world.identity.person('owner');
+    const size = { width: 640, height: 320 };
+    const grey = await sharp({ create: { ...size, channels: 3, background: '#999' } })
+      .greyscale()
+      .png()
+      .toBuffer();
+    const clear = { r: 0, g: 0, b: 0, alpha: 0.2 };
+    const seeThrough = await sharp({
+      create: { ...size, height: 640, channels: 4, background: clear },
+    })
+      .webp()
+      .toBuffer();
+    const deep = await sharp({ create: { ...size, width: 700, channels: 3, background: '#123' } })
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer();
+    expect(await world.upload([grey, seeThrough, deep], owner)).toMatchObject([
+      { width: 640, height: 320 },
+      { width: 640, height: 640 },
+      { width: 700, height: 320 },
+    ]);
+  });
+
+  it('is there for nobody until a signed-in hostel names it', async () => {
+    const owner = await world.identity.person('claimer');
+    const [unclaimed] = await world.upload([await photo()]);
+    const path = `/images/${unclaimed?.id}/1000.jpg`;
+    const problem = expectProblem(await read(await fetchImage(path)), 'not_found');
+    expect(problem.message).toBe('There is no such picture');
+    const body = listingBody([unclaimed?.url ?? '']);
+    const listed = await world.call('createListing', { token: owner.token, body });
+    expect(expectOk('createListing', listed).data.hostelImages).toEqual([path]);
+    expect((await fetchImage(path)).status).toBe(200);
+    const files = await world.mongo.stored('listings', 'image_files');
+    const ofIt = files.filter((file) => file.imageId === unclaimed?.id);
+    expect(ofIt.map((file) => 'unclaimedSince' in file)).toEqual(Array(6).fill(false));
+  });
+
+  it.each(['/images/0123456789abcdef01234567/1000.jpg', '/images/x/1000.jpg', '/images/..%2f/a'])(
+    'is not found at %s',
+    async (path) => {
+      expectProblem(await read(await fetchImage(path)), 'not_found');
+    },
+  );
+});
+
+describe('a picture that is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>';
+
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['SVG', () => Buffer.from(svg)],
+    ['text', () => Buffer.from('just some words')],
+    [
+      'GIF',
+      () =>
+        sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
+          .gif()
+          .toBuffer(),
+    ],
+    [
+      'a PNG that is tiny',
+      () =>
+        sharp({ create: { width: 639, height: 320, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+    ],
+    ['a JPEG cut short', async () => (await photo()).subarray(0, 400)],
+    ['a PNG header with nothing behind', () => Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1')],
+    ['nothing at all', () => new Uint8Array()],
+  ])('%s', async (_name, make) => {
+    const before = await storedCount();
+    const answer = await uploadAs('owner', formOf([await photo(), await make()]));
+    expectProblem(answer, 'validation_failed', 'images.1');
+    expect(await storedCount()).toBe(before);
+  });
+
+  it('is one of more pixels than a camera makes', async () => {
+    const huge = await sharp({
+      create: { width: 8000, height: 6000, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    expectProblem(await uploadAs('owner', formOf([huge])), 'validation_failed', 'images.0');
+  });
+
+  it('is one over 10 MB, a sixteenth one, an empty form, or no form', async () => {
+    const heavy = await uploadAs('owner', formOf([Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)]));
+    expectProblem(heavy, 'payload_too_large');
+    const many = Array.from({ length: 16 }, () => Buffer.from('x'));
+    expectProblem(await uploadAs('owner', formOf(many)), 'validation_failed', 'images');
+    expectProblem(await uploadAs('owner', new FormData()), 'validation_failed', 'images');
+    const json = await world.call('uploadImages', { body: { images: [] } });
+    expectProblem(json, 'unsupported_media_type');
+  });
+
+  it('is one whose bearer is not good', async () => {
+    const before = await storedCount();
+    const answer = await world.call('uploadImages', {
+      token: 'a.b.c',
+      body: formOf([await photo()]),
+    });
+    expectProblem(answer, 'unauthenticated');
+    expect(await storedCount()).toBe(before);
+  });
+});
+
+describe('an upload sent again with its key', () => {
+  it('is answered from memory, and refused for another picture', async () => {
+    const first = await uploadAs('asha', formOf([await photo()]), 'asha-upload');
+    const before = await storedCount();
+    const again = await uploadAs('asha', formOf([await photo()]), 'asha-upload');
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    const other = await uploadAs('asha', formOf([await photo('png')]), 'asha-upload');
+    expectProblem(other, 'idempotency_mismatch');
+    expect(await storedCount()).toBe(before);
+  });
+
+  it('stores one picture of twenty parallel ones', async () => {
+    const before = await storedCount();
+    const picture = await photo();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => uploadAs('bina', formOf([picture]), 'bina-upload')),
+    );
+    for (const answer of answers) expect([201, 409]).toContain(answer.status);
+    expect(answers.some((answer) => answer.status === 201)).toBe(true);
+    expect(await storedCount()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { expectOk } from '../../../deploy/testing/answers.ts';
+import { listingBody } from '../../../deploy/testing/samples.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import type { SearchIndex, SearchRecord } from '../src/ports/search-index.ts';
+import { startListingsService } from '../src/service.ts';
+
+export interface ListingWorld extends World {
+  /** Everything that was saved into the search index, in order. */
+  readonly indexed: readonly SearchRecord[];
+  /** Uploads pictures as this person, or as nobody; answers what the service stored. */
+  upload(
+    pictures: readonly Buffer[],
+    person?: TestPerson,
+  ): Promise<readonly { id: string; url: string }[]>;
+  /** A hostel of this person, in review. */
+  create(owner: TestPerson, change?: object): Promise<{ id: string; mongoId: string }>;
+  /** What a moderator's yes does to the record, before there is a call for it. */
+  approve(id: string): Promise<void>;
+}
+
+/** The listings service with an in-memory search index. */
+export async function openListingWorld(): Promise<ListingWorld> {
+  const indexed: SearchRecord[] = [];
+  const searchIndex: SearchIndex = {
+    save: async (record) => {
+      indexed.push(record);
+    },
+  };
+  const noAlgolia = {
+    ALGOLIA_APP_ID: '',
+    ALGOLIA_ADMIN_KEY: '',
+    ALGOLIA_INDEX: 'LISTINGS_INDEX',
+    ALGOLIA_LOCAL_ADDRESS: '',
+  };
+  const world = await openWorld((config) =>
+    startListingsService({ ...config, ...noAlgolia }, { searchIndex }),
+  );
+
+  const upload: ListingWorld['upload'] = async (pictures, person) => {
+    const answer = await world.call('uploadImages', {
+      token: person?.token,
+      body: formOf(pictures),
+    });
+    return expectOk('uploadImages', answer).data;
+  };
+
+  return {
+    ...world,
+    indexed,
+    upload,
+    async create(owner, change = {}) {
+      const [picture] = await upload([await photo()], owner);
+      const body = { ...listingBody([picture?.url ?? '']), ...change };
+      const answer = await world.call('createListing', { token: owner.token, body });
+      const { id, _id } = expectOk('createListing', answer).data;
+      return { id, mongoId: _id };
+    },
+    async approve(id) {
+      const listings = world.mongo.client.db('listings').collection('listings');
+      const live = { status: 'live', publishedAt: new Date() };
+      await listings.updateOne({ hostelId: id }, { $set: live, $inc: { version: 1 } });
+    },
+  };
+}
+
+/** A multipart body with each picture in the field `images`. */
+export function formOf(pictures: readonly Uint8Array[]): FormData {
+  const form = new FormData();
+  for (const picture of pictures) {
+    form.append('images', new Blob([new Uint8Array(picture)]), 'photo.bin');
+  }
+  return form;
+}
+
+/** A plain photo, large enough to be taken. */
+export function photo(format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+  const background = { r: 200, g: 120, b: 40 };
+  return sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+}

@@ -1,0 +1,44 @@
+import { newEvent } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { listingSnapshot } from '../../../deploy/testing/samples.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+function published(id: string, version = 1) {
+  return newEvent('ListingPublished', id, listingSnapshot(id, { version }));
+}
+
+it('keeps each published hostel as it is now, whatever comes twice, late or too early', async () => {
+  const owner = await world.identity.person('owner');
+  const [first, hidden, last] = [
+    await world.create(owner, { propertyName: 'First Hostel' }),
+    await world.create(owner),
+    await world.create(owner),
+  ];
+  await world.approve(first.id);
+  await world.approve(last.id);
+  const newer = published(first.id, 3);
+  const older = published(first.id, 2);
+  await world.bus.publish(newer, newer, older, published(hidden.id), published('hostel_unknown'));
+  await world.bus.publish(published(last.id));
+  await eventually(() => world.indexed.some((record) => record.objectID === last.id));
+  const record = {
+    objectID: first.id,
+    propertyName: 'First Hostel',
+    address: { street: 'Boring Road', city: 'Patna', state: 'Bihar' },
+    landmark: 'Near the park',
+    genderPreference: 'Girls',
+  };
+  const ofFirst = world.indexed.filter((each) => each.objectID === first.id);
+  expect(ofFirst).toEqual([record, record]);
+  const others = new Set(world.indexed.map((each) => each.objectID));
+  expect(others).toEqual(new Set([first.id, last.id]));
+});

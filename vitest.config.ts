@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+const seconds = 1000;
+
+/** Every test of the product; the slow ones run one file at a time, they own real servers. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,services,gateway,deploy}/**/src/**/*.test.ts', 'deploy/samples/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'deploy/toolchain/**'],
+        },
+      },
+      { test: { name: 'pwa', root: 'pwa', include: ['{src,service-worker,build}/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        test: {
+          name: 'front door',
+          include: [
+            'services/*/tests/**/*.test.ts',
+            'packages/*/tests/**/*.test.ts',
+            'gateway/tests/**/*.test.ts',
+            'deploy/{toolchain,emulators,checks}/**/*.test.ts',
+          ],
+          testTimeout: 60 * seconds,
+          hookTimeout: 120 * seconds,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['deploy/stack/tests/**/*.test.ts', 'pwa/e2e/**/*.test.ts'],
+          testTimeout: 120 * seconds,
+          hookTimeout: 240 * seconds,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
