@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readSeedConfig } from '../stack/src/seed-config.ts';
 import { addressesIn } from './addresses.ts';
 import { readCompose } from './compose-file.ts';
 import { checkout, localRooms } from './rooms.ts';
@@ -18,8 +19,8 @@ describe.each(localRooms)('$name in docker-compose.yml', (room) => {
   });
 
   it('is given every variable it needs, and none it does not know', () => {
-    const { EMULATORS_IN_PRODUCTION: _, ...environment } = service?.environment ?? {};
-    const known = Object.keys(room.readConfig({ ...environment }));
+    const environment = service?.environment ?? {};
+    const known = Object.keys(room.readConfig(environment));
     expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
   });
 
@@ -46,6 +47,35 @@ describe('docker-compose.yml', () => {
       expect(unknown).toEqual([]);
     },
   );
+
+  it('gives the seed what it needs', () => {
+    const { environment } = services['seed'] ?? {};
+    expect(readSeedConfig(environment ?? {})).toEqual(environment);
+  });
+
+  it.each(own)('%s is locked down', (_, each) => {
+    expect(each).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+
+  it('publishes the gateway alone, and to this machine only', () => {
+    const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['gateway', ['127.0.0.1:8080:8080']],
+    ]);
+  });
+
+  it.each(Object.entries(services))('%s waits only for what can be waited for', (_, each) => {
+    const waits = Object.entries(each.depends_on).map(([name, { condition }]) => [name, condition]);
+    const possible = waits.map(([name = '']) => {
+      const ends = services[name]?.healthcheck?.['disable'] === true;
+      return [name, ends ? 'service_completed_successfully' : 'service_healthy'];
+    });
+    expect(waits).toEqual(possible);
+  });
 
   it.each(Object.entries(services))('%s names one version of its image', (_, { image }) => {
     expect(image).toMatch(/^[\w./-]+:(?!latest$)[\w.-]+$/);

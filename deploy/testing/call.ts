@@ -27,7 +27,8 @@ export async function call(
   options: CallOptions = {},
 ): Promise<Answer> {
   const { params, query, body, token, key } = options;
-  const json = body !== undefined && !(body instanceof FormData);
+  const form = body instanceof FormData;
+  const json = body !== undefined && !form;
   const response = await fetch(
     `http://127.0.0.1:${service.port}${callUrl(name, params ?? {}, query ?? {})}`,
     {
@@ -38,7 +39,7 @@ export async function call(
         ...(key === undefined ? {} : { [idempotencyHeader]: key }),
         ...options.headers,
       },
-      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     },
   );
   return read(response);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const limitMs = 15_000;
+const limitMs = 30_000;
 const stepMs = 20;
 
 /**
  * Asks again until the answer is neither undefined nor false nor an error, and answers it.
- * @throws what the last try threw, when 15 s have passed
+ * @throws what the last try threw, when 30 s have passed
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,

@@ -9,6 +9,8 @@ export interface TestMongo {
   readonly client: MongoClient;
   /** What was really written, whatever the answers say; less outboxes, which empty themselves. */
   stored(database: string, collection: string): Promise<Document[]>;
+  /** After how many seconds documents of a collection are forgotten; undefined: never. */
+  forgottenAfter(database: string, collection: string): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,10 @@ export async function startTestMongo(): Promise<TestMongo> {
         .collection(collection)
         .find({}, { projection: { outbox: 0 } })
         .toArray(),
+    async forgottenAfter(database, collection) {
+      const indexes = await client.db(database).collection(collection).indexes();
+      return indexes.find((index) => index.expireAfterSeconds !== undefined)?.expireAfterSeconds;
+    },
     async stop() {
       await client.close();
       await mongod.stop();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { openApiDocument } from '@patna/contracts/openapi';
 import { type RequestHandler, Router } from 'express';
 import { choose, type Encoded, encode } from './compression.ts';
@@ -11,7 +12,7 @@ const page = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Patna Hostels API</title>
-    <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+    <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
   </head>
   <body>
     <div id="reference"></div>
@@ -29,6 +30,7 @@ const start = `Scalar.createApiReference('#reference', ${JSON.stringify({
   hideClientButton: true,
   agent: { disabled: true },
   mcp: { disabled: true },
+  showDeveloperTools: 'never',
 })});
 `;
 
@@ -59,7 +61,8 @@ export function apiDocs(headers: (https: boolean) => HeaderSet): Router {
 }
 
 async function loadBundle(): Promise<Encoded> {
-  const { resolve } = createRequire(import.meta.url);
-  const file = resolve('@scalar/api-reference').replace(/index\.js$/, 'browser/standalone.js');
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('@scalar/api-reference');
+  const file = join(dirname(entry), 'browser', 'standalone.js');
   return encode(await readFile(file), 5);
 }

@@ -39,12 +39,16 @@ export async function* requestBody(
 ): AsyncGenerator<Buffer> {
   deadline.stop();
   let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += (chunk as Buffer).length;
-    if (size > largest) throw new ProblemError('payload_too_large');
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).length;
+      if (size > largest) throw new ProblemError('payload_too_large');
+      deadline.start();
+      yield chunk as Buffer;
+      deadline.stop();
+    }
     deadline.start();
-    yield chunk as Buffer;
-    deadline.stop();
+  } finally {
+    request.resume(); // what nobody wants any more must not block the caller's next request
   }
-  deadline.start();
 }

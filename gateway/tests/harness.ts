@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as httpRequest,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http';
 import { serviceNames, type ServiceName } from '@patna/contracts';
 import { readConfig } from '../src/config.ts';
 import { type Gateway, startGateway } from '../src/service.ts';
@@ -72,4 +79,30 @@ export async function raw(
   let body = '';
   for await (const chunk of response) body += String(chunk);
   return { status: response.statusCode ?? 0, headers: response.headers, body };
+}
+
+/** A request whose body and connection the test holds in its hands; its errors are not thrown. */
+export function openRequest(
+  harness: Harness,
+  path: string,
+  options: RequestOptions,
+): ClientRequest {
+  const { port } = harness.gateway;
+  return httpRequest({ host: '127.0.0.1', port, path, ...options }).on('error', () => undefined);
+}
+
+export async function answerOf(request: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return answer.on('error', () => undefined);
+}
+
+/** Resolves with what the next request to the stub brings. */
+export function nextRequest(stub: StubUpstream): Promise<[IncomingMessage, ServerResponse]> {
+  return new Promise((resolve) => {
+    stub.answer = (...pair) => resolve(pair);
+  });
+}
+
+export async function bearer(harness: Harness): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await harness.identity.token()}` };
 }

@@ -5,6 +5,8 @@ export const limits = {
   firstRoute: 150 * 1024,
   styles: 10 * 1024,
   precache: 450 * 1024,
+  /** What a further screen should add at most; printed, not enforced. */
+  furtherScreen: 60 * 1024,
 } as const;
 
 /** What was measured of one build; sizes in bytes after gzip. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { closure, precachedUrls } from './budget.ts';
+import { precachedUrls } from './budget.ts';
 import { broken, forbiddenPackages, limits, type Measured } from './budget-rules.ts';
-import { type Chunk, packagesOf } from './chunk-list.ts';
+import { type Chunk, closure, packagesOf } from './chunk-list.ts';
 import { isShellPart } from './precache.ts';
 
 function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
@@ -49,13 +49,15 @@ test('packages are named once, scopes included, our own files left out', () => {
 test('a build at its limits passes, one byte more does not', () => {
   expect(broken(fine)).toEqual([]);
   expect(broken({ ...fine, firstRoute: limits.firstRoute + 1 })).toHaveLength(1);
-  expect(broken({ ...fine, precache: limits.precache + 1, styles: limits.styles + 1 })).toHaveLength(
-    2,
-  );
+  expect(
+    broken({ ...fine, precache: limits.precache + 1, styles: limits.styles + 1 }),
+  ).toHaveLength(2);
 });
 
 test('a vendor on the first route is named', () => {
-  const first = [chunk('main.js', { packages: ['dexie', 'react', '@mui/material', 'algoliasearch'] })];
+  const first = [
+    chunk('main.js', { packages: ['dexie', 'react', '@mui/material', 'algoliasearch'] }),
+  ];
   expect(forbiddenPackages(first)).toEqual(['@mui/material', 'algoliasearch', 'dexie']);
   expect(broken({ ...fine, forbidden: ['dexie'] })).toEqual(['dexie is on the first route']);
 });
@@ -67,7 +69,10 @@ test('the precache list is read from a built worker, each address once', () => {
 });
 
 test('vendors that need the network are not part of the offline copy', () => {
-  const chunks = [chunk('a.js', { packages: ['react'] }), chunk('c.js', { packages: ['@clerk/x'] })];
+  const chunks = [
+    chunk('a.js', { packages: ['react'] }),
+    chunk('c.js', { packages: ['@clerk/x'] }),
+  ];
   expect(isShellPart('a.js', chunks)).toBe(true);
   expect(isShellPart('c.js', chunks)).toBe(false);
   expect(isShellPart('app-shell.html', chunks)).toBe(true);

@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reportBudget } from './budget.ts';
 import { buildClient } from './client.ts';
+import { compressTexts } from './compress.ts';
 import { buildServerEntry } from './server-entry.ts';
 
 /**
@@ -16,4 +17,5 @@ await rm(distServer, { recursive: true, force: true });
 await buildServerEntry(root, distServer);
 await buildClient(root, dist, distServer);
 await rename(join(dist, 'chunks.json'), join(distServer, 'chunks.json'));
+await compressTexts(dist);
 await reportBudget(dist, distServer);

@@ -43,3 +43,15 @@ export function packagesOf(moduleIds: readonly string[]): string[] {
   });
   return [...new Set(names.filter((name) => name !== null))].sort();
 }
+
+/** The files that must have arrived before the given ones can run. */
+export function closure(chunks: readonly Chunk[], files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const next of chunks.find((chunk) => chunk.file === file)?.imports ?? []) visit(next);
+  };
+  for (const file of files) visit(file);
+  return found;
+}

@@ -1,16 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeDocuments } from './documents.ts';
 import { chunkList } from './chunk-list.ts';
 import { isShellPart } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** The first route is two files: packages change seldom, so an update fetches our own part only. */
-const firstRouteFiles: { name: string; tags: ['$initial']; test?: RegExp; priority: number }[] = [
-  { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
-  { name: 'app', tags: ['$initial'], priority: 1 },
+/**
+ * Which modules share a file. The first route is two: packages change seldom, so an update fetches our
+ * own part only. What every visit reads sooner or later is kept together, so that it is few files.
+ */
+const sharedFiles: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
+  { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
+  { name: 'app', tags: ['$initial'], priority: 3 },
+  { name: 'offline', test: /src\/offline\/|node_modules\/dexie/, priority: 2 },
+  {
+    name: 'reading',
+    test: /src\/features\/pages\/|locales\/..\/(?:landing|privacy|terms|support)/,
+    priority: 1,
+  },
 ];
 
 /** Builds the browser's files into `dist`, and the worker last, over everything that is there. */
@@ -23,7 +32,7 @@ export async function buildClient(root: string, dist: string, distServer: string
     build: {
       outDir: dist,
       emptyOutDir: true,
-      rolldownOptions: { output: { codeSplitting: { groups: firstRouteFiles } } },
+      rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
     },
     plugins: [
       chunks.plugin,
@@ -32,11 +41,16 @@ export async function buildClient(root: string, dist: string, distServer: string
         srcDir: 'service-worker',
         filename: 'sw.ts',
         injectRegister: false,
+        includeManifestIcons: false,
         manifest: webManifest,
         manifestFilename: 'manifest.webmanifest',
         injectManifest: {
           rollupFormat: 'iife',
-          globPatterns: ['app-shell.html', 'assets/*.{js,css}', 'brand/{banner-*.avif,empty-*.svg}'],
+          globPatterns: [
+            'app-shell.html',
+            'assets/*.{js,css}',
+            'brand/{banner-*.avif,empty-*.svg,favicon.svg}',
+          ],
           dontCacheBustURLsMatching: /^assets\//,
           manifestTransforms: [
             (entries) => ({
@@ -48,7 +62,7 @@ export async function buildClient(root: string, dist: string, distServer: string
         integration: {
           closeBundleOrder: 'post',
           beforeBuildServiceWorker: async () => {
-            await writeDocuments(dist, distServer);
+            await writeDocuments(dist, distServer, chunks.all());
             await writeFile(join(dist, 'chunks.json'), JSON.stringify(chunks.all(), null, 1));
           },
         },

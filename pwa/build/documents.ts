@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Chunk, closure } from './chunk-list.ts';
 
 interface ServerEntry {
   render: (request: { url: string; lang: 'en'; servedAt: string }) => {
@@ -13,17 +14,37 @@ interface ServerEntry {
  * Finishes the two documents: the first route's styles move into `index.html` (the gateway's template),
  * and `app-shell.html` is drawn from it for the worker, with no data of any visit in it.
  */
-export async function writeDocuments(dist: string, distServer: string): Promise<void> {
+export async function writeDocuments(
+  dist: string,
+  distServer: string,
+  chunks: readonly Chunk[],
+): Promise<void> {
   const template = await withInlinedStyles(dist);
   await writeFile(join(dist, 'index.html'), template);
   const entry = pathToFileURL(join(distServer, 'entry-server.js')).href;
   const { render } = (await import(entry)) as ServerEntry;
   const { html, head } = render({ url: '/login', lang: 'en', servedAt: '' });
   const shell = template
-    .replace('<!--app-head-->', () => head)
+    .replace('<!--app-head-->', () => head + preloads(chunks))
     .replace('<!--app-html-->', () => html)
     .replace('<!--app-data-->', '');
   await writeFile(join(dist, 'app-shell.html'), shell);
+}
+
+/** Without data in the document the phone's own copy is read first: its code need not be waited for. */
+function preloads(chunks: readonly Chunk[]): string {
+  const entries = chunks.filter((chunk) => chunk.isEntry).map(({ file }) => file);
+  const copies = chunks.filter(({ source }) => source === 'src/offline/listing-copies.ts');
+  const first = closure(chunks, entries);
+  return [
+    ...closure(
+      chunks,
+      copies.map(({ file }) => file),
+    ),
+  ]
+    .filter((file) => !first.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
 }
 
 /** The disabled link is never fetched; it tells lazy chunks that these styles are there already. */

@@ -39,7 +39,7 @@ export const webManifest: Partial<ManifestOptions> = {
     },
   ],
   shortcuts: [
-    { name: "Wishlist", url: '/my-profile/wishlist' },
+    { name: 'Wishlist', url: '/my-profile/wishlist' },
     { name: 'List Hostel', url: '/create-listing' },
   ],
 };

@@ -6,6 +6,12 @@ import { replayOutbox } from '../src/offline/replay.ts';
 /** Background Sync (not yet in TypeScript's library). */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
+  /** The browser does not try again after this one. */
+  readonly lastChance: boolean;
+}
+
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync: { register(tag: string): Promise<void> };
 }
 
 const tokenLimitMs = 8000;
@@ -14,8 +20,18 @@ const tokenLimitMs = 8000;
 export function replayOnSync(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
     const sync = event as SyncEvent;
-    if (sync.tag === outboxSyncTag) sync.waitUntil(replay());
+    if (sync.tag === outboxSyncTag) sync.waitUntil(replayOrAskAgain(worker, sync.lastChance));
   });
+}
+
+/** The browser gives up after three tries; what is unsent is not given up. */
+async function replayOrAskAgain(worker: ServiceWorkerGlobalScope, last: boolean): Promise<void> {
+  try {
+    await replay();
+  } catch (error) {
+    if (last) await (worker.registration as SyncRegistration).sync.register(outboxSyncTag);
+    throw error;
+  }
 }
 
 /** @throws {Error} while something still waits: the browser then tries again later */

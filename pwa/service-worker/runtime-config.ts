@@ -1,15 +1,31 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 
-/** The running stack's public settings: at once from the last time, renewed behind it. */
-export function answerWithRuntimeConfig(): void {
+const cacheName = 'runtime-config';
+const path = '/runtime-config.json';
+
+/**
+ * The running stack's public settings: at once from the last time, renewed behind it. They are fetched
+ * with the worker itself, because pages rendered by the server carry them and never ask.
+ */
+export function answerWithRuntimeConfig(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('install', (event) => event.waitUntil(keepFirst()));
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === '/runtime-config.json',
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === path,
     new StaleWhileRevalidate({
-      cacheName: 'runtime-config',
+      cacheName,
       plugins: [{ cacheWillUpdate: ({ response }) => Promise.resolve(onlyJson(response)) }],
     }),
   );
+}
+
+async function keepFirst(): Promise<void> {
+  try {
+    const answer = onlyJson(await fetch(path));
+    if (answer !== null) await (await caches.open(cacheName)).put(path, answer);
+  } catch {
+    // The first page that asks for them keeps them.
+  }
 }
 
 function onlyJson(response: Response): Response | null {

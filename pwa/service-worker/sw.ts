@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope & {
 answerWithAssets(self.__WB_MANIFEST);
 answerNavigations();
 answerWithImages();
-answerWithRuntimeConfig();
+answerWithRuntimeConfig(self);
 answerForIdentity();
 replayOnSync(self);
 showPushes(self);

@@ -25,9 +25,14 @@ async function start(root: HTMLElement): Promise<void> {
       <App store={makeStore(first)} i18n={createI18n(language)} />
     </BrowserRouter>
   );
-  const drawnByServer = first && /^\/(home\/?)?$/.test(location.pathname);
-  if (drawnByServer) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const atHome = /^\/(home\/?)?$/.test(location.pathname);
+  if (first && atHome) {
+    hydrateRoot(root, app);
+  } else {
+    // Without cards in the document this phone's own copy is next: its code loads while React draws.
+    void import('./offline/listing-copies.ts');
+    createRoot(root).render(app);
+  }
   afterFirstPaint(() => void import('./app/background.ts').then((m) => m.startBackground()));
 }
 

@@ -13,6 +13,7 @@ const everyCallCanAnswer: readonly ProblemCode[] = [
   'unavailable',
 ];
 const everyWriteCanAnswer: readonly ProblemCode[] = [
+  'unauthenticated',
   'idempotency_in_flight',
   'idempotency_mismatch',
   'payload_too_large',

@@ -203,6 +203,18 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       expect(first.ids()).toEqual([before.id]);
     });
 
+    test('a member stopped while it starts keeps nothing from the others', async () => {
+      const steady = await listen('hasty', await world.connect());
+      for (const startingMs of [0, 60]) {
+        const hasty = await listen('hasty');
+        await delay(startingMs);
+        await hasty.stop();
+      }
+      const events = Array.from({ length: 12 }, (_, i) => enquirySent(`key-${i}`, i));
+      await bus.publish(events);
+      await eventually(() => expect(new Set(steady.ids())).toEqual(new Set(idsOf(events))));
+    });
+
     test('stopping waits for the event in hand, which is then not delivered again', async () => {
       const event = enquirySent('k');
       let started = false;

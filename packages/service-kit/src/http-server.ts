@@ -8,6 +8,7 @@ export interface HttpServer {
 }
 
 const drainMs = 10_000;
+const sweepMs = 50;
 
 /**
  * Listens, with idle connections kept longer (75 s) than any caller of ours keeps them, so that no
@@ -30,8 +31,10 @@ export async function listen(
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+  // A caller keeps its connection after its last answer: such ones are let go as they fall idle.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+  const limit = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
-  clearTimeout(timer);
+  clearInterval(sweep);
+  clearTimeout(limit);
 }

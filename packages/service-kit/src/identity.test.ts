@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { createHmac, KeyObject, sign } from 'node:crypto';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestIdentity, testIdentity } from '../../../deploy/testing/test-identity.ts';
 import { type Caller, createIdentityVerifier, requireSelf } from './identity.ts';
@@ -30,11 +30,11 @@ function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** A token signed with our stub's own key under another header. */
-function signed(header: object): Promise<string> {
-  return new SignJWT(payload())
-    .setProtectedHeader({ alg: 'RS256', ...header })
-    .sign(identity.privateKey);
+/** A token signed with our stub's own key, under a header that a well-kept library would not write. */
+function signed(header: object, hash = 'sha256'): string {
+  const input = `${encode({ alg: 'RS256', ...header })}.${encode(payload())}`;
+  const key = KeyObject.from(identity.privateKey);
+  return `${input}.${sign(hash, Buffer.from(input), key).toString('base64url')}`;
 }
 
 async function withPublicKeyAsSecret(): Promise<string> {
@@ -45,7 +45,6 @@ async function withPublicKeyAsSecret(): Promise<string> {
 
 async function withOwnKeyInside(): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const { exportJWK } = await import('jose');
   return new SignJWT(payload())
     .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(publicKey) })
     .sign(privateKey);
@@ -55,10 +54,7 @@ const forged: Record<string, () => string | Promise<string>> = {
   'alg none': () => `${encode({ alg: 'none' })}.${encode(payload())}.`,
   'alg none, with some signature': () => `${encode({ alg: 'none' })}.${encode(payload())}.AAAA`,
   'HS256 keyed with the public key': withPublicKeyAsSecret,
-  'another RSA algorithm': () =>
-    new SignJWT(payload())
-      .setProtectedHeader({ alg: 'RS512', kid: identity.keyId })
-      .sign(identity.privateKey),
+  'another RSA algorithm': () => signed({ alg: 'RS512', kid: identity.keyId }, 'sha512'),
   'another issuer': () => identity.token('user_asha', { iss: 'https://elsewhere.example' }),
   'another site': () => identity.token('user_asha', { azp: 'https://elsewhere.example' }),
   'no site': () => identity.token('user_asha', { azp: undefined }),
@@ -74,7 +70,7 @@ const forged: Record<string, () => string | Promise<string>> = {
     new SignJWT(payload())
       .setProtectedHeader({ alg: 'RS256', kid: 'theirs', jku: stranger.jwksUrl })
       .sign(stranger.privateKey),
-  'an unknown critical header': () => signed({ kid: identity.keyId, crit: ['b64'], b64: true }),
+  'an unknown critical header': () => signed({ kid: identity.keyId, crit: ['ours'], ours: 1 }),
   'no subject': () => identity.token('user_asha', { sub: undefined }),
   'an empty subject': () => identity.token(''),
   'a subject that is no id': () => identity.token('../admin'),
@@ -126,6 +122,11 @@ describe('verify', () => {
     await identities.verify(`Bearer ${good}`);
     const refusal = identities.verify(`Bearer ${await forge()}`);
     await expect(refusal).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('knows the signing helper of these tests from a forger', async () => {
+    const token = signed({ kid: identity.keyId });
+    expect((await verifier().verify(`Bearer ${token}`)).subject).toBe('user_asha');
   });
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a.b.c d'])(

@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { FaultyLink } from '../../../deploy/testing/faulty-link.ts';
 import { chromiumFlags, findChromium } from '../../../deploy/toolchain/src/chromium.ts';
 import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
 
@@ -11,18 +12,22 @@ export interface Phone {
   readonly page: Page;
   /** The browser itself, for more tabs and for the worker. */
   readonly context: BrowserContext;
-  /** Starts the browser again, as after a reboot; `offline` before anything is loaded. */
-  coldStart(options?: { offline?: boolean }): Promise<Page>;
+  /** Starts the browser again, as after a reboot, with the network as it was. */
+  coldStart(): Promise<Page>;
+  /** The network goes: the link is cut, and the browser knows. */
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
   closeBrowser(): Promise<void>;
 }
 
-/** A fresh phone of 360 by 740 points with the browser open. */
-export async function newPhone(): Promise<Phone> {
+/** A fresh phone of 360 by 740 points with the browser open, on its own link to the product. */
+export async function newPhone(link: FaultyLink): Promise<Phone> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM_PATH');
   const profile = await makeTempDir('phone');
   let context: BrowserContext | undefined;
   let page: Page | undefined;
+  let offline = false;
 
   async function open(): Promise<void> {
     context = await chromium.launchPersistentContext(profile, {
@@ -52,12 +57,32 @@ export async function newPhone(): Promise<Phone> {
       if (!context) throw new Error('the browser is closed');
       return context;
     },
-    async coldStart({ offline = false } = {}) {
+    async coldStart() {
       await closeBrowser();
       await open();
-      await (context as unknown as BrowserContext).setOffline(offline);
-      return page as unknown as Page;
+      if (offline) await tellWorkerItIsOffline(this.page, link.url);
+      return this.page;
     },
+
+    async goOffline() {
+      offline = true;
+      link.set('down');
+      await this.context.setOffline(true);
+    },
+
+    async goOnline() {
+      offline = false;
+      link.set('up');
+      await this.context.setOffline(false);
+    },
+
     closeBrowser,
   };
+}
+
+/** A worker that starts after the emulation was set does not hear of it: wake it, then say it again. */
+async function tellWorkerItIsOffline(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.context().setOffline(false);
+  await page.context().setOffline(true);
 }

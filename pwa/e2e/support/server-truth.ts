@@ -1,5 +1,9 @@
 import { callUrl } from '@patna/contracts/calls';
-import type { TestStack } from '../../../deploy/testing/test-stack.ts';
+/** The parts of a running stack that are asked for the truth. */
+interface Asked {
+  readonly gatewayUrl: string;
+  readonly emulatorUrl: string;
+}
 
 /** What the server holds, asked through the front door past the faulty link's state. */
 export interface ServerTruth {
@@ -8,7 +12,7 @@ export interface ServerTruth {
   notificationsOfOwner(): Promise<{ listingId: string }[]>;
 }
 
-export function serverTruth(stack: TestStack): ServerTruth {
+export function serverTruth(stack: Asked): ServerTruth {
   async function ask<T>(email: string, call: Parameters<typeof callUrl>[0]): Promise<T> {
     const answer = await fetch(stack.gatewayUrl + callUrl(call, { userId: 'me' }), {
       headers: { Authorization: `Bearer ${await bearer(stack, email)}` },
@@ -35,7 +39,7 @@ export function serverTruth(stack: TestStack): ServerTruth {
 }
 
 /** A bearer from the identity emulator's tool for scripts. */
-export async function bearer(stack: TestStack, email: string): Promise<string> {
+export async function bearer(stack: Asked, email: string): Promise<string> {
   const answer = await fetch(`${stack.emulatorUrl}/emulator/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -5,7 +5,9 @@ import styles from './navbar.module.css';
 export function Avatar({ name, imageUrl }: { name: string; imageUrl: string }) {
   const [broken, setBroken] = useState(false);
   if (!imageUrl || broken) {
-    return <span className={styles['initial']}>{name.trim().slice(0, 1).toUpperCase() || '·'}</span>;
+    return (
+      <span className={styles['initial']}>{name.trim().slice(0, 1).toUpperCase() || '·'}</span>
+    );
   }
   return (
     <img

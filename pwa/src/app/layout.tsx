@@ -6,7 +6,6 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { Navbar } from './navbar.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { UpdateBar } from './update-bar.tsx';
 
 /** Navbar, notices, the screen and the footer. Home draws its own footer after its last card. */
@@ -21,7 +20,6 @@ export function Layout() {
         {t('nav.skip')}
       </a>
       <Navbar />
-      <OfflineBar />
       <main id="main" className={styles['main']} tabIndex={-1}>
         <CrashBoundary key={pathname}>
           <Suspense fallback={<Spinner full />}>

@@ -13,11 +13,7 @@ export function Logo() {
       aria-label={t('nav.home')}
       onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
     >
-      <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
-        <rect width="36" height="36" rx="10" fill="#ff9800" />
-        <path d="M7 17.5 18 8l11 9.5V28H7Z" fill="#241500" />
-        <path d="M12 28v-6.5a6 6 0 0 1 12 0V28Z" fill="#ff9800" />
-      </svg>
+      <img src="/brand/favicon.svg" alt="" width={36} height={36} />
       <span className={styles['name']}>{t('brand')}</span>
     </Link>
   );

@@ -8,6 +8,7 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import { Logo } from './logo.tsx';
 import styles from './navbar.module.css';
+import { OfflineBar } from './offline-bar.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 const HeaderSearch = lazy(() =>
@@ -33,11 +34,18 @@ export function Navbar() {
             </Suspense>
           ) : null}
         </div>
-        <LinkButton variant="text" small to={paths.createListing()} className={styles['list']}>
-          {t('nav.list')}
+        <LinkButton
+          variant="text"
+          small
+          to={paths.createListing()}
+          className={styles['list']}
+          icon={<Icon name="plus" size={22} />}
+        >
+          <span>{t('nav.list')}</span>
         </LinkButton>
         {signedIn && user ? <Person name={user.fullName} imageUrl={user.imageUrl} /> : <Visitor />}
       </nav>
+      <OfflineBar />
     </header>
   );
 }
@@ -73,7 +81,9 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
           setOpen(true);
         }}
       >
-        <Icon name="menu" size={18} />
+        <span className={styles['bars']}>
+          <Icon name="menu" size={18} />
+        </span>
         <Avatar name={name} imageUrl={imageUrl} />
       </button>
       {touched ? (

@@ -1,9 +1,7 @@
 import { db } from './db.ts';
 import { identityCacheName } from './identity-cache.ts';
 import { type Owner, phoneOwner, setPhoneOwner } from './owner.ts';
-
-/** Features keep a person's own drafts and preferences under this prefix: sign-out removes them. */
-export const personalStoragePrefix = 'patna.me.';
+import { personalStoragePrefix } from './personal-storage.ts';
 
 /**
  * Says who uses this phone now. The copies of anybody else are wiped first: they never meet on a

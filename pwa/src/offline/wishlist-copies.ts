@@ -25,10 +25,23 @@ export function useWishlist(): { items: WishlistCopy[]; syncedAt: string | null 
 }
 
 /** Whether the hostel is saved, and whether the server still has to hear of the last change. */
-export function useIsSaved(listingId: string): { saved: boolean; waiting: boolean } {
+export function useIsSaved(listingId: string): {
+  saved: boolean;
+  waiting: boolean;
+  /** False until the copies were read: nothing may be toggled on a guess. */
+  read: boolean;
+} {
   const userId = useSession().user?.id ?? '';
-  const row = useLiveQuery(() => db.wishlist.get([userId, listingId]), [userId, listingId]);
-  return { saved: row !== undefined && !row.removed, waiting: row?.sync === 'waiting' };
+  const found = useLiveQuery(
+    async () => ({ row: await db.wishlist.get([userId, listingId]) }),
+    [userId, listingId],
+  );
+  const row = found?.row;
+  return {
+    saved: row !== undefined && !row.removed,
+    waiting: row?.sync === 'waiting',
+    read: found !== undefined,
+  };
 }
 
 /**

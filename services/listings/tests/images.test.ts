@@ -117,6 +117,15 @@ describe('a picture that is taken', () => {
     expect(ofIt.map((file) => 'unclaimedSince' in file)).toEqual(Array(6).fill(false));
   });
 
+  it('is forgotten after a day when no hostel names it', async () => {
+    for (const collection of ['images', 'image_files']) {
+      expect(await world.mongo.forgottenAfter('listings', collection)).toBe(86_400);
+      const stored = await world.mongo.stored('listings', collection);
+      const owned = stored.filter((each) => each.ownerId);
+      expect(owned.filter((each) => 'unclaimedSince' in each)).toEqual([]);
+    }
+  });
+
   it.each(['/images/0123456789abcdef01234567/1000.jpg', '/images/x/1000.jpg', '/images/..%2f/a'])(
     'is not found at %s',
     async (path) => {

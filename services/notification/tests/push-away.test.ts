@@ -1,6 +1,7 @@
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '../../../deploy/testing/answers.ts';
+import { openEventStream } from '../../../deploy/testing/event-stream.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
 import { enquiryFact } from '../../../deploy/testing/samples.ts';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
@@ -44,4 +45,12 @@ it('keeps neither the feed nor the other devices waiting, and is tried again', a
   failing.clear();
   await eventually(() => arrived.some((each) => each.token === 'first-phone'));
   expect(new Set(arrived.map((each) => each.enquiryId))).toEqual(new Set(['enquiry_1']));
+});
+
+it('ends its open streams when it stops, so that their readers go elsewhere', async () => {
+  const { token } = await world.identity.person('reader');
+  const stream = await openEventStream(world.service, token);
+  const started = performance.now();
+  await Promise.all([world.service.stop(), stream.ended]);
+  expect(performance.now() - started).toBeLessThan(5000);
 });

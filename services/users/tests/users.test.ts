@@ -174,6 +174,10 @@ describe('saveUserData without a token', () => {
     expect(await world.mongo.stored('users', 'pending_profiles')).toEqual(before);
   });
 
+  it('is forgotten after a day', async () => {
+    expect(await world.mongo.forgottenAfter('users', 'pending_profiles')).toBe(86_400);
+  });
+
   it('refuses a wrong profile', async () => {
     const answer = await world.call('saveUserData', { body: { name: 'x' } });
     expectProblem(answer, 'validation_failed', 'clerkUserId');

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { createBatcher } from '../batcher.ts';
+import { causeOf } from '../dead-letter.ts';
 import type { BusLogger, EventBus } from '../event-bus.ts';
 import { retryPolicy, type RetryOptions } from '../retry.ts';
 import { createStallWatch, stallLimitMs } from '../stall-watch.ts';
-import { pause, within } from '../timing.ts';
+import { within } from '../timing.ts';
 import { toOutgoing, type Outgoing } from '../wire.ts';
 import { createLeases } from './leases.ts';
 import { openLogStore } from './log-store.ts';
 import { createStoredDeadLetters } from './stored-dead-letters.ts';
+import { runTicker } from './ticker.ts';
 import { startTopicReader, type TopicReader } from './topic-reader.ts';
 import { watchAppends } from './wake-up.ts';
 
@@ -19,10 +21,9 @@ export interface EmbeddedBusOptions {
   retry?: RetryOptions | undefined;
 }
 
-/** Renews leases and looks for appends the change stream missed. */
-const TICK_MS = 1500;
 const BATCH = 500;
 const PING_MS = 2000;
+const CLOSE_MS = 10_000;
 
 /**
  * The bus as a durable log in MongoDB.
@@ -45,27 +46,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
     for (const reader of readers) if (reader.topic === topic) reader.wake();
   });
 
-  async function tick(): Promise<void> {
-    const intact = await leases.renew();
-    const counters = await store.counters.find().toArray();
-    const last = new Map(counters.map((counter) => [counter._id, counter.last]));
-    for (const reader of readers) {
-      const position = reader.position();
-      const behind = position !== undefined && position < (last.get(reader.topic) ?? 0);
-      if (behind || !intact) reader.wake();
-      stalls.observe(reader.name, behind, reader.silentMs());
-    }
-  }
-
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      // A store that is away says nothing about us: readers log it, and readiness tells.
-      if (readers.size > 0) await tick().catch(() => stalls.forget());
-      await pause(TICK_MS, signal);
-    }
-  }
-
-  const ticking = run();
+  const ticking = runTicker({ store, leases, readers, stalls, signal });
 
   return {
     async publish(events) {
@@ -105,10 +86,14 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
     deadLetters: createStoredDeadLetters(store),
     async close() {
       ending.abort();
-      await Promise.all([...readers].map((reader) => reader.stop()));
-      readers.clear();
       wakeUp.stop();
-      await Promise.all([batcher.close(), ticking]);
+      const stopped = [...readers].map((reader) => reader.stop());
+      readers.clear();
+      // A store that is away keeps its callers up to the driver's own time-outs.
+      const ended = Promise.all([...stopped, batcher.close(), ticking]);
+      await within(CLOSE_MS, 'closing the bus', ended).catch((error: unknown) => {
+        logger.warn({ cause: causeOf(error) }, 'bus closed with work in hand');
+      });
     },
   };
 }

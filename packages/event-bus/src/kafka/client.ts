@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kafka, logLevel, type Admin, type LogEntry } from 'kafkajs';
 import type { BusLogger } from '../event-bus.ts';
 import { fixRequestQueueTimer } from './request-queue-timer.ts';
@@ -8,6 +9,8 @@ fixRequestQueueTimer();
 export const PATIENT = { initialRetryTime: 100, maxRetryTime: 1000, retries: 50 } as const;
 const BRIEF = { initialRetryTime: 100, maxRetryTime: 500, retries: 3 } as const;
 
+const TRIES = 5;
+const TRY_MS = 200;
 const REPEAT_MS = 10_000;
 
 export interface ClientOptions {
@@ -16,7 +19,7 @@ export interface ClientOptions {
   logger: BusLogger;
 }
 
-/** Runs one piece of administration on a connection of its own, so that no stale one is met. */
+/** Runs one piece of administration on a connection of its own, so that no stale one is met; it may run again. */
 export type WithAdmin = <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
 
 export interface KafkaClient {
@@ -34,18 +37,38 @@ export function createKafkaClient({ brokers, clientId, logger }: ClientOptions):
     logLevel: logLevel.WARN,
     logCreator: () => createForward(logger),
   });
+  async function once<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+    const admin = kafka.admin({ retry: BRIEF });
+    try {
+      await admin.connect();
+      return await work(admin);
+    } finally {
+      await admin.disconnect().catch(() => {});
+    }
+  }
+
   return {
     kafka,
     async withAdmin(work) {
-      const admin = kafka.admin({ retry: BRIEF });
-      try {
-        await admin.connect();
-        return await work(admin);
-      } finally {
-        await admin.disconnect().catch(() => {});
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (!isRetriable(error) || tries === TRIES) throw error;
+        }
+        await delay(TRY_MS);
       }
     },
   };
+}
+
+/**
+ * kafkajs's admin gives up at once on answers it marks retriable, such as a topic still without
+ * leader. By name, for its error classes cannot be imported by name into a module.
+ */
+function isRetriable(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== 'KafkaJSProtocolError') return false;
+  return 'retriable' in error && error.retriable === true;
 }
 
 /** kafkajs calls each of its many retries an error; whoever asked logs what came of it. */

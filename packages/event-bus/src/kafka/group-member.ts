@@ -44,12 +44,6 @@ const TIMING = {
   metadataMaxAge: 60_000,
 } as const;
 
-/**
- * A member that outlives a long outage goes on at once; a new one would first wait until the broker
- * gives up its predecessor. Every crash has one way back: ours.
- */
-const STUBBORN = { ...PATIENT, retries: 3600, restartOnFailure: async () => false };
-
 export function startGroupMember(options: GroupMemberOptions): GroupMember {
   const { kafka, topics, groupId, subscription, retry, logger } = options;
   const ending = new AbortController();
@@ -83,6 +77,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
       assignment = payload.memberAssignment;
     });
     await topics.ensureEvents();
+    if (signal.aborted) return;
     await consumer.connect();
     const names = [...new Set(subscription.topics)].map((topic) => topics.nameOf(topic));
     await consumer.subscribe({ topics: names, fromBeginning: true });
@@ -92,6 +87,8 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
       partitionsConsumedConcurrently: CONCURRENT_PARTITIONS,
       eachBatch,
     });
+    // Stopped while it joined: the stop may have come too early to end it.
+    if (signal.aborted) await consumer.disconnect();
     await crashed;
   }
 
@@ -101,7 +98,8 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
         groupId,
         ...TIMING,
         allowAutoTopicCreation: false,
-        retry: STUBBORN,
+        // One way back after any crash: ours.
+        retry: { ...PATIENT, restartOnFailure: async () => false },
       });
       const running = session(consumer).catch((error: unknown) => {
         const fields = { groupId, cause: causeOf(error), restarts };

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { topics, type Topic } from '@patna/contracts';
-import type { ITopicConfig } from 'kafkajs';
+import type { Admin, ITopicConfig } from 'kafkajs';
 import type { WithAdmin } from './client.ts';
 
 export interface TopicSettings {
@@ -27,6 +28,8 @@ export interface KafkaTopics {
 }
 
 const SUFFIX = '.dlq';
+const LOOKS = 20;
+const LOOK_MS = 100;
 
 export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings): KafkaTopics {
   const { prefix, partitions, replicationFactor, minInsyncReplicas } = settings;
@@ -43,8 +46,10 @@ export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings)
       }
       const shared = { ...config, ...(replicationFactor && { replicationFactor }), configEntries };
       if (missing.length > 0) {
-        await admin.createTopics({ topics: missing.map((topic) => ({ topic, ...shared })) });
+        const wanted = missing.map((topic) => ({ topic, ...shared }));
+        await admin.createTopics({ topics: wanted, waitForLeaders: false });
       }
+      await untilLed(admin, names);
     });
     for (const name of names) known.add(name);
   }
@@ -75,4 +80,19 @@ export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings)
       );
     },
   };
+}
+
+/** A new topic is unknown for a moment, which kafkajs's own wait takes for an error. */
+async function untilLed(admin: Admin, names: string[]): Promise<void> {
+  for (let looks = 1; ; looks += 1) {
+    try {
+      const { topics: found } = await admin.fetchTopicMetadata({ topics: names });
+      const partitions = found.flatMap((topic) => topic.partitions);
+      if (partitions.every(({ leader }) => leader >= 0)) return;
+      if (looks === LOOKS) throw new Error(`no leaders for ${names.join(', ')}`);
+    } catch (error) {
+      if (looks === LOOKS) throw error;
+    }
+    await delay(LOOK_MS);
+  }
 }

@@ -6,6 +6,7 @@ import {
 } from '../../shared/session/controller.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
 import { isAlreadySignedIn, sessionErrorOf } from './clerk-errors.ts';
+import { isReallySignedOut } from './provider-word.ts';
 
 export type LoadedClerk = ReturnType<typeof useClerk>;
 
@@ -15,6 +16,8 @@ export function clerkController(clerk: LoadedClerk): SessionController {
     action: (clerk: LoadedClerk, ...args: A) => Promise<void>,
   ) => {
     return async (...args: A) => {
+      // Offline the provider's code answers as if with nothing, which must not pass for a refusal.
+      if (!navigator.onLine) throw new SessionError('unreachable');
       try {
         await action(clerk, ...args);
       } catch (error) {
@@ -26,7 +29,7 @@ export function clerkController(clerk: LoadedClerk): SessionController {
   return {
     getToken: async ({ fresh }) => (await clerk.session?.getToken({ skipCache: fresh })) ?? null,
     refresh: () => refresh(clerk),
-    signOut: async () => clerk.signOut(() => {}),
+    signOut: () => signOut(clerk),
     signInWithPassword: asked(signInWithPassword),
     startEmailCode: asked(startEmailCode),
     finishEmailCode: asked(finishEmailCode),
@@ -49,6 +52,13 @@ export function sessionUserOf(user: NonNullable<LoadedClerk['user']>): SessionUs
     lastName: user.lastName ?? '',
     lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   };
+}
+
+async function signOut(clerk: LoadedClerk): Promise<void> {
+  // What it found at an offline start may be nothing although there is a session.
+  if (clerk.client?.sessions.length === 0) await clerk.client.reload();
+  await clerk.signOut(() => {});
+  if (!(await isReallySignedOut())) throw new SessionError('unreachable');
 }
 
 async function refresh(clerk: LoadedClerk): Promise<void> {

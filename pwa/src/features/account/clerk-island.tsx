@@ -1,7 +1,7 @@
 import { Clerk } from '@clerk/clerk-js/headless';
 import { ClerkProvider, useClerk } from '@clerk/clerk-react';
 import { useEffect } from 'react';
-import { clerkController, type LoadedClerk, sessionUserOf } from './clerk-controller.ts';
+import { clerkController, sessionUserOf } from './clerk-controller.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
 
@@ -51,7 +51,7 @@ function Bridge({ onReady, onSeen, onUnreachable }: ClerkIslandProps) {
       if (status === 'error' || status === 'degraded') onUnreachable(status === 'error');
       if (!clerk.loaded) return;
       if (stop === undefined) {
-        onReady(clerkController(clerk), () => reload(clerk));
+        onReady(clerkController(clerk), reload);
         stop = clerk.addListener(tell);
       }
       if (status === 'ready') tell();
@@ -65,9 +65,13 @@ function Bridge({ onReady, onSeen, onUnreachable }: ClerkIslandProps) {
   return null;
 }
 
-/** Asks the provider again for what it answered at load, so that the worker can keep it. */
-async function reload(clerk: LoadedClerk): Promise<void> {
-  await clerk.__internal_reloadInitialResources();
+/**
+ * Asks the provider again for what it answered at load, so that the worker can keep it. Only the
+ * vendor's own instance can do that, which its wrapper for React hangs on the window.
+ */
+async function reload(): Promise<void> {
+  const { Clerk: instance } = window as { Clerk?: Partial<Clerk> };
+  await instance?.__internal_reloadInitialResources?.();
 }
 
 /** Sign-in and sign-out happen in place: the product moves the person itself. */

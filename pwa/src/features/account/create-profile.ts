@@ -1,19 +1,24 @@
 import type { UserDataInput } from '@patna/contracts';
-import { personalStoragePrefix } from '../../offline/personal.ts';
+import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { callApi } from '../../shared/api-fetch.ts';
 import { getToken } from '../../shared/session/session.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
 
-const running = new Set<string>();
+const running = new Map<string, Promise<void>>();
 
 /**
  * Creates the product's own record of a signed-in person, once: the flag is set on success, and a
- * failure is only logged and tried again at the next start.
+ * failure is only logged and tried again at the next start. Resolves when the try is over.
  */
-export async function createProfileOnce(user: SessionUser): Promise<void> {
+export function createProfileOnce(user: SessionUser): Promise<void> {
   const flag = `${personalStoragePrefix}profile-created.${user.id}`;
-  if (running.has(user.id) || localStorage.getItem(flag) === '1') return;
-  running.add(user.id);
+  if (localStorage.getItem(flag) === '1') return Promise.resolve();
+  const going = running.get(user.id) ?? create(user, flag);
+  running.set(user.id, going);
+  return going;
+}
+
+async function create(user: SessionUser, flag: string): Promise<void> {
   try {
     await saveProfile(user);
     localStorage.setItem(flag, '1');

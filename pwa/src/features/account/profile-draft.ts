@@ -1,4 +1,4 @@
-import { personalStoragePrefix } from '../../offline/personal.ts';
+import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 
 export interface NameDraft {
   firstName: string;

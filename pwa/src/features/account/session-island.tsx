@@ -8,11 +8,11 @@ import {
   sessionState,
   setProviderState,
   setProviderUser,
-  setSignOutPending,
   signOutPending,
 } from '../../shared/session/session-store.ts';
 import { ClerkIsland, type Seen } from './clerk-island.tsx';
 import { createProfileOnce } from './create-profile.ts';
+import { isReallySignedOut } from './provider-word.ts';
 
 let root: ReturnType<typeof createRoot> | undefined;
 let reload: (() => Promise<void>) | undefined;
@@ -54,17 +54,6 @@ function unreachable(failed: boolean): void {
 function ready(controller: SessionController, reloadAnswers: () => Promise<void>): void {
   reload = reloadAnswers;
   registerController(controller);
-  if (signOutPending()) void finishSignOut(controller);
-}
-
-async function finishSignOut(controller: SessionController): Promise<void> {
-  try {
-    await controller.signOut();
-    setSignOutPending(false);
-    setProviderUser(null);
-  } catch {
-    // Out of reach: it is finished the next time the provider is loaded.
-  }
 }
 
 async function see(seen: Seen | null): Promise<void> {
@@ -83,39 +72,27 @@ async function see(seen: Seen | null): Promise<void> {
   if (lastSeen !== now || signOutPending()) return;
   setProviderUser(seen.user);
   void createProfileOnce(seen.user);
-  void keepAnswersOffline();
-}
-
-/**
- * The provider's code also finds no session when it could not ask. A person it knew is signed out only
- * by the server's own answer, past every cache.
- */
-async function isReallySignedOut(): Promise<boolean> {
-  try {
-    const answer = await fetch('/__clerk/v1/client', { cache: 'reload', credentials: 'include' });
-    if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return false;
-    const { response } = (await answer.json()) as { response: { sessions?: unknown[] } | null };
-    return response === null || !response.sessions?.some(isActive);
-  } catch {
-    return false;
-  }
-}
-
-function isActive(session: unknown): boolean {
-  const isSession = typeof session === 'object' && session !== null && 'status' in session;
-  return isSession && session.status === 'active';
+  // Without these answers the person only has to sign in again after an offline start.
+  keepAnswersOffline().catch(() => {});
 }
 
 /** A worker that took over after sign-in has not seen the answers it must give offline. */
 async function keepAnswersOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.ready;
-  if (navigator.serviceWorker.controller === null) return;
+  await workerInControl();
   const cache = await caches.open(identityCacheName);
   const kept = await Promise.all(
     ['/__clerk/v1/client', '/__clerk/v1/environment'].map((path) => cache.match(path)),
   );
-  if (kept.includes(undefined)) await reload?.().catch(() => {});
+  if (kept.includes(undefined) && !signOutPending()) await reload?.();
+}
+
+function workerInControl(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
 }
 
 function logStorage(error: unknown): void {

@@ -14,8 +14,8 @@ export function Banner() {
           className={styles['picture']}
           src="/brand/banner-wide.webp"
           alt=""
-          width={1280}
-          height={360}
+          width={1600}
+          height={500}
           fetchPriority="high"
           decoding="async"
         />

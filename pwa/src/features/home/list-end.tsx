@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../offline/connection.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -40,12 +41,13 @@ export function ListEnd({
 
 function Failed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {
   const { t } = useTranslation('home');
+  const offline = useConnection().state === 'offline';
   if (list.cards.length === 0) {
     return (
       <EmptyState
-        illustration="cloud-off"
-        title={t('nothingSaved.title')}
-        text={t('nothingSaved.text')}
+        illustration={offline ? 'cloud-off' : 'alert'}
+        title={offline ? t('nothingSaved.title') : t('failed')}
+        text={offline ? t('nothingSaved.text') : t('common:problem.network')}
         action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
       />
     );

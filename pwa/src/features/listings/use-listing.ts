@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../shared/api.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { useGetListingQuery } from './api.ts';
 
-const patience = 600;
+const patience = 400;
 
 /** What is known of one hostel right now. */
 export interface ListingView {

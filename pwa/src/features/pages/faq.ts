@@ -1,12 +1,5 @@
 /** Topics of support, and the questions of each. Texts are keys of the `support` namespace. */
-export const topics = [
-  'booking',
-  'listing',
-  'safety',
-  'fraud',
-  'feedback',
-  'experience',
-] as const;
+export const topics = ['booking', 'listing', 'safety', 'fraud', 'feedback', 'experience'] as const;
 export type Topic = (typeof topics)[number];
 
 export const questions: readonly { key: string; topic: Topic }[] = [

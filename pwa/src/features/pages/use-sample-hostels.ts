@@ -31,7 +31,9 @@ export function useSampleHostels(): ListingCard[] | null {
   return hostels;
 }
 
-async function load(asked: PromiseLike<{ data?: ListingPage | undefined }>): Promise<ListingCard[]> {
+async function load(
+  asked: PromiseLike<{ data?: ListingPage | undefined }>,
+): Promise<ListingCard[]> {
   const { data } = await asked;
   if (data) return data.data;
   try {

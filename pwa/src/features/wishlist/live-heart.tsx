@@ -15,7 +15,7 @@ export function LiveHeart({ card, variant }: { card: ListingCard; variant: Heart
   const { t } = useTranslation(['wishlist', 'offline']);
   const { user } = useSession();
   useGetWishlistQuery(user?.id ?? '', { skip: user === null });
-  const { saved, waiting } = useIsSaved(card.id);
+  const { saved, waiting, read } = useIsSaved(card.id);
   const toggle = () => {
     toggleSaved(card).catch((error: unknown) => {
       console.error('The wishlist could not be changed on this phone.', error);
@@ -30,7 +30,14 @@ export function LiveHeart({ card, variant }: { card: ListingCard; variant: Heart
   ) : null;
   const title = waiting ? words : undefined;
   const heart = (
-    <HeartButton variant={variant} saved={saved} title={title} mark={mark} onClick={toggle} />
+    <HeartButton
+      variant={variant}
+      saved={saved}
+      disabled={!read}
+      title={title}
+      mark={mark}
+      onClick={toggle}
+    />
   );
   if (variant === 'icon') return heart;
   return (

@@ -9,6 +9,7 @@ import {
   sessionState,
   setProviderState,
   setSignOutPending,
+  signOutPending,
   subscribeSession,
 } from './session-store.ts';
 
@@ -16,6 +17,8 @@ export type { Session, SessionUser } from './session-store.ts';
 
 const tokenLimitMs = 4000;
 const providerLimitMs = 8000;
+/** What is left to do of a sign-out waits until the first screen is there. */
+const afterStartMs = 2000;
 
 type ProviderLoader = () => Promise<void>;
 
@@ -60,11 +63,13 @@ export function registerProvider(load: ProviderLoader): void {
   loader = load;
   followOtherTabs();
   addEventListener('online', () => void recover());
+  if (signOutPending()) setTimeout(loadProvider, afterStartMs);
 }
 
 /** Called by the island, once, when the provider can be asked. */
 export function registerController(ready: SessionController): void {
   controller = ready;
+  if (signOutPending()) finishSignOut(ready).catch(logUnfinished);
   for (const waiter of controllerWaiters) waiter(ready);
   controllerWaiters = [];
 }
@@ -108,7 +113,10 @@ export async function getToken(options: { fresh?: boolean } = {}): Promise<strin
  * @throws {SessionError} `unreachable` when the provider does not come up within 8 s
  */
 export async function provider(): Promise<SessionController> {
-  return within(withController(), providerLimitMs);
+  const ready = await within(withController(), providerLimitMs);
+  // The next person must not be taken for the one who signed out offline.
+  if (signOutPending()) await finishSignOut(ready);
+  return ready;
 }
 
 /**
@@ -119,23 +127,26 @@ export async function signOut(): Promise<void> {
   setSignOutPending(true);
   forgetUser();
   try {
-    await within(
-      withController().then((ready) => ready.signOut()),
-      tokenLimitMs,
-    );
-    setSignOutPending(false);
+    await within(withController().then(finishSignOut), tokenLimitMs);
   } catch (error) {
-    console.warn('Signed out on this phone; the provider is told when it is reached.', error);
+    logUnfinished(error);
   }
 }
 
+async function finishSignOut(ready: SessionController): Promise<void> {
+  await ready.signOut();
+  setSignOutPending(false);
+}
+
+function logUnfinished(error: unknown): void {
+  console.warn('Signed out on this phone; the provider is told when it is reached.', error);
+}
+
 async function recover(): Promise<void> {
-  const { session } = sessionState();
-  if (session.status === 'signed-out' && controller === null) return;
-  loadProvider();
+  const signedOut = sessionState().session.status === 'signed-out';
+  if (signedOut && controller === null && !signOutPending()) return;
   try {
-    const ready = await within(withController(), providerLimitMs);
-    await ready.refresh();
+    await (await provider()).refresh();
     setProviderState('ready');
   } catch {
     // Still out of reach: the next `online` or the next call tries again.

@@ -4,6 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnquiries } from '../../../offline/enquiry-copies.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
@@ -16,6 +17,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { useMeQuery } from '../api.ts';
+import { createProfileOnce } from '../create-profile.ts';
 import '../messages.ts';
 import { Person } from '../person.tsx';
 
@@ -54,7 +56,9 @@ export function Page() {
 
 function MemberSince({ user }: { user: SessionUser }) {
   const { t, i18n } = useTranslation('account');
-  const { data } = useMeQuery(user.email);
+  const [created, setCreated] = useState(false);
+  useEffect(() => void createProfileOnce(user).then(() => setCreated(true)), [user]);
+  const { data } = useMeQuery(user.email, { skip: !created });
   if (data === undefined) return null;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
   return (

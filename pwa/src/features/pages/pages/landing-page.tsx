@@ -29,9 +29,15 @@ export function Page() {
   return (
     <div className={styles['landing']}>
       <section className={styles['hero']}>
-        <h1>{t('headline')}</h1>
-        <p>{t('lead')}</p>
-        <LinkButton to={paths.home()}>{t('plan')}</LinkButton>
+        <picture>
+          <source media="(max-width: 599px)" srcSet="/brand/banner-narrow.avif" />
+          <img src="/brand/banner-wide.avif" alt="" width={1600} height={500} />
+        </picture>
+        <div className={styles['words']}>
+          <h1>{t('headline')}</h1>
+          <p>{t('lead')}</p>
+          <LinkButton to={paths.home()}>{t('plan')}</LinkButton>
+        </div>
       </section>
       <section className={styles['band']}>
         <h2>{t('featuresTitle')}</h2>

@@ -61,7 +61,7 @@ export const detail = {
     anyFood: 'Vegetarian and non-vegetarian',
     unstated: 'Not stated',
   },
-  place: { title: 'Where it is', landmark: 'Near {{name}}', map: 'Open in maps' },
+  place: { title: 'Where it is', landmark: 'Landmark: {{name}}', map: 'Open in maps' },
   contact: {
     title: 'Contact',
     showPhone: 'Show phone number',

@@ -61,7 +61,7 @@ export const detail = {
     anyFood: 'शाकाहारी और मांसाहारी',
     unstated: 'बताया नहीं गया',
   },
-  place: { title: 'पता', landmark: '{{name}} के पास', map: 'नक्शे में देखें' },
+  place: { title: 'पता', landmark: 'पहचान: {{name}}', map: 'नक्शे में देखें' },
   contact: {
     title: 'संपर्क',
     showPhone: 'फ़ोन नंबर दिखाएँ',

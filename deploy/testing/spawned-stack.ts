@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { inheritedEnvironment, runFile } from '../stack/src/config.ts';
+import { checkoutRoot } from '../toolchain/src/paths.ts';
+
+/** `npm start`'s own program in a process group of its own, so that all of it can be killed at once. */
+export interface SpawnedStack {
+  readonly emulatorUrl: string;
+  /** SIGKILL to everything that was started, mongod included. */
+  killEverything(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface SpawnOptions {
+  readonly port: number;
+  readonly publicPort: number;
+  readonly dataDir: string;
+}
+
+/** Starts it and waits for the line `ready …`. @throws when it ends before that */
+export async function spawnStack({
+  port,
+  publicPort,
+  dataDir,
+}: SpawnOptions): Promise<SpawnedStack> {
+  const child = spawn(process.execPath, [path.join(checkoutRoot, 'deploy/stack/src/start.ts')], {
+    cwd: checkoutRoot,
+    env: {
+      ...inheritedEnvironment(),
+      PORT: String(port),
+      PUBLIC_PORT: String(publicPort),
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  await untilReady(child);
+  const { emulatorPort } = JSON.parse(await readFile(runFile(port), 'utf8')) as {
+    emulatorPort: number;
+  };
+  return {
+    emulatorUrl: `http://127.0.0.1:${emulatorPort}`,
+
+    async killEverything() {
+      const mongodRun = path.join(dataDir, 'mongod', 'mongod.run.json');
+      const mongod = JSON.parse(await readFile(mongodRun, 'utf8')) as { pid: number };
+      const exited = once(child, 'exit');
+      process.kill(-(child.pid as number), 'SIGKILL');
+      process.kill(mongod.pid, 'SIGKILL');
+      await exited;
+    },
+
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  for await (const line of lines) {
+    if (line.startsWith('ready ')) {
+      child.stdout?.resume();
+      return;
+    }
+  }
+  throw new Error('the stack ended before it was ready');
+}

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Harness, startHarness } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  harness = await startHarness();
+});
+afterAll(async () => {
+  await harness.stop();
+  vi.useRealTimers();
+});
+beforeEach(() => {
+  harness.upstreams.listings.seen.length = 0;
+  serveListings();
+});
+/** Whatever a test left in the page cache is too old for the next one. */
+afterEach(() => void vi.setSystemTime(Date.now() + 3_600_000));
+
+const hostel = { propertyName: 'Ganga <b>Niwas</b></script>' };
+
+function serveListings(): void {
+  harness.upstreams.listings.answer = (_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: [hostel], totalPages: 2, page: 1 }));
+  };
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(harness.url + path, { headers: { accept: 'text/html', ...headers } });
+}
+
+function dataOf(html: string): Record<string, unknown> {
+  const json = /<script id="app-data" type="application\/json">(.*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(json ?? '') as Record<string, unknown>;
+}
+
+describe('the home page', () => {
+  it.each(['/', '/home'])('%s comes with the first cards and their data', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const html = await answer.text();
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain(`<title>${path}</title>`);
+    expect(html).toContain(`<article>${hostel.propertyName}</article>`);
+    expect(html).toContain(' $& </main>');
+    expect(html.split('</script>')).toHaveLength(3);
+    expect(dataOf(html)).toEqual({
+      config: {
+        clerk: { publishableKey: 'pk_live_stub', proxyPath: '/__clerk' },
+        search: {
+          appId: 'APP',
+          apiKey: 'search-only',
+          path: '/algolia',
+          indexName: 'LISTINGS_INDEX',
+        },
+        views: { url: '', anonKey: 'anon' },
+        push: null,
+      },
+      listings: { data: [hostel], totalPages: 2, page: 1 },
+      servedAt: new Date().toISOString(),
+      lang: 'en',
+    });
+    expect(harness.upstreams.listings.seen.map(({ url }) => url)).toEqual([
+      '/api/v1/listings/fetch-listings?page=1&limit=12',
+    ]);
+  });
+
+  it('is made once for 200 callers at once, and again after two seconds', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => get('/')));
+    const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())));
+    expect(bodies.size).toBe(1);
+    expect(harness.upstreams.listings.seen).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 2001);
+    expect(bodies.has(await (await get('/')).text())).toBe(false);
+    expect(harness.upstreams.listings.seen).toHaveLength(2);
+  });
+
+  it('asks for the listings once for all languages and queries', async () => {
+    await Promise.all([get('/'), get('/home', { cookie: 'lang=hi' }), get('/?city=Gaya')]);
+    expect(harness.upstreams.listings.seen).toHaveLength(1);
+  });
+
+  it('shows the last listings for ten minutes while the service is down', async () => {
+    const servedAt = dataOf(await (await get('/')).text())['servedAt'];
+    harness.upstreams.listings.answer = (_request, response) => void response.writeHead(503).end();
+    vi.setSystemTime(Date.now() + 599_000);
+    const stale = await get('/');
+    expect(stale.status).toBe(200);
+    expect(dataOf(await stale.text())).toMatchObject({ servedAt, listings: { data: [hostel] } });
+    vi.setSystemTime(Date.now() + 3000);
+    const shell = await get('/');
+    expect(shell.status).toBe(200);
+    expect(dataOf(await shell.text())).not.toHaveProperty('listings');
+  });
+
+  it('does not wait long for a service that hangs', async () => {
+    harness.upstreams.listings.answer = () => undefined;
+    const started = performance.now();
+    const answer = await get('/');
+    expect(answer.status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    [{ cookie: 'a=1; lang=hi; b=2' }, 'hi'],
+    [{ cookie: 'lang=en', 'accept-language': 'hi-IN,hi;q=0.9' }, 'en'],
+    [{ 'accept-language': 'hi-IN,en;q=0.9' }, 'hi'],
+    [{ 'accept-language': 'en-IN,hi;q=0.9' }, 'en'],
+    [{ cookie: 'lang=fr', 'accept-language': 'fr' }, 'en'],
+  ])('of %o is %s', async (headers, lang) => {
+    const answer = await get('/', headers as Record<string, string>);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain(`data-lang="${lang}"`);
+    expect(dataOf(html)['lang']).toBe(lang);
+    expect(answer.headers.get('content-language')).toBe(lang);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+  });
+});
+
+describe('other paths', () => {
+  it('are the shell, without listings', async () => {
+    const answer = await get('/hostel-detail?hostelId=h1');
+    const html = await answer.text();
+    expect(html).toContain('<title>/hostel-detail</title>');
+    expect(dataOf(html)).not.toHaveProperty('listings');
+    expect(harness.upstreams.listings.seen).toEqual([]);
+  });
+
+  it('have the status that the PWA gives them', async () => {
+    expect((await get('/nowhere')).status).toBe(404);
+  });
+
+  it('are served bare when they cannot be rendered', async () => {
+    const answer = await get('/broken');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<div id="root"></div>');
+  });
+
+  it.each([
+    ['/missing.js', 'text/html'],
+    ['/assets/old-chunk.js', '*/*'],
+    ['/index.html', 'text/html'],
+    ['/.vite/manifest.json', '*/*'],
+    ['/somewhere', 'application/json'],
+  ])('%s for %s is a 404 problem', async (path, accept) => {
+    const answer = await get(path, { accept });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apiBase,
+  type CallName,
+  calls,
+  callUrl,
+  reservedListingIds,
+  serviceNames,
+} from './calls.ts';
+import { operations } from './operations.ts';
+
+const names = Object.keys(calls) as CallName[];
+
+describe('callUrl', () => {
+  it('fills in the path and leaves out what is not given', () => {
+    expect(callUrl('getListing', { id: 'hostel_xx01' })).toBe('/api/v1/listings/hostel_xx01');
+    expect(callUrl('fetchListings')).toBe('/api/v1/listings/fetch-listings');
+    expect(callUrl('fetchListings', {}, { page: 2, limit: undefined })).toBe(
+      '/api/v1/listings/fetch-listings?page=2',
+    );
+    expect(callUrl('addReview', { listingId: 'h1', userId: 'me' })).toBe(
+      '/api/v1/listings/h1/add-review/me',
+    );
+  });
+
+  it('lets no value break out of its place', () => {
+    expect(callUrl('getListing', { id: '../user/get-user?x=1#y' })).toBe(
+      '/api/v1/listings/..%2Fuser%2Fget-user%3Fx%3D1%23y',
+    );
+    expect(callUrl('getUser', {}, { email: 'a+b&c=d@example.com' })).toBe(
+      '/api/v1/user/get-user?email=a%2Bb%26c%3Dd%40example.com',
+    );
+  });
+
+  it('says which parameter is missing', () => {
+    expect(() => callUrl('addReview', { listingId: 'h1' })).toThrow(
+      'addReview needs the path parameter userId',
+    );
+  });
+});
+
+describe('calls', () => {
+  it('have one operation each, and no operation is without a call', () => {
+    expect(Object.keys(operations).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('are told apart by method and path', () => {
+    const addresses = names.map((name) => `${calls[name].method} ${calls[name].path}`);
+    expect(new Set(addresses).size).toBe(names.length);
+  });
+
+  it('belong to a service, and every service has some', () => {
+    const served = new Set(names.map((name) => calls[name].service));
+    expect([...served].toSorted()).toEqual([...serviceNames].toSorted());
+  });
+
+  it('stand in an order in which no parameter shadows a static path', () => {
+    for (const [index, name] of names.entries()) {
+      const { method, path } = calls[name];
+      const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+      const shadowed = names
+        .slice(index + 1)
+        .filter((later) => calls[later].method === method && pattern.test(calls[later].path));
+      expect(shadowed, `${name} comes before them`).toEqual([]);
+    }
+  });
+
+  it('reserve every word that stands where a hostel id could', () => {
+    const words = names
+      .map((name) => calls[name].path.split('/'))
+      .filter((parts) => parts[1] === 'listings')
+      .map((parts) => parts.at(-1) ?? '')
+      .filter((last) => !last.startsWith('{'));
+    expect([...reservedListingIds].toSorted()).toEqual(words.toSorted());
+  });
+
+  it('name in their schemas exactly the parameters of their path', () => {
+    for (const name of names) {
+      const inPath = [...calls[name].path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+      const params = operations[name].params;
+      const inSchema = params ? Object.keys(params.shape) : [];
+      expect(inSchema.toSorted(), name).toEqual(inPath.toSorted());
+    }
+  });
+
+  it('start at one base', () => {
+    const params = { id: 'x', userId: 'me', listingId: 'x' };
+    for (const name of names) expect(callUrl(name, params).startsWith(`${apiBase}/`)).toBe(true);
+  });
+});

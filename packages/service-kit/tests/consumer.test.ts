@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { consumer } from '../src/index.ts';
+import { newEvent, startService } from '../src/mongo/index.ts';
+
+let world: World;
+/** How often an event of this hostel fails after its effect was written. */
+const failures = new Map<string, number>();
+
+beforeAll(async () => {
+  world = await openWorld((config) =>
+    startService('probe', config, ({ mongo }) => ({
+      handlers: {},
+      consumers: [
+        consumer('WishlistItemAdded', async ({ data }, session) => {
+          const effects = mongo.collection<{ listingId: string }>('effects');
+          await effects.insertOne({ listingId: data.listingId }, { session });
+          const left = failures.get(data.listingId) ?? 0;
+          failures.set(data.listingId, left - 1);
+          if (left > 0) throw new Error('the process fell over');
+        }),
+      ],
+      outboxes: [],
+      init: async () => {
+        await mongo.createCollection('effects');
+      },
+    })),
+  );
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+function added(listingId: string) {
+  return newEvent('WishlistItemAdded', listingId, { userId: 'usr_a', listingId });
+}
+
+async function effects(): Promise<string[]> {
+  const stored = await world.mongo.stored('probe', 'effects');
+  return stored.map((each) => each.listingId as string).toSorted();
+}
+
+it('has one effect though it fails half-way, is delivered twice and stands beside a poison', async () => {
+  failures.set('fails-twice', 2).set('poison', 1000);
+  const twice = added('fails-twice');
+  const foreign = newEvent('WishlistItemRemoved', 'x', { userId: 'usr_a', listingId: 'removed' });
+  await world.bus.publish(twice, twice, added('poison'), foreign, added('after'));
+  await eventually(async () => (await effects()).includes('after'));
+  expect(await effects()).toEqual(['after', 'fails-twice']);
+  const dead = await world.mongo.stored('bus', 'bus_dead_letters');
+  expect(dead).toMatchObject([{ group: 'probe', key: 'poison', attempts: 5 }]);
+});

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { type Answer, read } from '../../../deploy/testing/call.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { startService } from '../src/mongo/index.ts';
+
+let world: World;
+let asha: TestPerson;
+
+beforeAll(async () => {
+  world = await openWorld((config) =>
+    startService('probe', config, () => ({
+      handlers: {
+        saveFcmToken: async () => ({ data: { saved: true } }),
+        getListing: async () => {
+          throw Object.assign(new Error('secret detail'), { name: 'TypeError' });
+        },
+        getWishlist: async () => {
+          throw Object.assign(new Error('10.0.0.7 refused'), { name: 'MongoNetworkError' });
+        },
+      },
+      consumers: [],
+      outboxes: [],
+      init: async () => undefined,
+    })),
+  );
+  asha = await world.identity.person('asha');
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+  return read(await fetch(`http://127.0.0.1:${world.service.port}${path}`, init));
+}
+
+function saveToken(body: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const bearer = { Authorization: `Bearer ${asha.token}`, 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers: { ...bearer, ...headers }, body };
+  return request('/api/v1/notifications/save-fcm-token/me', init);
+}
+
+const good = JSON.stringify({ token: 'a-device-token' });
+
+describe('bodies', () => {
+  it('are taken as JSON', async () => {
+    expectOk('saveFcmToken', await saveToken(good));
+  });
+
+  it.each(['{', '"text"', '{"token":"a-device-token"', 'null'])('refuses %s', async (body) => {
+    const problem = expectProblem(await saveToken(body), 'validation_failed');
+    expect(problem.message).toBe('The request could not be read');
+  });
+
+  it('are refused over 100 kB, in another encoding or of another kind', async () => {
+    const large = JSON.stringify({ token: 'x'.repeat(101 * 1024) });
+    expectProblem(await saveToken(large), 'payload_too_large');
+    expectProblem(await saveToken(good, { 'Content-Encoding': 'x-own' }), 'unsupported_media_type');
+    expectProblem(
+      await saveToken(good, { 'Content-Type': 'text/plain' }),
+      'validation_failed',
+      'body',
+    );
+  });
+
+  it('are not read before the bearer is', async () => {
+    const answer = await saveToken('{', { Authorization: 'Bearer a.b.c' });
+    expectProblem(answer, 'unauthenticated');
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/', '/api/v1/nothing', '/api/v1/user/get-user', '/api/v1/', '/API/V2'])(
+    'not found: %s',
+    async (path) => {
+      expectProblem(await request(path), 'not_found');
+    },
+  );
+
+  it('that cannot be decoded are refused', async () => {
+    expectProblem(await request('/api/v1/listings/%E0%A4%A'), 'validation_failed');
+  });
+
+  it('take the method of the contract only', async () => {
+    const answer = await request('/api/v1/notifications/save-fcm-token/me');
+    expectProblem(answer, 'not_found');
+  });
+});
+
+describe('request ids', () => {
+  it('are taken over when they are well formed, and made when not', async () => {
+    const given = await request('/nowhere', { headers: { 'X-Request-Id': 'abcd-1234' } });
+    expect(given.headers.get('X-Request-Id')).toBe('abcd-1234');
+    expectProblem(given, 'not_found');
+    for (const id of ['short', 'x'.repeat(65), '<script>alert(1)</script>']) {
+      const made = await request('/nowhere', { headers: { 'X-Request-Id': id } });
+      expect(made.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});
+
+describe('failures of our own', () => {
+  it('are answered without their details', async () => {
+    const answer = await request('/api/v1/listings/hostel_1');
+    expectProblem(answer, 'internal');
+    expect(answer.text).not.toMatch(/secret|TypeError|\.ts/);
+  });
+
+  it('of the store ask to come again', async () => {
+    const params = { userId: 'me' };
+    const answer = await world.call('getWishlist', { params, token: asha.token });
+    expectProblem(answer, 'unavailable');
+    expect(answer.headers.get('Retry-After')).toBe('2');
+    expect(answer.text).not.toContain('10.0.0.7');
+  });
+});
+
+describe('operations', () => {
+  it('say live, ready and how long answers took, by route and not by person', async () => {
+    expect(await request('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await request('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    await saveToken(good);
+    const metrics = await request('/metrics');
+    expect(metrics.text).toContain('route="/notifications/save-fcm-token/{userId}"');
+    expect(metrics.text).not.toContain('save-fcm-token/me');
+  });
+});
+
+describe('stopping', () => {
+  it('finishes the request in hand, takes no new one and does not wait for idle callers', async () => {
+    let begun: () => void = () => undefined;
+    const beginning = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    let finish: () => void = () => undefined;
+    const finishing = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const own = await openWorld((config) =>
+      startService('slow', config, () => ({
+        handlers: {
+          saveFcmToken: async () => {
+            begun();
+            await finishing;
+            return { data: { saved: true } };
+          },
+        },
+        consumers: [],
+        outboxes: [],
+        init: async () => undefined,
+      })),
+    );
+    const params = { userId: 'me' };
+    const { token } = await own.identity.person('asha');
+    const body = { token: 'a-device-token' };
+    expectProblem(await own.call('saveFcmToken', { params, body }), 'unauthenticated');
+    const inHand = own.call('saveFcmToken', { params, token, body });
+    await beginning;
+    const started = performance.now();
+    const stopped = own.service.stop();
+    await pause(0);
+    await expect(own.call('saveFcmToken', { params, body })).rejects.toThrow('fetch failed');
+    finish();
+    expectOk('saveFcmToken', await inHand);
+    await stopped;
+    expect(performance.now() - started).toBeLessThan(5000);
+    await own.stop();
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { expectProblem } from '../../../deploy/testing/answers.ts';
+import { call, read } from '../../../deploy/testing/call.ts';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { testConfig } from '../../../deploy/testing/test-config.ts';
+import { testIdentity } from '../../../deploy/testing/test-identity.ts';
+import { startTestMongo } from '../../../deploy/testing/test-mongo.ts';
+import { startService } from '../src/mongo/index.ts';
+
+it('stays alive without its store, says so, refuses writes soon and stops in good time', async () => {
+  const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
+  const service = await startService('probe', testConfig(mongo.uri, identity), () => ({
+    handlers: { addToWishlist: async () => ({ data: { listingId: 'hostel_1', saved: true } }) },
+    consumers: [],
+    outboxes: [],
+    init: async () => undefined,
+  }));
+  const look = async (path: string) => read(await fetch(`http://127.0.0.1:${service.port}${path}`));
+  expect((await look('/readyz')).status).toBe(200);
+  await mongo.stop();
+  await eventually(async () => (await look('/readyz')).status === 503);
+  expect((await look('/livez')).status).toBe(200);
+
+  const { token } = await identity.person('asha');
+  const params = { listingId: 'hostel_1', userId: 'me' };
+  const key = 'a-key-while-away';
+  const started = performance.now();
+  const answer = await call(service, 'addToWishlist', { params, token, key });
+  expectProblem(answer, 'unavailable');
+  expect(answer.headers.get('Retry-After')).toBe('2');
+  expect(performance.now() - started).toBeLessThan(6000);
+
+  const stopping = performance.now();
+  await service.stop();
+  expect(performance.now() - stopping).toBeLessThan(12_000);
+  await identity.stop();
+});

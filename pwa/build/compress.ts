@@ -1,0 +1,26 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const texts = new Set(['.js', '.css', '.svg', '.webmanifest']);
+const worthIt = 1024;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes a `.br` and a `.gz` beside every text file that gains by it, at the strongest setting. */
+export async function compressTexts(dist: string): Promise<void> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)));
+  await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < worthIt) return;
+  const [br, gz] = await Promise.all([
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    zip(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

@@ -1,0 +1,86 @@
+import type { ListingDetail } from '@patna/contracts';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
+import styles from './enquiries.module.css';
+import './messages.ts';
+
+/** The part of a hostel that an enquiry is about. */
+export type EnquiredListing = Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>;
+
+const Status = lazy(() =>
+  import('./enquiry-status.tsx').then(
+    (m) => ({ default: m.EnquiryStatusPanel }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** Opens the enquiry dialog, or asks a signed-out visitor to sign in first. */
+export function EnquiryButton({ listing }: { listing: EnquiredListing }) {
+  const { t } = useTranslation('enquiry');
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(false);
+  const dialog = useDialog();
+  const press = () => {
+    if (status !== 'signed-in') return void navigate(paths.login(pathname + search));
+    setOpen(true);
+    dialog.load();
+  };
+  const { Dialog } = dialog;
+  return (
+    <>
+      <Button block icon={<Icon name="mail" size={20} />} busy={dialog.loading} onClick={press}>
+        {t('send')}
+      </Button>
+      {dialog.failed ? (
+        <p role="alert" className={styles['failed']}>
+          {t('notLoaded')}
+        </p>
+      ) : null}
+      {Dialog ? <Dialog listing={listing} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** How the person's enquiry to this hostel stands; nothing when there is none. */
+export function EnquiryStatus({ listingId }: { listingId: string }) {
+  const { status } = useSession();
+  if (status !== 'signed-in') return null;
+  return (
+    <Suspense fallback={null}>
+      <Status listingId={listingId} />
+    </Suspense>
+  );
+}
+
+/** The dialog's code, fetched at the first press; a failure can be retried by pressing again. */
+function useDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const load = () => {
+    if (Dialog !== null || state === 'loading') return;
+    setState('loading');
+    import('./enquiry-dialog.tsx').then(
+      (m) => {
+        setDialog(() => m.EnquiryDialog);
+        setState('idle');
+      },
+      (error: unknown) => {
+        console.error('The enquiry form could not be loaded.', error);
+        setState('failed');
+      },
+    );
+  };
+  return { Dialog, load, loading: state === 'loading', failed: state === 'failed' };
+}
+
+function Nothing() {
+  return null;
+}

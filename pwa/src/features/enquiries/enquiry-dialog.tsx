@@ -1,0 +1,59 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import type { EnquiredListing } from './enquiry-button.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { openEnquiry } from './enquiry-stories.ts';
+import { EnquiryStoryCard } from './enquiry-story-card.tsx';
+import { useEnquiryStories } from './use-enquiry-stories.ts';
+import './messages.ts';
+
+export interface EnquiryDialogProps {
+  listing: EnquiredListing;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form, or the enquiry that is already on its way: one open enquiry per hostel. */
+export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
+  const { t } = useTranslation('enquiry');
+  const small = useMediaQuery('(max-width: 599px)');
+  const stories = useEnquiryStories(listing.id);
+  const existing = stories ? openEnquiry(stories, listing.id) : undefined;
+  return (
+    <MuiProvider>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        fullScreen={small}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby="enquiry-title"
+      >
+        <DialogTitle id="enquiry-title" sx={{ pr: 8 }}>
+          {t('title', { hostel: listing.propertyName })}
+        </DialogTitle>
+        <IconButton
+          aria-label={t('close')}
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 12, right: 12 }}
+        >
+          <Icon name="close" />
+        </IconButton>
+        <DialogContent>
+          {stories === undefined ? <Spinner /> : null}
+          {existing ? <EnquiryStoryCard story={existing} /> : null}
+          {stories !== undefined && existing === undefined ? (
+            <EnquiryForm listing={listing} onQueued={onClose} />
+          ) : null}
+        </DialogContent>
+      </Dialog>
+    </MuiProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import type { EnquiryStatus, EnquiryView } from '@patna/contracts';
+import type { EnquiryCopyStatus, EnquiryRow, OutboxError } from '../../offline/db.ts';
+
+/** One enquiry of the person, whichever device it was written on. */
+export interface EnquiryStory {
+  key: string;
+  listingId: string;
+  listingName: string;
+  message: string;
+  /** ISO 8601. */
+  createdAt: string;
+  state: EnquiryCopyStatus;
+  /** How far the owner has come with it; undefined until the server was heard. */
+  progress: EnquiryStatus | undefined;
+  error: OutboxError | undefined;
+  /** What was written on this phone; absent when it came from another device. */
+  written: EnquiryRow | undefined;
+}
+
+/**
+ * This phone's copies and the server's list as one, newest first. A copy is "sent" by its own receipt
+ * or because the server's list holds its key, and for no other reason.
+ */
+export function enquiryStories(
+  rows: readonly EnquiryRow[],
+  views: readonly EnquiryView[],
+): EnquiryStory[] {
+  const own = rows.map((row) => storyOfRow(row, views.find((view) => isSame(row, view))));
+  const others = views.filter((view) => !rows.some((row) => isSame(row, view))).map(storyOfView);
+  return [...own, ...others].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** The enquiry that keeps the person from writing another to the same hostel. */
+export function openEnquiry(
+  stories: readonly EnquiryStory[],
+  listingId: string,
+): EnquiryStory | undefined {
+  return stories.find((story) => story.listingId === listingId && story.progress !== 'closed');
+}
+
+function isSame(row: EnquiryRow, view: EnquiryView): boolean {
+  return view.idempotencyKey === row.key || view._id === row.enquiryId;
+}
+
+function storyOfRow(row: EnquiryRow, view: EnquiryView | undefined): EnquiryStory {
+  return {
+    key: row.key,
+    listingId: row.listingId,
+    listingName: row.listingName,
+    message: row.input.message,
+    createdAt: row.createdAt,
+    state: view === undefined ? row.status : 'sent',
+    progress: view?.status,
+    error: view === undefined ? row.error : undefined,
+    written: row,
+  };
+}
+
+function storyOfView(view: EnquiryView): EnquiryStory {
+  return {
+    key: view._id,
+    listingId: view.listingId,
+    listingName: view.listingName,
+    message: view.message,
+    createdAt: view.createdAt,
+    state: 'sent',
+    progress: view.status,
+    error: undefined,
+    written: undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancel, retry } from '../../offline/outbox.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { useAge } from '../../shared/ui/saved-age.tsx';
+import { storeDraft } from './draft.ts';
+import type { EnquiryStory } from './enquiry-stories.ts';
+import styles from './enquiries.module.css';
+import './messages.ts';
+import '../../offline/messages.ts';
+
+const icons: Readonly<Record<EnquiryStory['state'], IconName>> = {
+  waiting: 'cloud-wait',
+  sending: 'cloud-wait',
+  sent: 'check',
+  'needs-attention': 'alert',
+};
+
+/** One enquiry: how it stands in so many words, what was written, and what can still be done. */
+export function EnquiryStoryCard({ story }: { story: EnquiryStory }) {
+  const { t } = useTranslation(['enquiry', 'offline']);
+  const age = useAge(story.createdAt);
+  return (
+    <section className={styles['story']} data-state={story.state} aria-label={t('yours')}>
+      <p className={styles['state']} role="status">
+        <Icon name={icons[story.state]} size={20} />
+        <strong>{t(`status.${story.state}`, { ns: 'offline' })}</strong>
+        <span className={styles['age']}>{t('written', { age })}</span>
+      </p>
+      <Reason story={story} />
+      <blockquote className={styles['message']}>{story.message}</blockquote>
+      <Actions story={story} />
+    </section>
+  );
+}
+
+function Reason({ story }: { story: EnquiryStory }) {
+  const { t } = useTranslation('enquiry');
+  const { t: tOffline } = useTranslation('offline');
+  const { state, progress, error } = story;
+  if (state === 'needs-attention') {
+    return <p>{tOffline('reason.refused', { message: error?.message ?? '' })}</p>;
+  }
+  if (state === 'sent') return <p>{t(`progress.${progress ?? 'new'}`)}</p>;
+  if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
+  return <p>{t('willBeSent')}</p>;
+}
+
+/** While it has not left the phone it can be taken back; its words then wait in the form. */
+function Actions({ story }: { story: EnquiryStory }) {
+  const { t } = useTranslation('enquiry');
+  const [tooLate, setTooLate] = useState(false);
+  const { written, state } = story;
+  if (written === undefined || state === 'sent' || state === 'sending') return null;
+  const takeBack = async () => {
+    const { roomCategory = '', moveInDate = '', ...typed } = written.input;
+    storeDraft(written.listingId, { ...typed, roomCategory, moveInDate });
+    setTooLate(!(await cancel(written.key)));
+  };
+  return (
+    <p className={styles['actions']}>
+      <Button small onClick={() => void retry(written.key)}>
+        {t(state === 'waiting' ? 'sendNow' : 'retry')}
+      </Button>
+      <Button small variant="secondary" onClick={() => void takeBack()}>
+        {t('takeBack')}
+      </Button>
+      {tooLate ? <span role="alert">{t('tooLate')}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { checkEnquiry, latestMoveIn, localDay } from './enquiry-values.ts';
+
+const today = '2026-05-10';
+const draft = {
+  name: ' Asha Kumari ',
+  phone: '098765 43210',
+  message: 'Is a bed free from the first of next month?',
+  roomCategory: '',
+  moveInDate: '',
+};
+
+describe('checking an enquiry', () => {
+  it("hands over what the contract's schema made of it, without empty choices", () => {
+    expect(checkEnquiry(draft, today)).toEqual({
+      ok: true,
+      input: { name: 'Asha Kumari', phone: '+919876543210', message: draft.message },
+    });
+    expect(
+      checkEnquiry({ ...draft, roomCategory: 'Double', moveInDate: '2026-06-01' }, today),
+    ).toMatchObject({ ok: true, input: { roomCategory: 'Double', moveInDate: '2026-06-01' } });
+  });
+
+  it('names every field that is wrong', () => {
+    const wrong = { ...draft, name: 'A', phone: '12345', message: 'short', moveInDate: '2026-05-09' };
+    expect(checkEnquiry(wrong, today)).toEqual({
+      ok: false,
+      errors: {
+        name: 'error.name',
+        phone: 'error.phone',
+        message: 'error.message',
+        moveInDate: 'error.moveInDate',
+      },
+    });
+  });
+
+  it('takes a move-in date from today to a year from today', () => {
+    const on = (moveInDate: string) => checkEnquiry({ ...draft, moveInDate }, today).ok;
+    expect([on('2026-05-10'), on('2027-05-10'), on('2027-05-11')]).toEqual([true, true, false]);
+    expect(latestMoveIn(today)).toBe('2027-05-10');
+    expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm, checkStep } from './check.ts';
+import { emptyForm, emptyRoom, type ListingForm } from './form-values.ts';
+import { stepOf, steps } from './steps.ts';
+
+const year = 2026;
+const at = (name: string) => steps.findIndex((step) => step.name === name);
+
+const good: ListingForm = {
+  ...emptyForm(null),
+  propertyName: 'Sone View Hostel',
+  ownerName: 'Ravi Kumar',
+  establishedYear: '2015',
+  address: { street: 'Boring Road', city: 'Patna', state: 'Bihar', pincode: '800001', landmark: '' },
+  rooms: [
+    { category: ['Double', 'Triple'], priceRange: { min: '₹5,000', max: '6500' }, numberOfRooms: '12' },
+  ],
+  genderPreference: 'Girls',
+  suitableFor: ['Students'],
+  hostelImages: ['/images/abc/1000.jpg'],
+  contact: { phone: '+91 98765 43210', email: 'ravi@example.com' },
+};
+
+describe('checking the listing form', () => {
+  it("hands over what the contract's schema made of a good form", () => {
+    const checked = checkForm({ ...good, gstin: '10aabcu9603r1z2' }, year);
+    expect(checked).toMatchObject({
+      ok: true,
+      input: {
+        gstin: '10AABCU9603R1Z2',
+        establishedYear: 2015,
+        rooms: [{ priceRange: { min: 5000, max: 6500 }, numberOfRooms: 12 }],
+        contact: { phone: '+919876543210' },
+      },
+    });
+    expect(checkForm(good, year)).not.toHaveProperty('input.gstin');
+  });
+
+  it('finds only the mistakes of the step at hand', () => {
+    const empty = emptyForm(null);
+    expect(Object.keys(checkStep(empty, at('basics'), year)).sort()).toEqual([
+      'establishedYear',
+      'ownerName',
+      'propertyName',
+    ]);
+    expect(checkStep(empty, at('address'), year)).toEqual({
+      'address.street': 'error.address-street',
+      'address.pincode': 'error.address-pincode',
+    });
+    expect(checkStep(empty, at('people'), year)).toEqual({
+      genderPreference: 'error.genderPreference',
+      suitableFor: 'error.suitableFor',
+    });
+    expect(checkStep(empty, at('photos'), year)).toEqual({ hostelImages: 'error.hostelImages' });
+  });
+
+  it('shows a room mistake at its row, a wrong range at its upper end', () => {
+    const upsideDown = { ...good.rooms[0], ...emptyRoom, category: ['Single'], numberOfRooms: '3' };
+    const rooms = [
+      emptyRoom,
+      { ...upsideDown, priceRange: { min: '9000', max: '8000' } },
+    ];
+    const mistakes = checkStep({ ...good, rooms }, at('rooms'), year);
+    expect(mistakes).toMatchObject({
+      'rooms.0.category': 'error.rooms-category',
+      'rooms.0.numberOfRooms': 'error.rooms-numberOfRooms',
+      'rooms.0.priceRange.min': 'error.rooms-priceRange-min',
+      'rooms.1.priceRange.max': 'error.rooms-priceRange-max',
+    });
+  });
+
+  it('asks for a meal when meals are included, for a year that has begun, for a real GSTIN', () => {
+    const included = { ...good, isMealsIncludedInPrices: true };
+    expect(checkStep(included, at('meals'), year)).toEqual({
+      mealsProvided: 'error.mealsProvided',
+    });
+    const odd = { ...good, establishedYear: '2027', gstin: '27AAPFU0939F1ZO' };
+    expect(checkForm(odd, year)).toEqual({
+      ok: false,
+      step: at('basics'),
+      mistakes: { establishedYear: 'error.establishedYear', gstin: 'error.gstin' },
+    });
+  });
+
+  it('knows the step of a field the server names', () => {
+    expect([stepOf('rooms.0.category'), stepOf('hostelImages'), stepOf('nonsense')]).toEqual([
+      at('rooms'),
+      at('photos'),
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { type ListingInput, listingInput } from '@patna/contracts';
+import { type ListingForm, wireOf } from './form-values.ts';
+import { isGstin } from './gstin.ts';
+import { stepOf, steps } from './steps.ts';
+
+/** A field path of the form (`rooms.0.priceRange.max`) → the key of what is wrong with it. */
+export type Mistakes = Record<string, string>;
+
+/** Fills the fields of the other steps, so that a check of one step meets only its own mistakes. */
+const filler = {
+  propertyName: 'Some Hostel',
+  ownerName: 'Some Owner',
+  establishedYear: '2000',
+  description: '',
+  address: { street: 'Some Road', city: 'Patna', state: 'Bihar', pincode: '800001', landmark: '' },
+  rooms: [{ category: ['Single'], priceRange: { min: '500', max: '500' }, numberOfRooms: '1' }],
+  isMealsIncludedInPrices: false,
+  mealsProvided: [],
+  genderPreference: 'Unisex',
+  suitableFor: ['Both'],
+  haveWarden: false,
+  facilities: [],
+  hostelImages: ['/images/some/1000.jpg'],
+  contact: { phone: '9876543210', email: 'somebody@example.com' },
+};
+
+/** What is wrong on one step. `thisYear` bounds the year of establishment. */
+export function checkStep(form: ListingForm, step: number, thisYear: number): Mistakes {
+  const wire = wireOf(form);
+  const own = Object.entries(wire).filter(([field]) => stepOf(field) === step);
+  const parsed = listingInput.safeParse({ ...filler, ...Object.fromEntries(own) });
+  const mistakes: Mistakes = {};
+  for (const { path } of parsed.error?.issues ?? []) {
+    const at = formPath(path);
+    mistakes[at] ??= messageKey(at);
+  }
+  if (steps[step]?.name === 'basics') {
+    if (Number(form.establishedYear) > thisYear) {
+      mistakes['establishedYear'] = 'error.establishedYear';
+    }
+    if (typeof wire['gstin'] === 'string' && !isGstin(wire['gstin'])) {
+      mistakes['gstin'] = 'error.gstin';
+    }
+  }
+  return mistakes;
+}
+
+export type CheckedForm =
+  | { ok: true; input: ListingInput }
+  | { ok: false; step: number; mistakes: Mistakes };
+
+/** The whole form: what is to be sent, or the first step that needs another look. */
+export function checkForm(form: ListingForm, thisYear: number): CheckedForm {
+  for (const step of steps.keys()) {
+    const mistakes = checkStep(form, step, thisYear);
+    if (Object.keys(mistakes).length > 0) return { ok: false, step, mistakes };
+  }
+  return { ok: true, input: listingInput.parse(wireOf(form)) };
+}
+
+/** Where on the form a mistake shows: one about a range shows at its upper end. */
+function formPath(path: readonly PropertyKey[]): string {
+  const at = path.map(String).join('.');
+  if (at.endsWith('.priceRange')) return `${at}.max`;
+  return at.replace(/^(mealsProvided|suitableFor|facilities|hostelImages)\..*$/, '$1');
+}
+
+/** `rooms.0.priceRange.max` → `error.rooms-priceRange-max`. */
+function messageKey(at: string): string {
+  const names = at.split('.').filter((part) => !/^\d+$/.test(part));
+  const known = names[0] === 'rooms' && names[1] === 'category' ? names.slice(0, 2) : names;
+  return `error.${known.join('-')}`;
+}

@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../shared/ui/picture.tsx';
+import type { ListingForm } from './form-values.ts';
+import styles from './listing-form.module.css';
+
+/** The hostel in short, as it was filled in. */
+export function PreviewStep() {
+  const { t } = useTranslation('listing-form');
+  const form = useWatch() as ListingForm;
+  const [cover] = form.hostelImages;
+  const names = (options: readonly string[]) =>
+    options.map((option) => t(`option.${option}`)).join(', ') || t('preview.none');
+  return (
+    <section className={styles['preview']} aria-label={t('preview.title')}>
+      {cover ? <Picture url={cover} alt="" sizes="(min-width: 720px) 680px, 100vw" /> : null}
+      <h3>{form.propertyName}</h3>
+      <p>
+        {form.address.street}, {form.address.city} {form.address.pincode}
+      </p>
+      <ul>
+        {form.rooms.map((room, n) => (
+          // Rows have no other name than their place.
+          <li key={n}>
+            {names(room.category)}: ₹{room.priceRange.min} – ₹{room.priceRange.max}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('field.genderPreference')}: {names([form.genderPreference].filter(Boolean))}
+      </p>
+      <p>
+        {t('field.facilities')}: {names(form.facilities)}
+      </p>
+      <p>
+        {t('field.mealsProvided')}: {names(form.mealsProvided)}
+      </p>
+      <p>{t('preview.photos', { count: form.hostelImages.length })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { roomCategories } from '@patna/contracts';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ManyOf, TextRow } from './fields.tsx';
+import { emptyRoom, type ListingForm } from './form-values.ts';
+
+const mostRows = 20;
+
+/** Kinds of rooms with their monthly prices; a row may serve several categories. */
+export function RoomsStep() {
+  const { t } = useTranslation('listing-form');
+  const { control } = useFormContext<ListingForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
+  return (
+    <Stack spacing={2}>
+      {fields.map(({ id }, n) => (
+        <Paper key={id} variant="outlined" sx={{ p: 2 }}>
+          <Stack spacing={2}>
+            <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+              <Typography component="h3" variant="subtitle1">
+                {t('rooms.row', { n: n + 1 })}
+              </Typography>
+              {fields.length > 1 ? (
+                <Button
+                  variant="text"
+                  aria-label={t('rooms.removeRow', { n: n + 1 })}
+                  onClick={() => remove(n)}
+                >
+                  {t('remove')}
+                </Button>
+              ) : null}
+            </Stack>
+            <ManyOf name={`rooms.${n}.category`} label="category" options={roomCategories} />
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+              <TextRow
+                name={`rooms.${n}.priceRange.min`}
+                label="priceMin"
+                inputMode="numeric"
+                maxLength={16}
+              />
+              <TextRow
+                name={`rooms.${n}.priceRange.max`}
+                label="priceMax"
+                inputMode="numeric"
+                maxLength={16}
+              />
+            </Stack>
+            <TextRow
+              name={`rooms.${n}.numberOfRooms`}
+              label="numberOfRooms"
+              inputMode="numeric"
+              maxLength={4}
+            />
+          </Stack>
+        </Paper>
+      ))}
+      {fields.length < mostRows ? (
+        <Button variant="outlined" onClick={() => append(emptyRoom)}>
+          {t('rooms.add')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { audiences, facilities, genderPreferences, meals } from '@patna/contracts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ManyOf, OneOf, TextRow, YesNo } from './fields.tsx';
+import type { ListingForm } from './form-values.ts';
+import { isGstin, isOfBihar } from './gstin.ts';
+import { PhotosStep } from './photos-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { RoomsStep } from './rooms-step.tsx';
+import type { StepName } from './steps.ts';
+
+/** What each step shows. */
+export const stepFields: Readonly<Record<StepName, ComponentType>> = {
+  basics: BasicsStep,
+  address: AddressStep,
+  rooms: RoomsStep,
+  meals: MealsStep,
+  people: PeopleStep,
+  photos: PhotosStep,
+  contact: ContactStep,
+};
+
+function BasicsStep() {
+  const { t } = useTranslation('listing-form');
+  const gstin = useWatch<ListingForm, 'gstin'>({ name: 'gstin' }).replace(/\s/g, '').toUpperCase();
+  const elsewhere = isGstin(gstin) && !isOfBihar(gstin);
+  return (
+    <Stack spacing={2}>
+      <TextRow name="propertyName" label="propertyName" maxLength={80} />
+      <TextRow name="ownerName" label="ownerName" autoComplete="name" maxLength={60} />
+      <TextRow name="establishedYear" label="establishedYear" inputMode="numeric" maxLength={4} />
+      <TextRow
+        name="gstin"
+        label="gstin"
+        maxLength={18}
+        hint={t(elsewhere ? 'hint.gstinElsewhere' : 'hint.gstin')}
+      />
+      <TextRow
+        name="description"
+        label="description"
+        multiline
+        minRows={4}
+        maxLength={2000}
+        hint={t('hint.description')}
+      />
+    </Stack>
+  );
+}
+
+function AddressStep() {
+  const { t } = useTranslation('listing-form');
+  const pincode = useWatch<ListingForm, 'address.pincode'>({ name: 'address.pincode' });
+  const elsewhere = /^[1-9]\d{5}$/.test(pincode) && !/^8[0-5]/.test(pincode);
+  return (
+    <Stack spacing={2}>
+      <TextRow name="address.street" label="street" autoComplete="street-address" maxLength={120} />
+      <TextRow name="address.landmark" label="landmark" maxLength={120} />
+      <TextRow name="address.city" label="city" autoComplete="address-level2" maxLength={60} />
+      <TextRow name="address.state" label="state" autoComplete="address-level1" maxLength={60} />
+      <TextRow
+        name="address.pincode"
+        label="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        hint={elsewhere ? t('hint.pincodeElsewhere') : undefined}
+      />
+    </Stack>
+  );
+}
+
+function MealsStep() {
+  const { t } = useTranslation('listing-form');
+  return (
+    <Stack spacing={2}>
+      <ManyOf name="mealsProvided" label="mealsProvided" options={meals} />
+      <YesNo name="isMealsIncludedInPrices" label="isMealsIncludedInPrices" />
+      <Typography variant="body2" color="text.secondary">
+        {t('hint.rulesLater')}
+      </Typography>
+    </Stack>
+  );
+}
+
+function PeopleStep() {
+  return (
+    <Stack spacing={3}>
+      <OneOf name="genderPreference" label="genderPreference" options={genderPreferences} />
+      <ManyOf name="suitableFor" label="suitableFor" options={audiences} />
+      <ManyOf name="facilities" label="facilities" options={facilities} />
+      <YesNo name="haveWarden" label="haveWarden" />
+    </Stack>
+  );
+}
+
+function ContactStep() {
+  const { t } = useTranslation('listing-form');
+  return (
+    <Stack spacing={2}>
+      <TextRow
+        name="contact.phone"
+        label="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+        hint={t('hint.phone')}
+      />
+      <TextRow
+        name="contact.email"
+        label="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <PreviewStep />
+      <Typography variant="body2" color="text.secondary">
+        {t('consent')}
+      </Typography>
+    </Stack>
+  );
+}

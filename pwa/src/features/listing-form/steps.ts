@@ -1,0 +1,26 @@
+import type { ListingForm } from './form-values.ts';
+
+type Field = keyof ListingForm;
+
+/** The seven steps and the fields each answers for. */
+export const steps = [
+  {
+    name: 'basics',
+    fields: ['propertyName', 'ownerName', 'establishedYear', 'gstin', 'description'],
+  },
+  { name: 'address', fields: ['address'] },
+  { name: 'rooms', fields: ['rooms'] },
+  { name: 'meals', fields: ['isMealsIncludedInPrices', 'mealsProvided'] },
+  { name: 'people', fields: ['genderPreference', 'suitableFor', 'haveWarden', 'facilities'] },
+  { name: 'photos', fields: ['hostelImages'] },
+  { name: 'contact', fields: ['contact'] },
+] as const satisfies readonly { name: string; fields: readonly Field[] }[];
+
+export type StepName = (typeof steps)[number]['name'];
+
+/** The step that answers for a field path such as `rooms.0.category`; undefined for unknown ones. */
+export function stepOf(path: string): number | undefined {
+  const field = path.split('.')[0];
+  const at = steps.findIndex(({ fields }) => (fields as readonly string[]).includes(field ?? ''));
+  return at === -1 ? undefined : at;
+}

@@ -1,0 +1,79 @@
+import { callUrl, idempotencyHeader } from '@patna/contracts/calls';
+import type { OutputOf } from '@patna/contracts';
+import { getToken } from '../../shared/session/session.ts';
+import type { ShownProblem } from '../../shared/ui/problem-note.tsx';
+
+/** Why a photo was not stored. */
+export class UploadFailed extends Error {
+  readonly problem: ShownProblem;
+
+  constructor(problem: ShownProblem) {
+    super(problem.message ?? problem.kind);
+    this.name = 'UploadFailed';
+    this.problem = problem;
+  }
+}
+
+/**
+ * Stores one photo and returns its URL. `onProgress` hears the share that has left the phone, 0 to 1.
+ * The same `key` may be sent again: it is stored once.
+ *
+ * @throws {UploadFailed} when the server refused it or could not be reached
+ */
+export async function uploadPhoto(
+  file: File,
+  key: string,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const token = await getToken();
+  if (token === null) throw new UploadFailed({ kind: 'network' });
+  const body = new FormData();
+  body.append('images', file);
+  const answer = await send(body, { authorization: `Bearer ${token}`, [idempotencyHeader]: key }, onProgress);
+  const [stored] = (answer as OutputOf<'uploadImages'>).data;
+  if (!stored) throw new UploadFailed({ kind: 'network' });
+  return stored.url;
+}
+
+/** fetch() cannot tell how far an upload has come, so this is an XMLHttpRequest. */
+function send(
+  body: FormData,
+  headers: Record<string, string>,
+  onProgress: (share: number) => void,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', callUrl('uploadImages'));
+    request.responseType = 'json';
+    request.timeout = 120_000;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    const lost = () => reject(new UploadFailed({ kind: 'network' }));
+    request.onerror = lost;
+    request.ontimeout = lost;
+    request.onload = () => {
+      const answer: unknown = request.response;
+      if (request.status === 201 && holdsData(answer)) resolve(answer);
+      else reject(new UploadFailed(problemOf(answer)));
+    };
+    request.send(body);
+  });
+}
+
+function holdsData(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'data' in answer;
+}
+
+/** A captive portal's page is not an answer of ours. */
+function problemOf(answer: unknown): ShownProblem {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) {
+    return { kind: 'network' };
+  }
+  const { message, requestId, errors } = answer as {
+    message: string;
+    requestId?: string;
+    errors?: { message: string }[];
+  };
+  const reasons = errors?.map((one) => one.message).join(', ');
+  return { kind: 'problem', message: reasons || message, requestId };
+}

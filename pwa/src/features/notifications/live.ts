@@ -1,0 +1,72 @@
+import { me } from '@patna/contracts/calls';
+import type { NotificationView, OutputOf } from '@patna/contracts';
+import { getI18n } from 'react-i18next';
+import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { callApi } from '../../shared/api-fetch.ts';
+import { announceNotification } from '../../shared/notification-signal.ts';
+import { currentSession, getToken, onSessionChange } from '../../shared/session/session.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { arrivals, type SeenMark } from './arrivals.ts';
+import { followFeed } from './live-feed.ts';
+import { openStream } from './stream.ts';
+import './messages.ts';
+
+/** Follows the signed-in person's notifications while the app is on screen. Call it once. */
+export function startLive(): void {
+  let following: { userId: string; stop: () => void } | null = null;
+  const adjust = () => {
+    const { status, user } = currentSession();
+    const shown = document.visibilityState === 'visible';
+    const wanted = status === 'signed-in' && shown ? (user?.id ?? null) : null;
+    if (wanted === (following?.userId ?? null)) return;
+    following?.stop();
+    following = wanted === null ? null : { userId: wanted, stop: follow(wanted) };
+  };
+  document.addEventListener('visibilitychange', adjust);
+  onSessionChange(adjust);
+  adjust();
+}
+
+function follow(userId: string): () => void {
+  return followFeed({
+    open: openStream,
+    readFeed,
+    arrivals: arrivals(seenMark(userId)),
+    onNew: tell,
+  });
+}
+
+function tell(notifications: readonly NotificationView[]): void {
+  for (const notification of notifications) announceNotification(notification);
+  const i18n = getI18n();
+  const [only] = notifications;
+  const words =
+    notifications.length === 1 && only
+      ? i18n.t('notifications:enquiry', { hostel: only.listingName })
+      : i18n.t('notifications:several', { count: notifications.length });
+  toast('info', words);
+}
+
+async function readFeed(): Promise<NotificationView[] | null> {
+  const token = await getToken();
+  if (token === null) return null;
+  const answer = await callApi({ name: 'notificationFeed', params: { userId: me } }, { token });
+  return answer.ok ? (answer.data as OutputOf<'notificationFeed'>).data : null;
+}
+
+/** What was shown on this phone, for the next visit; storage may be refused. */
+function seenMark(userId: string): SeenMark {
+  const key = `${personalStoragePrefix}notified.${userId}`;
+  return {
+    read: () => attempt(() => localStorage.getItem(key)),
+    write: (createdAt) => attempt(() => localStorage.setItem(key, createdAt)),
+  };
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../offline/connection.ts';
+import { useOutbox } from '../../../offline/outbox.ts';
+import { paths } from '../../../shared/paths.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import '../messages.ts';
+import { OutboxEntry } from '../outbox-entry.tsx';
+import styles from '../outbox.module.css';
+import { useHostelNames } from '../use-hostel-names.ts';
+
+/** `/my-profile/outbox`: everything the person did that the server does not know yet. */
+export function Page() {
+  const { t } = useTranslation('outbox');
+  const items = useOutbox();
+  const names = useHostelNames(items ?? []);
+  const { state } = useConnection();
+  const lead = items && items.length > 0 ? t(state === 'offline' ? 'leadOffline' : 'lead') : null;
+  return (
+    <PageFrame narrow title={t('title')} lead={lead}>
+      {items === undefined ? <Skeleton height="180px" /> : null}
+      {items?.length === 0 ? (
+        <EmptyState
+          illustration="check"
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<LinkButton to={paths.home()}>{t('empty.action')}</LinkButton>}
+        />
+      ) : null}
+      <ul className={styles['list']}>
+        {items?.map((item) => (
+          <li key={item.key}>
+            <OutboxEntry item={item} hostel={names.get(item.params.listingId ?? '')} />
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}

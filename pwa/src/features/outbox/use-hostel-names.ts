@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { db, type OutboxItem } from '../../offline/db.ts';
+
+/** Names of the hostels that the items are about, as far as this phone knows them. */
+export function useHostelNames(items: readonly OutboxItem[]): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const wanted = [...new Set(items.map((item) => item.params.listingId ?? ''))].sort().join(' ');
+  useEffect(() => {
+    let current = true;
+    readNames(wanted.split(' ')).then(
+      (found) => {
+        if (current) setNames(found);
+      },
+      (error: unknown) => console.error('The names of the hostels could not be read.', error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  return names;
+}
+
+async function readNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  const saved = await db.wishlist.filter((row) => ids.includes(row.listingId)).toArray();
+  for (const row of saved) names.set(row.listingId, row.card.propertyName);
+  for (const row of await db.listings.bulkGet([...ids])) {
+    const name = row?.card?.propertyName ?? row?.detail?.propertyName;
+    if (row && name !== undefined) names.set(row.id, name);
+  }
+  return names;
+}

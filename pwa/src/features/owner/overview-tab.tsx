@@ -1,0 +1,81 @@
+import type { OwnedListing } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatPriceRange } from '../../shared/format/rupees.ts';
+import { paths } from '../../shared/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import type { Known } from './kept-query.ts';
+import { KnownView } from './known-view.tsx';
+import styles from './owner.module.css';
+
+/** The person's own hostels, whatever their status. */
+export function OverviewTab({ listings }: { listings: Known<OwnedListing[]> }) {
+  const { t } = useTranslation('owner');
+  return (
+    <KnownView known={listings}>
+      {(owned) =>
+        owned.length === 0 ? (
+          <ListYourHostel />
+        ) : (
+          <>
+            <ul className={styles['stack']}>
+              {owned.map((listing) => (
+                <li key={listing._id}>
+                  <OwnListing listing={listing} />
+                </li>
+              ))}
+            </ul>
+            <LinkButton variant="secondary" to={paths.createListing()} icon={<Icon name="plus" />}>
+              {t('listAnother')}
+            </LinkButton>
+            <p className={styles['note']}>{t('chartsLater')}</p>
+          </>
+        )
+      }
+    </KnownView>
+  );
+}
+
+/** For somebody who owns no hostel yet. */
+export function ListYourHostel() {
+  const { t } = useTranslation('owner');
+  return (
+    <EmptyState
+      illustration="bed"
+      title={t('none.title')}
+      text={t('none.text')}
+      action={<LinkButton to={paths.createListing()}>{t('none.action')}</LinkButton>}
+    />
+  );
+}
+
+function OwnListing({ listing }: { listing: OwnedListing }) {
+  const { t } = useTranslation('owner');
+  const { status, propertyName, address, photos, hostelImages } = listing;
+  const [url] = hostelImages;
+  const name =
+    status === 'live' ? <Link to={paths.detail(listing.id)}>{propertyName}</Link> : propertyName;
+  return (
+    <article className={styles['listing']}>
+      <div className={styles['photo']}>
+        {url ? <Picture url={url} alt={photos[0]?.alt ?? ''} sizes="112px" /> : null}
+      </div>
+      <div className={styles['words']}>
+        <h3>{name}</h3>
+        <p className={styles['muted']}>
+          {address.street}, {address.city}
+        </p>
+        <p className={styles['muted']}>{formatPriceRange(listing.overallPriceRange)}</p>
+        <p>
+          <span className={styles['chip']} data-status={status}>
+            {t(`status.${status}`)}
+          </span>
+        </p>
+        {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}
+      </div>
+    </article>
+  );
+}

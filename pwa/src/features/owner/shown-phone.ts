@@ -1,0 +1,4 @@
+/** "+919876543210" as people read it: "+91 98765 43210". Anything else stays as it is. */
+export function shownPhone(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../shared/api.ts';
+import { onNotification } from '../../shared/notification-signal.ts';
+
+/** An arriving notification makes what it is about be fetched anew. */
+export function useLiveRefresh(): void {
+  const dispatch = useDispatch();
+  useEffect(
+    () => onNotification(() => dispatch(api.util.invalidateTags(['Enquiries', 'Notifications']))),
+    [dispatch],
+  );
+}

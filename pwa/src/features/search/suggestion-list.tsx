@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './header-search.module.css';
+import type { HostelHit } from './hostel-index.ts';
+
+/** The suggestions under the box; the active one is kept in sight. */
+export function SuggestionList({
+  id,
+  open,
+  hits,
+  active,
+  onChoose,
+}: {
+  id: string;
+  open: boolean;
+  hits: readonly HostelHit[];
+  active: number;
+  onChoose: (hit: HostelHit) => void;
+}) {
+  const { t } = useTranslation('search');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    <ul
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={t('suggestions')}
+      hidden={!open}
+      className={styles['list']}
+    >
+      {hits.map((hit, n) => (
+        <li
+          key={hit.objectID}
+          id={`${id}-${n}`}
+          role="option"
+          aria-selected={n === active}
+          className={styles['option']}
+          // Keeps the focus in the box, so that leaving it does not close the list before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(hit)}
+        >
+          <strong>{hit.propertyName}</strong>
+          <span className={styles['place']}>
+            {[hit.address.street, hit.address.city, hit.address.state].filter(Boolean).join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

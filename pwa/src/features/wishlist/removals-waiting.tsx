@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useOutbox } from '../../offline/outbox.ts';
+import '../../offline/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './wishlist.module.css';
+
+/** Removed hostels are gone from the list at once; this says what the server has yet to hear. */
+export function RemovalsWaiting() {
+  const { t } = useTranslation(['wishlist', 'offline']);
+  const removals = useOutbox()?.filter((item) => item.operation === 'removeFromWishlist') ?? [];
+  if (removals.length === 0) return null;
+  return (
+    <p className={styles['note']}>
+      <Icon name="cloud-wait" size={18} />
+      <span>{t('removals', { count: removals.length })}</span>
+      <Link to={paths.outbox()}>{t('status.waiting', { ns: 'offline' })}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/button.tsx';
+import styles from './wishlist.module.css';
+
+/** How long a removal can be undone where the card stood, in milliseconds. */
+const undoMs = 8000;
+
+/** Stands in a removed card's place and offers to bring it back. */
+export function RemovedStrip({
+  name,
+  onUndo,
+  onOver,
+}: {
+  name: string;
+  onUndo: () => void;
+  onOver: () => void;
+}) {
+  const { t } = useTranslation('wishlist');
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    const timer = setTimeout(() => over.current(), undoMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className={styles['strip']}>
+      <span>{t('removed', { name })}</span>
+      <Button variant="secondary" small onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { WishlistCopy } from '../../offline/wishlist-copies.ts';
+import { HostelCard } from '../../shared/listing/hostel-card.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import '../../offline/messages.ts';
+import { HeartButton } from './heart-button.tsx';
+import styles from './wishlist.module.css';
+
+/** A saved hostel: its card without a price, how long it has been saved, and what is still unsent. */
+export function SavedCard({
+  row,
+  first,
+  onRemove,
+}: {
+  row: WishlistCopy;
+  first: boolean;
+  onRemove: () => void;
+}) {
+  return (
+    <div className={styles['saved']}>
+      <HostelCard
+        card={row.card}
+        mode="wishlist"
+        first={first}
+        renderAction={() => <HeartButton variant="icon" saved onClick={onRemove} />}
+      />
+      <p className={styles['facts']}>
+        <SavedAge savedAt={row.savedAt} />
+        <SyncMark sync={row.sync} />
+      </p>
+    </div>
+  );
+}
+
+function SyncMark({ sync }: { sync: WishlistCopy['sync'] }) {
+  const { t } = useTranslation('offline');
+  if (sync === 'saved') return null;
+  const waiting = sync === 'waiting';
+  return (
+    <Link to={paths.outbox()} className={styles[waiting ? 'waiting' : 'failed']}>
+      <Icon name={waiting ? 'cloud-wait' : 'alert'} size={18} />
+      <span>{t(waiting ? 'status.waiting' : 'status.needs-attention')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,4 @@
+export const notifications = {
+  enquiry: 'New enquiry for {{hostel}}',
+  several: '{{count}} new enquiries',
+} as const;

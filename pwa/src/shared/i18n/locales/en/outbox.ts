@@ -1,0 +1,25 @@
+export const outbox = {
+  title: 'Waiting to be sent',
+  lead: 'These leave this phone by themselves. You need not keep the app open.',
+  leadOffline: 'You are offline. These leave this phone by themselves when the network returns.',
+  aHostel: 'a hostel',
+  what: {
+    addToWishlist: 'Save {{hostel}} to the wishlist',
+    removeFromWishlist: 'Take {{hostel}} off the wishlist',
+    sendEnquiry: 'Enquiry to {{hostel}}',
+    createListing: 'A hostel you want to list',
+    other: 'A change you made',
+  },
+  written: 'Made {{age}}',
+  attempts_one: 'Tried once so far',
+  attempts_other: 'Tried {{count}} times so far',
+  reference: 'Reference: {{id}}',
+  sendNow: 'Send now',
+  cancel: 'Do not send',
+  tooLate: 'It is being sent right now and cannot be stopped.',
+  empty: {
+    title: 'Nothing is waiting',
+    text: 'Everything you did on this phone has reached us.',
+    action: 'Browse hostels',
+  },
+} as const;

@@ -1,0 +1,25 @@
+export const outbox = {
+  title: 'भेजना बाकी',
+  lead: 'ये अपने आप चले जाएँगे। ऐप खुला रखना ज़रूरी नहीं है।',
+  leadOffline: 'आप ऑफ़लाइन हैं। नेटवर्क आते ही ये अपने आप चले जाएँगे।',
+  aHostel: 'एक हॉस्टल',
+  what: {
+    addToWishlist: '{{hostel}} को पसंदीदा में सहेजना',
+    removeFromWishlist: '{{hostel}} को पसंदीदा से हटाना',
+    sendEnquiry: '{{hostel}} से पूछताछ',
+    createListing: 'एक हॉस्टल जो आप जोड़ना चाहते हैं',
+    other: 'आपका किया एक बदलाव',
+  },
+  written: '{{age}} किया',
+  attempts_one: 'अब तक एक बार कोशिश हुई',
+  attempts_other: 'अब तक {{count}} बार कोशिश हुई',
+  reference: 'संदर्भ: {{id}}',
+  sendNow: 'अभी भेजें',
+  cancel: 'न भेजें',
+  tooLate: 'यह अभी भेजा जा रहा है, रोका नहीं जा सकता।',
+  empty: {
+    title: 'कुछ भी बाकी नहीं',
+    text: 'इस फ़ोन पर आपने जो किया, सब हम तक पहुँच गया है।',
+    action: 'हॉस्टल देखें',
+  },
+} as const;
