@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
@@ -8,6 +9,7 @@ import styles from './footer.module.css';
 /** What the product is, where it is, and the pages everybody may need. */
 export function Footer() {
   const { t } = useTranslation();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
@@ -29,7 +31,7 @@ export function Footer() {
         </section>
       </div>
       <div className={styles['last']}>
-        <p>{t('footer.rights', { year: new Date().getFullYear() })}</p>
+        <p>{t('footer.rights', { year })}</p>
         <LanguageSwitch />
       </div>
     </footer>

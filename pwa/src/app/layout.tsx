@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -37,6 +37,6 @@ export function Layout() {
 function useTopOfNewScreen(pathname: string, atHome: boolean) {
   const kind = useNavigationType();
   useLayoutEffect(() => {
-    if (pathname && !atHome && kind !== 'POP') scrollTo(0, 0);
+    if (pathname && !atHome && kind !== NavigationType.Pop) scrollTo(0, 0);
   }, [pathname, atHome, kind]);
 }

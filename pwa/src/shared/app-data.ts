@@ -1,6 +1,6 @@
 import type { ListingCard } from '@patna/contracts';
 import type { Language } from './i18n/i18n.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
+import type { RuntimeConfig } from './runtime-config-shape.ts';
 
 /** A page of cards as the server answers it. */
 export interface ListingPage {

@@ -1,13 +1,7 @@
 import { appData } from './app-data.ts';
+import type { RuntimeConfig } from './runtime-config-shape.ts';
 
-/** Public settings of the running stack: the same build runs against stand-ins and real vendors. */
-export interface RuntimeConfig {
-  clerk: { publishableKey: string; proxyPath: '/__clerk' };
-  search: { appId: string; apiKey: string; path: '/algolia' | null; indexName: string };
-  /** `url` '' means this origin. */
-  views: { url: string; anonKey: string };
-  push: Readonly<Record<string, string>> | null;
-}
+export type { RuntimeConfig } from './runtime-config-shape.ts';
 
 let loading: Promise<RuntimeConfig> | undefined;
 

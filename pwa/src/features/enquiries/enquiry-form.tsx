@@ -51,7 +51,14 @@ export function EnquiryForm({
   return (
     <Stack component="form" noValidate spacing={2} sx={{ pt: 1 }} onSubmit={handIn}>
       <Field form={form} name="name" autoComplete="name" maxLength={60} />
-      <Field form={form} name="phone" type="tel" autoComplete="tel" inputMode="tel" maxLength={24} />
+      <Field
+        form={form}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={24}
+      />
       <Field form={form} name="message" multiline minRows={4} maxLength={500} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <Field form={form} name="roomCategory" select>

@@ -25,7 +25,12 @@ export function enquiryStories(
   rows: readonly EnquiryRow[],
   views: readonly EnquiryView[],
 ): EnquiryStory[] {
-  const own = rows.map((row) => storyOfRow(row, views.find((view) => isSame(row, view))));
+  const own = rows.map((row) =>
+    storyOfRow(
+      row,
+      views.find((view) => isSame(row, view)),
+    ),
+  );
   const others = views.filter((view) => !rows.some((row) => isSame(row, view))).map(storyOfView);
   return [...own, ...others].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -22,7 +22,13 @@ describe('checking an enquiry', () => {
   });
 
   it('names every field that is wrong', () => {
-    const wrong = { ...draft, name: 'A', phone: '12345', message: 'short', moveInDate: '2026-05-09' };
+    const wrong = {
+      ...draft,
+      name: 'A',
+      phone: '12345',
+      message: 'short',
+      moveInDate: '2026-05-09',
+    };
     expect(checkEnquiry(wrong, today)).toEqual({
       ok: false,
       errors: {

@@ -1,34 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const reach = 300;
 const delay = 200;
 
-/** Asks for more when the page's end is within 300 px, looked at 200 ms after a scroll. */
+/** Asks for more when the document's end is within 300 px, looked at 200 ms after a scroll. */
 export function useInfiniteScroll(options: {
   active: boolean;
-  /** Changes when more was drawn: a page that does not fill the screen cannot be scrolled. */
-  drawn: number;
+  /** The page that would be asked for; each is asked for once, and its arrival is looked at anew. */
+  page: number;
   onReach: () => void;
 }): void {
-  const { active, drawn, onReach } = options;
+  const { active, page, onReach } = options;
+  const asked = useRef(0);
   useEffect(() => {
-    if (!active) return;
+    if (!active) return undefined;
     let timer = 0;
     const look = () => {
       timer = 0;
-      const { scrollHeight } = document.documentElement;
-      if (innerHeight + scrollY >= scrollHeight - reach) onReach();
+      const left = document.documentElement.scrollHeight - scrollY - innerHeight;
+      if (asked.current === page || left > reach) return;
+      asked.current = page;
+      onReach();
     };
-    const onScroll = () => {
-      timer ||= window.setTimeout(look, delay);
+    const lookSoon = () => {
+      timer ||= window.setTimeout(() => look(), delay);
     };
-    onScroll();
-    addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('resize', onScroll);
+    lookSoon();
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
     return () => {
       clearTimeout(timer);
-      removeEventListener('scroll', onScroll);
-      removeEventListener('resize', onScroll);
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('resize', lookSoon);
     };
-  }, [active, drawn, onReach]);
+  }, [active, page, onReach]);
 }

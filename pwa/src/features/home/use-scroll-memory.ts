@@ -20,38 +20,37 @@ export function useScrollMemory(
   useEffect(() => {
     if (!drawn) return;
     history.scrollRestoration = 'manual';
-    let mine = false;
-    let stopped = false;
+    const handsOff = new AbortController();
+    const gone = new AbortController();
+    const events = { passive: true, signal: gone.signal };
+    let restoring = false;
     let timer = 0;
     const save = () => {
       timer = 0;
       savePlace({ y: scrollY, pages: pages.current, route, time: Date.now() });
     };
     const onScroll = () => {
-      if (!mine) timer ||= window.setTimeout(save, saveEvery);
-    };
-    const stop = () => {
-      stopped = true;
+      if (!restoring) timer ||= window.setTimeout(save, saveEvery);
     };
     const restore = async () => {
       const place = readPlace(route, Date.now());
       if (!place || place.y < 1) return;
-      mine = true;
-      while (!stopped && pages.current < place.pages && (await loadMore())) await nextFrame();
-      if (!stopped) scrollTo(0, place.y);
+      restoring = true;
+      while (!handsOff.signal.aborted && pages.current < place.pages && (await loadMore())) {
+        await nextFrame();
+      }
+      if (!handsOff.signal.aborted) scrollTo(0, place.y);
       await nextFrame();
-      mine = false;
+      restoring = false;
     };
     void restore();
-    addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('wheel', stop, { passive: true });
-    addEventListener('touchmove', stop, { passive: true });
+    addEventListener('scroll', onScroll, events);
+    addEventListener('wheel', () => handsOff.abort(), events);
+    addEventListener('touchmove', () => handsOff.abort(), events);
     return () => {
-      stopped = true;
       clearTimeout(timer);
-      removeEventListener('scroll', onScroll);
-      removeEventListener('wheel', stop);
-      removeEventListener('touchmove', stop);
+      handsOff.abort();
+      gone.abort();
     };
   }, [drawn, route, loadMore]);
 }

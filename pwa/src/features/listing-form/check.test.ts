@@ -11,9 +11,19 @@ const good: ListingForm = {
   propertyName: 'Sone View Hostel',
   ownerName: 'Ravi Kumar',
   establishedYear: '2015',
-  address: { street: 'Boring Road', city: 'Patna', state: 'Bihar', pincode: '800001', landmark: '' },
+  address: {
+    street: 'Boring Road',
+    city: 'Patna',
+    state: 'Bihar',
+    pincode: '800001',
+    landmark: '',
+  },
   rooms: [
-    { category: ['Double', 'Triple'], priceRange: { min: '₹5,000', max: '6500' }, numberOfRooms: '12' },
+    {
+      category: ['Double', 'Triple'],
+      priceRange: { min: '₹5,000', max: '6500' },
+      numberOfRooms: '12',
+    },
   ],
   genderPreference: 'Girls',
   suitableFor: ['Students'],
@@ -56,10 +66,7 @@ describe('checking the listing form', () => {
 
   it('shows a room mistake at its row, a wrong range at its upper end', () => {
     const upsideDown = { ...good.rooms[0], ...emptyRoom, category: ['Single'], numberOfRooms: '3' };
-    const rooms = [
-      emptyRoom,
-      { ...upsideDown, priceRange: { min: '9000', max: '8000' } },
-    ];
+    const rooms = [emptyRoom, { ...upsideDown, priceRange: { min: '9000', max: '8000' } }];
     const mistakes = checkStep({ ...good, rooms }, at('rooms'), year);
     expect(mistakes).toMatchObject({
       'rooms.0.category': 'error.rooms-category',

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { isGstin, isOfBihar } from './gstin.ts';
 
 it('accepts numbers whose check character is right, and refuses others', () => {
-  for (const valid of ['27AAPFU0939F1ZV', '10AABCU9603R1Z2', '10AAPFU0939F1ZA', '10ABCPK1234L1Z7']) {
+  for (const valid of [
+    '27AAPFU0939F1ZV',
+    '10AABCU9603R1Z2',
+    '10AAPFU0939F1ZA',
+    '10ABCPK1234L1Z7',
+  ]) {
     expect(isGstin(valid), valid).toBe(true);
   }
   for (const wrong of ['27AAPFU0939F1ZO', '27aapfu0939f1zv', '27AAPFU0939F1Z', '']) {

@@ -29,7 +29,11 @@ export async function uploadPhoto(
   if (token === null) throw new UploadFailed({ kind: 'network' });
   const body = new FormData();
   body.append('images', file);
-  const answer = await send(body, { authorization: `Bearer ${token}`, [idempotencyHeader]: key }, onProgress);
+  const answer = await send(
+    body,
+    { authorization: `Bearer ${token}`, [idempotencyHeader]: key },
+    onProgress,
+  );
   const [stored] = (answer as OutputOf<'uploadImages'>).data;
   if (!stored) throw new UploadFailed({ kind: 'network' });
   return stored.url;

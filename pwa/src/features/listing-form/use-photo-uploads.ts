@@ -28,7 +28,8 @@ export function usePhotoUploads(onStored: (url: string) => void) {
       drop(key);
     } catch (error) {
       if (!(error instanceof UploadFailed)) console.error('A photo could not be sent.', error);
-      const problem = error instanceof UploadFailed ? error.problem : ({ kind: 'network' } as const);
+      const problem =
+        error instanceof UploadFailed ? error.problem : ({ kind: 'network' } as const);
       change(key, { problem });
     }
   };

@@ -9,13 +9,13 @@ import { cardOf } from './card-of.ts';
 import { ContactCard } from './contact-card.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './hostel-detail.module.css';
-import type { DetailSlots } from './pages/detail-page.tsx';
 import { Facilities, Meals, SuitableFor } from './offers.tsx';
 import { Place } from './place.tsx';
 import { Reviews } from './reviews.tsx';
 import { RoomTable } from './room-table.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { ShareButton } from './share-button.tsx';
+import type { DetailSlots } from './slots.ts';
 
 /** Everything about one hostel, top to bottom; price and enquiry stay within reach of the thumb. */
 export function HostelDetail({

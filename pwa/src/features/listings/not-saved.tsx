@@ -46,9 +46,11 @@ function useSavedHostels(): ListingCard[] {
   const [cards, setCards] = useState<ListingCard[]>([]);
   useEffect(() => {
     let current = true;
-    void savedHostels().then((found) => {
+    const show = async () => {
+      const found = await savedHostels();
       if (current) setCards(found);
-    });
+    };
+    void show();
     return () => {
       current = false;
     };

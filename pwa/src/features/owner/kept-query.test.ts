@@ -6,7 +6,10 @@ const network = { kind: 'network' } as const;
 
 describe('what is known', () => {
   it("prefers the server's answer", () => {
-    expect(knownOf({ currentData: ['new'] }, kept)).toMatchObject({ value: ['new'], savedAt: null });
+    expect(knownOf({ currentData: ['new'] }, kept)).toMatchObject({
+      value: ['new'],
+      savedAt: null,
+    });
   });
 
   it('shows the kept answer with its age at once, before and instead of an answer', () => {

@@ -20,9 +20,11 @@ export function useSampleHostels(): ListingCard[] | null {
   useEffect(() => {
     const asked = dispatch(sampleApi.endpoints.sampleHostels.initiate());
     let current = true;
-    void load(asked).then((cards) => {
+    const show = async () => {
+      const cards = await load(asked);
       if (current) setHostels(cards.slice(1, 8));
-    });
+    };
+    void show();
     return () => {
       current = false;
       asked.unsubscribe();

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './photo-carousel.module.css';
 import { Picture } from './picture.tsx';
+import { useCarousel } from './use-carousel.ts';
 
 export interface CarouselPhoto {
   url: string;
@@ -34,51 +34,18 @@ export function PhotoCarousel({
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const strip = useRef<HTMLDivElement>(null);
-  const aim = useRef<number | null>(null);
-  const [awake, setAwake] = useState(false);
-  const [index, setIndex] = useState(0);
-  const [furthest, setFurthest] = useState(0);
   const last = photos.length - 1;
-  const wake = () => setAwake(true);
-
-  const show = (next: number) => {
-    setIndex(next);
-    setFurthest((seen) => Math.max(seen, next));
-  };
-  const step = (by: number) => {
-    const next = Math.min(last, Math.max(0, index + by));
-    if (next === index) return;
-    flushSync(() => {
-      wake();
-      show(next);
-    });
-    aim.current = next;
-    const box = strip.current;
-    box?.scrollTo({ left: next * box.clientWidth, behavior: 'smooth' });
-  };
-  const onScroll = () => {
-    const box = strip.current;
-    if (!box?.clientWidth) return;
-    const shown = Math.round(box.scrollLeft / box.clientWidth);
-    if (aim.current === shown) aim.current = null;
-    if (aim.current === null && shown !== index) show(shown);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    step(event.key === 'ArrowLeft' ? -1 : 1);
-  };
-
+  const strip = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel(strip, last);
+  const { awake, index, step } = carousel;
   return (
     <div
       className={classNames(styles['carousel'], className)}
       data-awake={awake || undefined}
-      onPointerEnter={wake}
-      onTouchStart={wake}
-      onFocus={wake}
+      onPointerEnter={carousel.wake}
+      onTouchStart={carousel.wake}
+      onFocus={carousel.wake}
     >
-      {/* biome-ignore lint/a11y: a scrolling region has to take focus to be moved by keys */}
       <div
         ref={strip}
         className={styles['strip']}
@@ -86,32 +53,22 @@ export function PhotoCarousel({
         aria-roledescription="carousel"
         aria-label={t('photos.of', { name })}
         tabIndex={0}
-        onScroll={onScroll}
-        onPointerDown={() => {
-          aim.current = null;
-        }}
-        onKeyDown={onKeyDown}
+        onScroll={carousel.onScroll}
+        onPointerDown={carousel.onPointerDown}
+        onKeyDown={carousel.onKeyDown}
       >
-        {(awake ? photos : photos.slice(0, 1)).map((photo, n) => {
-          const picture =
-            n <= furthest + 1 ? (
+        {(awake ? photos : photos.slice(0, 1)).map((photo, n) => (
+          <Slide key={photo.url} to={to}>
+            {n <= carousel.reach ? (
               <Picture
                 url={photo.url}
                 alt={photo.alt || t('photos.photo', { name, n: n + 1, total: photos.length })}
                 sizes={sizes}
                 first={first && n === 0}
               />
-            ) : null;
-          return to ? (
-            <Link key={photo.url} to={to} tabIndex={-1} className={styles['slide']}>
-              {picture}
-            </Link>
-          ) : (
-            <div key={photo.url} className={styles['slide']}>
-              {picture}
-            </div>
-          );
-        })}
+            ) : null}
+          </Slide>
+        ))}
       </div>
       {last > 0 ? (
         <>
@@ -125,6 +82,16 @@ export function PhotoCarousel({
         </>
       ) : null}
     </div>
+  );
+}
+
+/** A link where the photos lead somewhere; the card's own link is the one in the tab order. */
+function Slide({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (!to) return <div className={styles['slide']}>{children}</div>;
+  return (
+    <Link to={to} tabIndex={-1} className={styles['slide']}>
+      {children}
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOf } from '../format/age.ts';
 import { Icon } from './icon.tsx';
@@ -15,9 +16,14 @@ export function SavedAge({ savedAt }: { savedAt: string }) {
   );
 }
 
-/** The words alone: "3 h ago". */
+/** The words alone, kept true while they are shown: "3 h ago". */
 export function useAge(at: string): string {
   const { t } = useTranslation();
-  const { unit, n } = ageOf(at, Date.now());
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  const { unit, n } = ageOf(at, now);
   return t(`age.${unit}`, { n });
 }

@@ -30,7 +30,7 @@ export function Page({
   useScrollMemory(`/${search}`, list, loadMore);
   useInfiniteScroll({
     active: list.hasMore && list.status === 'idle' && list.source === 'server',
-    drawn: list.cards.length,
+    page: list.page,
     onReach: loadMore,
   });
   const place = usePlace();

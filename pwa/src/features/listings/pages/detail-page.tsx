@@ -1,6 +1,4 @@
 import '../messages.ts';
-import type { ListingCard, ListingDetail } from '@patna/contracts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
@@ -11,16 +9,10 @@ import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { DetailSkeleton } from '../detail-skeleton.tsx';
 import { HostelDetail } from '../hostel-detail.tsx';
 import { NotSaved } from '../not-saved.tsx';
+import type { DetailSlots } from '../slots.ts';
 import { useListing } from '../use-listing.ts';
 import { useViews } from '../use-views.ts';
 import styles from './detail-page.module.css';
-
-/** What other features put on the detail screen. */
-export interface DetailSlots {
-  renderSave: (card: ListingCard) => ReactNode;
-  renderEnquiry: (listing: Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>) => ReactNode;
-  renderEnquiryStatus: (listingId: string) => ReactNode;
-}
 
 /** One hostel, named by the query parameter `hostelId`. */
 export function Page(slots: DetailSlots) {

@@ -125,4 +125,3 @@ function useAskAgainOnReturn(lost: boolean, refetch: () => unknown): void {
     if (lost && state === 'online') void refetch();
   }, [lost, state, refetch]);
 }
-

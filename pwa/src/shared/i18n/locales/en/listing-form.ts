@@ -16,7 +16,8 @@ export const listingForm = {
   remove: 'Remove',
   submit: 'Hand in for review',
   kept: 'What you fill in is kept on this phone, also without a network.',
-  notKept: 'This phone keeps nothing at the moment: do not close the page before you have handed in.',
+  notKept:
+    'This phone keeps nothing at the moment: do not close the page before you have handed in.',
   resumed: 'You started this earlier. We kept it for you.',
   startOver: 'Start over',
   mistakes: 'Some answers need another look. They are marked below.',

@@ -1,0 +1,9 @@
+import type { ListingCard, ListingDetail } from '@patna/contracts';
+import type { ReactNode } from 'react';
+
+/** What other features put on the detail screen. */
+export interface DetailSlots {
+  renderSave: (card: ListingCard) => ReactNode;
+  renderEnquiry: (listing: Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>) => ReactNode;
+  renderEnquiryStatus: (listingId: string) => ReactNode;
+}
