@@ -28,10 +28,12 @@ export async function admit(
     return { authorization, personal: true };
   }
   if (authorization === undefined) return anonymous;
+  const isRead = exchange.request.method === 'GET' || exchange.request.method === 'HEAD';
   return identity.verify(authorization).then(
     () => ({ authorization, personal: true }),
     (error: unknown) => {
-      if (error instanceof ProblemError) return anonymous;
+      // An expired session must not be told that its write was done for nobody.
+      if (error instanceof ProblemError && isRead) return anonymous;
       throw error;
     },
   );

@@ -49,8 +49,14 @@ describe.each(shapes)('the story on %s', (shape) => {
 
     const last = cards.nth(13);
     await last.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    await last.getByRole('link').last().click();
+    const before = await last
+      .getByRole('link')
+      .last()
+      .evaluate((link: HTMLElement) => {
+        const left = window.scrollY;
+        link.click();
+        return left;
+      });
     await page.waitForURL(/hostel-detail\?hostelId=/);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();

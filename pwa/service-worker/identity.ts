@@ -5,6 +5,8 @@ const apiPrefix = '/__clerk/v1/';
 const clientPath = `${apiPrefix}client`;
 const keptPaths: ReadonlySet<string> = new Set([clientPath, `${apiPrefix}environment`]);
 const patienceMs = 3000;
+/** A connection that never answers is let go: a browser has only a few of them. */
+const longestMs = 15_000;
 
 /**
  * Keeps a signed-in person signed in without a network: the identity provider's own code then gets the
@@ -26,7 +28,8 @@ export function answerForIdentity(): void {
 }
 
 async function networkFirst(key: string, request: Request): Promise<Response> {
-  const fresh = fetch(request).then(async (answer) => {
+  const signal = AbortSignal.timeout(longestMs);
+  const fresh = fetch(request, { signal }).then(async (answer) => {
     if (!isJson(answer)) throw new Error('Not an answer of the identity provider');
     if (answer.ok) await keep(key, await answer.clone().text());
     return answer;

@@ -2,7 +2,9 @@ import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /** How long a page with its data in it may take before this phone's own copy is shown instead. */
-const patienceMs = 1000;
+const patienceMs = 400;
+/** A connection that never answers is let go: a browser has only a few of them. */
+const longestMs = 8000;
 const shellUrl = '/app-shell.html';
 const renderedByServer: ReadonlySet<string> = new Set(['/', '/home']);
 /** Present in every document of ours, and in no captive portal's. */
@@ -31,7 +33,7 @@ async function open(url: URL, request: Request): Promise<Response> {
 /** The server's page, if it is ours: a portal's page or redirect is not. */
 async function rendered(request: Request): Promise<Response | undefined> {
   try {
-    const answer = await fetch(request);
+    const answer = await fetch(request, { signal: AbortSignal.timeout(longestMs) });
     if (!answer.ok || !answer.headers.get('content-type')?.includes('text/html')) return undefined;
     const html = await answer.text();
     if (!html.includes(mark)) return undefined;

@@ -20,9 +20,21 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
       },
     });
   });
+  if (!navigator.serviceWorker.controller) workbox.addEventListener('controlling', keepPhotos);
   try {
     await workbox.register();
   } catch (error) {
     console.error('The app could not be made ready for offline use.', error);
+  }
+}
+
+/**
+ * The first visit's photos came before the worker did: they are asked for once more, which the
+ * browser answers from its own cache, so that the worker keeps them for offline.
+ */
+function keepPhotos(): void {
+  for (const { complete, currentSrc } of document.images) {
+    if (!complete || !currentSrc.startsWith(`${location.origin}/images/`)) continue;
+    fetch(currentSrc).catch(() => undefined);
   }
 }

@@ -103,7 +103,7 @@ describe('the wishlist', () => {
     const one = renderHook(() => useIsSaved('h1'));
     await waitFor(() => expect(list.result.current).toEqual({ items: [], syncedAt: null }));
     await toggleSaved(card('h1'));
-    await waitFor(() => expect(one.result.current).toEqual({ saved: true, waiting: true }));
+    await waitFor(() => expect(one.result.current).toMatchObject({ saved: true, waiting: true }));
     await waitFor(() => expect(list.result.current?.items).toHaveLength(1));
   });
 });

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replayOutbox } from './replay.ts';
-import { enquiry, ReplayWorld, sentEnquiry } from './replay-world.ts';
+import { enquiry, ReplayWorld, sentEnquiry } from './testing/replay-world.ts';
 
 let world: ReplayWorld;
 

@@ -10,7 +10,7 @@ import {
   sentEnquiry,
   tokenFor,
   wishlistReceipt,
-} from './replay-world.ts';
+} from './testing/replay-world.ts';
 
 let world: ReplayWorld;
 

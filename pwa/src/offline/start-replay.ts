@@ -80,7 +80,7 @@ class PageReplayer {
   }
 
   private async once(eager: boolean): Promise<ReplayOutcome | null> {
-    if (!navigator.onLine) return null;
+    if (!navigator.onLine && reachability() !== 'online') return null;
     try {
       return await replayOutbox(this.ports, { eager });
     } catch (error) {

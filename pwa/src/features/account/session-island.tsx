@@ -14,9 +14,13 @@ import { ClerkIsland, type Seen } from './clerk-island.tsx';
 import { createProfileOnce } from './create-profile.ts';
 import { isReallySignedOut } from './provider-word.ts';
 
+const adoptionPauseMs = 10_000;
+
 let root: ReturnType<typeof createRoot> | undefined;
 let reload: (() => Promise<void>) | undefined;
+let current: SessionController | undefined;
 let lastSeen = '';
+let lastAdoptionAt = 0;
 
 /**
  * Brings the identity provider up in a React root of its own: its provider may exist once in a page,
@@ -53,6 +57,7 @@ function unreachable(failed: boolean): void {
 
 function ready(controller: SessionController, reloadAnswers: () => Promise<void>): void {
   reload = reloadAnswers;
+  current = controller;
   registerController(controller);
 }
 
@@ -65,7 +70,7 @@ async function see(seen: Seen | null): Promise<void> {
     const certain = sessionState().session.user === null || (await isReallySignedOut());
     if (lastSeen !== now) return;
     if (certain) setProviderUser(null);
-    else setProviderState('unreachable');
+    else adoptOtherSession();
     return;
   }
   await claimPhone({ userId: seen.user.id, sessionId: seen.sessionId }).catch(logStorage);
@@ -74,6 +79,18 @@ async function see(seen: Seen | null): Promise<void> {
   void createProfileOnce(seen.user);
   // Without these answers the person only has to sign in again after an offline start.
   keepAnswersOffline().catch(() => {});
+}
+
+/**
+ * There is a session, but not the one this tab had: somebody signed in in another tab, or the answer
+ * came from an offline start.
+ */
+function adoptOtherSession(): void {
+  setProviderState('unreachable');
+  if (Date.now() - lastAdoptionAt < adoptionPauseMs) return;
+  lastAdoptionAt = Date.now();
+  // Where this fails, the next `online` tries again.
+  current?.refresh().catch(() => {});
 }
 
 /** A worker that took over after sign-in has not seen the answers it must give offline. */

@@ -47,7 +47,7 @@ function read(key: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     const entries = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string');
-    return Object.fromEntries(entries) as Record<string, string>;
+    return Object.fromEntries(entries);
   } catch {
     return {};
   }

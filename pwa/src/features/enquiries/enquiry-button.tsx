@@ -1,4 +1,3 @@
-import type { ListingDetail } from '@patna/contracts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -6,12 +5,10 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import type { EnquiredListing } from './enquired-listing.ts';
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
 import styles from './enquiries.module.css';
 import './messages.ts';
-
-/** The part of a hostel that an enquiry is about. */
-export type EnquiredListing = Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>;
 
 const Status = lazy(() =>
   import('./enquiry-status.tsx').then(
@@ -31,7 +28,7 @@ export function EnquiryButton({ listing }: { listing: EnquiredListing }) {
   const press = () => {
     if (status !== 'signed-in') return void navigate(paths.login(pathname + search));
     setOpen(true);
-    dialog.load();
+    void dialog.load();
   };
   const { Dialog } = dialog;
   return (
@@ -64,19 +61,17 @@ export function EnquiryStatus({ listingId }: { listingId: string }) {
 function useDialog() {
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const load = () => {
+  const load = async () => {
     if (Dialog !== null || state === 'loading') return;
     setState('loading');
-    import('./enquiry-dialog.tsx').then(
-      (m) => {
-        setDialog(() => m.EnquiryDialog);
-        setState('idle');
-      },
-      (error: unknown) => {
-        console.error('The enquiry form could not be loaded.', error);
-        setState('failed');
-      },
-    );
+    try {
+      const { EnquiryDialog } = await import('./enquiry-dialog.tsx');
+      setDialog(() => EnquiryDialog);
+      setState('idle');
+    } catch (error) {
+      console.error('The enquiry form could not be loaded.', error);
+      setState('failed');
+    }
   };
   return { Dialog, load, loading: state === 'loading', failed: state === 'failed' };
 }

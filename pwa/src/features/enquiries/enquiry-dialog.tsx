@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
-import type { EnquiredListing } from './enquiry-button.tsx';
+import type { EnquiredListing } from './enquired-listing.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { openEnquiry } from './enquiry-stories.ts';
 import { EnquiryStoryCard } from './enquiry-story-card.tsx';

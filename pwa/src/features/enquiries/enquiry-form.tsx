@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { queueEnquiry } from '../../offline/enquiry-copies.ts';
@@ -17,7 +17,7 @@ import {
   storeContact,
   storeDraft,
 } from './draft.ts';
-import type { EnquiredListing } from './enquiry-button.tsx';
+import type { EnquiredListing } from './enquired-listing.ts';
 import { checkEnquiry, latestMoveIn, localDay } from './enquiry-values.ts';
 
 /** What the traveller writes. Kept on the phone with every keystroke, queued when handed in. */
@@ -30,7 +30,7 @@ export function EnquiryForm({
 }) {
   const { t } = useTranslation('enquiry');
   const form = useEnquiryForm(listing.id);
-  const today = localDay(new Date());
+  const [today] = useState(() => localDay(new Date()));
   const { errors, isSubmitting } = form.formState;
   const handIn = form.handleSubmit(async (draft) => {
     const checked = checkEnquiry(draft, today);

@@ -23,7 +23,7 @@ export function useInfiniteScroll(options: {
       onReach();
     };
     const lookSoon = () => {
-      timer ||= window.setTimeout(() => look(), delay);
+      if (timer === 0) timer = window.setTimeout(look, delay);
     };
     lookSoon();
     window.addEventListener('scroll', lookSoon, { passive: true });

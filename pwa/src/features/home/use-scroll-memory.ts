@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { homePageSize } from './api.ts';
 import type { HomeList } from './home-list.ts';
 import { readPlace, savePlace } from './scroll-memory.ts';
@@ -17,7 +17,8 @@ export function useScrollMemory(
   }, [list.cards.length]);
 
   const drawn = list.cards.length > 0;
-  useEffect(() => {
+  // A layout effect: its clean-up runs before the next page's height moves the scroll position.
+  useLayoutEffect(() => {
     if (!drawn) return;
     history.scrollRestoration = 'manual';
     const handsOff = new AbortController();
@@ -25,12 +26,19 @@ export function useScrollMemory(
     const events = { passive: true, signal: gone.signal };
     let restoring = false;
     let timer = 0;
+    let y = 0;
     const save = () => {
+      clearTimeout(timer);
       timer = 0;
-      savePlace({ y: scrollY, pages: pages.current, route, time: Date.now() });
+      savePlace({ y, pages: pages.current, route, time: Date.now() });
+    };
+    const saveWhatWaits = () => {
+      if (timer !== 0) save();
     };
     const onScroll = () => {
-      if (!restoring) timer ||= window.setTimeout(save, saveEvery);
+      if (restoring) return;
+      y = scrollY;
+      timer ||= window.setTimeout(save, saveEvery);
     };
     const restore = async () => {
       const place = readPlace(route, Date.now());
@@ -47,8 +55,9 @@ export function useScrollMemory(
     addEventListener('scroll', onScroll, events);
     addEventListener('wheel', () => handsOff.abort(), events);
     addEventListener('touchmove', () => handsOff.abort(), events);
+    addEventListener('pagehide', saveWhatWaits, events);
     return () => {
-      clearTimeout(timer);
+      saveWhatWaits();
       handsOff.abort();
       gone.abort();
     };

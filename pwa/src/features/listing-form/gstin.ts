@@ -13,7 +13,7 @@ export function isOfBihar(gstin: string): boolean {
 
 function checkCharacter(body: string): string | undefined {
   let sum = 0;
-  for (const [at, character] of [...body].entries()) {
+  for (const [at, character] of body.split('').entries()) {
     const product = alphabet.indexOf(character) * (at % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / 36) + (product % 36);
   }

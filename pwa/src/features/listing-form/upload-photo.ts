@@ -51,15 +51,17 @@ function send(
     request.responseType = 'json';
     request.timeout = 120_000;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
     const lost = () => reject(new UploadFailed({ kind: 'network' }));
-    request.onerror = lost;
-    request.ontimeout = lost;
-    request.onload = () => {
+    request.addEventListener('error', lost);
+    request.addEventListener('timeout', lost);
+    request.addEventListener('load', () => {
       const answer: unknown = request.response;
       if (request.status === 201 && holdsData(answer)) resolve(answer);
       else reject(new UploadFailed(problemOf(answer)));
-    };
+    });
     request.send(body);
   });
 }

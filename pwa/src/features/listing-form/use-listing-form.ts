@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { api, type ApiFailure } from '../../shared/api.ts';
@@ -22,14 +22,13 @@ export function useListingForm() {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const empty = emptyForm(user);
   const form = useForm<ListingForm>({ defaultValues: { ...empty, ...draft?.form } });
-  const at = useRef(step);
-  at.current = step;
+  const keepTyped = useEffectEvent((values: ListingForm) => setKept(keep(values, step)));
   const { subscribe } = form;
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => setKept(keep(values, at.current)),
+        callback: ({ values }) => keepTyped(values),
       }),
     [subscribe],
   );
@@ -47,7 +46,7 @@ export function useListingForm() {
     }
     return entries.length === 0;
   };
-  const thisYear = new Date().getFullYear();
+  const [thisYear] = useState(() => new Date().getFullYear());
 
   const next = () => {
     if (show(checkStep(form.getValues(), step, thisYear))) go(step + 1);

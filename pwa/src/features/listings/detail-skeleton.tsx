@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import gallery from './gallery.module.css';
 import styles from './hostel-detail.module.css';
 
 /** The detail screen's shape while the hostel is on its way. */
@@ -8,7 +9,9 @@ export function DetailSkeleton() {
   return (
     <div role="status" className={styles['skeleton']}>
       <span className="visually-hidden">{t('states.loading')}</span>
-      <Skeleton ratio="2" />
+      <div className={gallery['waiting']}>
+        <Skeleton height="100%" />
+      </div>
       <Skeleton width="70%" height="32px" />
       <Skeleton width="50%" height="20px" />
       <Skeleton width="100%" height="96px" />

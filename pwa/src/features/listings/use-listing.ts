@@ -79,8 +79,11 @@ async function readCopy(id: string): Promise<Copy['found']> {
   }
 }
 
-/** Keeps what the server said on this phone. */
+/** Keeps what the server said on this phone; its code is fetched meanwhile, so a short look counts. */
 function useKeeping(detail: ListingDetail | undefined): void {
+  useEffect(() => {
+    import('../../offline/listing-copies.ts').catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (!detail) return;
     const at = new Date().toISOString();

@@ -7,12 +7,15 @@ export function useHostelNames(items: readonly OutboxItem[]): ReadonlyMap<string
   const wanted = [...new Set(items.map((item) => item.params.listingId ?? ''))].sort().join(' ');
   useEffect(() => {
     let current = true;
-    readNames(wanted.split(' ')).then(
-      (found) => {
+    const read = async () => {
+      try {
+        const found = await readNames(wanted.split(' '));
         if (current) setNames(found);
-      },
-      (error: unknown) => console.error('The names of the hostels could not be read.', error),
-    );
+      } catch (error) {
+        console.error('The names of the hostels could not be read.', error);
+      }
+    };
+    void read();
     return () => {
       current = false;
     };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pauseMs, suggester } from './suggester.ts';
+import { nextActive } from './use-combobox.ts';
 
 function setUp() {
   const answers = new Map<string, PromiseWithResolvers<string[]>>();
@@ -65,4 +66,13 @@ describe('suggester', () => {
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
   });
+});
+
+it('goes round the suggestions with the arrow keys', () => {
+  expect([
+    nextActive(-1, 1, 3),
+    nextActive(2, 1, 3),
+    nextActive(-1, -1, 3),
+    nextActive(0, -1, 3),
+  ]).toEqual([0, 0, 2, 2]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './wishlist.module.css';
@@ -17,10 +17,9 @@ export function RemovedStrip({
   onOver: () => void;
 }) {
   const { t } = useTranslation('wishlist');
-  const over = useRef(onOver);
-  over.current = onOver;
+  const over = useEffectEvent(onOver);
   useEffect(() => {
-    const timer = setTimeout(() => over.current(), undoMs);
+    const timer = setTimeout(() => over(), undoMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -78,17 +78,15 @@ export function setSignOutPending(pending: boolean): void {
   else storage()?.removeItem(signOutKey);
 }
 
-/** Keeps this tab in step when another tab signs in or out. Returns the way to stop. */
-export function followOtherTabs(): () => void {
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
-}
-
-function follow(event: StorageEvent): void {
-  if (event.key !== userKey && event.key !== null) return;
-  const user = storedUser();
-  if (user?.id === state.session.user?.id) return;
-  change({ session: user === null ? signedOut : { status: 'signed-in', user, offline: false } });
+/** Keeps this tab in step when another tab signs in or out; `onSignIn` is told of a new person. */
+export function followOtherTabs(onSignIn: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== userKey && event.key !== null) return;
+    const user = storedUser();
+    if (user?.id === state.session.user?.id) return;
+    change({ session: user === null ? signedOut : { status: 'signed-in', user, offline: false } });
+    if (user !== null) onSignIn();
+  });
 }
 
 function initialSession(): Session {

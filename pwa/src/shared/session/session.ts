@@ -17,6 +17,7 @@ export type { Session, SessionUser } from './session-store.ts';
 
 const tokenLimitMs = 4000;
 const providerLimitMs = 8000;
+const offlineLimitMs = 1500;
 /** What is left to do of a sign-out waits until the first screen is there. */
 const afterStartMs = 2000;
 
@@ -61,7 +62,7 @@ export function onSessionChange(listener: (session: Session) => void): () => voi
  */
 export function registerProvider(load: ProviderLoader): void {
   loader = load;
-  followOtherTabs();
+  followOtherTabs(() => void recover());
   addEventListener('online', () => void recover());
   if (signOutPending()) setTimeout(loadProvider, afterStartMs);
 }
@@ -110,10 +111,11 @@ export async function getToken(options: { fresh?: boolean } = {}): Promise<strin
 
 /**
  * The provider's own actions (sign in, sign up, reset, change the name).
- * @throws {SessionError} `unreachable` when the provider does not come up within 8 s
+ * @throws {SessionError} `unreachable` when the provider does not come up within 8 s (offline 1.5 s)
  */
 export async function provider(): Promise<SessionController> {
-  const ready = await within(withController(), providerLimitMs);
+  const limitMs = navigator.onLine ? providerLimitMs : offlineLimitMs;
+  const ready = await within(withController(), limitMs);
   // The next person must not be taken for the one who signed out offline.
   if (signOutPending()) await finishSignOut(ready);
   return ready;
@@ -142,6 +144,7 @@ function logUnfinished(error: unknown): void {
   console.warn('Signed out on this phone; the provider is told when it is reached.', error);
 }
 
+/** Has the provider's code ask again what it may have missed, and finishes what is unfinished. */
 async function recover(): Promise<void> {
   const signedOut = sessionState().session.status === 'signed-out';
   if (signedOut && controller === null && !signOutPending()) return;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Toast, type Toaster, toast, toastDurations } from './toast.ts';
+import { toast } from './toast.ts';
+import { type Toast, type Toaster, toastDurations } from './toast-message.ts';
 import { mostToasts, toastOptions } from './toaster.tsx';
 
 describe('toast options', () => {

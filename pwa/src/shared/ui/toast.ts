@@ -1,28 +1,7 @@
-/** `loading` stays until its dismiss function is called; the others leave by themselves. */
-export type ToastKind = 'success' | 'error' | 'info' | 'loading';
-
-export interface Toast {
-  readonly id: number;
-  readonly kind: ToastKind;
-  readonly message: string;
-}
-
-/** The loaded toaster: what this file hands messages to. */
-export interface Toaster {
-  show(toast: Toast): void;
-  dismiss(id: number): void;
-}
-
-/** How long each kind stays, in milliseconds; null = until dismissed. */
-export const toastDurations: Readonly<Record<ToastKind, number | null>> = {
-  success: 2000,
-  error: 4000,
-  info: 4000,
-  loading: null,
-};
+import type { Toaster, ToastKind } from './toast-message.ts';
 
 let lastId = 0;
-let loaded: Promise<Toaster> | undefined;
+let loaded: Promise<Toaster | null> | undefined;
 
 /**
  * Shows a short message at the bottom of the screen. The toaster is fetched with the first message;
@@ -38,22 +17,15 @@ export function toast(
   lastId += 1;
   const id = lastId;
   let dismissed = false;
-  loaded ??= load();
+  loaded ??= load().catch(() => {
+    loaded = undefined;
+    return null;
+  });
   const ready = loaded;
-  void ready.then(
-    (toaster) => {
-      if (!dismissed) toaster.show({ id, kind, message });
-    },
-    () => {
-      loaded = undefined;
-    },
-  );
+  void ready.then((toaster) => (dismissed ? undefined : toaster?.show({ id, kind, message })));
   return () => {
     dismissed = true;
-    void ready.then(
-      (toaster) => toaster.dismiss(id),
-      () => undefined,
-    );
+    void ready.then((toaster) => toaster?.dismiss(id));
   };
 }
 

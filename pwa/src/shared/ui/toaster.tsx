@@ -1,7 +1,7 @@
 import { closeSnackbar, enqueueSnackbar, type OptionsObject, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Toast, type Toaster, type ToastKind, toastDurations } from './toast.ts';
+import { type Toast, type Toaster, type ToastKind, toastDurations } from './toast-message.ts';
 
 /** At most so many at once; the oldest makes room. */
 export const mostToasts = 20;

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -22,8 +24,12 @@ export function Page() {
         />
       ) : (
         <MuiProvider>
-          <EditProfileForm key={user.id} user={user} />
-          <p>{t('edit.toCome')}</p>
+          <Stack spacing={3}>
+            <EditProfileForm key={user.id} user={user} />
+            <Typography variant="body2" color="text.secondary">
+              {t('edit.toCome')}
+            </Typography>
+          </Stack>
         </MuiProvider>
       )}
     </PageFrame>

@@ -72,10 +72,13 @@ function OwnThings() {
   const { t } = useTranslation('account');
   const wishlist = useWishlist();
   const unsent = useOutbox();
+  // A list this phone never saw is not an empty list.
+  const isKnown =
+    wishlist !== undefined && (wishlist.syncedAt !== null || wishlist.items.length > 0);
   return (
     <Stack spacing={1}>
       <LinkButton block variant="secondary" to={paths.wishlist()}>
-        {t('profile.saved', { count: wishlist?.items.length ?? 0 })}
+        {isKnown ? t('profile.saved', { count: wishlist.items.length }) : t('sheet.wishlist')}
       </LinkButton>
       <LinkButton block variant="secondary" to={paths.dashboard('overview')}>
         {t('sheet.dashboard')}

@@ -1,9 +1,9 @@
 import type { ListingCard } from '@patna/contracts';
 import { idempotencyHeader } from '@patna/contracts/calls';
-import { LocalDb } from './db.ts';
-import { browserLocks, type LockPort } from './locks.ts';
-import { newItem, type Write } from './outbox-items.ts';
-import { type ReplayPorts, replayOutbox } from './replay.ts';
+import { LocalDb } from '../db.ts';
+import { browserLocks, type LockPort } from '../locks.ts';
+import { newItem, type Write } from '../outbox-items.ts';
+import { type ReplayPorts, replayOutbox } from '../replay.ts';
 
 /** A request as the faked server saw it. */
 export interface SeenRequest {
@@ -31,7 +31,7 @@ export class ReplayWorld {
   }
 
   replay(options: { eager?: boolean } = {}) {
-    return replayOutbox(this.ports(this.db), options);
+    return replayOutbox(this.ports(), options);
   }
 
   /** The ports of a second tab: the same server and person, its own connection to the database. */
@@ -84,7 +84,8 @@ export class ReplayWorld {
     await LocalDb.delete(this.db.name);
   }
 
-  private ports(db: LocalDb): ReplayPorts {
+  /** What this phone's page gives the engine. */
+  ports(db: LocalDb = this.db): ReplayPorts {
     return {
       db,
       locks: this.locks,

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { suggester } from './suggester.ts';
+
+/** The state of a search box with suggestions: typed text, hits, the active one, open or closed. */
+export function useCombobox<Hit>(
+  search: (query: string) => Promise<Hit[]>,
+  onChoose: (hit: Hit) => void,
+) {
+  const [text, setText] = useState('');
+  const [hits, setHits] = useState<Hit[]>([]);
+  const [active, setActive] = useState(-1);
+  const [closed, setClosed] = useState(false);
+  const box = useMemo(
+    () =>
+      suggester(search, (found) => {
+        setHits(found);
+        setActive(-1);
+        setClosed(false);
+      }),
+    [search],
+  );
+  useEffect(() => () => box.stop(), [box]);
+
+  const type = (next: string) => {
+    setText(next);
+    box.type(next);
+  };
+  const choose = (hit: Hit) => {
+    type('');
+    onChoose(hit);
+  };
+  const open = hits.length > 0 && !closed;
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const hit = hits[active];
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault();
+      setClosed(false);
+      setActive(nextActive(active, step, hits.length));
+    } else if (event.key === 'Enter' && open && hit !== undefined) {
+      event.preventDefault();
+      choose(hit);
+    } else if (event.key === 'Escape') {
+      if (open) setClosed(true);
+      else type('');
+    }
+  };
+  return { text, hits, active, open, type, choose, press, setClosed };
+}
+
+/** Goes round; from the box itself (-1) down to the first and up to the last. */
+export function nextActive(active: number, step: number, count: number): number {
+  if (active === -1) return step > 0 ? 0 : count - 1;
+  return (active + step + count) % count;
+}
