@@ -31,7 +31,9 @@ export default {
       'event-bus-below-service-kit',
       'The event bus knows contracts, kafkajs, cloudevents and the MongoDB driver; nothing above it.',
       { path: '^packages/event-bus/', pathNot: tests },
-      { path: '^(packages/service-kit|services|gateway|pwa|deploy)/|node_modules/(express|mongoose)/' },
+      {
+        path: '^(packages/service-kit|services|gateway|pwa|deploy)/|node_modules/(express|mongoose)/',
+      },
     ),
     never(
       'service-kit-below-services',

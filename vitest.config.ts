@@ -9,11 +9,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,services,gateway,deploy}/**/src/**/*.test.ts', 'deploy/samples/**/*.test.ts'],
+          include: [
+            '{packages,services,gateway,deploy}/**/src/**/*.test.ts',
+            'deploy/samples/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', 'deploy/toolchain/**'],
         },
       },
-      { test: { name: 'pwa', root: 'pwa', include: ['{src,service-worker,build}/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        test: {
+          name: 'pwa',
+          root: 'pwa',
+          include: ['{src,service-worker,build}/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
       {
         test: {
           name: 'front door',

@@ -34,7 +34,7 @@ export function choose(
   encoded: Encoded,
   headers: IncomingHttpHeaders,
 ): { encoding: Encoding; bytes: Buffer } {
-  const accepted = String(headers['accept-encoding'] ?? '');
+  const accepted = headers['accept-encoding'] ?? '';
   if (encoded.br && takes(accepted, 'br')) return { encoding: 'br', bytes: encoded.br };
   if (encoded.gzip && takes(accepted, 'gzip')) return { encoding: 'gzip', bytes: encoded.gzip };
   return { encoding: 'identity', bytes: encoded.identity };

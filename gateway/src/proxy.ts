@@ -141,7 +141,7 @@ function wasReset(error: Error): boolean {
 }
 
 function retry(passage: Passage): void {
-  const fresh = passage.upstream.fresh() as Dispatcher;
+  const fresh = passage.upstream.fresh();
   send(passage, fresh, false);
   void fresh.close();
 }

@@ -13,7 +13,7 @@ export interface SecurityHeaders {
   /** For API answers and pictures: nothing in them may load anything. */
   data(https: boolean): HeaderSet;
   /** For the API reference. */
-  docs(https: boolean): HeaderSet;
+  readonly docs: (https: boolean) => HeaderSet;
 }
 
 const permissions =

@@ -56,9 +56,9 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
 
 async function readEncoded(file: string, path: string, present: Set<string>): Promise<Encoded> {
   const identity = await readFile(file);
-  const [br, gzip] = await Promise.all(
-    ['.br', '.gz'].map((end) => (present.has(path + end) ? readFile(file + end) : undefined)),
-  );
+  const readSibling = async (end: string) =>
+    present.has(path + end) ? readFile(file + end) : undefined;
+  const [br, gzip] = await Promise.all(['.br', '.gz'].map(readSibling));
   if (br || gzip) return { identity, br, gzip };
   return textTypes.has(extname(path)) ? encode(identity, 6) : { identity };
 }

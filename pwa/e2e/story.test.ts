@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type StackShape, startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import {
+  type StackShape,
+  startTestStack,
+  type TestStack,
+} from '../../deploy/testing/test-stack.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 import { type ServerTruth, serverTruth } from './support/server-truth.ts';
@@ -75,7 +79,9 @@ describe.each(shapes)('the story on %s', (shape) => {
     for (const fact of [...facts, 'The terrace at sunset']) expect(text).toContain(fact);
     const photo = page.locator('main img').first();
     await vi.waitFor(async () => {
-      expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+        0,
+      );
     }, patience);
   });
 
@@ -86,7 +92,9 @@ describe.each(shapes)('the story on %s', (shape) => {
     await signIn(page, stack.url, 'traveller@example.com');
     await page.waitForURL(/hostel-detail\?hostelId=hostel_xx01/);
     await vi.waitFor(() => {
-      expect(stack.link.carried.filter((line) => line === 'POST /api/v1/user/userData')).toHaveLength(1);
+      expect(
+        stack.link.carried.filter((line) => line === 'POST /api/v1/user/userData'),
+      ).toHaveLength(1);
     }, patience);
   });
 
@@ -110,18 +118,27 @@ describe.each(shapes)('the story on %s', (shape) => {
     const page = await phone.coldStart();
     await page.goto(stack.url);
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
-    await page.getByText(/saved (just now|.* ago)/i).first().waitFor();
+    await page
+      .getByText(/saved (just now|.* ago)/i)
+      .first()
+      .waitFor();
     expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
 
     await page.goto(detail('hostel_xx01'));
     await page.getByRole('heading', { level: 1, name: 'Ganga View Hostel' }).waitFor();
-    await page.getByText(/saved (just now|.* ago)/i).first().waitFor();
+    await page
+      .getByText(/saved (just now|.* ago)/i)
+      .first()
+      .waitFor();
 
     await page.goto(`${stack.url}/my-profile/wishlist`);
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
 
     await page.goto(detail('hostel_xx09'));
-    await page.getByText(/not saved on this phone/i).first().waitFor();
+    await page
+      .getByText(/not saved on this phone/i)
+      .first()
+      .waitFor();
   });
 
   it('5. takes a save, a removal and an enquiry without a network', async () => {
@@ -151,7 +168,11 @@ describe.each(shapes)('the story on %s', (shape) => {
     await blank.goto(detail('hostel_xx02'));
     await blank.getByText('Sent', { exact: true }).first().waitFor();
     const [received] = await truth.enquiriesOfOwner();
-    expect(received).toMatchObject({ name: 'Asha Kumari', phone: '+919876543210', message: enquiry.message });
+    expect(received).toMatchObject({
+      name: 'Asha Kumari',
+      phone: '+919876543210',
+      message: enquiry.message,
+    });
   });
 
   it('7. tells the owner once, live, with name, phone and message', async () => {
@@ -160,7 +181,10 @@ describe.each(shapes)('the story on %s', (shape) => {
     await page.goto(`${stack.url}/hostel-dashboard/analytics?tab=inbox`);
     await page.getByText(enquiry.message).first().waitFor();
     await page.getByText('Asha Kumari').first().waitFor();
-    await page.getByText(/98765 ?43210/).first().waitFor();
+    await page
+      .getByText(/98765 ?43210/)
+      .first()
+      .waitFor();
     expect(await truth.notificationsOfOwner()).toHaveLength(1);
 
     const second = 'A second question, written while the owner looks at the inbox.';

@@ -27,7 +27,7 @@ export function highlightResult(object: IndexedObject, request: HighlightRequest
   const words = wordsOf(request.query);
   const terms = new Set(request.matchedTerms);
   const mark = (text: string) => highlightText(text, words, terms, request);
-  return (highlightValue(attributes, '', request.attributes, mark) ?? {}) as object;
+  return highlightValue(attributes, '', request.attributes, mark) ?? {};
 }
 
 function highlightValue(

@@ -120,7 +120,7 @@ export function writeStatement(
 
 /** POST /rpc/NAME with named arguments: the function's result as JSON. */
 export function callStatement(name: string, body: unknown, catalogue: Catalogue): Statement {
-  const given = Object.keys((body ?? {}) as object).sort();
+  const given = Object.keys(body ?? {}).sort();
   const found = catalogue.functions.find(
     (candidate) =>
       candidate.name === name &&

@@ -72,7 +72,7 @@ export function createViewsEmulator(options: ViewsEmulatorOptions): ViewsEmulato
   for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
     router[method.toLowerCase() as 'post' | 'patch' | 'delete']('/:table', (req, res) =>
       answer(req, res, (catalogue) =>
-        writeStatement(method, String(req.params['table']), queryOf(req), req.body, catalogue),
+        writeStatement(method, req.params['table'], queryOf(req), req.body, catalogue),
       ),
     );
   }

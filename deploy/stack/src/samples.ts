@@ -62,7 +62,9 @@ async function picture(svg: string): Promise<DerivedImage> {
   const file = path.join(cacheDir, 'sample-pictures', name);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return deserialize(kept) as DerivedImage;
-  const image = await deriveImage(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer());
+  const image = await deriveImage(
+    await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer(),
+  );
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.${process.pid}`, serialize(image));
   await rename(`${file}.${process.pid}`, file);

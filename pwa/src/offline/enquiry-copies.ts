@@ -6,7 +6,7 @@ import { db, type EnquiryRow } from './db.ts';
 import './messages.ts';
 import { enqueue } from './outbox.ts';
 
-export type { EnquiryCopyStatus, EnquiryRow } from './db.ts';
+export type { EnquiryRow } from './db.ts';
 
 /** Queues an enquiry and keeps its copy; returns its key. "Sent" comes only with the receipt. */
 export async function queueEnquiry(enquiry: {

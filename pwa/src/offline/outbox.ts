@@ -5,7 +5,7 @@ import { db, type OutboxItem } from './db.ts';
 import { newItem, type Write } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 
-export type { OutboxError, OutboxItem } from './db.ts';
+export type { OutboxItem } from './db.ts';
 
 /**
  * Queues a write of the signed-in person and returns its key. `change`, when given, runs in the same

@@ -3,7 +3,7 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiCall, type ApiFailure, callApi } from './api-fetch.ts';
 import { currentSession, getToken } from './session/session.ts';
 
-export type { ApiCall, ApiFailure, ProblemFailure } from './api-fetch.ts';
+export type { ApiFailure } from './api-fetch.ts';
 
 const signedOut: ApiFailure = {
   kind: 'problem',

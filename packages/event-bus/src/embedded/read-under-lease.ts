@@ -2,7 +2,7 @@ import type { DeadLetterDetail } from '../dead-letter.ts';
 import { deliver, type DeliveryContext } from '../delivery.ts';
 import type { Bell } from '../timing.ts';
 import type { Lease } from './leases.ts';
-import type { TopicReaderOptions } from './topic-reader.ts';
+import type { TopicReaderOptions } from './topic-reader-options.ts';
 
 /** What a reader lets others see of its work. */
 export interface Progress {

@@ -1,22 +1,10 @@
 import type { Topic } from '@patna/contracts';
 import { causeOf } from '../dead-letter.ts';
-import type { BusLogger, Subscription } from '../event-bus.ts';
-import { backoffMs, type RetryPolicy } from '../retry.ts';
+import { backoffMs } from '../retry.ts';
 import { createBell, pause } from '../timing.ts';
-import type { Lease, Leases } from './leases.ts';
-import type { LogStore } from './log-store.ts';
+import type { Lease } from './leases.ts';
 import { readUnderLease, type Progress } from './read-under-lease.ts';
-
-export interface TopicReaderOptions {
-  readonly topic: Topic;
-  readonly subscription: Subscription;
-  /** Unique among all members of all processes. */
-  readonly owner: string;
-  readonly store: LogStore;
-  readonly leases: Leases;
-  readonly retry: RetryPolicy;
-  readonly logger: BusLogger;
-}
+import type { TopicReaderOptions } from './topic-reader-options.ts';
 
 /** One member's reading of one topic. */
 export interface TopicReader {

@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
@@ -25,7 +26,13 @@ export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
   const { t } = useTranslation('enquiry');
   const small = useMediaQuery('(max-width: 599px)');
   const stories = useEnquiryStories(listing.id);
-  const existing = stories ? openEnquiry(stories, listing.id) : undefined;
+  // What was just handed in is told on the page: the closing dialog keeps showing its form.
+  const [handedIn, setHandedIn] = useState(false);
+  const existing = stories && !handedIn ? openEnquiry(stories, listing.id) : undefined;
+  const queued = () => {
+    setHandedIn(true);
+    onClose();
+  };
   return (
     <MuiProvider>
       <Dialog
@@ -35,6 +42,7 @@ export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
         fullWidth
         maxWidth="sm"
         aria-labelledby="enquiry-title"
+        slotProps={{ transition: { onExited: () => setHandedIn(false) } }}
       >
         <DialogTitle id="enquiry-title" sx={{ pr: 8 }}>
           {t('title', { hostel: listing.propertyName })}
@@ -50,7 +58,7 @@ export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
           {stories === undefined ? <Spinner /> : null}
           {existing ? <EnquiryStoryCard story={existing} /> : null}
           {stories !== undefined && existing === undefined ? (
-            <EnquiryForm listing={listing} onQueued={onClose} />
+            <EnquiryForm listing={listing} onQueued={queued} />
           ) : null}
         </DialogContent>
       </Dialog>

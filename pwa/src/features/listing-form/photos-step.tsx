@@ -104,7 +104,9 @@ function Stored({
   const { t } = useTranslation('listing-form');
   return (
     <li className={styles['photo']}>
-      <Picture url={url} alt={t('photos.photo', { n: n + 1 })} sizes="50vw" />
+      <div className={styles['frame']}>
+        <Picture url={url} alt={t('photos.photo', { n: n + 1 })} sizes="50vw" />
+      </div>
       <div className={styles['tools']}>
         {n === 0 ? (
           <Typography variant="body2">{t('photos.cover')}</Typography>

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import type { ListingForm } from './form-values.ts';
+import type { ListingForm, RoomRow } from './form-values.ts';
 import styles from './listing-form.module.css';
 
 /** The hostel in short, as it was filled in. */
@@ -13,7 +14,11 @@ export function PreviewStep() {
     options.map((option) => t(`option.${option}`)).join(', ') || t('preview.none');
   return (
     <section className={styles['preview']} aria-label={t('preview.title')}>
-      {cover ? <Picture url={cover} alt="" sizes="(min-width: 720px) 680px, 100vw" /> : null}
+      {cover ? (
+        <div className={styles['frame']}>
+          <Picture url={cover} alt="" sizes="(min-width: 720px) 680px, 100vw" />
+        </div>
+      ) : null}
       <h3>{form.propertyName}</h3>
       <p>
         {form.address.street}, {form.address.city} {form.address.pincode}
@@ -22,7 +27,7 @@ export function PreviewStep() {
         {form.rooms.map((room, n) => (
           // Rows have no other name than their place.
           <li key={n}>
-            {names(room.category)}: ₹{room.priceRange.min} – ₹{room.priceRange.max}
+            {names(room.category)}: {rentOf(room)}
           </li>
         ))}
       </ul>
@@ -38,4 +43,9 @@ export function PreviewStep() {
       <p>{t('preview.photos', { count: form.hostelImages.length })}</p>
     </section>
   );
+}
+
+function rentOf({ priceRange }: RoomRow): string {
+  const rupees = (typed: string) => Number(typed.replace(/[₹,\s]/g, ''));
+  return formatPriceRange({ min: rupees(priceRange.min), max: rupees(priceRange.max) });
 }

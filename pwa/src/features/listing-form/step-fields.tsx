@@ -75,7 +75,7 @@ function AddressStep() {
 function MealsStep() {
   const { t } = useTranslation('listing-form');
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} useFlexGap>
       <ManyOf name="mealsProvided" label="mealsProvided" options={meals} />
       <YesNo name="isMealsIncludedInPrices" label="isMealsIncludedInPrices" />
       <Typography variant="body2" color="text.secondary">
@@ -87,7 +87,7 @@ function MealsStep() {
 
 function PeopleStep() {
   return (
-    <Stack spacing={3}>
+    <Stack spacing={3} useFlexGap>
       <OneOf name="genderPreference" label="genderPreference" options={genderPreferences} />
       <ManyOf name="suitableFor" label="suitableFor" options={audiences} />
       <ManyOf name="facilities" label="facilities" options={facilities} />

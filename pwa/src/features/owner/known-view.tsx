@@ -19,6 +19,8 @@ export function KnownView<T>({
   const { t } = useTranslation('owner');
   const { value, savedAt, failure, waiting, retry } = known;
   useShownCopy(savedAt);
+  // Without a network the copy and its age say enough.
+  const quiet = failure?.kind === 'network';
   if (waiting) {
     return (
       <div className={styles['stack']} aria-busy="true">
@@ -29,7 +31,7 @@ export function KnownView<T>({
   }
   return (
     <div className={styles['stack']}>
-      {failure ? <ProblemNote problem={failure} onRetry={retry} /> : null}
+      {failure && !(quiet && savedAt) ? <ProblemNote problem={failure} onRetry={retry} /> : null}
       {savedAt && failure ? (
         <p className={styles['copy']}>
           <SavedAge savedAt={savedAt} /> {t('copy')}

@@ -2,6 +2,7 @@ import { closeSnackbar, enqueueSnackbar, type OptionsObject, SnackbarProvider } 
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Toast, type Toaster, type ToastKind, toastDurations } from './toast-message.ts';
+import './toaster.css';
 
 /** At most so many at once; the oldest makes room. */
 export const mostToasts = 20;

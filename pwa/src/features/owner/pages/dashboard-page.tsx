@@ -53,7 +53,7 @@ export function Page() {
               label={t(`tab.${name}`)}
               id={`tab-${name}`}
               aria-controls="tab-panel"
-              sx={{ minHeight: 48, textTransform: 'none', fontSize: '1rem' }}
+              sx={{ minHeight: 48, minWidth: 0, px: { xs: 1, sm: 2 }, fontSize: '0.875rem' }}
             />
           ))}
         </Tabs>
