@@ -75,7 +75,7 @@ export const account = {
   },
   logout: {
     title: 'Before you sign out',
-    unsent_one: '1 thing you did has not been sent yet. Signing out removes it from this phone.',
+    unsent_one: '{{count}} thing you did has not been sent yet. Signing out removes it from this phone.',
     unsent_other:
       '{{count}} things you did have not been sent yet. Signing out removes them from this phone.',
     send: 'Send now, then sign out',
@@ -86,9 +86,9 @@ export const account = {
   profile: {
     title: 'Your profile',
     since: 'Member since {{date}}',
-    saved_one: '1 saved hostel',
+    saved_one: '{{count}} saved hostel',
     saved_other: '{{count}} saved hostels',
-    unsent_one: '1 thing waiting to be sent',
+    unsent_one: '{{count}} thing waiting to be sent',
     unsent_other: '{{count}} things waiting to be sent',
     enquiries: 'Your enquiries',
     noEnquiries: 'You have not sent an enquiry from this phone yet.',
