@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { signIn } from './support/people.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+const patience = { timeout: 20_000, interval: 200 };
+
+describe('the product on a new phone', () => {
+  let stack: TestStack;
+  let phone: Phone;
+
+  beforeAll(async () => {
+    stack = await startTestStack('one process, embedded log');
+    phone = await newPhone(stack.link);
+  });
+
+  afterAll(async () => {
+    await phone?.closeBrowser();
+    await stack?.stop();
+  });
+
+  it('can be installed', async () => {
+    const { page } = phone;
+    await page.goto(stack.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    const devtools = await phone.context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+    const { data } = await devtools.send('Page.getAppManifest');
+    const manifest = JSON.parse(data as string) as Record<string, unknown[]>;
+    expect(manifest).toMatchObject({ id: expect.any(String), display: 'standalone' });
+    expect(JSON.stringify(manifest['icons'])).toContain('maskable');
+    for (const { src } of manifest['screenshots'] as { src: string }[]) {
+      expect((await fetch(stack.url + src)).status).toBe(200);
+    }
+  });
+
+  it('draws the grid in 1, 2, 3 and 4 columns', async () => {
+    const { page } = phone;
+    for (const [width, columns] of [
+      [360, 1],
+      [700, 2],
+      [1000, 3],
+      [1400, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      const tops = await page
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
+
+  it('counts a view of a hostel once for this visitor', async () => {
+    const { page } = phone;
+    const counted = () =>
+      stack.link.carried.filter((line) => line.startsWith('POST /rest/v1/rpc/')).length;
+    await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx04`);
+    await vi.waitFor(() => expect(counted()).toBeGreaterThan(0), patience);
+    await vi.waitFor(async () => expect(await views('hostel_xx04')).toBe(1), patience);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await views('hostel_xx04')).toBe(1);
+  });
+
+  it('signs in with a code sent by e-mail', async () => {
+    const { page } = phone;
+    const email = 'traveller@example.com';
+    await page.goto(`${stack.url}/login?returnTo=${encodeURIComponent('/my-profile')}`);
+    await page.getByRole('button', { name: 'Get a code by e-mail' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    const code = await vi.waitFor(() => codeFor(email), patience);
+    await page.getByLabel(/code/i).fill(code);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL(/\/my-profile$/);
+    await page.getByText(email).first().waitFor();
+  });
+
+  it('finds a hostel from the header while the name is being typed', async () => {
+    const { page } = phone;
+    await page.goto(stack.url);
+    const box = page.getByPlaceholder('Search for hostel...');
+    await box.fill('saraswati');
+    const suggestion = page.getByRole('option', { name: /Saraswati Girls Hostel/ });
+    await suggestion.waitFor();
+    expect(await suggestion.innerText()).toContain('Patna');
+    await suggestion.click();
+    await page.waitForURL(/hostel-detail\?hostelId=hostel_xx02/);
+    expect(await box.inputValue()).toBe('');
+  });
+
+  it('leaves nothing of a person behind after signing out', async () => {
+    const { page } = phone;
+    await page.goto(`${stack.url}/logout`);
+    await page.waitForURL(`${stack.url}/`);
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain('traveller@example.com');
+    await signIn(page, stack.url, 'owner@example.com');
+    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+  });
+
+  async function views(hostelId: string): Promise<number> {
+    const config = (await (await fetch(`${stack.url}/runtime-config.json`)).json()) as {
+      views: { anonKey: string };
+    };
+    const answer = await fetch(
+      `${stack.url}/rest/v1/hostel_views?hostel_id=eq.${hostelId}&select=views_count`,
+      { headers: { apikey: config.views.anonKey } },
+    );
+    const [row] = (await answer.json()) as { views_count: number }[];
+    return row?.views_count ?? 0;
+  }
+
+  async function codeFor(email: string): Promise<string> {
+    const answer = await fetch(`${stack.emulatorUrl}/emulator/codes?email=${email}`);
+    const { codes } = (await answer.json()) as { codes: { code: string }[] };
+    const [newest] = codes;
+    if (!newest) throw new Error('no code has been sent yet');
+    return newest.code;
+  }
+});
