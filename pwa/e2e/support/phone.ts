@@ -47,33 +47,42 @@ export async function newPhone(link: FaultyLink): Promise<Phone> {
     page = undefined;
   }
 
+  function openPage(): Page {
+    if (!page) throw new Error('the browser is closed');
+    return page;
+  }
+
+  function openContext(): BrowserContext {
+    if (!context) throw new Error('the browser is closed');
+    return context;
+  }
+
   await open();
   return {
     get page() {
-      if (!page) throw new Error('the browser is closed');
-      return page;
+      return openPage();
     },
     get context() {
-      if (!context) throw new Error('the browser is closed');
-      return context;
+      return openContext();
     },
+
     async coldStart() {
       await closeBrowser();
       await open();
-      if (offline) await tellWorkerItIsOffline(this.page, link.url);
-      return this.page;
+      if (offline) await tellWorkerItIsOffline(openPage(), link.url);
+      return openPage();
     },
 
     async goOffline() {
       offline = true;
       link.set('down');
-      await this.context.setOffline(true);
+      await openContext().setOffline(true);
     },
 
     async goOnline() {
       offline = false;
       link.set('up');
-      await this.context.setOffline(false);
+      await openContext().setOffline(false);
     },
 
     closeBrowser,
