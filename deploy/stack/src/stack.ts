@@ -8,7 +8,7 @@ import { freePort } from '../../toolchain/src/free-port.ts';
 import { startMongod } from '../../toolchain/src/mongod.ts';
 import { runFile, type StackConfig } from './config.ts';
 import { startInOneProcess } from './one-process.ts';
-import { startProcesses } from './processes.ts';
+import { type RunningProcesses, startProcesses } from './processes.ts';
 import type { Report } from './report.ts';
 import { loadSamples } from './samples.ts';
 import type { SystemSettings } from './system.ts';
@@ -20,19 +20,31 @@ export interface RunningStack<System extends Stoppable = Stoppable> {
   stop(): Promise<void>;
 }
 
-/** The whole product in one process, on a real mongod: what `npm start` runs. */
-export function startStack(config: StackConfig, report: Report): Promise<RunningStack> {
-  return start(config, report, startInOneProcess);
+/**
+ * The whole product in one process, on a real mongod: what `npm start` runs. `appBuilt` holds back the
+ * gateway alone, so that the store and the samples are made ready while the app is being built.
+ */
+export function startStack(
+  config: StackConfig,
+  report: Report,
+  appBuilt: Promise<void> = Promise.resolve(),
+): Promise<RunningStack> {
+  return start(config, report, appBuilt, startInOneProcess);
 }
 
 /** The whole product as separate processes, over Kafka when brokers are given. */
-export function startDistributedStack(config: StackConfig, report: Report) {
-  return start(config, report, startProcesses);
+export function startDistributedStack(
+  config: StackConfig,
+  report: Report,
+  appBuilt: Promise<void> = Promise.resolve(),
+): Promise<RunningStack<RunningProcesses>> {
+  return start(config, report, appBuilt, startProcesses);
 }
 
 async function start<System extends Stoppable>(
   config: StackConfig,
   report: Report,
+  appBuilt: Promise<void>,
   startSystem: (settings: SystemSettings) => Promise<System>,
 ): Promise<RunningStack<System>> {
   await mkdir(config.dataDir, { recursive: true });
@@ -40,10 +52,12 @@ async function start<System extends Stoppable>(
   try {
     const settings = await settle(config, mongo.uri);
     const [system] = await Promise.all([
-      startSystem(settings).then((started) => {
-        report('services and gateway are up');
-        return started;
-      }),
+      appBuilt
+        .then(() => startSystem(settings))
+        .then((started) => {
+          report('services and gateway are up');
+          return started;
+        }),
       loadSamples(settings.mongoUri, report),
     ]);
     const url = `http://localhost:${config.publicPort}`;

@@ -10,9 +10,8 @@ function report(line: string): void {
 }
 
 const config = readStackConfig();
-await buildPwa(report);
 const start = config.mode === 'processes' ? startDistributedStack : startStack;
-const stack = await start(config, report);
+const stack = await start(config, report, buildPwa(report));
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -75,7 +75,8 @@ export const account = {
   },
   logout: {
     title: 'Before you sign out',
-    unsent_one: '{{count}} thing you did has not been sent yet. Signing out removes it from this phone.',
+    unsent_one:
+      '{{count}} thing you did has not been sent yet. Signing out removes it from this phone.',
     unsent_other:
       '{{count}} things you did have not been sent yet. Signing out removes them from this phone.',
     send: 'Send now, then sign out',
