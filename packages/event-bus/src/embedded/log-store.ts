@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { topics, type Topic } from '@patna/contracts';
 import {
+  MongoNetworkError,
   MongoServerError,
   type ClientSession,
   type Collection,
@@ -55,6 +57,7 @@ const TRANSACTION = {
   timeoutMS: 30_000,
 } satisfies TransactionOptions & { timeoutMS: number };
 const DUPLICATE_KEY = 11000;
+const RETRY_MS = 100;
 
 /** Opens the log in `db`, making its collections and indexes when they are missing. */
 export async function openLogStore(db: Db): Promise<LogStore> {
@@ -94,13 +97,28 @@ export async function openLogStore(db: Db): Promise<LogStore> {
     }
   }
 
+  /**
+   * A connection that breaks between two steps of a transaction is not always labelled as transient
+   * by the driver. Appended again, an event may stand in the log twice: consumers know its id.
+   */
+  async function appendAlone(items: readonly Outgoing[]): Promise<void> {
+    const deadline = performance.now() + TRANSACTION.timeoutMS;
+    for (;;) {
+      try {
+        return await transaction((own) => appendIn(own, items));
+      } catch (error) {
+        if (!(error instanceof MongoNetworkError) || performance.now() > deadline) throw error;
+        await delay(RETRY_MS);
+      }
+    }
+  }
+
   return {
     counters,
     cursors,
     deadLetters,
     transaction,
-    append: (items, session) =>
-      session ? appendIn(session, items) : transaction((own) => appendIn(own, items)),
+    append: (items, session) => (session ? appendIn(session, items) : appendAlone(items)),
     read: (topic, offset, limit) =>
       log
         .find({ topic, offset: { $gt: offset } }, { projection: { _id: 0 } })
