@@ -27,10 +27,15 @@ start_once() {
     "http://localhost:$PORT/api/v1/wishlist/me/get-wishlist" | grep -q '"wishlist"'
   kill -TERM "$pid"
   wait "$pid" || true
-  if curl -fsS -m 2 "http://localhost:$PORT/livez" >/dev/null 2>&1; then
-    echo 'still answering after SIGTERM'
-    exit 1
-  fi
+  began=$SECONDS
+  while curl -fsS -m 2 "http://localhost:$PORT/livez" >/dev/null 2>&1; do
+    if [ $((SECONDS - began)) -gt 20 ]; then
+      echo 'still answering 20 s after SIGTERM'
+      exit 1
+    fi
+    sleep 0.2
+  done
+  echo 'stopped on SIGTERM'
 }
 
 start_once 90

@@ -52,6 +52,11 @@ export function inheritedEnvironment(): Record<string, string> {
   );
 }
 
+/** Whether an npm script started this process. */
+export function startedByNpm(): boolean {
+  return process.env.npm_lifecycle_event !== undefined;
+}
+
 /** Tells scripts of this checkout about the stack that listens on `port`. */
 export function runFile(port: number): string {
   return path.join(cacheDir, 'run', `${port}.json`);

@@ -1,5 +1,5 @@
 import { buildPwa } from './build-pwa.ts';
-import { readStackConfig } from './config.ts';
+import { readStackConfig, startedByNpm } from './config.ts';
 import { startDistributedStack, startStack } from './stack.ts';
 
 const began = performance.now();
@@ -20,6 +20,13 @@ async function stop(): Promise<void> {
   report('stopping');
   await stack.stop();
   process.exit(0);
+}
+// npm passes a signal on to the shell between us, which dies of it and tells nobody.
+const parent = process.ppid;
+if (startedByNpm()) {
+  setInterval(() => {
+    if (process.ppid !== parent) void stop();
+  }, 500).unref();
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
