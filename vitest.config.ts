@@ -31,7 +31,7 @@ export default defineConfig({
             'services/*/tests/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
             'gateway/tests/**/*.test.ts',
-            'deploy/{toolchain,emulators,checks}/**/*.test.ts',
+            'deploy/{toolchain,emulators,checks,abuse}/**/*.test.ts',
           ],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startDistributedStack, startStack } from '../stack/src/stack.ts';
+import { type RunningStack, startDistributedStack, startStack } from '../stack/src/stack.ts';
 import type { RunningProcesses } from '../stack/src/processes.ts';
 import { freePort } from '../toolchain/src/free-port.ts';
 import { startKafka } from '../toolchain/src/kafka.ts';
@@ -39,7 +39,7 @@ export async function startTestStack(shape: StackShape): Promise<TestStack> {
   return behindLink(stack, stack.system, () => kafka.stop());
 
   async function behindLink(
-    running: Awaited<ReturnType<typeof startStack>>,
+    running: RunningStack,
     processes: RunningProcesses | undefined,
     stopKafka: () => Promise<void>,
   ): Promise<TestStack> {

@@ -18,23 +18,21 @@ const table = Map.groupBy(
 );
 
 /**
- * The call behind a method and a path below `/api/v1`, in the contract's order, so that static
- * paths win over parametric ones. HEAD is answered as GET. `allow` lists the path's methods.
+ * The call behind a method and a path below `/api/v1`. The first path of the contract that fits
+ * owns the request, so that static paths win over parametric ones whatever the method; `allow`
+ * lists what it takes. HEAD is answered as GET.
  */
 export function matchCall(
   method: string,
   path: string,
 ): { match: CallMatch | undefined; allow: readonly string[] } {
   const segments = path.slice(1).split('/');
+  const fitting = table.get(segments.length)?.filter((entry) => fits(entry, segments)) ?? [];
+  const owners = fitting.filter((entry) => entry.path === fitting[0]?.path);
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const allow: string[] = [];
-  for (const entry of table.get(segments.length) ?? []) {
-    if (!fits(entry, segments)) continue;
-    if (entry.method === wanted) return { match: entry, allow };
-    if (!allow.includes(entry.method)) allow.push(entry.method);
-  }
+  const allow: string[] = owners.map((entry) => entry.method);
   if (allow.includes('GET')) allow.push('HEAD');
-  return { match: undefined, allow };
+  return { match: owners.find((entry) => entry.method === wanted), allow };
 }
 
 function fits(entry: CallMatch, segments: readonly string[]): boolean {

@@ -32,6 +32,16 @@ const schema = z.object({
   TRUST_PROXY: z._default(envNumber, 0),
   /** Milliseconds between "not ready" and taking no new connection, for a load balancer to notice. */
   STOP_DELAY_MS: z._default(envNumber, 0),
+  /** Where gateways that run beside each other share their counters; empty: each counts for itself. */
+  GATEWAY_MONGODB_URI: text,
+  /** Limits in other numbers than `rate-rules.ts` gives, e.g. `read=900/60,enquiry=20/3600`. */
+  RATE_LIMITS: text,
+  /** Requests answered at one time; what is beyond is refused at once. */
+  MAX_IN_FLIGHT: z._default(envNumber, 1000),
+  /** Of these, how many for one address. */
+  MAX_IN_FLIGHT_PER_ADDRESS: z._default(envNumber, 256),
+  /** Milliseconds the event loop may be late on average before most of what comes is refused. */
+  MAX_LOOP_LAG_MS: z._default(envNumber, 1000),
   /** Who may read /metrics: callers on this machine, everybody, nobody. */
   METRICS: z._default(z.enum(['loopback', 'on', 'off']), 'loopback'),
   /** Holds the PWA's `dist` and `dist-server`. */

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { apiBase } from '@patna/contracts/calls';
 import type { Admission } from './identity.ts';
 import type { Exchange } from './exchange.ts';
+import { languageOf } from './language.ts';
 import type { Route } from './routes.ts';
 import type { HeaderSet } from './security-headers.ts';
 
@@ -51,6 +52,8 @@ export function requestHeaders(
   if (!withBody) delete headers['content-length'];
   if (admission.authorization !== undefined) headers['authorization'] = admission.authorization;
   if (route.cookies && request.headers.cookie) headers['cookie'] = request.headers.cookie;
+  // What the person chose in the app counts for the sentences of refusals too.
+  if (route.call) headers['accept-language'] = languageOf(request.headers);
   headers['x-request-id'] = id;
   headers['x-forwarded-for'] = forwarded.chain;
   headers['x-forwarded-proto'] = forwarded.https ? 'https' : 'http';

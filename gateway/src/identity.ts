@@ -7,11 +7,13 @@ export interface Admission {
   readonly authorization: string | undefined;
   /** True when a bearer was verified: the answer is personal. */
   readonly personal: boolean;
+  /** Whose bearer it was, when it was verified. */
+  readonly userId?: string | undefined;
 }
 
 /**
  * The door every forwarded request passes, before an upstream hears of it: who calls, and whether
- * they may. Limits on how often they may belong here too, after the caller is known.
+ * they may. How often they may is in `limits.ts`.
  *
  * @throws {ProblemError} `unauthenticated`, or `unavailable` when no keys could be had
  */
@@ -24,13 +26,13 @@ export async function admit(
   if (route.bearer === 'pass') return { authorization, personal: true };
   if (route.bearer === 'drop') return anonymous;
   if (route.call?.auth === 'required') {
-    await identity.verify(authorization);
-    return { authorization, personal: true };
+    const { userId } = await identity.verify(authorization);
+    return { authorization, personal: true, userId };
   }
   if (authorization === undefined) return anonymous;
   const isRead = exchange.request.method === 'GET' || exchange.request.method === 'HEAD';
   return identity.verify(authorization).then(
-    () => ({ authorization, personal: true }),
+    ({ userId }) => ({ authorization, personal: true, userId }),
     (error: unknown) => {
       // An expired session must not be told that its write was done for nobody.
       if (error instanceof ProblemError && isRead) return anonymous;

@@ -1,16 +1,23 @@
 import { problemMediaType } from '@patna/contracts';
 import { ProblemError, toProblem } from '@patna/service-kit';
 import type { Exchange } from './exchange.ts';
+import { languageOf } from './language.ts';
 import type { HeaderSet } from './security-headers.ts';
 
 /** Answers with problem+json, outside Express. Does nothing once an answer has begun. */
-export function refuse({ response, id }: Exchange, error: ProblemError, headers: HeaderSet): void {
+export function refuse(
+  { request, response, id }: Exchange,
+  error: ProblemError,
+  headers: HeaderSet,
+): void {
   if (response.headersSent || response.destroyed) return;
-  const body = JSON.stringify(toProblem(error, id));
+  const language = languageOf(request.headers);
+  const body = JSON.stringify(toProblem(error, id, language));
   response.writeHead(error.status, {
     ...headers,
     'x-request-id': id,
     'content-type': problemMediaType,
+    'content-language': language,
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     ...(error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) }),

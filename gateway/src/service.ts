@@ -19,10 +19,15 @@ import { forwardedBy } from './forwarded-by.ts';
 import { admit } from './identity.ts';
 import { identityHeaders } from './identity-upstream.ts';
 import { createProxy, type Proxy } from './proxy.ts';
+import { createLimits, type Limits } from './limits.ts';
+import { createOverload, type Overload } from './overload.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { readRateRules } from './rate-rules.ts';
+import { createRateStore } from './rate-store.ts';
 import { loadPwaBuild } from './pwa-build.ts';
 import { createReadiness } from './readiness.ts';
 import { refuse, toRefusal } from './refusal.ts';
-import { decide } from './routes.ts';
+import { decide, type Route } from './routes.ts';
 import { runtimeConfigOf } from './runtime-config.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
 import { createUpstreams } from './upstreams.ts';
@@ -47,6 +52,13 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     jwksUrl: config.IDENTITY_JWKS_URL,
     authorizedParties: config.PUBLIC_ORIGINS,
   });
+  const counters = createRateStore(config.GATEWAY_MONGODB_URI, logger);
+  const limits = createLimits(readRateRules(config.RATE_LIMITS), createRateLimiter(counters));
+  const overload = createOverload({
+    mostInFlight: config.MAX_IN_FLIGHT,
+    mostPerAddress: config.MAX_IN_FLIGHT_PER_ADDRESS,
+    mostLagMs: config.MAX_LOOP_LAG_MS,
+  });
   const readiness = createReadiness(upstreams);
   const pwa = await loadPwaBuild(config.PWA_DIR, logger);
   const open = new Set<Exchange>();
@@ -70,8 +82,11 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     metrics,
     security,
     identity,
+    limits,
+    overload,
     proxy,
     answerOwn,
+    isRendered: (path) => !probes.has(path) && pwa?.files.has(path) !== true,
     open,
     isStopping: () => stopping,
   });
@@ -86,7 +101,8 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       proxy.endStreams();
       for (const exchange of open) closeAfterwards(exchange);
       await drained;
-      await upstreams.close();
+      overload.close();
+      await Promise.all([upstreams.close(), counters.close()]);
     },
   };
 }
@@ -97,8 +113,12 @@ interface Parts {
   readonly metrics: Metrics;
   readonly security: SecurityHeaders;
   readonly identity: IdentityVerifier;
+  readonly limits: Limits;
+  readonly overload: Overload;
   readonly proxy: Proxy;
   readonly answerOwn: OwnAnswers;
+  /** True for what costs more than handing out a file. */
+  readonly isRendered: (path: string) => boolean;
   /** What is being answered now. */
   readonly open: Set<Exchange>;
   readonly isStopping: () => boolean;
@@ -121,22 +141,39 @@ function createListener(parts: Parts): RequestListener {
   };
 }
 
+/** Asked by machines that decide whether we live: never refused for being asked too often. */
+const probes = new Set(['/livez', '/readyz', '/metrics']);
+
 async function answer(parts: Parts, exchange: Exchange): Promise<void> {
+  if (!probes.has(exchange.path) && !parts.overload.enter(exchange)) {
+    throw new ProblemError('unavailable', undefined, { retryAfter: 2 });
+  }
   const decision = decide(exchange.request.method ?? '', exchange.path);
   switch (decision.kind) {
     case 'own':
+      if (parts.isRendered(exchange.path)) await parts.limits.page(exchange);
       return parts.answerOwn(exchange);
     case 'not-found':
       throw new ProblemError('not_found');
     case 'wrong-method':
       exchange.response.setHeader('allow', decision.allow);
       throw new ProblemError('method_not_allowed');
-    case 'forward': {
-      exchange.route = decision.route.pattern;
-      const admission = await admit(parts.identity, exchange, decision.route);
-      return parts.proxy.forward(exchange, decision.route, admission);
-    }
+    case 'forward':
+      return forward(parts, exchange, decision.route);
   }
+}
+
+async function forward(parts: Parts, exchange: Exchange, route: Route): Promise<void> {
+  const { limits, overload, identity, proxy } = parts;
+  exchange.route = route.pattern;
+  await limits.arrive(exchange);
+  const admission = await admit(identity, exchange, route).catch(async (error: unknown) => {
+    if (toRefusal(error).code === 'unauthenticated') await limits.refused(exchange);
+    throw error;
+  });
+  await limits.enter(exchange, route, admission);
+  if (route.stream) overload.leave(exchange);
+  proxy.forward(exchange, route, admission);
 }
 
 /** The connection ends with this answer; while it is still possible, the caller is told. */

@@ -44,6 +44,16 @@ describe('headers on the way', () => {
     expect(answer.headers).not.toHaveProperty('server');
   });
 
+  it('asks for the language chosen in the app, else for that of the browser', async () => {
+    const browser = { 'accept-language': 'hi-IN,hi;q=0.9' };
+    await fetch(harness.url + list, { headers: browser });
+    await fetch(harness.url + list, { headers: { ...browser, cookie: 'lang=en' } });
+    const asked = listings.seen.map((each) => each.headers['accept-language']);
+    expect(asked).toEqual(['hi', 'en']);
+    const refused = await fetch(`${harness.url}/api/v1/nothing`, { headers: browser });
+    expect(problem.parse(await refused.json()).message).toBe('यहाँ कुछ नहीं है');
+  });
+
   it('keeps a request id, and makes one where it is missing or odd', async () => {
     const given = { 'x-request-id': 'trace-12345' };
     expect((await fetch(harness.url + list, { headers: given })).headers.get('x-request-id')).toBe(

@@ -11,7 +11,15 @@ beforeEach(() => {
   for (const upstream of Object.values(harness.upstreams)) upstream.seen.length = 0;
 });
 
-const params = { id: 'h1', listingId: 'h1', userId: 'me' };
+/** Some value for every parameter that any call's path has. */
+const params = Object.fromEntries(
+  Object.values(calls).flatMap(({ path }) =>
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+      name,
+      name === 'userId' ? 'me' : 'h1',
+    ]),
+  ),
+);
 
 async function bearer(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${await harness.identity.token()}` };
@@ -81,7 +89,7 @@ describe('what is not there', () => {
   });
 
   it.each([
-    ['PUT', '/api/v1/listings/h1', 'GET, HEAD'],
+    ['PUT', '/api/v1/listings/h1', 'GET, PATCH, HEAD'],
     ['GET', '/api/v1/room-image/upload-images', 'POST'],
     ['POST', '/images/x/500.avif', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],

@@ -15,6 +15,11 @@ const schema = z.object({
   /** `processes`: every service, the gateway and the emulators as processes of their own. */
   STACK_MODE: z._default(z.enum(['one-process', 'processes']), 'one-process'),
   LOG_LEVEL: z._default(z.string(), 'warn'),
+  /** Handed to the gateway as they are, when given. */
+  RATE_LIMITS: z.optional(z.string()),
+  MAX_IN_FLIGHT: z.optional(z.string()),
+  MAX_IN_FLIGHT_PER_ADDRESS: z.optional(z.string()),
+  MAX_LOOP_LAG_MS: z.optional(z.string()),
 });
 
 export interface StackConfig {
@@ -25,11 +30,15 @@ export interface StackConfig {
   readonly kafkaBrokers: string;
   readonly mode: 'one-process' | 'processes';
   readonly logLevel: string;
+  /** See `SystemSettings.gateway`. */
+  readonly gateway?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Reads the environment once. @throws {Error} naming what is wrong */
 export function readStackConfig(environment: Environment = process.env): StackConfig {
-  const read = readEnvironment(schema, environment);
+  const { RATE_LIMITS, MAX_IN_FLIGHT, MAX_IN_FLIGHT_PER_ADDRESS, MAX_LOOP_LAG_MS, ...read } =
+    readEnvironment(schema, environment);
+  const limits = { RATE_LIMITS, MAX_IN_FLIGHT, MAX_IN_FLIGHT_PER_ADDRESS, MAX_LOOP_LAG_MS };
   return {
     port: read.PORT,
     publicPort: read.PUBLIC_PORT || read.PORT,
@@ -38,7 +47,16 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     kafkaBrokers: read.KAFKA_BROKERS,
     mode: read.STACK_MODE,
     logLevel: read.LOG_LEVEL,
+    gateway: given(limits),
   };
+}
+
+function given(variables: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
 }
 
 /** The environment a child process of ours inherits: enough to find programs, nothing of ours. */

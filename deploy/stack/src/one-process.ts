@@ -33,8 +33,14 @@ const starters: Record<
   notification: (environment) => startNotificationService(readNotificationConfig(environment)),
 };
 
+/** The product in one process. */
+export interface OneProcess extends Stoppable {
+  /** Where each service listens on this machine, past the gateway. */
+  readonly ports: Readonly<Record<ServiceName, number>>;
+}
+
 /** Everything in this process, over real HTTP on loopback: the same wiring, only nearer. */
-export async function startInOneProcess(settings: SystemSettings): Promise<Stoppable> {
+export async function startInOneProcess(settings: SystemSettings): Promise<OneProcess> {
   const emulators = await startEmulators(readEmulatorsConfig(emulatorsEnvironment(settings)));
   const services = await Promise.all(
     serviceNames.map(async (name) => {
@@ -42,11 +48,13 @@ export async function startInOneProcess(settings: SystemSettings): Promise<Stopp
       return [name, service] as const;
     }),
   );
-  const ports = Object.fromEntries(services.map(([name, { port }]) => [name, port]));
-  const gateway = await startGateway(
-    readGatewayConfig(gatewayEnvironment(settings, ports as Record<ServiceName, number>)),
-  );
+  const ports = Object.fromEntries(services.map(([name, { port }]) => [name, port])) as Record<
+    ServiceName,
+    number
+  >;
+  const gateway = await startGateway(readGatewayConfig(gatewayEnvironment(settings, ports)));
   return {
+    ports,
     async stop() {
       await gateway.stop();
       await Promise.all(services.map(([, service]) => service.stop()));

@@ -7,7 +7,7 @@ import { localServiceAccount } from '../../emulators/push/service-account.ts';
 import { freePort } from '../../toolchain/src/free-port.ts';
 import { startMongod } from '../../toolchain/src/mongod.ts';
 import { runFile, type StackConfig } from './config.ts';
-import { startInOneProcess } from './one-process.ts';
+import { type OneProcess, startInOneProcess } from './one-process.ts';
 import { type RunningProcesses, startProcesses } from './processes.ts';
 import type { Report } from './report.ts';
 import { loadSamples } from './samples.ts';
@@ -28,7 +28,7 @@ export function startStack(
   config: StackConfig,
   report: Report,
   appBuilt: Promise<void> = Promise.resolve(),
-): Promise<RunningStack> {
+): Promise<RunningStack<OneProcess>> {
   return start(config, report, appBuilt, startInOneProcess);
 }
 
@@ -106,6 +106,7 @@ async function settle(config: StackConfig, mongoUri: string): Promise<SystemSett
     pushPort: await freePort(),
     searchAdminKey: randomBytes(16).toString('hex'),
     pushAccount: JSON.stringify(account),
+    gateway: config.gateway,
   };
 }
 

@@ -29,6 +29,8 @@ export interface SystemSettings {
   readonly searchAdminKey: string;
   /** JSON, as firebase-admin's credentials come. */
   readonly pushAccount: string;
+  /** Variables of the gateway in place of the usual ones, e.g. limits that a test must not meet. */
+  readonly gateway?: ProcessEnvironment | undefined;
 }
 
 export type ProcessEnvironment = Readonly<Record<string, string>>;
@@ -72,6 +74,7 @@ export function gatewayEnvironment(
   return {
     ...common(settings, settings.port),
     HOST: '0.0.0.0',
+    GATEWAY_MONGODB_URI: settings.mongoUri,
     ...Object.fromEntries(
       Object.entries(ports).map(([name, port]) => [
         `${name.toUpperCase()}_URL`,
@@ -86,6 +89,7 @@ export function gatewayEnvironment(
     SEARCH_API_KEY: searchKey,
     VIEWS_UPSTREAM: emulators,
     VIEWS_ANON_KEY: viewsAnonKey,
+    ...settings.gateway,
   };
 }
 

@@ -19,7 +19,7 @@ export type ServiceName = (typeof serviceNames)[number];
 export type CallAuth = 'required' | 'optional';
 
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path below `apiBase`; parameters in braces. */
   readonly path: `/${string}`;
   readonly service: ServiceName;
@@ -29,21 +29,52 @@ export interface Call {
 /** Static paths stand before parametric ones: `/listings/{id}` must not shadow its neighbours. */
 export const calls = {
   fetchListings: get('/listings/fetch-listings', 'listings', 'optional'),
+  moderationQueue: get('/listings/moderation/queue', 'listings', 'required'),
+  moderationAudit: get('/listings/moderation/audit', 'listings', 'required'),
+  decideListing: post('/listings/moderation/listings/{listingId}/decision', 'listings', 'required'),
+  decideReview: post('/listings/moderation/reviews/{reviewId}/decision', 'listings', 'required'),
+  decideReport: post('/listings/moderation/reports/{reportId}/decision', 'listings', 'required'),
   createListing: post('/listings/create', 'listings', 'required'),
+  myListingsData: get('/listings/{userId}/my-data', 'listings', 'required'),
   ownerListings: get('/listings/{userId}/owner-listings', 'listings', 'required'),
   addReview: post('/listings/{listingId}/add-review/{userId}', 'listings', 'required'),
+  reportListing: post('/listings/{listingId}/report', 'listings', 'required'),
+  reportReview: post('/listings/{listingId}/reviews/{reviewId}/report', 'listings', 'required'),
+  replyToReview: post('/listings/{listingId}/reviews/{reviewId}/reply', 'listings', 'required'),
   getListing: get('/listings/{id}', 'listings', 'optional'),
+  editListing: patch('/listings/{id}', 'listings', 'required'),
+  changeListingStatus: post('/listings/{id}/status', 'listings', 'required'),
   uploadImages: post('/room-image/upload-images', 'listings', 'optional'),
   saveUserData: post('/user/userData', 'users', 'optional'),
   getUser: get('/user/get-user', 'users', 'required'),
+  myUserData: get('/user/{userId}/my-data', 'users', 'required'),
+  editUser: patch('/user/{userId}', 'users', 'required'),
+  deleteAccount: del('/user/{userId}', 'users', 'required'),
+  undoDeletion: post('/user/{userId}/undo-deletion', 'users', 'required'),
   addToWishlist: post('/wishlist/listing/{listingId}/add/{userId}', 'wishlist', 'required'),
   removeFromWishlist: del('/wishlist/listing/{listingId}/remove/{userId}', 'wishlist', 'required'),
   getWishlist: get('/wishlist/{userId}/get-wishlist', 'wishlist', 'required'),
+  mergeWishlist: post('/wishlist/{userId}/merge', 'wishlist', 'required'),
+  myWishlistData: get('/wishlist/{userId}/my-data', 'wishlist', 'required'),
   sendEnquiry: post('/enquiry/listing/{listingId}/send-enquiry/{userId}', 'enquiry', 'required'),
   ownerEnquiries: get('/enquiry/{userId}/owner-enquiries', 'enquiry', 'required'),
   myEnquiries: get('/enquiry/{userId}/my-enquiries', 'enquiry', 'required'),
+  whoHasMyNumber: get('/enquiry/{userId}/my-number', 'enquiry', 'required'),
+  changeEnquiryStatus: post('/enquiry/{enquiryId}/status', 'enquiry', 'required'),
+  replyToEnquiry: post('/enquiry/{enquiryId}/reply', 'enquiry', 'required'),
+  withdrawEnquiry: post('/enquiry/{enquiryId}/withdraw', 'enquiry', 'required'),
+  myEnquiryData: get('/enquiry/{userId}/my-data', 'enquiry', 'required'),
   generateToken: post('/notifications/generate-token', 'notification', 'required'),
   saveFcmToken: post('/notifications/save-fcm-token/{userId}', 'notification', 'required'),
+  removeFcmToken: post('/notifications/{userId}/remove-fcm-token', 'notification', 'required'),
+  readNotifications: post('/notifications/{userId}/read', 'notification', 'required'),
+  notificationPreferences: get('/notifications/{userId}/preferences', 'notification', 'required'),
+  setNotificationPreferences: post(
+    '/notifications/{userId}/preferences',
+    'notification',
+    'required',
+  ),
+  myNotificationData: get('/notifications/{userId}/my-data', 'notification', 'required'),
   notificationFeed: get('/notifications/{userId}/feed', 'notification', 'required'),
   notificationStream: get('/notifications/{userId}/stream', 'notification', 'required'),
 } as const satisfies Record<string, Call>;
@@ -51,10 +82,24 @@ export const calls = {
 export type CallName = keyof typeof calls;
 
 /** Last path segments that a hostel's public id may never be. */
-export const reservedListingIds: readonly string[] = ['fetch-listings', 'create', 'owner-listings'];
+export const reservedListingIds: readonly string[] = [
+  'fetch-listings',
+  'create',
+  'owner-listings',
+  'my-data',
+  'queue',
+  'audit',
+  'decision',
+  'report',
+  'reply',
+  'status',
+];
 
 /** Names the caller in a path: the server puts the token's subject in its place. */
 export const me = 'me';
+
+/** How long an asked-for deletion of an account can be taken back. */
+export const deletionUndoDays = 7;
 
 /** Header that makes a write safe to repeat; see docs/architecture.md, "How a write travels". */
 export const idempotencyHeader = 'Idempotency-Key';
@@ -103,4 +148,12 @@ function del<P extends `/${string}`, S extends ServiceName, A extends CallAuth>(
   auth: A,
 ) {
   return { method: 'DELETE', path, service, auth } as const;
+}
+
+function patch<P extends `/${string}`, S extends ServiceName, A extends CallAuth>(
+  path: P,
+  service: S,
+  auth: A,
+) {
+  return { method: 'PATCH', path, service, auth } as const;
 }

@@ -43,12 +43,21 @@ export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
 const topicOfType: Record<EventType, Topic> = {
   ListingCreated: 'listings.v1',
   ListingPublished: 'listings.v1',
+  ListingUpdated: 'listings.v1',
+  ListingPaused: 'listings.v1',
+  ListingRejected: 'listings.v1',
   ReviewAdded: 'listings.v1',
+  ReviewHidden: 'listings.v1',
+  ReviewRestored: 'listings.v1',
   UserRegistered: 'users.v1',
   UserUpdated: 'users.v1',
+  UserDeleted: 'users.v1',
   WishlistItemAdded: 'wishlist.v1',
   WishlistItemRemoved: 'wishlist.v1',
   EnquirySent: 'enquiries.v1',
+  EnquiryStatusChanged: 'enquiries.v1',
+  EnquiryReplied: 'enquiries.v1',
+  EnquiryWithdrawn: 'enquiries.v1',
   NotificationQueued: 'notifications.v1',
 };
 

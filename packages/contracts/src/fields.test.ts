@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { email, indianPhone, pathId, text } from './fields.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dayWithinAYear, email, indianPhone, pathId, text } from './fields.ts';
 
 describe('indianPhone', () => {
   it.each([
@@ -50,6 +50,15 @@ describe('text', () => {
     expect(text(2, 4).safeParse('  a  ').success).toBe(false);
     expect(text(2, 4).safeParse('abcde').success).toBe(false);
   });
+
+  it('takes every script and line breaks, but nothing that cannot be shown', () => {
+    for (const good of ['पटना', 'two\nlines\tand a tab', '👩🏽‍🎓']) {
+      expect(text(1, 40).parse(good)).toBe(good);
+    }
+    for (const wrong of ['a\u0000b', 'a\u0007b', 'a\u007fb', 'a\ud800b']) {
+      expect(text(1, 40).safeParse(wrong).success).toBe(false);
+    }
+  });
 });
 
 describe('pathId', () => {
@@ -65,8 +74,19 @@ describe('pathId', () => {
 describe('email', () => {
   it('is one address of at most 254 characters', () => {
     expect(email.safeParse('asha@example.com').success).toBe(true);
-    for (const wrong of ['asha', 'a@b@example.com', '@example.com', `${'a'.repeat(250)}@b.in`]) {
+    for (const wrong of ['asha', 'a@b@example.com', '@example.com', `${'a'.repeat(65)}@b.in`]) {
       expect(email.safeParse(wrong).success).toBe(false);
     }
+  });
+});
+
+describe('dayWithinAYear', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('goes from what was today in Patna when it was written to a year from now', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T18:45:00Z') });
+    const taken = (day: string) => dayWithinAYear.safeParse(day).success;
+    expect(['2026-10-21', '2026-12-31', '2027-11-21'].map(taken)).toEqual([true, true, true]);
+    expect(['2026-10-20', '2027-11-22', '20 Nov', ''].map(taken)).toEqual(Array(4).fill(false));
   });
 });

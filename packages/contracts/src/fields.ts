@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
+import { rule } from './validation/rule.ts';
 
 /** Fields that more than one domain uses. Text is trimmed and NFC; money is integer rupees. */
 
-/** Free text of `min` to `max` characters after trimming, normalised to NFC. */
+/** Control characters but tab and line breaks, and halves of characters: no person types them. */
+const unreadable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+/** Free text of `min` to `max` characters after trimming, normalised to NFC, without control characters. */
 export function text(min: number, max: number) {
-  return z.string().check(z.normalize('NFC'), z.trim(), z.minLength(min), z.maxLength(max));
+  return z.string().check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    rule<string>('unreadable', (value) => !unreadable.test(value)),
+  );
 }
 
 /** An id of ours or of the identity provider as it may stand in a path. */
@@ -19,16 +29,38 @@ export const isoTime = z.iso.datetime();
 /** A calendar day, `YYYY-MM-DD`. */
 export const isoDay = z.iso.date();
 
-export const email = z.email().check(z.maxLength(254));
+const patnaAheadMs = 5.5 * 3_600_000;
+
+/** What was written without a network may be this old when it arrives. */
+const waitedDays = 31;
+
+/**
+ * A calendar day from today to the same day a year later, by the calendar of Patna, as it stood when
+ * the words were written: up to 31 days ago. It is not the type of stored days: those grow old.
+ */
+export const dayWithinAYear = isoDay.check(
+  z.refine((day) => {
+    const today = patnaDay(Date.now());
+    const earliest = patnaDay(Date.now() - waitedDays * 86_400_000);
+    return day >= earliest && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  }, 'is not a day from today to a year from now'),
+);
+
+/** At most 64 characters stand before the @ (RFC 5321). */
+export const email = z.email().check(z.maxLength(254), z.regex(/^[^@]{1,64}@/));
 
 /**
  * An Indian number as people type it, stored as `+91` and ten digits: mobiles start with 6 to 9,
- * Patna landlines with 612. Spaces, hyphens and the prefixes +91, 91 and 0 are dropped.
+ * Patna landlines with 612. Spaces, hyphens and the prefixes +91, 91 and 0 are dropped. A number of
+ * one digit over and over (9999999999) is refused.
  */
 export const indianPhone = z.pipe(
   z.pipe(z.string().check(z.maxLength(24)), z.transform(nationalNumber)),
   z.pipe(
-    z.string().check(z.regex(/^([6-9]\d{9}|612\d{7})$/, 'is not an Indian phone number')),
+    z.string().check(
+      z.regex(/^([6-9]\d{9}|612\d{7})$/, 'is not an Indian phone number'),
+      rule('repeated_digits', (digits) => !/^(\d)\1{9}$|^612(\d)\2{6}$/.test(digits)),
+    ),
     z.transform((digits: string) => `+91${digits}`),
   ),
 );
@@ -40,4 +72,8 @@ function nationalNumber(typed: string): string {
     if (bare.startsWith(prefix) && rest.length === 10) return rest;
   }
   return bare;
+}
+
+function patnaDay(ms: number): string {
+  return new Date(ms + patnaAheadMs).toISOString().slice(0, 10);
 }

@@ -57,7 +57,7 @@ function describe(name: CallName): Json {
     parameters: [
       ...parameters('path', operation.params),
       ...parameters('query', operation.query),
-      ...(method === 'GET' ? [] : [idempotencyParameter]),
+      ...(method === 'GET' ? [] : [keyParameter(operation)]),
     ],
     ...requestBody(operation),
     responses: responses(name, operation),
@@ -71,6 +71,12 @@ const idempotencyParameter = {
   description: 'Makes the write safe to repeat: the stored answer is given again.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
 };
+
+function keyParameter({ replay }: Operation): Json {
+  if (replay !== false) return idempotencyParameter;
+  const description = 'Belongs to this request alone: its answer is a secret, made anew each time.';
+  return { ...idempotencyParameter, description };
+}
 
 function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
   if (!schema) return [];
@@ -94,7 +100,8 @@ function requestBody(operation: Operation): Json {
   }
   if (!operation.body) return {};
   const schema = jsonSchema(operation.body, 'input');
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const required = !z.safeParse(operation.body, undefined).success;
+  return { requestBody: { required, content: { 'application/json': { schema } } } };
 }
 
 function responses(name: CallName, operation: Operation): Json {
@@ -104,6 +111,7 @@ function responses(name: CallName, operation: Operation): Json {
     ...everyCallCanAnswer,
     ...(auth === 'required' ? (['unauthenticated'] as const) : []),
     ...(method === 'GET' ? [] : everyWriteCanAnswer),
+    ...(operation.params ? (['not_found'] as const) : []),
     ...operation.errors,
   ]);
   const answers: Record<string, Json> = {
@@ -116,10 +124,29 @@ function responses(name: CallName, operation: Operation): Json {
     const { status, title } = problems[code];
     answers[status] = {
       description: title,
+      ...headersOf(code),
       content: { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } },
     };
   }
   return answers;
+}
+
+const integer = { schema: { type: 'integer', minimum: 0 } };
+const text = { schema: { type: 'string' } };
+
+/** Headers that a refusal carries beside its body. */
+function headersOf(code: ProblemCode): Json {
+  const later = { 'Retry-After': { description: 'Seconds to wait', ...integer } };
+  switch (code) {
+    case 'unauthenticated':
+      return { headers: { 'WWW-Authenticate': text } };
+    case 'rate_limited':
+      return { headers: { ...later, RateLimit: text, 'RateLimit-Policy': text } };
+    case 'unavailable':
+      return { headers: later };
+    default:
+      return {};
+  }
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {

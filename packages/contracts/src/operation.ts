@@ -14,6 +14,11 @@ export interface Operation {
   readonly output: z.ZodMiniType;
   /** `text/event-stream` answers are not one JSON value; `output` is then one message's data. */
   readonly outputKind?: 'json' | 'event-stream' | undefined;
+  /**
+   * `false`: the answer is a credential, so it is not stored under its idempotency key: the same
+   * request again is answered afresh.
+   */
+  readonly replay?: false | undefined;
   /** Refusals beyond those every call can give (validation, rate, overload, our own fault). */
   readonly errors: readonly ProblemCode[];
 }

@@ -2,18 +2,22 @@ import type * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
 import { enquiryOperations } from './enquiry/operations.ts';
 import { listingOperations } from './listings/operations.ts';
+import { moderationOperations } from './listings/moderation-operations.ts';
 import { notificationOperations } from './notification/operations.ts';
 import type { Operation } from './operation.ts';
+import { ownDataOperations } from './own-data.ts';
 import { userOperations } from './users/operations.ts';
 import { wishlistOperations } from './wishlist/operations.ts';
 
 /** Every call of the product with its schemas, by the name it has in `calls`. */
 export const operations = {
   ...listingOperations,
+  ...moderationOperations,
   ...userOperations,
   ...wishlistOperations,
   ...enquiryOperations,
   ...notificationOperations,
+  ...ownDataOperations,
 } satisfies Record<CallName, Operation>;
 
 export type Operations = typeof operations;

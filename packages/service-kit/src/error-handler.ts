@@ -1,6 +1,7 @@
 import { type ProblemCode, problemMediaType } from '@patna/contracts';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from './logger.ts';
+import { languageOf } from './language.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
 
 /** Last route: whatever nobody answered is not there. */
@@ -24,14 +25,18 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Answers with problem+json. */
+/** Answers with problem+json, in the language that was asked for. */
 export function sendProblem(response: Response, error: ProblemError): void {
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   if (error.code === 'unauthenticated') response.set('WWW-Authenticate', 'Bearer');
+  const language = languageOf(response.req.get('Accept-Language'));
+  const body = toProblem(error, response.locals.requestId as string, language);
   response
     .status(error.status)
+    .vary('Accept-Language')
+    .set('Content-Language', language)
     .type(problemMediaType)
-    .send(JSON.stringify(toProblem(error, response.locals.requestId as string)));
+    .send(JSON.stringify(body));
 }
 
 const codeOfStatus: Record<number, ProblemCode> = {

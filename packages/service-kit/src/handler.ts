@@ -43,6 +43,8 @@ export interface OnceRunner {
       readonly call: CallName;
       readonly key: string | undefined;
       readonly fingerprint: string;
+      /** False: the answer may not be stored; a repeated request is worked on again. */
+      readonly replay?: boolean | undefined;
     },
     work: (transaction: ClientSession) => Promise<unknown>,
   ): Promise<{ readonly body: unknown; readonly replayed: boolean }>;

@@ -11,6 +11,16 @@ const drainMs = 10_000;
 const sweepMs = 50;
 
 /**
+ * A head that trickles in is cut off after 15 s, a body after five minutes: a photo may come over a
+ * slow link. Connections that send nothing else are closed within a second of that.
+ */
+const patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 1000,
+} as const;
+
+/**
  * Listens, with idle connections kept longer (75 s) than any caller of ours keeps them, so that no
  * caller writes on a socket that is just being closed.
  */
@@ -18,7 +28,7 @@ export async function listen(
   listener: RequestListener,
   address: { readonly host: string; readonly port: number },
 ): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: 75_000, headersTimeout: 80_000 }, listener);
+  const server = createServer({ keepAliveTimeout: 75_000, ...patience }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(address.port, address.host, resolve);

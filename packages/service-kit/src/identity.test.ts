@@ -75,6 +75,8 @@ const forged: Record<string, () => string | Promise<string>> = {
   'an empty subject': () => identity.token(''),
   'a subject that is no id': () => identity.token('../admin'),
   'a subject that is no text': () => identity.token('user_asha', { sub: { $gt: '' } }),
+  'a subject that is a list': () => identity.token('user_asha', { sub: ['user_asha'] }),
+  'a site that is a list': () => identity.token('user_asha', { azp: [identity.origin] }),
   'more than 8 kB': () => identity.token('user_asha', { filler: 'x'.repeat(9000) }),
   'no signature': async () => `${(await identity.token('a')).split('.').slice(0, 2).join('.')}.`,
   'a changed signature': async () => `${(await identity.token('a')).slice(0, -8)}AAAAAAAA`,

@@ -56,7 +56,7 @@ export function createIdentityVerifier(options: IdentityOptions): IdentityVerifi
       clockTolerance: 5,
       requiredClaims: ['sub', 'exp', 'iat', 'azp'],
     });
-    if (!options.authorizedParties.includes(String(payload.azp))) {
+    if (typeof payload.azp !== 'string' || !options.authorizedParties.includes(payload.azp)) {
       throw new ProblemError('unauthenticated', 'The token was made for another site');
     }
     const caller = toCaller(payload);
@@ -84,8 +84,10 @@ function bearerOf(authorization: string | undefined): string {
 }
 
 function toCaller(payload: JWTPayload): Caller {
-  const subject = String(payload.sub);
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(subject)) throw new ProblemError('unauthenticated');
+  // Signed claims are only JSON: a list of one reads like its text.
+  const subject: unknown = payload.sub;
+  if (typeof subject !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(subject))
+    throw new ProblemError('unauthenticated');
   return {
     userId: userIdOf(subject),
     subject,

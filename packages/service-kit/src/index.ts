@@ -22,3 +22,4 @@ export { ProblemError, toProblem } from './problem-error.ts';
 export { requestId, requestIdHeader, requestLog } from './request-context.ts';
 export { runProcess, type Stoppable } from './run.ts';
 export { userIdOf } from './user-id.ts';
+export { requireVersion } from './version.ts';

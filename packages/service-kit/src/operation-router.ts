@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type CallName,
   calls,
-  type FieldError,
+  type Fault,
+  faultOf,
   idempotencyHeader,
   type Operation,
   operations,
@@ -28,31 +29,56 @@ export interface OperationRouterOptions {
 
 type AnyHandler = (request: OperationRequest<CallName>) => Promise<unknown>;
 
-/** Routes of the given handlers, in the contract's order: static paths before parametric ones. */
+/**
+ * Routes of the given handlers, in the contract's order: the first path that fits owns the request,
+ * so static paths stand before parametric ones, and another method of it is refused.
+ */
 export function operationRouter(options: OperationRouterOptions): Router {
   const router = Router({ caseSensitive: true });
-  for (const name of Object.keys(calls) as CallName[]) {
-    const handler = options.handlers[name] as AnyHandler | undefined;
-    if (handler) addRoute(router, name, handler, options);
+  const names = Object.keys(options.handlers) as CallName[];
+  const inOrder = (Object.keys(calls) as CallName[]).filter((name) => names.includes(name));
+  for (const [path, owners] of Map.groupBy(inOrder, (name) => calls[name].path)) {
+    const route = path.replace(/\{(\w+)\}/g, ':$1');
+    for (const name of owners) addRoute(router, route, name, options);
+    router.all(route, onlyMethodsOf(owners));
   }
   return router;
 }
 
 function addRoute(
   router: Router,
+  route: string,
   name: CallName,
-  handler: AnyHandler,
   options: OperationRouterOptions,
 ): void {
   const { method, path } = calls[name];
-  const route = path.replace(/\{(\w+)\}/g, ':$1');
-  const readBody = options.bodyReaders?.[name] ?? json({ limit: '100kb', strict: true });
-  const verb = method.toLowerCase() as 'get' | 'post' | 'delete';
+  const handler = options.handlers[name] as AnyHandler;
+  const readBody = options.bodyReaders?.[name] ?? readJson;
+  const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
   router[verb](route, authenticate(name, options.identity), readBody, async (request, response) => {
     response.locals.route = path;
     await answer(name, handler, options.once, request, response);
   });
 }
+
+function onlyMethodsOf(names: readonly CallName[]): RequestHandler {
+  const methods: string[] = names.map((name) => calls[name].method);
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+  return (_request, response) => {
+    response.set('Allow', allow);
+    throw new ProblemError('method_not_allowed');
+  };
+}
+
+const parseJson = json({ limit: '100kb', strict: true });
+
+/** A body of another kind than JSON is refused by its kind, whatever is in it. */
+const readJson: RequestHandler = (request, response, next) => {
+  if (request.is('application/json') === false && request.get('Content-Length') !== '0') {
+    throw new ProblemError('unsupported_media_type');
+  }
+  parseJson(request, response, next);
+};
 
 function authenticate(name: CallName, identity: IdentityVerifier): RequestHandler {
   const { auth, method } = calls[name];
@@ -98,30 +124,26 @@ async function answer(
     if (operation.outputKind !== 'event-stream') response.status(operation.status).json(body);
     return;
   }
+  const { replay } = operation;
   const fingerprint = fingerprintOf(name, input, response.locals.bodyDigest);
-  const { body, replayed } = await once.run({ caller, call: name, key, fingerprint }, work);
+  const { body, replayed } = await once.run({ caller, call: name, key, fingerprint, replay }, work);
   if (replayed) response.set('Idempotency-Replayed', 'true');
   response.status(operation.status).json(body);
 }
 
 function castInput(operation: Operation, request: Request): unknown {
-  const errors: FieldError[] = [];
+  const errors: Fault[] = [];
   const cast = (part: 'params' | 'query' | 'body'): unknown => {
     const schema = operation[part];
     if (!schema) return undefined;
     const result = z.safeParse(schema, request[part]);
     if (result.success) return result.data;
-    errors.push(...result.error.issues.map((issue) => toFieldError(issue, part)));
+    errors.push(...result.error.issues.map((issue) => faultOf(issue, part, request[part])));
     return undefined;
   };
   const input = { params: cast('params'), query: cast('query'), body: cast('body') };
   if (errors.length > 0) throw new ProblemError('validation_failed', undefined, { errors });
   return input;
-}
-
-/** A fault of the whole part is named after the part. */
-function toFieldError({ path, code, message }: z.core.$ZodIssue, part: string): FieldError {
-  return { field: path.join('.') || part, rule: code, message };
 }
 
 function idempotencyKeyOf(request: Request): string | undefined {

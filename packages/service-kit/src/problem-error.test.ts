@@ -13,6 +13,17 @@ describe('toProblem', () => {
   it('carries the own message and the fields at fault', () => {
     const errors = [{ field: 'phone', rule: 'invalid', message: 'is not a number' }];
     const body = toProblem(new ProblemError('validation_failed', 'Look again', { errors }), 'r');
-    expect(body).toMatchObject({ message: 'Look again', errors });
+    expect(body).toMatchObject({
+      message: 'Look again',
+      errors: [{ field: 'phone', rule: 'invalid', message: 'The phone number is not a number.' }],
+    });
+  });
+
+  it('speaks Hindi, the fields too', () => {
+    const errors = [{ field: 'address.pincode', rule: 'invalid_format', message: 'is none' }];
+    const body = toProblem(new ProblemError('not_found', 'Look again', { errors }), 'r', 'hi');
+    for (const text of [body.title, body.message, body.errors?.[0]?.message]) {
+      expect(text).toMatch(/^[\p{Script=Devanagari}\s\d,।]+$/u);
+    }
   });
 });

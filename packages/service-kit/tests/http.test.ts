@@ -57,11 +57,10 @@ describe('bodies', () => {
     const large = JSON.stringify({ token: 'x'.repeat(101 * 1024) });
     expectProblem(await saveToken(large), 'payload_too_large');
     expectProblem(await saveToken(good, { 'Content-Encoding': 'x-own' }), 'unsupported_media_type');
-    expectProblem(
-      await saveToken(good, { 'Content-Type': 'text/plain' }),
-      'validation_failed',
-      'body',
-    );
+    const asText = await saveToken(good, { 'Content-Type': 'text/plain' });
+    expectProblem(asText, 'unsupported_media_type');
+    const unnamed = await saveToken(good, { 'Content-Type': '' });
+    expectProblem(unnamed, 'unsupported_media_type');
   });
 
   it('are not read before the bearer is', async () => {
@@ -85,7 +84,11 @@ describe('addresses', () => {
 
   it('take the method of the contract only', async () => {
     const answer = await request('/api/v1/notifications/save-fcm-token/me');
-    expectProblem(answer, 'not_found');
+    expectProblem(answer, 'method_not_allowed');
+    expect(answer.headers.get('Allow')).toBe('POST');
+    const listing = await request('/api/v1/listings/hostel_1', { method: 'OPTIONS' });
+    expectProblem(listing, 'method_not_allowed');
+    expect(listing.headers.get('Allow')).toBe('GET, HEAD');
   });
 });
 
@@ -125,6 +128,31 @@ describe('operations', () => {
     const metrics = await request('/metrics');
     expect(metrics.text).toContain('route="/notifications/save-fcm-token/{userId}"');
     expect(metrics.text).not.toContain('save-fcm-token/me');
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
+    ['hi', 'hi'],
+    ['en-IN,hi;q=0.9', 'en'],
+    ['mai', 'en'],
+    [undefined, 'en'],
+  ])('to a reader of %s are written in %s', async (accepted, language) => {
+    const headers: Record<string, string> = accepted ? { 'Accept-Language': accepted } : {};
+    const answer = await saveToken('{"token":"short"}', headers);
+    const problem = expectProblem(answer, 'validation_failed', 'token');
+    const english = {
+      message: 'Some of what was sent is not valid',
+      errors: [{ rule: 'too_small', message: 'The token must have at least 10 characters.' }],
+    };
+    const hindi = {
+      message: 'भेजी गई जानकारी में कुछ सही नहीं है',
+      errors: [{ rule: 'too_small', message: 'टोकन: कम से कम 10 अक्षर लिखें।' }],
+    };
+    expect(problem).toMatchObject(language === 'hi' ? hindi : english);
+    expect(answer.headers.get('Content-Language')).toBe(language);
+    expect(answer.headers.get('Vary')).toContain('Accept-Language');
   });
 });
 

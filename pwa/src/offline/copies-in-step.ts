@@ -1,4 +1,4 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { EnquiryView, OutputOf } from '@patna/contracts';
 import type { LocalDb, OutboxError, OutboxItem } from './db.ts';
 import { alignWishlistRow, settleWishlist } from './wishlist-rows.ts';
 
@@ -17,7 +17,10 @@ export type Turn =
 export async function keepCopyInStep(db: LocalDb, item: OutboxItem, turn: Turn): Promise<void> {
   if (item.operation === 'sendEnquiry') await turnEnquiry(db, item, turn);
   if (item.operation === 'addToWishlist' || item.operation === 'removeFromWishlist') {
-    if (turn.to === 'sent') await settleWishlist(db, item, turn.at);
+    if (turn.to === 'sent') {
+      const { data } = turn.output as OutputOf<'addToWishlist'>;
+      await settleWishlist(db, item, data, turn.at);
+    }
     await alignWishlistRow(db, item.userId, item.params.listingId ?? '');
   }
 }

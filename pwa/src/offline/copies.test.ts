@@ -64,9 +64,9 @@ describe('the wishlist', () => {
     const sending = await claimed('wishlist:h1');
     await toggleSaved(card('h1'));
     expect(await operations()).toEqual(['addToWishlist', 'removeFromWishlist']);
-    await replay.markSent(sending, {}, Date.now());
+    await replay.markSent(sending, receipt('h1', true), Date.now());
     expect(await shown('h1')).toMatchObject({ removed: true, sync: 'waiting', onServer: true });
-    await replay.markSent(await claimed('wishlist:h1'), {}, Date.now());
+    await replay.markSent(await claimed('wishlist:h1'), receipt('h1', false), Date.now());
     expect(await shown('h1')).toBeUndefined();
   });
 
@@ -93,9 +93,43 @@ describe('the wishlist', () => {
   test('an answer older than a receipt does not undo it', async () => {
     const askedAt = Date.now() - 1000;
     await toggleSaved(card('h1'));
-    await replay.markSent(await claimed('wishlist:h1'), {}, Date.now());
+    await replay.markSent(await claimed('wishlist:h1'), receipt('h1', true), Date.now());
     await storeServerWishlist([], askedAt);
     expect(await shown('h1')).toMatchObject({ sync: 'saved' });
+  });
+
+  test('each tap carries its moment, later than all that was heard, in body or query', async () => {
+    const ahead = Date.now() + 3_600_000;
+    await storeServerWishlist([{ ...served('h1'), sequence: ahead }]);
+    await toggleSaved(card('h1'));
+    await toggleSaved(card('h2'));
+    const [remove, add] = await db.outbox.orderBy('key').toArray();
+    const device = expect.stringMatching(/^[\w-]{36}$/);
+    expect(remove?.query).toEqual({ sequence: ahead + 1, device });
+    expect(remove?.body).toBeUndefined();
+    expect(add?.body).toEqual({ ...remove?.query, sequence: ahead + 2 });
+    expect(add?.query).toBeUndefined();
+    const failed = { kind: 'network' } as const;
+    await replay.postpone(await claimed('wishlist:h2'), failed, 0);
+    expect(await db.outbox.get(add?.key ?? '')).toMatchObject({ attempts: 1, body: add?.body });
+  });
+
+  test('a receipt that tells of a later action elsewhere decides', async () => {
+    await toggleSaved(card('h1'));
+    const elsewhere = receipt('h1', false, Date.now() + 5000);
+    await replay.markSent(await claimed('wishlist:h1'), elsewhere, Date.now());
+    expect(await shown('h1')).toBeUndefined();
+    await toggleSaved(card('h1'));
+    const [again] = await db.outbox.toArray();
+    expect(again?.body).toMatchObject({ sequence: elsewhere.data.sequence + 1 });
+  });
+
+  test('a hostel that went away keeps its card and its mark', async () => {
+    await storeServerWishlist([{ ...served('h1'), sequence: 7, unlisted: true }]);
+    expect(await shown('h1')).toMatchObject({ card: card('h1'), unlisted: true, sync: 'saved' });
+    expect((await shown('h1'))?.card).toEqual(card('h1'));
+    await storeServerWishlist([served('h1')]);
+    expect(await shown('h1')).toMatchObject({ unlisted: false });
   });
 
   test('screens follow', async () => {
@@ -220,6 +254,10 @@ function card(id: string): ListingCard {
 
 function served(id: string): WishlistItem {
   return { ...card(id), savedAt: '2026-01-01T08:00:00Z' };
+}
+
+function receipt(listingId: string, saved: boolean, sequence = 1) {
+  return { data: { listingId, saved, sequence } };
 }
 
 function shown(listingId: string) {

@@ -25,6 +25,8 @@ export interface WishlistRow {
   onServer: boolean;
   /** When `onServer` was last learned from a receipt, in ms. */
   settledAt: number;
+  /** The hostel is no longer offered; the card is its last. */
+  unlisted?: boolean;
 }
 
 export type EnquiryCopyStatus = 'waiting' | 'sending' | 'sent' | 'needs-attention';
@@ -59,6 +61,7 @@ export interface OutboxItem {
   userId: string;
   operation: CallName;
   params: Record<string, string>;
+  query?: Record<string, string | number>;
   body: unknown;
   /** Items of one lane are sent in order; lanes never wait for each other. */
   lane: string;

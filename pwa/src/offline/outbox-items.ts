@@ -7,6 +7,7 @@ export interface Write {
   userId: string;
   operation: CallName;
   params: Record<string, string>;
+  query?: Record<string, string | number>;
   body?: unknown;
   lane: string;
 }

@@ -71,5 +71,5 @@ export function signedInUserId(): string {
 
 /** A transaction over the outbox and the copies that must agree with it. */
 export function writing<T>(work: () => Promise<T>): Promise<T> {
-  return db.transaction('rw', [db.outbox, db.wishlist, db.enquiries], work);
+  return db.transaction('rw', [db.outbox, db.wishlist, db.enquiries, db.meta], work);
 }

@@ -91,7 +91,8 @@ export class ReplayStore {
   }
 
   private write<T>(work: () => Promise<T>): Promise<T> {
-    return this.db.transaction('rw', [this.db.outbox, this.db.wishlist, this.db.enquiries], work);
+    const { outbox, wishlist, enquiries, meta } = this.db;
+    return this.db.transaction('rw', [outbox, wishlist, enquiries, meta], work);
   }
 }
 

@@ -238,6 +238,23 @@ describe('order', () => {
   });
 });
 
+test('the moment of a removal goes along on the wire, the same at each try', async () => {
+  await world.queue({
+    userId: 'anna',
+    operation: 'removeFromWishlist',
+    params: { listingId: 'h1', userId: 'me' },
+    query: { sequence: 17, device: 'phone' },
+    lane: 'wishlist:h1',
+  });
+  world.answer(() => problem(503, 'unavailable'));
+  await world.replay();
+  world.clock += 120_000;
+  world.answer(() => wishlistReceipt('h1', false));
+  expect(await world.replay()).toMatchObject({ sent: 1 });
+  const path = '/api/v1/wishlist/listing/h1/remove/me?sequence=17&device=phone';
+  expect(world.requests.map((request) => request.path)).toEqual([path, path]);
+});
+
 test('a wishlist receipt settles its row', async () => {
   await world.queue({
     userId: 'anna',

@@ -115,10 +115,13 @@ class Replay {
   }
 
   private async call(item: OutboxItem, token: string): Promise<ApiAnswer> {
-    const { operation: name, params, body, key } = item;
+    const { operation: name, params, query, body, key } = item;
     const { fetch } = this.ports;
     try {
-      return await callApi({ name, params, body }, { token, key, timeoutMs: sendLimitMs, fetch });
+      return await callApi(
+        { name, params, query, body },
+        { token, key, timeoutMs: sendLimitMs, fetch },
+      );
     } catch (error) {
       console.error('An outbox item cannot be sent as it is.', error);
       return { ok: false, error: unsendable, retryAfterMs: null };

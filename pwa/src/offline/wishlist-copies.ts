@@ -6,6 +6,7 @@ import { db, type OutboxItem, type WishlistRow } from './db.ts';
 import { laneItems, newItem } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 import { signedInUserId, writing } from './outbox.ts';
+import { hearMoment, nextMoment, type TapMoment } from './wishlist-clock.ts';
 import { alignWishlistRow, wishlistLane } from './wishlist-rows.ts';
 
 /** A saved hostel as the wishlist page shows it. */
@@ -56,7 +57,10 @@ export async function toggleSaved(card: ListingCard): Promise<void> {
     const onTheWay = await dropUntried(userId, card.id);
     const serverWillHold = onTheWay ? onTheWay.operation === 'addToWishlist' : row.onServer;
     await db.wishlist.put(wanted ? { ...row, card, savedAt: savedAtOf(row) } : row);
-    if (wanted !== serverWillHold) await db.outbox.add(wishlistItem(userId, card.id, wanted));
+    if (wanted !== serverWillHold) {
+      const moment = await nextMoment(db, userId);
+      await db.outbox.add(wishlistItem(userId, card.id, wanted, moment));
+    }
     await alignWishlistRow(db, userId, card.id);
     return wanted !== serverWillHold;
   });
@@ -80,6 +84,7 @@ export async function storeServerWishlist(
       const row = known.get(listingId);
       if (row !== undefined && row.settledAt > askedAt) continue;
       const item = served.get(listingId);
+      await hearMoment(db, userId, item?.sequence);
       if (item !== undefined) await db.wishlist.put(servedRow(userId, item, row));
       else await db.wishlist.update([userId, listingId], { onServer: false });
       await alignWishlistRow(db, userId, listingId);
@@ -98,12 +103,19 @@ async function dropUntried(userId: string, listingId: string): Promise<OutboxIte
   return lane.findLast((item) => !untried.includes(item));
 }
 
-function wishlistItem(userId: string, listingId: string, add: boolean): OutboxItem {
+function wishlistItem(
+  userId: string,
+  listingId: string,
+  add: boolean,
+  { sequence, device }: TapMoment,
+): OutboxItem {
+  const moment = { sequence, device };
   return newItem(
     {
       userId,
       operation: add ? 'addToWishlist' : 'removeFromWishlist',
       params: { listingId, userId: me },
+      ...(add ? { body: moment } : { query: moment }),
       lane: wishlistLane(listingId),
     },
     Date.now(),
@@ -128,9 +140,9 @@ function savedAtOf(row: WishlistRow): string {
 }
 
 function servedRow(userId: string, item: WishlistItem, row?: WishlistRow): WishlistRow {
-  const { savedAt, ...card } = item;
+  const { savedAt, sequence: _, unlisted = false, ...card } = item;
   const kept = row ?? { sync: 'saved', removed: false, settledAt: 0 };
-  return { ...kept, userId, listingId: item.id, card, savedAt, onServer: true };
+  return { ...kept, userId, listingId: item.id, card, savedAt, unlisted, onServer: true };
 }
 
 function syncedKey(userId: string): string {

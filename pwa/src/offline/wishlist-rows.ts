@@ -1,5 +1,6 @@
 import type { LocalDb, OutboxItem, WishlistRow } from './db.ts';
 import { laneItems } from './outbox-items.ts';
+import { hearMoment } from './wishlist-clock.ts';
 
 export function wishlistLane(listingId: string): string {
   return `wishlist:${listingId}`;
@@ -31,11 +32,17 @@ export function alignedRow(row: WishlistRow, lane: readonly OutboxItem[]): Wishl
   return row.onServer ? { ...row, removed: false, sync: 'saved' } : null;
 }
 
-/** The server's receipt for an add or a remove. */
-export async function settleWishlist(db: LocalDb, item: OutboxItem, now: number): Promise<void> {
+/** The server's receipt for an add or a remove: another device's later action may have decided. */
+export async function settleWishlist(
+  db: LocalDb,
+  item: OutboxItem,
+  receipt: { saved: boolean; sequence?: number | undefined },
+  now: number,
+): Promise<void> {
   const listingId = item.params.listingId ?? '';
+  await hearMoment(db, item.userId, receipt.sequence);
   await db.wishlist.update([item.userId, listingId], {
-    onServer: item.operation === 'addToWishlist',
+    onServer: receipt.saved,
     settledAt: now,
   });
 }

@@ -1,13 +1,20 @@
-import type { EnquiryInput, EnquiryStatus } from '@patna/contracts';
-import type { Transaction } from '@patna/service-kit';
+import type { EnquiryInput, EnquirySide, EnquiryStatus, EventOf } from '@patna/contracts';
+import { ProblemError, type Transaction } from '@patna/service-kit';
 import {
+  isDuplicateKey,
   newEvent,
   outboxField,
   outboxIndex,
   outboxOf,
   type WithOutbox,
 } from '@patna/service-kit/mongo';
-import { type Connection, Schema, Types } from 'mongoose';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+
+export interface StoredReply {
+  by: EnquirySide;
+  text: string;
+  createdAt: Date;
+}
 
 export interface StoredEnquiry extends WithOutbox {
   _id: string;
@@ -17,9 +24,19 @@ export interface StoredEnquiry extends WithOutbox {
   senderId: string;
   input: EnquiryInput;
   status: EnquiryStatus;
+  /** Oldest first; absent until somebody writes. */
+  thread?: StoredReply[] | undefined;
+  /** Set while not closed: a person has one such enquiry to a hostel. */
+  open?: true | undefined;
+  withdrawnAt?: Date | undefined;
   idempotencyKey?: string | undefined;
   createdAt: Date;
 }
+
+const replySchema = new Schema<StoredReply>(
+  { by: String, text: String, createdAt: Date },
+  { _id: false },
+);
 
 const enquirySchema = new Schema<StoredEnquiry>(
   {
@@ -30,6 +47,9 @@ const enquirySchema = new Schema<StoredEnquiry>(
     senderId: String,
     input: Schema.Types.Mixed,
     status: String,
+    thread: { type: [replySchema], default: undefined },
+    open: Boolean,
+    withdrawnAt: Date,
     idempotencyKey: String,
     createdAt: Date,
     ...outboxField,
@@ -38,16 +58,32 @@ const enquirySchema = new Schema<StoredEnquiry>(
 );
 enquirySchema.index({ ownerId: 1, createdAt: -1 });
 enquirySchema.index({ senderId: 1, createdAt: -1 });
+enquirySchema.index(
+  { senderId: 1, listingId: 1 },
+  { unique: true, partialFilterExpression: { open: true } },
+);
 enquirySchema.index(...outboxIndex);
 
 const newestKept = 200;
+
+/** What a step writes into an enquiry, and the fact that tells of it. */
+export interface EnquiryStep {
+  readonly set?: Partial<Pick<StoredEnquiry, 'status' | 'input' | 'thread' | 'withdrawnAt'>>;
+  readonly reply?: StoredReply;
+  readonly fact: EventOf<'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn'>;
+}
+
+interface WriteContext {
+  readonly transaction: Transaction;
+  readonly requestId: string;
+}
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 export function createEnquiryStore(connection: Connection) {
   const enquiries = connection.model<StoredEnquiry>('Enquiry', enquirySchema, 'enquiries');
 
-  function newest(filter: { ownerId: string } | { senderId: string }): Promise<StoredEnquiry[]> {
+  function newest(filter: object): Promise<StoredEnquiry[]> {
     return enquiries
       .find(filter, { outbox: 0 })
       .sort({ createdAt: -1 })
@@ -62,26 +98,104 @@ export function createEnquiryStore(connection: Connection) {
       await enquiries.createIndexes();
     },
 
-    /** The enquiry and its fact are one document write. */
-    async add(
-      enquiry: Omit<StoredEnquiry, '_id' | 'status' | 'createdAt' | 'outbox'>,
-      context: { transaction: Transaction; requestId: string },
+    /**
+     * The enquiry and its fact are one document write.
+     * @throws {ProblemError} `conflict` when the sender has an open one to this hostel
+     */
+    add: (enquiry: NewEnquiry, context: WriteContext) => insert(enquiries, enquiry, context),
+
+    find(id: string, transaction: Transaction): Promise<StoredEnquiry | null> {
+      return enquiries.findById(id, { outbox: 0 }).session(transaction).lean<StoredEnquiry>();
+    },
+
+    /** The step and its fact are one document write; answers the enquiry after it. */
+    async take(
+      enquiryId: string,
+      { set, reply, fact }: EnquiryStep,
+      transaction: Transaction,
     ): Promise<StoredEnquiry> {
-      const _id = new Types.ObjectId().toHexString();
-      const { listingId, listingName, ownerId, senderId } = enquiry;
-      const fact = { enquiryId: _id, listingId, listingName, ownerId, senderId };
-      const stored: StoredEnquiry = {
-        ...enquiry,
-        _id,
-        status: 'new',
-        createdAt: new Date(),
-        outbox: [newEvent('EnquirySent', _id, fact, context.requestId)],
-      };
-      await enquiries.create([stored], { session: context.transaction });
-      return stored;
+      const after = await enquiries
+        .findOneAndUpdate(
+          { _id: enquiryId },
+          {
+            ...(set ? { $set: set } : {}),
+            ...(set?.status === 'closed' ? { $unset: { open: true } } : {}),
+            $push: { outbox: fact, ...(reply ? { thread: reply } : {}) },
+          },
+          { session: transaction, returnDocument: 'after', projection: { outbox: 0 } },
+        )
+        .lean<StoredEnquiry>();
+      if (!after) throw new ProblemError('not_found');
+      return after;
+    },
+
+    /** Every one that the person sent or got, closed and withdrawn ones too. */
+    everyOf(
+      side: EnquirySide,
+      userId: string,
+      transaction?: Transaction,
+    ): Promise<StoredEnquiry[]> {
+      const own = side === 'owner' ? { ownerId: userId } : { senderId: userId };
+      return enquiries
+        .find(own, { outbox: 0 })
+        .sort({ createdAt: -1 })
+        .session(transaction ?? null)
+        .lean<StoredEnquiry[]>();
+    },
+
+    /** Takes out what one side wrote after the enquiry itself. */
+    async dropReplies(enquiryId: string, by: EnquirySide, transaction: Transaction): Promise<void> {
+      const update = { $pull: { thread: { by } } };
+      await enquiries.updateOne({ _id: enquiryId }, update, { session: transaction });
     },
 
     listOfOwner: (ownerId: string) => newest({ ownerId }),
     listOfSender: (senderId: string) => newest({ senderId }),
+    listNotWithdrawn: (senderId: string) => newest({ senderId, withdrawnAt: null }),
   };
+}
+
+type NewEnquiry = Pick<
+  StoredEnquiry,
+  'listingId' | 'listingName' | 'ownerId' | 'senderId' | 'input' | 'idempotencyKey'
+>;
+
+async function insert(
+  enquiries: Model<StoredEnquiry>,
+  enquiry: NewEnquiry,
+  { transaction, requestId }: WriteContext,
+): Promise<StoredEnquiry> {
+  const { listingId, senderId } = enquiry;
+  const openOne = { listingId, senderId, status: { $ne: 'closed' } } as const;
+  const known = await enquiries.findOne(openOne, { _id: 1 }).session(transaction).lean();
+  if (known) throw alreadyOpen(known._id);
+  const _id = new Types.ObjectId().toHexString();
+  const stored: StoredEnquiry = {
+    ...enquiry,
+    _id,
+    status: 'new',
+    open: true,
+    createdAt: new Date(),
+    outbox: [newEvent('EnquirySent', _id, partiesOf({ ...enquiry, _id }), requestId)],
+  };
+  await enquiries.create([stored], { session: transaction }).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? alreadyOpen() : error;
+  });
+  return stored;
+}
+
+/** Who and what an enquiry is about, as facts tell it: ids and the hostel's name. */
+export function partiesOf(
+  enquiry: Pick<StoredEnquiry, '_id' | 'listingId' | 'listingName' | 'ownerId' | 'senderId'>,
+): EventOf<'EnquirySent'>['data'] {
+  const { _id: enquiryId, listingId, listingName, ownerId, senderId } = enquiry;
+  return { enquiryId, listingId, listingName, ownerId, senderId };
+}
+
+function alreadyOpen(enquiryId?: string): ProblemError {
+  const message = 'You have an open enquiry to this hostel: go on there, or close it first';
+  const errors = enquiryId
+    ? [{ field: 'listingId', rule: 'one_open_enquiry', message: enquiryId }]
+    : [];
+  return new ProblemError('conflict', message, { errors });
 }

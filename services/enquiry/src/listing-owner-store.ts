@@ -9,6 +9,8 @@ export interface ListingOwner {
   ownerId: string;
   name: string;
   version: number;
+  /** Only a live hostel takes enquiries. */
+  status: string;
 }
 
 const ownerSchema = new Schema<ListingOwner>(
@@ -18,6 +20,7 @@ const ownerSchema = new Schema<ListingOwner>(
     ownerId: String,
     name: String,
     version: Number,
+    status: String,
   },
   { versionKey: false },
 );
@@ -33,18 +36,20 @@ export function createListingOwnerStore(connection: Connection) {
     },
 
     /** By the public id or the record id. */
-    find(id: string): Promise<ListingOwner | null> {
-      return owners.findOne({ $or: [{ _id: id }, { mongoId: id }] }).lean<ListingOwner>();
+    async find(id: string): Promise<ListingOwner | null> {
+      const found = await owners.findOne({ $or: [{ _id: id }, { mongoId: id }] }).lean();
+      // Records from before hostels could go away have no status.
+      return found && { ...found, status: found.status ?? 'live' };
     },
 
     /** Keeps the newest version; an older fact that arrives late changes nothing. */
     async keep(listing: ListingSnapshot, transaction: Transaction): Promise<void> {
-      const { listingId, mongoId, ownerId, version, card } = listing;
+      const { listingId, mongoId, ownerId, version, status, card } = listing;
       const known = await owners.findById(listingId, { version: 1 }).session(transaction).lean();
       if (known && known.version >= version) return;
       await owners.replaceOne(
         { _id: listingId },
-        { mongoId, ownerId, name: card.propertyName, version },
+        { mongoId, ownerId, name: card.propertyName, version, status },
         { upsert: true, session: transaction },
       );
     },

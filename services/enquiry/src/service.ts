@@ -1,26 +1,38 @@
 import type { ServiceConfig } from '@patna/service-kit';
-import { type Service, startService } from '@patna/service-kit/mongo';
-import { onListingPublished } from './consumers/on-listing-published.ts';
+import { type Service, startService, storedAnswersOf } from '@patna/service-kit/mongo';
+import { ownerConsumers } from './consumers/on-listing-changed.ts';
+import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createEnquiryStore } from './enquiry-store.ts';
 import { createListingOwnerStore } from './listing-owner-store.ts';
+import { changeEnquiryStatus } from './operations/change-enquiry-status.ts';
+import { myEnquiryData } from './operations/my-enquiry-data.ts';
 import { myEnquiries } from './operations/my-enquiries.ts';
 import { ownerEnquiries } from './operations/owner-enquiries.ts';
+import { replyToEnquiry } from './operations/reply-to-enquiry.ts';
 import { sendEnquiry } from './operations/send-enquiry.ts';
+import { whoHasMyNumber } from './operations/who-has-my-number.ts';
+import { withdrawEnquiry } from './operations/withdraw-enquiry.ts';
 
 export function startEnquiryService(config: ServiceConfig): Promise<Service> {
   return startService('enquiry', config, ({ mongo }) => {
     const listings = createListingOwnerStore(mongo);
     const enquiries = createEnquiryStore(mongo);
+    const answers = storedAnswersOf(mongo);
     return {
       handlers: {
         sendEnquiry: sendEnquiry(enquiries, listings),
         ownerEnquiries: ownerEnquiries(enquiries),
         myEnquiries: myEnquiries(enquiries),
+        myEnquiryData: myEnquiryData(enquiries),
+        whoHasMyNumber: whoHasMyNumber(enquiries),
+        changeEnquiryStatus: changeEnquiryStatus(enquiries),
+        replyToEnquiry: replyToEnquiry(enquiries),
+        withdrawEnquiry: withdrawEnquiry(enquiries, answers),
       },
-      consumers: [onListingPublished(listings)],
+      consumers: [...ownerConsumers(listings), onUserDeleted({ enquiries, answers, mongo })],
       outboxes: [enquiries.outbox],
       init: async () => {
-        await Promise.all([enquiries.init(), listings.init()]);
+        await Promise.all([enquiries.init(), listings.init(), answers.init()]);
       },
     };
   });

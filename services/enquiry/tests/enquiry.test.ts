@@ -14,21 +14,28 @@ let owner: TestPerson;
 beforeAll(async () => {
   world = await openWorld(startEnquiryService);
   owner = await world.identity.person('owner');
-  const listing = listingSnapshot('hostel_1', { ownerId: owner.userId });
-  await world.bus.publish(newEvent('ListingPublished', 'hostel_1', listing));
+  for (const id of ['hostel_1', 'hostel_2', 'hostel_3']) {
+    const listing = listingSnapshot(id, { ownerId: owner.userId });
+    await world.bus.publish(newEvent('ListingPublished', id, listing));
+  }
   await eventually(
-    async () => (await world.mongo.stored('enquiry', 'listing_owners')).length === 1,
+    async () => (await world.mongo.stored('enquiry', 'listing_owners')).length === 3,
   );
 }, 60_000);
 
 afterAll(() => world?.stop());
+
+/** A calendar day some days from now. */
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
 
 const typed = {
   name: 'Asha Kumari',
   phone: '098765 43210',
   message: 'Is a single room free from August?',
   roomCategory: 'Single',
-  moveInDate: '2027-08-01',
+  moveInDate: dayFromNow(40),
 };
 
 interface SendOptions {
@@ -104,6 +111,8 @@ describe('sendEnquiry', () => {
     ['message', { message: 'x'.repeat(501) }],
     ['roomCategory', { roomCategory: 'Penthouse' }],
     ['moveInDate', { moveInDate: '1 August' }],
+    ['moveInDate', { moveInDate: dayFromNow(-40) }],
+    ['moveInDate', { moveInDate: dayFromNow(368) }],
     ['name', { name: undefined }],
     ['phone', { phone: { $gt: '' } }],
   ])('refuses a wrong %s: %j', async (field, wrong: object) => {
@@ -193,8 +202,9 @@ describe.each(['ownerEnquiries', 'myEnquiries'] as const)('%s', (name) => {
 
   it('lists the newest first', async () => {
     const jaya = await world.identity.person(`jaya-${name}`);
-    for (const room of ['Single', 'Double', 'Triple']) {
-      expectOk('sendEnquiry', await send(jaya, { body: { ...typed, roomCategory: room } }));
+    for (const [index, room] of ['Single', 'Double', 'Triple'].entries()) {
+      const body = { ...typed, roomCategory: room };
+      expectOk('sendEnquiry', await send(jaya, { listingId: `hostel_${index + 1}`, body }));
     }
     const person = name === 'myEnquiries' ? jaya : owner;
     const rooms = (await inbox(name, person)).map((each: EnquiryInput) => each.roomCategory);

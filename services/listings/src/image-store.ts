@@ -81,6 +81,17 @@ export function createImageStore(connection: Connection) {
       return record;
     },
 
+    everyOf(ownerId: string): Promise<ImageRecord[]> {
+      return records.find({ ownerId }).lean<ImageRecord[]>();
+    },
+
+    async eraseAllOf(ownerId: string, transaction: Transaction): Promise<void> {
+      const found = await records.find({ ownerId }, { _id: 1 }).session(transaction).lean();
+      const ofThese = { imageId: { $in: found.map((record) => record._id) } };
+      await files.deleteMany(ofThese, { session: transaction });
+      await records.deleteMany({ ownerId }, { session: transaction });
+    },
+
     /** A derivative of a claimed picture. */
     async file(imageId: string, name: string): Promise<{ type: string; data: Buffer } | null> {
       const found = await files

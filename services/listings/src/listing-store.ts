@@ -1,8 +1,9 @@
-import type { ListingInput, ListingStatus } from '@patna/contracts';
+import type { ListingInput, ListingQuery, ListingStatus } from '@patna/contracts';
 import type { OutboxSource } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
-import { type Connection, Schema, Types } from 'mongoose';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { filterOf, type ListingFilter, type Ranks, ranksOf, sortKeys } from './list-query.ts';
 import type { ReviewStats } from './listing.ts';
 
 export interface StoredImage {
@@ -14,6 +15,7 @@ export interface StoredImage {
 export interface HouseRules {
   readonly gateTime?: string | undefined;
   readonly noticeDays?: number | undefined;
+  readonly lockInMonths?: number | undefined;
   readonly deposit?: number | undefined;
   readonly visitorsAllowed?: boolean | undefined;
   readonly vegOnly?: boolean | undefined;
@@ -26,10 +28,14 @@ export interface StoredListing extends Omit<ListingInput, 'hostelImages'>, WithO
   ownerId: string;
   status: ListingStatus;
   version: number;
+  /** The version of the owner's last change; reviews count on from it. */
+  editedAtVersion?: number | undefined;
   branches: string[];
   houseRules: HouseRules;
   images: StoredImage[];
   reviewStats: ReviewStats;
+  /** What a moderator wants changed; only while rejected. */
+  rejectionReason?: string | undefined;
   publishedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -49,26 +55,47 @@ const listingSchema = new Schema<StoredListing>(
   // The contract's schema has cast the record before it comes here.
   { versionKey: false, strict: false, minimize: false },
 );
-listingSchema.index({ status: 1, publishedAt: -1, _id: -1 });
+for (const keys of Object.values(sortKeys)) listingSchema.index({ status: 1, ...keys });
 listingSchema.index({ ownerId: 1, createdAt: -1 });
 listingSchema.index(...outboxIndex);
 
 export interface ListingStore {
   readonly outbox: OutboxSource;
   init(): Promise<void>;
-  /** Public hostels, newest first. `page` counts from 1. */
-  page(page: number, limit: number): Promise<{ found: StoredListing[]; total: number }>;
+  /** A page of the public hostels that pass the query's filters, in its order. */
+  page(query: ListingQuery): Promise<{ found: StoredListing[]; total: number }>;
+  /** When the newest public hostel was published. */
+  lastPublished(): Promise<Date | undefined>;
+  /** Which of these hostels are public. */
+  publicAmong(hostelIds: readonly string[]): Promise<Set<string>>;
   /** By the public id or the record id, whatever its status. */
   find(id: string, transaction?: Transaction): Promise<StoredListing | null>;
   listOfOwner(ownerId: string): Promise<StoredListing[]>;
+  /** However many and whatever their status. */
+  everyOf(ownerId: string, transaction?: Transaction): Promise<StoredListing[]>;
   /** @throws E11000 when the public id is taken */
   insert(listing: StoredListing, transaction: Transaction): Promise<void>;
+  /** Replaces the whole record but its outbox, to which the fact is added, in one write. */
+  save(
+    listing: StoredListing,
+    event: NonNullable<WithOutbox['outbox']>[number],
+    transaction: Transaction,
+  ): Promise<void>;
+  /** Writes into a parent that a hostel is, or is no longer, its branch. */
+  setBranch(
+    parentId: string,
+    branchId: string,
+    isBranch: boolean,
+    transaction: Transaction,
+  ): Promise<void>;
   /** Replaces the review sums and puts the fact into the outbox, in one write. */
   saveReviewStats(
     listing: StoredListing,
     event: NonNullable<WithOutbox['outbox']>[number],
     transaction: Transaction,
   ): Promise<void>;
+  /** Listings that wait for a moderator, oldest first. `page` counts from 1. */
+  waiting(page: number, limit: number): Promise<{ found: StoredListing[]; total: number }>;
 }
 
 const cardFields = {
@@ -82,6 +109,38 @@ const cardFields = {
   reviewStats: 1,
 } as const;
 const countKeptMs = 2000;
+const mostCounts = 500;
+
+/** For records from before there were ranks. */
+const rankUnranked = [
+  {
+    $set: {
+      priceMin: { $min: '$rooms.priceRange.min' },
+      priceMax: { $max: '$rooms.priceRange.max' },
+      rating: {
+        $cond: [
+          { $gt: ['$reviewStats.count', 0] },
+          { $round: [{ $divide: ['$reviewStats.sum', '$reviewStats.count'] }, 1] },
+          0,
+        ],
+      },
+    },
+  },
+];
+
+/** Counting is dear and the same pages are asked for again and again: a count holds two seconds. */
+function keptCounts(count: (filter: ListingFilter) => Promise<number>) {
+  const kept = new Map<string, { total: number; at: number }>();
+  return async (filter: ListingFilter): Promise<number> => {
+    const key = JSON.stringify(filter);
+    const known = kept.get(key);
+    if (known && Date.now() - known.at <= countKeptMs) return known.total;
+    const total = await count(filter);
+    if (kept.size >= mostCounts) kept.clear();
+    kept.set(key, { total, at: Date.now() });
+    return total;
+  };
+}
 
 /** A fresh record id. */
 export function newRecordId(): Types.ObjectId {
@@ -90,32 +149,52 @@ export function newRecordId(): Types.ObjectId {
 
 export function createListingStore(connection: Connection): ListingStore {
   const listings = connection.model<StoredListing>('Listing', listingSchema, 'listings');
-  let counted = { total: 0, at: Number.NEGATIVE_INFINITY };
-
-  async function countLive(): Promise<number> {
-    if (Date.now() - counted.at > countKeptMs) {
-      counted = { total: await listings.countDocuments({ status: 'live' }), at: Date.now() };
-    }
-    return counted.total;
-  }
-
   return {
     outbox: outboxOf(listings),
 
     async init() {
       await listings.createIndexes();
+      await listings.collection.updateMany({ priceMin: { $exists: false } }, rankUnranked);
     },
 
-    async page(page, limit) {
+    ...publicReads(listings),
+    ...ownReads(listings),
+    ...writes(listings),
+  };
+}
+
+function publicReads(listings: Model<StoredListing>) {
+  const counts = keptCounts((filter) => listings.countDocuments(filter));
+  return {
+    async page({ page, limit, sort, ...filters }) {
+      const filter = filterOf({ page, limit, sort, ...filters });
       const found = await listings
-        .find({ status: 'live' }, cardFields)
-        .sort({ publishedAt: -1, _id: -1 })
+        .find(filter, cardFields)
+        .sort(sortKeys[sort])
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<StoredListing[]>();
-      return { found, total: await countLive() };
+      return { found, total: await counts(filter) };
     },
 
+    async lastPublished() {
+      const newest = await listings
+        .findOne({ status: 'live' }, { publishedAt: 1 })
+        .sort(sortKeys.newest)
+        .lean<Pick<StoredListing, 'publishedAt'>>();
+      return newest?.publishedAt ?? undefined;
+    },
+
+    async publicAmong(hostelIds) {
+      const asked = { hostelId: { $in: hostelIds }, status: 'live' } as const;
+      const found = await listings.find(asked, { hostelId: 1 }).lean<{ hostelId: string }[]>();
+      return new Set(found.map((each) => each.hostelId));
+    },
+  } satisfies Partial<ListingStore>;
+}
+
+function ownReads(listings: Model<StoredListing>) {
+  return {
     find(id, transaction) {
       const either =
         Types.ObjectId.isValid(id) && id.length === 24 ? { _id: id } : { hostelId: id };
@@ -133,16 +212,63 @@ export function createListingStore(connection: Connection): ListingStore {
         .lean<StoredListing[]>();
     },
 
-    async insert(listing, transaction) {
-      await listings.create([listing], { session: transaction });
+    everyOf(ownerId, transaction) {
+      return listings
+        .find({ ownerId }, { outbox: 0 })
+        .sort({ createdAt: -1 })
+        .session(transaction ?? null)
+        .lean<StoredListing[]>();
     },
 
-    async saveReviewStats({ _id, reviewStats, version }, event, transaction) {
+    async waiting(page, limit) {
+      const filter = { status: 'in review' } as const;
+      const [found, total] = await Promise.all([
+        listings
+          .find(filter, { outbox: 0 })
+          .sort({ updatedAt: 1, _id: 1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<StoredListing[]>(),
+        listings.countDocuments(filter),
+      ]);
+      return { found, total };
+    },
+  } satisfies Partial<ListingStore>;
+}
+
+function writes(listings: Model<StoredListing>) {
+  return {
+    async insert(listing, transaction) {
+      const ranked: StoredListing & Ranks = { ...listing, ...ranksOf(listing) };
+      await listings.create([ranked], { session: transaction });
+    },
+
+    async save({ _id, outbox: _, ...fields }, event, transaction) {
+      const ranked = { ...fields, ...ranksOf(fields) };
+      const gone = fields.rejectionReason === undefined ? { $unset: { rejectionReason: 1 } } : {};
       await listings.updateOne(
         { _id },
-        { $set: { reviewStats, version }, $push: { outbox: event } },
+        { $set: ranked, ...gone, $push: { outbox: event } },
         { session: transaction },
       );
     },
-  };
+
+    async setBranch(parentId, branchId, isBranch, transaction) {
+      const change = { branches: branchId };
+      await listings.updateOne(
+        { hostelId: parentId },
+        isBranch ? { $addToSet: change } : { $pull: change },
+        { session: transaction },
+      );
+    },
+
+    async saveReviewStats({ _id, rooms, reviewStats, version }, event, transaction) {
+      const ranks = ranksOf({ rooms, reviewStats });
+      await listings.updateOne(
+        { _id },
+        { $set: { reviewStats, version, ...ranks }, $push: { outbox: event } },
+        { session: transaction },
+      );
+    },
+  } satisfies Partial<ListingStore>;
 }

@@ -49,8 +49,8 @@ export function detailOf(listing: StoredListing, reviews: readonly Review[]): Li
     parentBranchHostel: listing.parentBranchHostel,
     branches: listing.branches,
     description: listing.description,
-    rooms: listing.rooms.map(({ category, priceRange, numberOfRooms }) => ({
-      category,
+    rooms: listing.rooms.map(({ priceRange, numberOfRooms, ...room }) => ({
+      ...room,
       priceRange: { min: String(priceRange.min), max: String(priceRange.max) },
       numberOfRooms: String(numberOfRooms),
     })),
@@ -73,8 +73,9 @@ export function detailOf(listing: StoredListing, reviews: readonly Review[]): Li
 
 /** A hostel as its owner sees it. */
 export function ownedOf(listing: StoredListing): OwnedListing {
-  const { ownerId, status, version } = listing;
-  return { ...detailOf(listing, []), createdBy: ownerId, status, version };
+  const { ownerId, status, version, rejectionReason } = listing;
+  const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
+  return { ...detailOf(listing, []), createdBy: ownerId, status, version, ...reason };
 }
 
 /** What events carry of a hostel. */

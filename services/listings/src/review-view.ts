@@ -1,7 +1,37 @@
-import type { Review } from '@patna/contracts';
-import type { StoredReview } from './review-store.ts';
+import type { ModeratedReview, Review, ReviewSummary } from '@patna/contracts';
+import { averageRating } from './listing.ts';
+import type { ReviewTotals, StoredReview } from './review-store.ts';
 
 /** A review as anybody sees it: a name, never an id. */
-export function reviewViewOf({ _id, user, rating, comment, createdAt }: StoredReview): Review {
-  return { _id, user, rating, comment, createdAt: createdAt.toISOString() };
+export function reviewViewOf(review: StoredReview): Review {
+  const { _id, user, rating, subScores, comment, createdAt, reply } = review;
+  return {
+    _id,
+    user,
+    rating,
+    ...(subScores ? { subScores } : {}),
+    comment,
+    createdAt: createdAt.toISOString(),
+    ...(reply ? { reply: { text: reply.text, repliedAt: reply.repliedAt.toISOString() } } : {}),
+  };
+}
+
+/** A review as a moderator sees it. */
+export function moderatedReviewOf(review: StoredReview): ModeratedReview {
+  const { listingId, reviewerId, status = 'published', hiddenReason } = review;
+  const reason = hiddenReason === undefined ? {} : { hiddenReason };
+  return { ...reviewViewOf(review), listingId, reviewerId, status, ...reason };
+}
+
+/** The published reviews of a hostel in numbers, means to one decimal. */
+export function reviewSummaryOf({ count, sum, histogram, means }: ReviewTotals): ReviewSummary {
+  const scored = Object.entries(means).flatMap(([aspect, mean]) =>
+    mean === null ? [] : [[aspect, Math.round(mean * 10) / 10] as const],
+  );
+  return {
+    count,
+    average: averageRating({ count, sum }),
+    histogram,
+    subScores: Object.fromEntries(scored),
+  };
 }

@@ -1,17 +1,31 @@
 import { type Service, startService } from '@patna/service-kit/mongo';
 import type { ListingsConfig } from './config.ts';
 import { searchIndexConsumers } from './consumers/on-listing-changed.ts';
+import { onUserDeleted } from './consumers/on-user-deleted.ts';
+import { createAuditStore } from './audit-store.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImageStore } from './image-store.ts';
 import { createListingStore } from './listing-store.ts';
 import { addReview } from './operations/add-review.ts';
+import { changeListingStatus } from './operations/change-listing-status.ts';
 import { createListing } from './operations/create-listing.ts';
+import { decideListing } from './operations/decide-listing.ts';
+import { decideReport } from './operations/decide-report.ts';
+import { decideReview } from './operations/decide-review.ts';
+import { editListing } from './operations/edit-listing.ts';
 import { fetchListings } from './operations/fetch-listings.ts';
 import { getListing } from './operations/get-listing.ts';
+import { moderationAudit } from './operations/moderation-audit.ts';
+import { moderationQueue } from './operations/moderation-queue.ts';
+import { myListingsData } from './operations/my-listings-data.ts';
 import { ownerListings } from './operations/owner-listings.ts';
+import { replyToReview } from './operations/reply-to-review.ts';
+import { reportListing } from './operations/report-listing.ts';
+import { reportReview } from './operations/report-review.ts';
 import { readUpload, uploadImages } from './operations/upload-images.ts';
 import { createAlgoliaIndex } from './ports/algolia-index.ts';
 import type { SearchIndex } from './ports/search-index.ts';
+import { createReportStore } from './report-store.ts';
 import { createReviewStore } from './review-store.ts';
 
 export function startListingsService(
@@ -22,22 +36,45 @@ export function startListingsService(
     const listings = createListingStore(mongo);
     const reviews = createReviewStore(mongo);
     const images = createImageStore(mongo);
+    const reports = createReportStore(mongo);
+    const audit = createAuditStore(mongo);
+    const moderation = { listings, reviews, reports, audit };
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
     return {
       handlers: {
         fetchListings: fetchListings(listings),
         getListing: getListing(listings, reviews),
-        createListing: createListing(listings, images),
+        createListing: createListing(listings, images, audit),
         ownerListings: ownerListings(listings),
+        myListingsData: myListingsData({ listings, reviews, images }),
         addReview: addReview(listings, reviews),
+        editListing: editListing(listings, images, audit),
+        changeListingStatus: changeListingStatus(listings, audit),
         uploadImages: uploadImages(images),
+        moderationQueue: moderationQueue(moderation),
+        moderationAudit: moderationAudit(audit),
+        decideListing: decideListing(moderation),
+        decideReview: decideReview(moderation),
+        decideReport: decideReport(moderation),
+        reportListing: reportListing(listings, reports),
+        reportReview: reportReview(moderation),
+        replyToReview: replyToReview(moderation),
       },
       bodyReaders: { uploadImages: readUpload },
       extraRoutes: imageRoutes(images),
-      consumers: searchIndexConsumers(listings, searchIndex),
+      consumers: [
+        ...searchIndexConsumers(listings, searchIndex),
+        onUserDeleted({ ...moderation, images, mongo }),
+      ],
       outboxes: [listings.outbox],
       init: async () => {
-        await Promise.all([listings.init(), reviews.init(), images.init()]);
+        await Promise.all([
+          listings.init(),
+          reviews.init(),
+          images.init(),
+          reports.init(),
+          audit.init(),
+        ]);
       },
     };
   });

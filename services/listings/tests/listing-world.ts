@@ -9,6 +9,8 @@ import { startListingsService } from '../src/service.ts';
 export interface ListingWorld extends World {
   /** Everything that was saved into the search index, in order. */
   readonly indexed: readonly SearchRecord[];
+  /** Public ids taken out of it, in order. */
+  readonly unindexed: readonly string[];
   /** Uploads pictures as this person, or as nobody; answers what the service stored. */
   upload(
     pictures: readonly Buffer[],
@@ -23,9 +25,13 @@ export interface ListingWorld extends World {
 /** The listings service with an in-memory search index. */
 export async function openListingWorld(): Promise<ListingWorld> {
   const indexed: SearchRecord[] = [];
+  const unindexed: string[] = [];
   const searchIndex: SearchIndex = {
     save: async (record) => {
       indexed.push(record);
+    },
+    remove: async (hostelId) => {
+      unindexed.push(hostelId);
     },
   };
   const noAlgolia = {
@@ -49,6 +55,7 @@ export async function openListingWorld(): Promise<ListingWorld> {
   return {
     ...world,
     indexed,
+    unindexed,
     upload,
     async create(owner, change = {}) {
       const [picture] = await upload([await photo()], owner);

@@ -129,7 +129,7 @@ describe('getListing', () => {
   });
 
   it('takes no reserved word for a hostel, and no hostel for a reserved word', async () => {
-    expectProblem(await look('create'), 'not_found');
+    expectProblem(await look('create'), 'method_not_allowed');
     expectProblem(await look('owner-listings'), 'not_found');
     expectOk('fetchListings', await look('fetch-listings'));
     const ownerListings = `http://127.0.0.1:${world.service.port}/api/v1/listings/me/owner-listings`;

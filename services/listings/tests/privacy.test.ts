@@ -1,29 +1,41 @@
+import { type CallName, calls } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '../../../deploy/testing/answers.ts';
 import type { Answer } from '../../../deploy/testing/call.ts';
 import { enquiryFact } from '../../../deploy/testing/samples.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
-import { type ListingWorld, openListingWorld } from './listing-world.ts';
+import { formOf, type ListingWorld, openListingWorld, photo } from './listing-world.ts';
 
 let world: ListingWorld;
 let owner: TestPerson;
 let reviewer: TestPerson;
+let hiddenReviewer: TestPerson;
+let admin: TestPerson;
 let id: string;
+let hiddenId: string;
 
 const contact = { phone: '+919876543210', email: 'hostel@example.com' };
 const enquirerPhone = '+916123456789';
+/** What nobody may read in public, whoever wrote it. */
+const secrets = {
+  hiddenReview: 'A sentence of a hidden review.',
+  reason: 'A reason only for whom it concerns.',
+  report: 'A report only for moderators.',
+  unapproved: 'Unapproved House',
+};
 
 beforeAll(async () => {
   world = await openListingWorld();
   owner = await world.identity.person('owner');
   reviewer = await world.identity.person('reviewer');
+  hiddenReviewer = await world.identity.person('hidden-reviewer');
+  admin = await world.identity.person('admin', { role: 'admin' });
+  hiddenId = (await world.create(owner, { propertyName: secrets.unapproved })).id;
   const made = await world.create(owner);
   id = made.id;
   await world.approve(id);
-  const params = { listingId: id, userId: 'me' };
-  const body = { rating: 5, comment: 'Clean rooms, quiet at night.' };
-  expectOk('addReview', await world.call('addReview', { params, token: reviewer.token, body }));
+  await writeReviews();
   await world.bus.publish(newEvent('EnquirySent', 'e1', enquiryFact('e1', owner.userId)));
   // What a record of the older kind carries inside itself.
   const enquiries = [{ user: reviewer.userId, name: 'Asha Kumari', phone: enquirerPhone }];
@@ -35,15 +47,46 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-async function publicAnswers(token: string | undefined): Promise<Answer[]> {
-  const detail = await world.call('getListing', { params: { id }, token });
-  const { _id } = expectOk('getListing', detail);
-  return [
-    detail,
-    await world.call('getListing', { params: { id: _id }, token }),
-    await world.call('fetchListings', { token }),
-  ];
+/** One review that is shown, answered and reported; one that is hidden. */
+async function writeReviews(): Promise<void> {
+  const params = { listingId: id, userId: 'me' };
+  const write = async ({ token }: TestPerson, comment: string) => {
+    const body = { rating: 5, comment };
+    const answer = await world.call('addReview', { params, token, body });
+    return expectOk('addReview', answer).data._id;
+  };
+  const shown = await write(reviewer, 'Clean rooms, quiet at night.');
+  const about = { listingId: id, reviewId: shown };
+  const text = 'Thank you for the kind words.';
+  const reply = { params: about, token: owner.token, body: { text } };
+  expectOk('replyToReview', await world.call('replyToReview', reply));
+  const report = { reason: 'other', text: secrets.report };
+  const reported = { params: about, token: hiddenReviewer.token, body: report };
+  expectOk('reportReview', await world.call('reportReview', reported));
+  const reviewId = await write(hiddenReviewer, secrets.hiddenReview);
+  const body = { decision: 'hide', reason: secrets.reason };
+  const hide = { params: { reviewId }, token: admin.token, body };
+  expectOk('decideReview', await world.call('decideReview', hide));
 }
+
+type Ask = (token: string | undefined) => Promise<Answer[]>;
+
+/** How each call that needs no bearer is asked; `uploadImages` refuses a bad one, being a write. */
+const publicCalls: Partial<Record<CallName, Ask>> = {
+  getListing: async (token) => {
+    const detail = await world.call('getListing', { params: { id }, token });
+    const { _id } = expectOk('getListing', detail);
+    return [detail, await world.call('getListing', { params: { id: _id }, token })];
+  },
+  fetchListings: async (token) => [
+    await world.call('fetchListings', { token }),
+    await world.call('fetchListings', { token, query: { sort: 'rating', limit: 50 } }),
+  ],
+  uploadImages: async (token) =>
+    token === 'a.b.c'
+      ? []
+      : [await world.call('uploadImages', { token, body: formOf([await photo()]) })],
+};
 
 /** Every text anywhere in an answer. */
 function textsIn(value: unknown): string[] {
@@ -52,22 +95,72 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
+it('asks every call of this service that needs no bearer', () => {
+  const names = Object.keys(calls) as CallName[];
+  const open = names.filter(
+    (name) => calls[name].service === 'listings' && calls[name].auth === 'optional',
+  );
+  expect(Object.keys(publicCalls).toSorted()).toEqual(open.toSorted());
+});
+
 it('says nothing of people in public, but the contact of the hostel', async () => {
   const stranger = await world.identity.person('stranger');
-  const bearers = [undefined, 'a.b.c', stranger.token, reviewer.token, owner.token];
+  const people = [stranger, reviewer, hiddenReviewer, owner, admin];
+  const bearers = [undefined, 'a.b.c', ...people.map((person) => person.token)];
   for (const token of bearers) {
-    for (const answer of await publicAnswers(token)) {
-      expect(answer.status).toBe(200);
-      const texts = textsIn(answer.body);
-      const phones = texts.filter((text) => /^\+?[\d\s()-]{10,}$/.test(text));
-      expect(phones.filter((phone) => phone !== contact.phone)).toEqual([]);
-      const addresses = texts.filter((text) => text.includes('@'));
-      expect(addresses.filter((address) => address !== contact.email)).toEqual([]);
-      for (const person of [owner, reviewer]) {
-        expect(answer.text).not.toContain(person.userId);
-        expect(answer.text).not.toContain(person.subject);
+    for (const ask of Object.values(publicCalls)) {
+      for (const answer of await ask(token)) {
+        expect(answer.status).toBeLessThan(300);
+        const texts = textsIn(answer.body);
+        const phones = texts.filter((text) => /^\+?[\d\s()-]{10,}$/.test(text));
+        expect(phones.filter((phone) => phone !== contact.phone)).toEqual([]);
+        const addresses = texts.filter((text) => text.includes('@'));
+        expect(addresses.filter((address) => address !== contact.email)).toEqual([]);
+        for (const person of people) {
+          expect(answer.text).not.toContain(person.userId);
+          expect(answer.text).not.toContain(person.subject);
+        }
+        for (const secret of [...Object.values(secrets), hiddenId]) {
+          expect(answer.text).not.toContain(secret);
+        }
+        expect(answer.text).not.toMatch(/6123456789|Asha Kumari|enquiries|reviewerId|createdBy/);
+        expect(answer.text).not.toMatch(
+          /hiddenReason|rejectionReason|needsCheck|reporterId|status/,
+        );
       }
-      expect(answer.text).not.toMatch(/6123456789|Asha Kumari|enquiries|reviewerId|createdBy/);
     }
+  }
+});
+
+it('names nobody by id in what a stranger is told of a write', async () => {
+  const stranger = await world.identity.person('writer');
+  const { token } = stranger;
+  const shown = await world.call('getListing', { params: { id } });
+  const reviewId = expectOk('getListing', shown).reviews[0]?._id ?? '';
+  const answers = [
+    await world.call('addReview', {
+      params: { listingId: id, userId: 'me' },
+      token,
+      body: { rating: 4, comment: 'Food is good, rooms are small.' },
+    }),
+    await world.call('reportListing', {
+      params: { listingId: id },
+      token,
+      body: { reason: 'fraud' },
+    }),
+    await world.call('reportReview', {
+      params: { listingId: id, reviewId },
+      token,
+      body: { reason: 'spam' },
+    }),
+    await world.call('replyToReview', {
+      params: { listingId: id, reviewId },
+      token: owner.token,
+      body: { text: 'Come again!' },
+    }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status, answer.text).toBeLessThan(300);
+    expect(answer.text).not.toMatch(/usr_|user_|\+91|@/);
   }
 });

@@ -32,6 +32,21 @@ export function createDeviceStore(connection: Connection) {
       return found.map((device) => device._id);
     },
 
+    /** False when it is not this person's. */
+    async remove(token: string, userId: string, transaction: Transaction): Promise<boolean> {
+      const gone = await devices.deleteOne({ _id: token, userId }, { session: transaction });
+      return gone.deletedCount > 0;
+    },
+
+    async all(userId: string): Promise<readonly { token: string; savedAt: Date }[]> {
+      const found = await devices.find({ userId }).lean();
+      return found.map(({ _id: token, savedAt }) => ({ token, savedAt }));
+    },
+
+    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
+      await devices.deleteMany({ userId }, { session: transaction });
+    },
+
     async forget(token: string): Promise<void> {
       await devices.deleteOne({ _id: token });
     },

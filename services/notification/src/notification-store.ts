@@ -1,4 +1,4 @@
-import type { EventOf } from '@patna/contracts';
+import type { EnquirySide, EnquiryStatus, EventOf, NotificationKind } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import {
   newEvent,
@@ -13,27 +13,41 @@ export interface StoredNotification extends WithOutbox {
   /** Id of the event it tells of: one fact, one notification. */
   _id: string;
   userId: string;
-  kind: 'enquiry-received';
+  kind: NotificationKind;
+  /** As which side of the enquiry the person is told; absent in records from before: the owner. */
+  side?: EnquirySide | undefined;
+  /** Of `enquiry-status`: what it became. */
+  status?: EnquiryStatus | undefined;
   listingId: string;
   listingName: string;
   enquiryId: string;
+  /** Absent: unread. */
+  readAt?: Date | undefined;
   createdAt: Date;
 }
+
+type EnquiryEvent = EventOf<
+  'EnquirySent' | 'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn'
+>;
 
 const notificationSchema = new Schema<StoredNotification>(
   {
     _id: String,
     userId: String,
     kind: String,
+    side: String,
+    status: String,
     listingId: String,
     listingName: String,
     enquiryId: String,
+    readAt: Date,
     createdAt: Date,
     ...outboxField,
   },
   { versionKey: false },
 );
 notificationSchema.index({ userId: 1, createdAt: -1 });
+notificationSchema.index({ userId: 1, readAt: 1 });
 notificationSchema.index(...outboxIndex);
 
 const newestKept = 100;
@@ -55,14 +69,20 @@ export function createNotificationStore(connection: Connection) {
       await notifications.createIndexes();
     },
 
-    async addForOwner(event: EventOf<'EnquirySent'>, transaction: Transaction): Promise<void> {
-      const { ownerId: userId, listingId, listingName, enquiryId } = event.data;
-      const kind = 'enquiry-received';
+    /** Tells the person on `side` of the enquiry that the event is about. */
+    async add(
+      event: EnquiryEvent,
+      told: { kind: NotificationKind; side: EnquirySide; status?: EnquiryStatus },
+      transaction: Transaction,
+    ): Promise<void> {
+      const { ownerId, senderId, listingId, listingName, enquiryId } = event.data;
+      const { kind, side } = told;
+      const userId = side === 'owner' ? ownerId : senderId;
       const fact = { notificationId: event.id, userId, kind };
       const notification: StoredNotification = {
         _id: event.id,
         userId,
-        kind,
+        ...told,
         listingId,
         listingName,
         enquiryId,
@@ -82,6 +102,34 @@ export function createNotificationStore(connection: Connection) {
         .sort({ createdAt: -1 })
         .limit(newestKept)
         .lean<StoredNotification[]>();
+    },
+
+    /** Every one the person has, however old. */
+    all(userId: string): Promise<StoredNotification[]> {
+      return notifications
+        .find({ userId }, { outbox: 0 })
+        .sort({ createdAt: -1 })
+        .lean<StoredNotification[]>();
+    },
+
+    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
+      await notifications.deleteMany({ userId }, { session: transaction });
+    },
+
+    /** How many of all, shown in a list or not. */
+    async unread(userId: string, transaction?: Transaction): Promise<number> {
+      return notifications.countDocuments({ userId, readAt: null }).session(transaction ?? null);
+    },
+
+    /** The person's own alone: other ids do nothing. */
+    async markRead(
+      userId: string,
+      which: readonly string[] | 'all',
+      transaction: Transaction,
+    ): Promise<void> {
+      const some = which === 'all' ? {} : { _id: { $in: which } };
+      const unread = { userId, readAt: null, ...some };
+      await notifications.updateMany(unread, { readAt: new Date() }, { session: transaction });
     },
 
     /** Notifications as they are written, by whichever replica. */

@@ -1,16 +1,23 @@
 import { type Service, startService } from '@patna/service-kit/mongo';
 import type { NotificationConfig } from './config.ts';
-import { onEnquirySent } from './consumers/on-enquiry-sent.ts';
+import { enquiryConsumers } from './consumers/on-enquiry-changed.ts';
 import { onNotificationQueued } from './consumers/on-notification-queued.ts';
+import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createDeviceStore } from './device-store.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { generateToken } from './operations/generate-token.ts';
+import { myNotificationData } from './operations/my-notification-data.ts';
 import { notificationFeed } from './operations/notification-feed.ts';
+import { notificationPreferences } from './operations/notification-preferences.ts';
 import { notificationStream } from './operations/notification-stream.ts';
+import { readNotifications } from './operations/read-notifications.ts';
+import { removeFcmToken } from './operations/remove-fcm-token.ts';
 import { saveFcmToken } from './operations/save-fcm-token.ts';
+import { setNotificationPreferences } from './operations/set-notification-preferences.ts';
 import { createFirebasePush } from './ports/firebase-push.ts';
 import type { Push } from './ports/push.ts';
+import { createPreferenceStore } from './preference-store.ts';
 
 export function startNotificationService(
   config: NotificationConfig,
@@ -19,6 +26,7 @@ export function startNotificationService(
   return startService('notification', config, ({ mongo, logger }) => {
     const notifications = createNotificationStore(mongo);
     const devices = createDeviceStore(mongo);
+    const preferences = createPreferenceStore(mongo);
     const live = createLiveFeed(notifications, logger);
     const push =
       ports.push ?? createFirebasePush(config.FIREBASE_SERVICE_ACCOUNT, config.FCM_LOCAL_ADDRESS);
@@ -26,12 +34,18 @@ export function startNotificationService(
       handlers: {
         generateToken: generateToken(push),
         saveFcmToken: saveFcmToken(devices),
+        removeFcmToken: removeFcmToken(devices),
+        readNotifications: readNotifications(notifications),
+        notificationPreferences: notificationPreferences(preferences),
+        setNotificationPreferences: setNotificationPreferences(preferences),
         notificationFeed: notificationFeed(notifications),
+        myNotificationData: myNotificationData({ notifications, devices, preferences }),
         notificationStream: notificationStream(live),
       },
       consumers: [
-        onEnquirySent(notifications),
-        onNotificationQueued({ notifications, devices, push, logger }),
+        ...enquiryConsumers(notifications),
+        onNotificationQueued({ notifications, devices, preferences, push, logger }),
+        onUserDeleted({ notifications, devices, preferences, mongo }),
       ],
       outboxes: [notifications.outbox],
       init: async () => {

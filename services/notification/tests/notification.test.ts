@@ -189,12 +189,15 @@ describe('generateToken', () => {
     expectProblem(await world.call('generateToken', { body: {} }), 'unauthenticated');
   });
 
-  it('answers a repeated key from memory and refuses it for another body', async () => {
+  it('keeps no credential for a repeated key, and refuses it for another body', async () => {
     const esha = await world.identity.person('esha');
-    const first = await ask(esha, { userId: 'me' }, 'esha-key-1');
+    const first = expectOk('generateToken', await ask(esha, { userId: 'me' }, 'esha-key-1'));
     const again = await ask(esha, { userId: 'me' }, 'esha-key-1');
-    expect(again.text).toBe(first.text);
-    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    expectOk('generateToken', again);
+    expect(again.headers.get('Idempotency-Replayed')).toBeNull();
+    const kept = JSON.stringify(await world.mongo.stored('notification', 'idempotency_keys'));
+    expect(kept).not.toContain(first.token.split('.')[2]);
+    expect(kept).not.toContain('eyJ');
     const other = await ask(esha, { userId: esha.userId }, 'esha-key-1');
     expectProblem(other, 'idempotency_mismatch');
   });

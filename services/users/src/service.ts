@@ -1,17 +1,47 @@
 import type { ServiceConfig } from '@patna/service-kit';
 import { type Service, startService } from '@patna/service-kit/mongo';
+import type { Clock } from './clock.ts';
+import { createDeletionStore } from './deletion-store.ts';
+import { createDeletionSweeper } from './deletion-sweeper.ts';
+import { deleteAccount } from './operations/delete-account.ts';
+import { editUser } from './operations/edit-user.ts';
 import { getUser } from './operations/get-user.ts';
+import { myUserData } from './operations/my-user-data.ts';
 import { saveUserData } from './operations/save-user-data.ts';
+import { undoDeletion } from './operations/undo-deletion.ts';
+import { openUserCollections } from './user-collections-store.ts';
 import { createUserStore } from './user-store.ts';
 
-export function startUsersService(config: ServiceConfig): Promise<Service> {
-  return startService('users', config, ({ mongo }) => {
-    const users = createUserStore(mongo);
+const sweepMs = 60_000;
+
+/** `ports.now` and `ports.sweepMs` (how often due deletions are looked for) are for tests. */
+export function startUsersService(
+  config: ServiceConfig,
+  ports: { now?: Clock; sweepMs?: number } = {},
+): Promise<Service> {
+  const now = ports.now ?? Date.now;
+  return startService('users', config, ({ mongo, logger }) => {
+    const collections = openUserCollections(mongo);
+    const users = createUserStore(collections);
+    const deletions = createDeletionStore(mongo, collections);
+    const everyMs = ports.sweepMs ?? sweepMs;
+    const sweeper = createDeletionSweeper({ deletions, now, logger, everyMs });
     return {
-      handlers: { saveUserData: saveUserData(users), getUser: getUser(users) },
+      handlers: {
+        saveUserData: saveUserData(users),
+        getUser: getUser(users),
+        myUserData: myUserData(users),
+        editUser: editUser(users),
+        deleteAccount: deleteAccount(users, deletions, now),
+        undoDeletion: undoDeletion(users, deletions),
+      },
       consumers: [],
-      outboxes: [users.outbox],
-      init: () => users.init(),
+      outboxes: [users.outbox, deletions.outbox],
+      init: async () => {
+        await collections.init();
+        sweeper.start();
+      },
+      stop: () => sweeper.stop(),
     };
   });
 }

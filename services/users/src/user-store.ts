@@ -1,79 +1,14 @@
-import type { UserDataInput } from '@patna/contracts';
+import type { UserDataInput, UserEdit } from '@patna/contracts';
 import type { Caller, Transaction } from '@patna/service-kit';
-import {
-  newEvent,
-  outboxField,
-  outboxIndex,
-  outboxOf,
-  type WithOutbox,
-} from '@patna/service-kit/mongo';
-import { type Connection, Schema } from 'mongoose';
-
-export interface StoredUser extends WithOutbox {
-  _id: string;
-  clerkUserId: string;
-  name: string;
-  email: string;
-  image: string;
-  role: 'user' | 'admin';
-  lastSignedInAt: Date | null;
-  createdAt: Date;
-}
-
-interface PendingProfile {
-  _id: string;
-  profile: UserDataInput;
-  createdAt: Date;
-}
-
-const userSchema = new Schema<StoredUser>(
-  {
-    _id: String,
-    clerkUserId: { type: String, required: true, unique: true },
-    name: String,
-    email: { type: String, index: true },
-    image: String,
-    role: String,
-    lastSignedInAt: Date,
-    createdAt: Date,
-    ...outboxField,
-  },
-  { versionKey: false },
-);
-userSchema.index(...outboxIndex);
-
-const pendingDays = 1;
-
-/** What an unauthenticated client claims about somebody: never read by anything else. */
-const pendingSchema = new Schema<PendingProfile>(
-  {
-    _id: String,
-    profile: Schema.Types.Mixed,
-    createdAt: { type: Date, expires: pendingDays * 86_400 },
-  },
-  { versionKey: false },
-);
+import { newEvent, outboxOf } from '@patna/service-kit/mongo';
+import type { StoredUser, UserCollections } from './user-collections-store.ts';
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-export function createUserStore(connection: Connection) {
-  const users = connection.model<StoredUser>('User', userSchema, 'users');
-  const pending = connection.model<PendingProfile>(
-    'PendingProfile',
-    pendingSchema,
-    'pending_profiles',
-  );
-
+export function createUserStore({ users, pending, find, change }: UserCollections) {
   return {
     outbox: outboxOf(users),
-
-    async init() {
-      await Promise.all([users.createIndexes(), pending.createIndexes()]);
-    },
-
-    find(userId: string): Promise<StoredUser | null> {
-      return users.findById(userId).lean<StoredUser>();
-    },
+    find,
 
     async findIdByEmail(email: string): Promise<string | null> {
       const user = await users.findOne({ email }, { _id: 1 }).lean<{ _id: string }>();
@@ -87,7 +22,7 @@ export function createUserStore(connection: Connection) {
       transaction: Transaction,
       requestId: string,
     ): Promise<StoredUser> {
-      const known = await users.exists({ _id: caller.userId }).session(transaction);
+      const known = await find(caller.userId, transaction);
       const fact = { userId: caller.userId, clerkUserId: caller.subject };
       const type = known ? 'UserUpdated' : 'UserRegistered';
       const user = await users
@@ -95,20 +30,40 @@ export function createUserStore(connection: Connection) {
           { _id: caller.userId },
           {
             $set: {
-              name: caller.name || profile.name,
+              ...(known?.nameChosen ? {} : { name: caller.name || profile.name }),
               email: caller.email,
               image: profile.image,
               role: caller.role,
               ...(profile.lastSignedInAt ? { lastSignedInAt: profile.lastSignedInAt } : {}),
             },
-            $setOnInsert: { clerkUserId: caller.subject, createdAt: new Date() },
+            $setOnInsert: { clerkUserId: caller.subject, createdAt: new Date(), version: 0 },
             $push: { outbox: newEvent(type, caller.userId, fact, requestId) },
           },
           { upsert: true, returnDocument: 'after', session: transaction },
         )
         .lean<StoredUser>();
       await pending.deleteOne({ _id: caller.subject }, { session: transaction });
-      return user;
+      return { ...user, version: user.version ?? 0 };
+    },
+
+    /** Sets what is given, takes away what is `null`, and counts the version up. */
+    edit(
+      user: StoredUser,
+      changes: Omit<UserEdit, 'version'>,
+      context: { transaction: Transaction; requestId: string },
+    ): Promise<StoredUser> {
+      const { _id: userId, clerkUserId } = user;
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const gone = given.filter(([, value]) => value === null).map(([field]) => [field, 1]);
+      const set = given.filter(([, value]) => value !== null);
+      const chosen = changes.name === undefined ? {} : { nameChosen: true };
+      const fact = newEvent('UserUpdated', userId, { userId, clerkUserId }, context.requestId);
+      const update = {
+        $set: { ...Object.fromEntries(set), ...chosen, version: user.version + 1 },
+        ...(gone.length > 0 ? { $unset: Object.fromEntries(gone) } : {}),
+        $push: { outbox: fact },
+      };
+      return change(userId, update, context.transaction);
     },
 
     async keepPending(profile: UserDataInput, transaction: Transaction): Promise<void> {

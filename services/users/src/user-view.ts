@@ -1,8 +1,9 @@
 import type { UserView } from '@patna/contracts';
-import type { StoredUser } from './user-store.ts';
+import type { StoredUser } from './user-collections-store.ts';
 
 /** A record as its person sees it. */
 export function userViewOf(user: StoredUser): UserView {
+  const { phone, occupation, homeCity, language, deletionDueAt } = user;
   return {
     _id: user._id,
     clerkUserId: user.clerkUserId,
@@ -12,5 +13,11 @@ export function userViewOf(user: StoredUser): UserView {
     role: user.role,
     lastSignedInAt: user.lastSignedInAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
+    ...(phone === undefined ? {} : { phone }),
+    ...(occupation === undefined ? {} : { occupation }),
+    ...(homeCity === undefined ? {} : { homeCity }),
+    ...(language === undefined ? {} : { language }),
+    ...(deletionDueAt ? { deletionDueAt: deletionDueAt.toISOString() } : {}),
+    version: user.version,
   };
 }

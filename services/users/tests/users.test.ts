@@ -7,7 +7,7 @@ import { startUsersService } from '../src/service.ts';
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld(startUsersService);
+  world = await openWorld((config) => startUsersService(config));
 }, 60_000);
 
 afterAll(() => world?.stop());

@@ -6,6 +6,8 @@ interface StoredCard {
   _id: string;
   mongoId: string;
   version: number;
+  /** Absent in records from before hostels could go away: live. */
+  status?: string | undefined;
   card: ListingCard;
 }
 
@@ -14,10 +16,17 @@ const cardSchema = new Schema<StoredCard>(
     _id: String,
     mongoId: { type: String, index: true },
     version: Number,
+    status: String,
     card: Schema.Types.Mixed,
   },
   { versionKey: false, minimize: false },
 );
+
+/** A card, and whether its hostel is still offered. */
+export interface KnownCard {
+  card: ListingCard;
+  listed: boolean;
+}
 
 export type ListingCardStore = ReturnType<typeof createListingCardStore>;
 
@@ -35,20 +44,33 @@ export function createListingCardStore(connection: Connection) {
       return found?._id ?? null;
     },
 
-    async findMany(ids: readonly string[]): Promise<Map<string, ListingCard>> {
-      const found = await cards.find({ _id: { $in: ids } }).lean();
-      return new Map(found.map((each) => [each._id, each.card]));
+    /** Public id by each given id, of those we have heard of. */
+    async resolveMany(ids: readonly string[]): Promise<Map<string, string>> {
+      const either = { $or: [{ _id: { $in: ids } }, { mongoId: { $in: ids } }] };
+      const found = await cards.find(either, { mongoId: 1 }).lean();
+      return new Map(found.flatMap(({ _id, mongoId }) => [[_id, _id] as const, [mongoId, _id]]));
     },
 
-    /** Keeps the newest version; an older fact that arrives late changes nothing. */
+    async findMany(ids: readonly string[]): Promise<Map<string, KnownCard>> {
+      const found = await cards.find({ _id: { $in: ids } }).lean();
+      return new Map(
+        found.map(({ _id, card, status = 'live' }) => [_id, { card, listed: status === 'live' }]),
+      );
+    },
+
+    /**
+     * Keeps the newest version; an older fact that arrives late changes nothing. Of a hostel that is
+     * not live only its going away is kept: its card stays as it last was in public.
+     */
     async keep(listing: ListingSnapshot, transaction: Transaction): Promise<void> {
-      const { listingId, mongoId, version, card } = listing;
+      const { listingId, mongoId, version, status, card } = listing;
       const known = await cards.findById(listingId, { version: 1 }).session(transaction).lean();
       if (known && known.version >= version) return;
-      await cards.replaceOne(
+      const live = status === 'live';
+      await cards.updateOne(
         { _id: listingId },
-        { mongoId, version, card },
-        { upsert: true, session: transaction },
+        { $set: { mongoId, version, status, ...(live ? { card } : {}) } },
+        { upsert: live, session: transaction },
       );
     },
   };

@@ -1,3 +1,4 @@
+import type { WishlistReceipt } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import {
   newEvent,
@@ -7,6 +8,7 @@ import {
   type WithOutbox,
 } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
+import { type LastAction, lastWord, type WishlistAction } from './wishlist-actions.ts';
 
 /** One row for each person and hostel; a removed one stays, unsaved, so that replays converge. */
 interface StoredItem extends WithOutbox {
@@ -15,6 +17,9 @@ interface StoredItem extends WithOutbox {
   listingId: string;
   saved: boolean;
   savedAt: Date;
+  /** Of the action that decided `saved`; absent in rows from before: when it was saved. */
+  sequence?: number | undefined;
+  device?: string | undefined;
 }
 
 const itemSchema = new Schema<StoredItem>(
@@ -24,6 +29,8 @@ const itemSchema = new Schema<StoredItem>(
     listingId: String,
     saved: Boolean,
     savedAt: Date,
+    sequence: Number,
+    device: String,
     ...outboxField,
   },
   { versionKey: false },
@@ -31,45 +38,106 @@ const itemSchema = new Schema<StoredItem>(
 itemSchema.index({ userId: 1, saved: 1, savedAt: -1 });
 itemSchema.index(...outboxIndex);
 
+export type SavedItem = Pick<StoredItem, 'listingId' | 'savedAt' | 'sequence'>;
+
+interface WriteContext {
+  readonly transaction: Transaction;
+  readonly requestId: string;
+}
+
 export type WishlistStore = ReturnType<typeof createWishlistStore>;
 
 export function createWishlistStore(connection: Connection) {
   const items = connection.model<StoredItem>('WishlistItem', itemSchema, 'items');
 
-  /** Writes the wanted state and its fact; already so means no write and no fact. */
-  async function set(
-    item: { userId: string; listingId: string },
-    saved: boolean,
-    context: { transaction: Transaction; requestId: string },
-  ): Promise<void> {
-    const _id = `${item.userId}:${item.listingId}`;
-    const known = await items.findById(_id, { saved: 1 }).session(context.transaction).lean();
-    if ((known?.saved ?? false) === saved) return;
+  async function act(
+    userId: string,
+    action: WishlistAction,
+    known: StoredItem | undefined,
+    context: WriteContext,
+  ): Promise<WishlistReceipt> {
+    const { listingId } = action;
+    const before = known && stateOf(known);
+    const last = lastWord(action, before, Date.now());
+    const changes = (before?.saved ?? false) !== action.saved;
+    if (last === null) return receipt(listingId, before);
+    if (!changes && action.sequence === undefined) return receipt(listingId, before);
+    const { saved, sequence, device } = last;
+    const _id = idOf(userId, listingId);
     const type = saved ? 'WishlistItemAdded' : 'WishlistItemRemoved';
+    const fact = newEvent(type, _id, { userId, listingId }, context.requestId);
+    const savedAt = changes || known === undefined ? new Date(sequence) : known.savedAt;
     await items.updateOne(
       { _id },
       {
-        $set: { ...item, saved, savedAt: new Date() },
-        $push: { outbox: newEvent(type, _id, item, context.requestId) },
+        $set: { userId, listingId, saved, savedAt, sequence, device: device ?? '' },
+        ...(changes ? { $push: { outbox: fact } } : {}),
       },
       { upsert: true, session: context.transaction },
     );
+    return receipt(listingId, last);
   }
 
   return {
     outbox: outboxOf(items),
-    set,
 
     async init() {
       await items.createIndexes();
     },
 
-    /** Newest first. */
-    async list(userId: string): Promise<readonly { listingId: string; savedAt: Date }[]> {
+    /**
+     * Lets each action have its say, one for a hostel, and answers how each hostel stands then. The
+     * fact of a change is in the same write; what changes nothing tells nothing.
+     */
+    async apply(
+      userId: string,
+      actions: readonly WishlistAction[],
+      context: WriteContext,
+    ): Promise<WishlistReceipt[]> {
+      const ids = actions.map(({ listingId }) => idOf(userId, listingId));
+      const rows = await items
+        .find({ _id: { $in: ids } }, { outbox: 0 })
+        .session(context.transaction)
+        .lean<StoredItem[]>();
+      const known = new Map(rows.map((row) => [row.listingId, row]));
+      const receipts: WishlistReceipt[] = [];
+      for (const action of actions) {
+        receipts.push(await act(userId, action, known.get(action.listingId), context));
+      }
+      return receipts;
+    },
+
+    /** Everything that is kept of the person, removed items included; newest first. */
+    async all(userId: string): Promise<readonly (SavedItem & { saved: boolean })[]> {
       return items
-        .find({ userId, saved: true }, { listingId: 1, savedAt: 1, _id: 0 })
+        .find({ userId }, { listingId: 1, saved: 1, savedAt: 1, sequence: 1, _id: 0 })
         .sort({ savedAt: -1 })
-        .lean<{ listingId: string; savedAt: Date }[]>();
+        .lean<(SavedItem & { saved: boolean })[]>();
+    },
+
+    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
+      await items.deleteMany({ userId }, { session: transaction });
+    },
+
+    /** Newest first. */
+    async list(userId: string): Promise<readonly SavedItem[]> {
+      return items
+        .find({ userId, saved: true }, { listingId: 1, savedAt: 1, sequence: 1, _id: 0 })
+        .sort({ savedAt: -1 })
+        .lean<SavedItem[]>();
     },
   };
+}
+
+function idOf(userId: string, listingId: string): string {
+  return `${userId}:${listingId}`;
+}
+
+function stateOf({ saved, savedAt, sequence, device }: StoredItem): LastAction {
+  return { saved, sequence: sequence ?? savedAt.getTime(), device };
+}
+
+function receipt(listingId: string, last: LastAction | undefined): WishlistReceipt {
+  if (last === undefined) return { listingId, saved: false };
+  return { listingId, saved: last.saved, sequence: last.sequence };
 }

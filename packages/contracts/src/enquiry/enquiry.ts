@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { indianPhone, isoDay, isoTime, text } from '../fields.ts';
+import { dayWithinAYear, indianPhone, isoDay, isoTime, text } from '../fields.ts';
 import { roomCategories } from '../listings/listing.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
@@ -9,9 +9,33 @@ export const enquiryInput = z.object({
   phone: indianPhone,
   message: text(10, 500),
   roomCategory: z.optional(z.enum(roomCategories)),
-  moveInDate: z.optional(isoDay),
+  moveInDate: z.optional(dayWithinAYear),
 });
 export type EnquiryInput = z.infer<typeof enquiryInput>;
+
+export const enquirySides = ['owner', 'sender'] as const;
+/** The two people an enquiry belongs to. */
+export type EnquirySide = (typeof enquirySides)[number];
+
+/** Body of changeEnquiryStatus. The owner moves along the life cycle, the sender may only close. */
+export const enquiryStatusInput = z.object({ status: z.enum(enquiryStatuses) });
+
+/** Body of replyToEnquiry. */
+export const enquiryReplyInput = z.object({ text: text(1, 500) });
+
+/** What stands in place of a name, a phone and a message that were withdrawn. */
+export const withdrawnText = '•••';
+
+/** Somebody who holds the caller's name and phone, and since when. */
+export const numberHolder = z.object({
+  enquiryId: z.string(),
+  listingId: z.string(),
+  listingName: z.string(),
+  /** As it was given to them. */
+  phone: z.string(),
+  status: z.enum(enquiryStatuses),
+  since: isoTime,
+});
 
 /** An enquiry as its sender and the hostel's owner see it, and nobody else. */
 export const enquiryView = z.object({
@@ -26,6 +50,12 @@ export const enquiryView = z.object({
   status: z.enum(enquiryStatuses),
   /** The idempotency key it was sent under, so that a phone can match its queued copy. */
   idempotencyKey: z.optional(z.string()),
+  /** What was written since, oldest first. */
+  thread: z.optional(
+    z.array(z.object({ by: z.enum(enquirySides), text: z.string(), createdAt: isoTime })),
+  ),
+  /** Set when the sender took it back: name, phone and message are masked. */
+  withdrawnAt: z.optional(isoTime),
   createdAt: isoTime,
 });
 export type EnquiryView = z.infer<typeof enquiryView>;

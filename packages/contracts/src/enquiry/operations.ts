@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { enquiryInput, enquiryView } from './enquiry.ts';
+import {
+  enquiryInput,
+  enquiryReplyInput,
+  enquiryStatusInput,
+  enquiryView,
+  numberHolder,
+} from './enquiry.ts';
 
 const ownParams = z.object({ userId: pathId });
+const oneEnquiry = z.object({ enquiryId: pathId });
 const enquiryList = z.object({ data: z.array(enquiryView) });
 
 export const enquiryOperations = {
@@ -14,7 +21,7 @@ export const enquiryOperations = {
     body: enquiryInput,
     status: 201,
     output: z.object({ data: enquiryView }),
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   ownerEnquiries: operation({
     summary: "Enquiries about the caller's hostels, newest first",
@@ -24,6 +31,42 @@ export const enquiryOperations = {
     status: 200,
     output: enquiryList,
     errors: ['forbidden'],
+  }),
+  whoHasMyNumber: operation({
+    summary: "Hostels whose owners hold the caller's name and phone, newest first",
+    params: ownParams,
+    query: undefined,
+    body: undefined,
+    status: 200,
+    output: z.object({ data: z.array(numberHolder) }),
+    errors: ['forbidden'],
+  }),
+  changeEnquiryStatus: operation({
+    summary: 'Move an enquiry along its life cycle; its sender may only close it',
+    params: oneEnquiry,
+    query: undefined,
+    body: enquiryStatusInput,
+    status: 200,
+    output: z.object({ data: enquiryView }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  replyToEnquiry: operation({
+    summary: 'Write to the other side of an enquiry that is not closed',
+    params: oneEnquiry,
+    query: undefined,
+    body: enquiryReplyInput,
+    status: 201,
+    output: z.object({ data: enquiryView }),
+    errors: ['not_found', 'conflict'],
+  }),
+  withdrawEnquiry: operation({
+    summary: "Close the caller's enquiry and take back name, phone, message and thread for good",
+    params: oneEnquiry,
+    query: undefined,
+    body: undefined,
+    status: 200,
+    output: z.object({ data: enquiryView }),
+    errors: ['forbidden', 'not_found'],
   }),
   myEnquiries: operation({
     summary: 'Enquiries the caller sent, newest first',

@@ -14,7 +14,17 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export const listingLifeCycle: LifeCycle<ListingStatus> = {
   draft: ['in review', 'archived'],
   'in review': ['live', 'rejected'],
-  live: ['paused', 'in review', 'archived'],
+  live: ['paused', 'in review', 'rejected', 'archived'],
+  paused: ['live', 'in review', 'rejected', 'archived'],
+  rejected: ['in review', 'archived'],
+  archived: [],
+};
+
+/** The steps an owner takes alone; the others are a moderator's, or follow from an edit. */
+export const ownerSteps: LifeCycle<ListingStatus> = {
+  draft: ['in review', 'archived'],
+  'in review': [],
+  live: ['paused', 'archived'],
   paused: ['live', 'archived'],
   rejected: ['in review', 'archived'],
   archived: [],

@@ -1,36 +1,25 @@
 import * as z from 'zod/mini';
-import { pathId } from '../fields.ts';
+import { isoTime, pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
-import {
-  listingCard,
-  listingDetail,
-  listingInput,
-  ownedListing,
-  review,
-  reviewInput,
-  uploadedImage,
-} from './listing.ts';
-
-function pageNumber(fallback: number, highest: number) {
-  const digits = z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'is not a whole number from 1'));
-  const number = z.pipe(digits, z.transform(Number));
-  return z._default(z.pipe(number, z.int().check(z.lte(highest))), fallback);
-}
-
-export const defaultPageSize = 10;
-export const largestPageSize = 50;
+import { listingCard, listingDetail, ownedListing, uploadedImage } from './listing.ts';
+import { listingEdit, listingInput, listingStatusInput } from './listing-input.ts';
+import { listingQuery } from './listing-query.ts';
+import { review, reviewInput } from './review.ts';
 
 export const listingOperations = {
   fetchListings: operation({
-    summary: 'A page of public hostels, newest first',
+    summary: 'A page of the public hostels that pass every filter, newest first unless sorted',
     params: undefined,
-    query: z.object({
-      page: pageNumber(1, 1_000_000),
-      limit: pageNumber(defaultPageSize, largestPageSize),
-    }),
+    query: listingQuery,
     body: undefined,
     status: 200,
-    output: z.object({ data: z.array(listingCard), totalPages: z.int(), page: z.int() }),
+    output: z.object({
+      data: z.array(listingCard),
+      totalPages: z.int(),
+      page: z.int(),
+      /** Sent back with the later pages, it keeps them steady while hostels are added. */
+      until: z.optional(isoTime),
+    }),
     errors: [],
   }),
   getListing: operation({
@@ -59,6 +48,26 @@ export const listingOperations = {
     status: 200,
     output: z.object({ data: z.array(ownedListing) }),
     errors: ['forbidden'],
+  }),
+  editListing: operation({
+    summary:
+      'Change a hostel of the caller, from the version in the body or in If-Match; what was ' +
+      'approved and changes is reviewed again',
+    params: z.object({ id: pathId }),
+    query: undefined,
+    body: listingEdit,
+    status: 200,
+    output: z.object({ data: ownedListing }),
+    errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
+  }),
+  changeListingStatus: operation({
+    summary: 'Pause, resume, hand in again or archive a hostel of the caller',
+    params: z.object({ id: pathId }),
+    query: undefined,
+    body: listingStatusInput,
+    status: 200,
+    output: z.object({ data: ownedListing }),
+    errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
   }),
   addReview: operation({
     summary: 'Review a hostel; a second review by the same person replaces the first',

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import { enquirySides } from '../enquiry/enquiry.ts';
+import { enquiryStatuses } from '../enquiry/life-cycle.ts';
 import { isoTime } from '../fields.ts';
 
-export const notificationKinds = ['enquiry-received'] as const;
+export const notificationKinds = [
+  'enquiry-received',
+  'enquiry-status',
+  'enquiry-reply',
+  'enquiry-withdrawn',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
 
 /** An entry of the in-app feed, which is the truth; push and mail are copies of it. */
 export const notificationView = z.object({
@@ -10,11 +18,37 @@ export const notificationView = z.object({
   listingId: z.string(),
   listingName: z.string(),
   enquiryId: z.string(),
+  /** As which side of the enquiry the person is told. */
+  side: z.optional(z.enum(enquirySides)),
+  /** Of `enquiry-status`: what it became. */
+  status: z.optional(z.enum(enquiryStatuses)),
+  read: z.optional(z.boolean()),
   createdAt: isoTime,
 });
 export type NotificationView = z.infer<typeof notificationView>;
 
-/** Body of saveFcmToken. */
+/** Body of readNotifications: some by id, or all there are. Ids of nobody or of others do nothing. */
+export const readInput = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
+  z.strictObject({ all: z.literal(true) }),
+]);
+
+/** The channels a person can turn off; the feed always has everything. */
+const channels = z.strictObject({ push: z.boolean() });
+
+/** By kind: whether a copy goes out by that channel. */
+export const notificationPreferences = z.strictObject({
+  'enquiry-received': channels,
+  'enquiry-status': channels,
+  'enquiry-reply': channels,
+  'enquiry-withdrawn': channels,
+} satisfies Record<NotificationKind, typeof channels>);
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+/** Body of setNotificationPreferences; kinds left out stay as they are. */
+export const preferencesInput = z.partial(notificationPreferences);
+
+/** Body of saveFcmToken and removeFcmToken. */
 export const deviceTokenInput = z.object({
   token: z.string().check(z.minLength(10), z.maxLength(4096)),
 });

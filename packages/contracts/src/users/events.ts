@@ -6,4 +6,6 @@ const userFact = z.object({ userId: z.string(), clerkUserId: z.string() });
 export const userEvents = [
   z.object({ type: z.literal('UserRegistered'), data: userFact }),
   z.object({ type: z.literal('UserUpdated'), data: userFact }),
+  /** The account is gone for good: every service erases what it keeps of the person. */
+  z.object({ type: z.literal('UserDeleted'), data: z.object({ userId: z.string() }) }),
 ] as const;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { email } from '../fields.ts';
+import { email, isoTime, pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { userDataInput, userView } from './user.ts';
+import { userDataInput, userEdit, userView } from './user.ts';
+
+const ownParams = z.object({ userId: pathId });
+const ownRecord = z.object({ data: userView });
 
 export const userOperations = {
   saveUserData: operation({
@@ -21,6 +24,43 @@ export const userOperations = {
     body: undefined,
     status: 200,
     output: z.object({ data: z.object({ user: userView }) }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  myUserData: operation({
+    summary: 'All that the users service keeps about the caller',
+    params: ownParams,
+    query: undefined,
+    body: undefined,
+    status: 200,
+    output: z.object({ data: z.object({ exportedAt: isoTime, user: z.nullable(userView) }) }),
+    errors: ['forbidden'],
+  }),
+  editUser: operation({
+    summary: "Change the caller's own profile; the version it was read at must still hold",
+    params: ownParams,
+    query: undefined,
+    body: userEdit,
+    status: 200,
+    output: ownRecord,
+    errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
+  }),
+  deleteAccount: operation({
+    summary:
+      'Ask for the own account to be erased everywhere in seven days; asking again changes nothing',
+    params: ownParams,
+    query: undefined,
+    body: undefined,
+    status: 200,
+    output: ownRecord,
+    errors: ['forbidden', 'not_found'],
+  }),
+  undoDeletion: operation({
+    summary: 'Keep the account whose deletion was asked for',
+    params: ownParams,
+    query: undefined,
+    body: undefined,
+    status: 200,
+    output: ownRecord,
     errors: ['forbidden', 'not_found'],
   }),
 };

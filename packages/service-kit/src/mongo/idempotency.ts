@@ -15,6 +15,8 @@ interface StoredAnswer {
 /** Longer than any phone stays in a drawer: an offline queue may send weeks later. */
 const keptDays = 90;
 
+export const idempotencyCollection = 'idempotency_keys';
+
 const storedAnswer = new Schema<StoredAnswer>(
   {
     _id: String,
@@ -32,10 +34,15 @@ const storedAnswer = new Schema<StoredAnswer>(
  * draft (draft-ietf-httpapi-idempotency-key-header), with answers kept 90 days.
  *
  * Refuses with `idempotency_mismatch` (same key, other request) and `idempotency_in_flight` (the
- * same request is being worked on). Anonymous writes have no key: anybody could guess it.
+ * same request is being worked on). Anonymous writes have no key: anybody could guess it. An answer
+ * that may not be stored is made afresh for the same request; its key guards the rest.
  */
 export function createOnceRunner(connection: Connection): OnceRunner & { init(): Promise<void> } {
-  const answers = connection.model<StoredAnswer>('StoredAnswer', storedAnswer, 'idempotency_keys');
+  const answers = connection.model<StoredAnswer>(
+    'StoredAnswer',
+    storedAnswer,
+    idempotencyCollection,
+  );
 
   async function replay(id: string, fingerprint: string): Promise<unknown> {
     const stored = await answers.findById(id).lean();
@@ -49,7 +56,7 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
       await answers.createIndexes();
     },
 
-    async run({ caller, call, key, fingerprint }, work) {
+    async run({ caller, call, key, fingerprint, replay: mayStore = true }, work) {
       if (!caller || key === undefined) {
         return { body: await inTransaction(connection, work), replayed: false };
       }
@@ -58,14 +65,16 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
       const claimAndWork = async (transaction: ClientSession) => {
         await answers.create([record], { session: transaction }).catch(asInFlight);
         const body = await work(transaction);
-        await answers.updateOne({ _id: id }, { body }, { session: transaction });
+        if (mayStore) await answers.updateOne({ _id: id }, { body }, { session: transaction });
         return body;
       };
       try {
         return { body: await inTransaction(connection, claimAndWork), replayed: false };
       } catch (error) {
         if (!isDuplicateKey(error) || !isOwnKey(error, id)) throw error;
-        return { body: await replay(id, fingerprint), replayed: true };
+        const body = await replay(id, fingerprint);
+        if (mayStore) return { body, replayed: true };
+        return { body: await inTransaction(connection, work), replayed: false };
       }
     },
   };

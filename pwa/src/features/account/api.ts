@@ -1,4 +1,5 @@
 import type { OutputOf, UserView } from '@patna/contracts';
+import { me } from '@patna/contracts/calls';
 import { api } from '../../shared/api.ts';
 
 const accountApi = api.injectEndpoints({
@@ -9,7 +10,16 @@ const accountApi = api.injectEndpoints({
       transformResponse: (answer) => (answer as OutputOf<'getUser'>).data.user,
       providesTags: ['Me'],
     }),
+    /** Starts the days in which the deletion can be taken back. */
+    deleteAccount: build.mutation<unknown, void>({
+      query: () => ({ name: 'deleteAccount', params: { userId: me } }),
+      invalidatesTags: ['Me'],
+    }),
+    undoDeletion: build.mutation<unknown, void>({
+      query: () => ({ name: 'undoDeletion', params: { userId: me } }),
+      invalidatesTags: ['Me'],
+    }),
   }),
 });
 
-export const { useMeQuery } = accountApi;
+export const { useDeleteAccountMutation, useMeQuery, useUndoDeletionMutation } = accountApi;

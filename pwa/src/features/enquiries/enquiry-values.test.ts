@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkEnquiry, latestMoveIn, localDay } from './enquiry-values.ts';
 
 const today = '2026-05-10';
@@ -11,6 +11,9 @@ const draft = {
 };
 
 describe('checking an enquiry', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(`${today}T06:00:00Z`) }));
+  afterEach(() => void vi.useRealTimers());
+
   it("hands over what the contract's schema made of it, without empty choices", () => {
     expect(checkEnquiry(draft, today)).toEqual({
       ok: true,

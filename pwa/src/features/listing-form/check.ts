@@ -1,6 +1,5 @@
 import { type ListingInput, listingInput } from '@patna/contracts';
 import { type ListingForm, wireOf } from './form-values.ts';
-import { isGstin } from './gstin.ts';
 import { stepOf, steps } from './steps.ts';
 
 /** A field path of the form (`rooms.0.priceRange.max`) → the key of what is wrong with it. */
@@ -24,8 +23,8 @@ const filler = {
   contact: { phone: '9876543210', email: 'somebody@example.com' },
 };
 
-/** What is wrong on one step. `thisYear` bounds the year of establishment. */
-export function checkStep(form: ListingForm, step: number, thisYear: number): Mistakes {
+/** What is wrong on one step, by the schema that the service checks with. */
+export function checkStep(form: ListingForm, step: number): Mistakes {
   const wire = wireOf(form);
   const own = Object.entries(wire).filter(([field]) => stepOf(field) === step);
   const parsed = listingInput.safeParse({ ...filler, ...Object.fromEntries(own) });
@@ -33,14 +32,6 @@ export function checkStep(form: ListingForm, step: number, thisYear: number): Mi
   for (const { path } of parsed.error?.issues ?? []) {
     const at = formPath(path);
     mistakes[at] ??= messageKey(at);
-  }
-  if (steps[step]?.name === 'basics') {
-    if (Number(form.establishedYear) > thisYear) {
-      mistakes['establishedYear'] = 'error.establishedYear';
-    }
-    if (typeof wire['gstin'] === 'string' && !isGstin(wire['gstin'])) {
-      mistakes['gstin'] = 'error.gstin';
-    }
   }
   return mistakes;
 }
@@ -50,9 +41,9 @@ export type CheckedForm =
   | { ok: false; step: number; mistakes: Mistakes };
 
 /** The whole form: what is to be sent, or the first step that needs another look. */
-export function checkForm(form: ListingForm, thisYear: number): CheckedForm {
+export function checkForm(form: ListingForm): CheckedForm {
   for (const step of steps.keys()) {
-    const mistakes = checkStep(form, step, thisYear);
+    const mistakes = checkStep(form, step);
     if (Object.keys(mistakes).length > 0) return { ok: false, step, mistakes };
   }
   return { ok: true, input: listingInput.parse(wireOf(form)) };

@@ -1,4 +1,11 @@
-import { audiences, facilities, genderPreferences, meals } from '@patna/contracts';
+import {
+  audiences,
+  facilities,
+  genderPreferences,
+  isGstin,
+  isOfBihar,
+  meals,
+} from '@patna/contracts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
@@ -6,7 +13,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ManyOf, OneOf, TextRow, YesNo } from './fields.tsx';
 import type { ListingForm } from './form-values.ts';
-import { isGstin, isOfBihar } from './gstin.ts';
 import { PhotosStep } from './photos-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { RoomsStep } from './rooms-step.tsx';

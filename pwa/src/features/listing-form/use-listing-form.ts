@@ -46,14 +46,13 @@ export function useListingForm() {
     }
     return entries.length === 0;
   };
-  const [thisYear] = useState(() => new Date().getFullYear());
 
   const next = () => {
-    if (show(checkStep(form.getValues(), step, thisYear))) go(step + 1);
+    if (show(checkStep(form.getValues(), step))) go(step + 1);
   };
 
   const submit = async () => {
-    const checked = checkForm(form.getValues(), thisYear);
+    const checked = checkForm(form.getValues());
     if (!checked.ok) {
       go(checked.step);
       // The step's fields must be drawn before one of them can be focused.

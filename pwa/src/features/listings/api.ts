@@ -10,4 +10,4 @@ export const listingsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetListingQuery } = listingsApi;
+export const { useGetListingQuery, useLazyGetListingQuery } = listingsApi;

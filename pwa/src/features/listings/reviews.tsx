@@ -1,44 +1,66 @@
-import type { ListingDetail } from '@patna/contracts';
+import type { ListingDetail, Review } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './hostel-detail.module.css';
+import { ReviewNumbers } from './review-numbers.tsx';
+import { WriteReview } from './write-review.tsx';
 import own from './reviews.module.css';
 
-/** What people who stayed here wrote. */
+/** What people who stayed here wrote, and the owner's replies. */
 export function Reviews({ detail }: { detail: ListingDetail }) {
-  const { t, i18n } = useTranslation('detail');
-  const day = new Intl.DateTimeFormat(i18n.language === 'hi' ? 'hi-IN' : 'en-IN', {
-    dateStyle: 'medium',
-  });
+  const { t } = useTranslation('detail');
+  const { reviews, reviewSummary } = detail;
   return (
     <section className={styles['section']}>
       <h2>{t('reviews.title')}</h2>
-      {detail.reviews.length === 0 ? (
+      {reviewSummary && reviewSummary.count > 0 ? <ReviewNumbers summary={reviewSummary} /> : null}
+      {reviews.length === 0 ? (
         <p className={styles['muted']}>{t('reviews.none')}</p>
       ) : (
         <ul className={own['list']}>
-          {detail.reviews.map((review) => (
+          {reviews.map((review) => (
             <li key={review._id}>
-              <p className={own['head']}>
-                <strong>{review.user}</strong>
-                <span className={styles['muted']}>{day.format(new Date(review.createdAt))}</span>
-              </p>
-              <p
-                className={own['stars']}
-                role="img"
-                aria-label={t('reviews.stars', { n: review.rating })}
-              >
-                {[1, 2, 3, 4, 5].map((star) => (
-                  <span key={star} data-off={star > review.rating || undefined}>
-                    <Icon name="star" size={14} />
-                  </span>
-                ))}
-              </p>
-              <p className={styles['prose']}>{review.comment}</p>
+              <OneReview review={review} owner={detail.ownerName} />
             </li>
           ))}
         </ul>
       )}
+      <div className={own['write']}>
+        <WriteReview listingId={detail.id} />
+      </div>
     </section>
+  );
+}
+
+function OneReview({ review, owner }: { review: Review; owner: string }) {
+  const { t, i18n } = useTranslation('detail');
+  const day = new Intl.DateTimeFormat(i18n.language === 'hi' ? 'hi-IN' : 'en-IN', {
+    dateStyle: 'medium',
+  });
+  const { reply } = review;
+  return (
+    <>
+      <p className={own['head']}>
+        <strong>{review.user}</strong>
+        <span className={styles['muted']}>{day.format(new Date(review.createdAt))}</span>
+      </p>
+      <p className={own['stars']} role="img" aria-label={t('reviews.stars', { n: review.rating })}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <span key={star} data-off={star > review.rating || undefined}>
+            <Icon name="star" size={14} />
+          </span>
+        ))}
+      </p>
+      <p className={styles['prose']}>{review.comment}</p>
+      {reply ? (
+        <div className={own['reply']}>
+          <p className={own['head']}>
+            <strong>{t('reviews.reply', { owner })}</strong>
+            <span className={styles['muted']}>{day.format(new Date(reply.repliedAt))}</span>
+          </p>
+          <p className={styles['prose']}>{reply.text}</p>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -38,13 +38,18 @@ function follow(userId: string): () => void {
 
 function tell(notifications: readonly NotificationView[]): void {
   for (const notification of notifications) announceNotification(notification);
+  toast('info', wordsFor(notifications));
+}
+
+function wordsFor(notifications: readonly NotificationView[]): string {
   const i18n = getI18n();
   const [only] = notifications;
-  const words =
-    notifications.length === 1 && only
-      ? i18n.t('notifications:enquiry', { hostel: only.listingName })
-      : i18n.t('notifications:several', { count: notifications.length });
-  toast('info', words);
+  if (notifications.length === 1 && only) {
+    const keys = [`notifications:${only.kind}`, 'notifications:other'];
+    return i18n.t(keys, { hostel: only.listingName });
+  }
+  const alike = notifications.every((one) => one.kind === 'enquiry-received');
+  return i18n.t(`notifications:${alike ? 'several' : 'mixed'}`, { count: notifications.length });
 }
 
 async function readFeed(): Promise<NotificationView[] | null> {

@@ -1,5 +1,11 @@
 import { me } from '@patna/contracts/calls';
-import type { EnquiryView, NotificationView, OutputOf, OwnedListing } from '@patna/contracts';
+import type {
+  EnquiryStatus,
+  EnquiryView,
+  NotificationView,
+  OutputOf,
+  OwnedListing,
+} from '@patna/contracts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
 import { api } from '../../shared/api.ts';
 
@@ -27,6 +33,14 @@ const ownerApi = api.injectEndpoints({
       providesTags: ['Enquiries'],
       onQueryStarted: (_userId, { queryFulfilled }) => keep(ownerCopies.enquiries, queryFulfilled),
     }),
+    changeEnquiryStatus: build.mutation<unknown, { enquiryId: string; status: EnquiryStatus }>({
+      query: ({ enquiryId, status }) => ({
+        name: 'changeEnquiryStatus',
+        params: { enquiryId },
+        body: { status },
+      }),
+      invalidatesTags: ['Enquiries'],
+    }),
     notifications: build.query<NotificationView[], string>({
       query: () => ({ name: 'notificationFeed', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'notificationFeed'>).data,
@@ -37,7 +51,12 @@ const ownerApi = api.injectEndpoints({
   }),
 });
 
-export const { useOwnerListingsQuery, useOwnerEnquiriesQuery, useNotificationsQuery } = ownerApi;
+export const {
+  useChangeEnquiryStatusMutation,
+  useNotificationsQuery,
+  useOwnerEnquiriesQuery,
+  useOwnerListingsQuery,
+} = ownerApi;
 
 async function keep(name: CopyName, fulfilled: Promise<{ data: unknown }>): Promise<void> {
   const answer = await fulfilled.catch(() => null);

@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { EnquirySteps } from './enquiry-steps.tsx';
 import type { Known } from './kept-query.ts';
 import { KnownView } from './known-view.tsx';
 import { ListYourHostel } from './overview-tab.tsx';
@@ -65,10 +66,15 @@ function Enquiry({ enquiry }: { enquiry: EnquiryView }) {
       <p className={styles['message']}>{message}</p>
       {roomCategory ? <p>{t('inbox.room', { room: t(`room.${roomCategory}`) })}</p> : null}
       {moveInDate ? <p>{t('inbox.movingIn', { day: day.format(new Date(moveInDate)) })}</p> : null}
-      <a className={styles['call']} href={`tel:${phone}`}>
-        <Icon name="phone" size={20} />
-        {shownPhone(phone)}
-      </a>
+      {enquiry.withdrawnAt === undefined ? (
+        <a className={styles['call']} href={`tel:${phone}`}>
+          <Icon name="phone" size={20} />
+          {shownPhone(phone)}
+        </a>
+      ) : (
+        <p className={styles['muted']}>{t('inbox.withdrawn')}</p>
+      )}
+      <EnquirySteps enquiry={enquiry} />
     </article>
   );
 }

@@ -44,11 +44,15 @@ export function NotificationsTab({ feed }: { feed: Known<NotificationView[]> }) 
 function Entry({ notification }: { notification: NotificationView }) {
   const { t } = useTranslation('owner');
   const age = useAge(notification.createdAt);
+  const { kind, status, listingName: hostel, listingId, side } = notification;
+  const words = { hostel, status: status === undefined ? '' : t(`enquiry.${status}`) };
+  // Who asked follows it on the hostel's page; a kind this version does not know still has a name.
+  const to = side === 'sender' ? paths.detail(listingId) : paths.dashboard('inbox');
   return (
-    <Link to={paths.dashboard('inbox')} className={styles['notification']}>
+    <Link to={to} className={styles['notification']}>
       <Icon name="mail" />
       <span className={styles['words']}>
-        <strong>{t(`feed.${notification.kind}`, { hostel: notification.listingName })}</strong>
+        <strong>{t([`feed.${kind}`, 'feed.other'], words)}</strong>
         <span className={styles['muted']}>{age}</span>
       </span>
       <Icon name="chevron-right" size={20} />

@@ -75,6 +75,9 @@ function OwnListing({ listing }: { listing: OwnedListing }) {
           </span>
         </p>
         {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}
+        {listing.rejectionReason ? (
+          <p>{t('rejectedBecause', { reason: listing.rejectionReason })}</p>
+        ) : null}
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { SavedAge } from '../../shared/ui/saved-age.tsx';
 import '../../offline/messages.ts';
 import { HeartButton } from './heart-button.tsx';
+import './messages.ts';
 import styles from './wishlist.module.css';
 
 /** A saved hostel: its card without a price, how long it has been saved, and what is still unsent. */
@@ -29,10 +30,16 @@ export function SavedCard({
       />
       <p className={styles['facts']}>
         <SavedAge savedAt={row.savedAt} />
+        {row.unlisted ? <Unlisted /> : null}
         <SyncMark sync={row.sync} />
       </p>
     </div>
   );
+}
+
+function Unlisted() {
+  const { t } = useTranslation('wishlist');
+  return <strong>{t('unlisted')}</strong>;
 }
 
 function SyncMark({ sync }: { sync: WishlistCopy['sync'] }) {

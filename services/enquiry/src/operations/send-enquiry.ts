@@ -10,7 +10,9 @@ export function sendEnquiry(
   return async ({ input: { params, body }, caller, idempotencyKey, transaction, requestId }) => {
     const senderId = requireSelf(caller, params.userId);
     const listing = await listings.find(params.listingId);
-    if (!listing) throw new ProblemError('not_found', 'This hostel is not listed');
+    if (!listing || listing.status !== 'live') {
+      throw new ProblemError('not_found', 'This hostel is not listed');
+    }
     const { _id: listingId, name: listingName, ownerId } = listing;
     const enquiry = await enquiries.add(
       { listingId, listingName, ownerId, senderId, input: body, idempotencyKey },

@@ -1,8 +1,8 @@
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import type { ReviewStats } from '../listing.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { snapshotOf } from '../listing-view.ts';
+import { recounted } from '../moderator.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { reviewViewOf } from '../review-view.ts';
 
@@ -17,12 +17,13 @@ export function addReview(listings: ListingStore, reviews: ReviewStore): Handler
       throw new ProblemError('forbidden', 'You cannot review your own hostel');
     }
     const user = caller.name || 'Guest';
-    const { saved, former } = await reviews.save(
+    const saved = await reviews.save(
       { listingId: listing.hostelId, reviewerId, user, ...body },
       transaction,
     );
-    const reviewStats = replaced(listing.reviewStats, former?.rating, saved.rating);
-    const changed = { ...listing, reviewStats, version: listing.version + 1 };
+    // A hidden review that is edited stays hidden until a moderator has looked: nobody is told.
+    if (saved.status === 'hidden') return { data: reviewViewOf(saved) };
+    const changed = await recounted(listing, reviews, transaction);
     const fact = {
       listing: snapshotOf(changed),
       reviewId: saved._id,
@@ -33,14 +34,4 @@ export function addReview(listings: ListingStore, reviews: ReviewStore): Handler
     await listings.saveReviewStats(changed, event, transaction);
     return { data: reviewViewOf(saved) };
   };
-}
-
-function replaced(
-  { count, sum }: ReviewStats,
-  former: number | undefined,
-  now: number,
-): ReviewStats {
-  return former === undefined
-    ? { count: count + 1, sum: sum + now }
-    : { count, sum: sum - former + now };
 }

@@ -1,68 +1,38 @@
 import type { ListingInput } from '@patna/contracts';
-import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
+import { type Handler, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
+import type { AuditStore } from '../audit-store.ts';
+import { moveBranch, ownParent } from '../branches.ts';
+import { claimPictures } from '../claim-pictures.ts';
 import type { ImageStore } from '../image-store.ts';
-import { imageIdOf } from '../listing.ts';
-import {
-  type ListingStore,
-  newRecordId,
-  type StoredImage,
-  type StoredListing,
-} from '../listing-store.ts';
+import { auditListing } from '../listing-audit.ts';
+import { type ListingStore, newRecordId, type StoredListing } from '../listing-store.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 
 /** A new hostel waits for review; nobody but its owner sees it until then. */
 export function createListing(
   listings: ListingStore,
   images: ImageStore,
+  audit: AuditStore,
 ): Handler<'createListing'> {
   return async ({ input, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
     const ownerId = requireSelf(caller, input.query.userId);
     const { hostelImages, ...record } = input.body;
-    await requireOwnParent(listings, record, ownerId);
-    const pictures = await claimPictures(images, input.body, ownerId, transaction);
-    const listing = newListing(record, ownerId, pictures);
+    const listing = newListing(record, ownerId);
+    listing.parentBranchHostel = await ownParent(listings, record, listing, transaction);
+    listing.images = await claimPictures(images, hostelImages, listing, transaction);
     const created = newEvent('ListingCreated', listing.hostelId, snapshotOf(listing), requestId);
     await listings.insert({ ...listing, outbox: [created] }, transaction);
+    const move = { from: '', to: listing.parentBranchHostel };
+    await moveBranch(listings, listing.hostelId, move, transaction);
+    const entry = { action: 'listing.created', actorId: ownerId, after: listing } as const;
+    await auditListing(audit, entry, transaction);
     return { data: ownedOf(listing) };
   };
 }
 
-async function requireOwnParent(
-  listings: ListingStore,
-  { isBranch, parentBranchHostel }: Pick<ListingInput, 'isBranch' | 'parentBranchHostel'>,
-  ownerId: string,
-): Promise<void> {
-  if (!isBranch || parentBranchHostel === '') return;
-  const parent = await listings.find(parentBranchHostel);
-  if (!parent) throw invalid('parentBranchHostel', 'is not a hostel');
-  if (parent.ownerId !== ownerId) throw new ProblemError('forbidden', 'The parent is not yours');
-}
-
-async function claimPictures(
-  images: ImageStore,
-  { hostelImages, propertyName }: ListingInput,
-  ownerId: string,
-  transaction: Transaction,
-): Promise<StoredImage[]> {
-  const ids = hostelImages.map(imageIdOf);
-  const records = ids.every((id) => id !== undefined)
-    ? await images.claim(ids, ownerId, transaction)
-    : null;
-  if (!records) throw invalid('hostelImages', 'names a picture that was not uploaded by you');
-  return records.map(({ _id, placeholder }, index) => ({
-    id: _id,
-    alt: `${propertyName}, photo ${index + 1}`,
-    placeholder,
-  }));
-}
-
-function newListing(
-  record: Omit<ListingInput, 'hostelImages'>,
-  ownerId: string,
-  images: StoredImage[],
-): StoredListing {
+function newListing(record: Omit<ListingInput, 'hostelImages'>, ownerId: string): StoredListing {
   const _id = newRecordId();
   const now = new Date();
   return {
@@ -72,18 +42,13 @@ function newListing(
     ownerId,
     status: 'in review',
     version: 1,
+    editedAtVersion: 1,
     branches: [],
-    houseRules: {},
-    images,
+    houseRules: record.houseRules ?? {},
+    images: [],
     reviewStats: { count: 0, sum: 0 },
     publishedAt: null,
     createdAt: now,
     updatedAt: now,
   };
-}
-
-function invalid(field: string, message: string): ProblemError {
-  return new ProblemError('validation_failed', undefined, {
-    errors: [{ field, rule: 'reference', message }],
-  });
 }

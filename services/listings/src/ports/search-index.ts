@@ -10,4 +10,6 @@ export interface SearchRecord {
 /** The search service, as this service writes to it. */
 export interface SearchIndex {
   save(record: SearchRecord): Promise<void>;
+  /** By public id; one that is not there is fine. */
+  remove(hostelId: string): Promise<void>;
 }

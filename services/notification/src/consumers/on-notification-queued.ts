@@ -2,25 +2,28 @@ import { type Consumer, consumer, type Logger } from '@patna/service-kit';
 import type { DeviceStore } from '../device-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
+import type { PreferenceStore } from '../preference-store.ts';
 
 /**
- * Sends the push copy to each device of the receiver, one failing device or not. In a group of its
+ * Sends the push copy, if the receiver wants it, to each of their devices, one failing or not. In a group of its
  * own: a push service that is away must not hold up the feed. A push may repeat after a failure or
  * a crash; the feed, which is the truth, does not.
  */
 export function onNotificationQueued(deps: {
   notifications: NotificationStore;
   devices: DeviceStore;
+  preferences: PreferenceStore;
   push: Push;
   logger: Logger;
 }): Consumer {
-  const { notifications, devices, push, logger } = deps;
+  const { notifications, devices, preferences, push, logger } = deps;
   return consumer(
     'NotificationQueued',
     async ({ data }) => {
       const notification = await notifications.find(data.notificationId);
       if (!notification) return;
       const { kind, listingName, enquiryId } = notification;
+      if (!(await preferences.find(data.userId))[kind].push) return;
       const sendTo = async (token: string) => {
         const outcome = await push.send(token, { kind, listingName, enquiryId });
         if (outcome === 'gone') await devices.forget(token);

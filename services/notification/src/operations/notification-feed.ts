@@ -4,7 +4,11 @@ import { notificationViewOf } from '../notification-view.ts';
 
 export function notificationFeed(notifications: NotificationStore): Handler<'notificationFeed'> {
   return async ({ input: { params }, caller }) => {
-    const found = await notifications.list(requireSelf(caller, params.userId));
-    return { data: found.map(notificationViewOf) };
+    const userId = requireSelf(caller, params.userId);
+    const [found, unread] = await Promise.all([
+      notifications.list(userId),
+      notifications.unread(userId),
+    ]);
+    return { data: found.map(notificationViewOf), unread };
   };
 }

@@ -6,12 +6,12 @@ export function addToWishlist(
   wishlist: WishlistStore,
   cards: ListingCardStore,
 ): Handler<'addToWishlist'> {
-  return async ({ input: { params }, caller, transaction, requestId }) => {
+  return async ({ input: { params, body = {} }, caller, transaction, requestId }) => {
     const userId = requireSelf(caller, params.userId);
     const listingId = await cards.resolve(params.listingId);
     if (!listingId) throw new ProblemError('not_found', 'This hostel is not listed');
     const context = { transaction: transaction as Transaction, requestId };
-    await wishlist.set({ userId, listingId }, true, context);
-    return { data: { listingId, saved: true } };
+    const [receipt] = await wishlist.apply(userId, [{ ...body, listingId, saved: true }], context);
+    return { data: receipt ?? { listingId, saved: false } };
   };
 }

@@ -9,9 +9,17 @@ export function getWishlist(
   return async ({ input: { params }, caller }) => {
     const items = await wishlist.list(requireSelf(caller, params.userId));
     const known = await cards.findMany(items.map((item) => item.listingId));
-    const saved = items.flatMap(({ listingId, savedAt }) => {
-      const card = known.get(listingId);
-      return card ? [{ ...card, savedAt: savedAt.toISOString() }] : [];
+    const saved = items.flatMap(({ listingId, savedAt, sequence }) => {
+      const found = known.get(listingId);
+      if (!found) return [];
+      const item = { ...found.card, savedAt: savedAt.toISOString() };
+      return [
+        {
+          ...item,
+          ...(sequence === undefined ? {} : { sequence }),
+          ...(found.listed ? {} : { unlisted: true }),
+        },
+      ];
     });
     return { wishlist: saved };
   };

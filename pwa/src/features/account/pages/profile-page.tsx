@@ -4,7 +4,6 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnquiries } from '../../../offline/enquiry-copies.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
@@ -16,10 +15,10 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { useMeQuery } from '../api.ts';
-import { createProfileOnce } from '../create-profile.ts';
+import { AccountData } from '../account-data.tsx';
 import '../messages.ts';
 import { Person } from '../person.tsx';
+import { useOwnRecord } from '../use-own-record.ts';
 
 /** `/my-profile`: who one is here, and where one's own things are. */
 export function Page() {
@@ -42,6 +41,7 @@ export function Page() {
           <OwnThings />
           <OwnEnquiries />
           <LanguageSwitch />
+          <AccountData user={user} />
           <Typography variant="body2" color="text.secondary">
             {t('profile.toCome')}
           </Typography>
@@ -56,14 +56,12 @@ export function Page() {
 
 function MemberSince({ user }: { user: SessionUser }) {
   const { t, i18n } = useTranslation('account');
-  const [created, setCreated] = useState(false);
-  useEffect(() => void createProfileOnce(user).then(() => setCreated(true)), [user]);
-  const { data } = useMeQuery(user.email, { skip: !created });
-  if (data === undefined) return null;
+  const record = useOwnRecord(user);
+  if (record === undefined) return null;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
   return (
     <Typography variant="body2" color="text.secondary">
-      {t('profile.since', { date: date.format(new Date(data.createdAt)) })}
+      {t('profile.since', { date: date.format(new Date(record.createdAt)) })}
     </Typography>
   );
 }

@@ -94,7 +94,24 @@ export const account = {
     enquiries: 'Your enquiries',
     noEnquiries: 'You have not sent an enquiry from this phone yet.',
     open: 'Open',
-    toCome: 'Your reviews, data export and deleting the account come with a later version.',
+    toCome: 'Your reviews come here with a later version.',
+  },
+  data: {
+    title: 'Your data',
+    export: 'Export my data',
+    exportText: 'Everything we keep about you, as one JSON file.',
+    exportFailed: 'Your data could not be fetched. Check the connection and try again.',
+    delete: 'Delete account',
+    deleteTitle: 'Delete your account?',
+    deleteWhat:
+      'Your profile, saved hostels, reviews, photos and notifications are erased. Your listings are taken down, and your name, phone and messages disappear from the enquiries you sent.',
+    deleteWhen:
+      'It happens in {{days}} days. Until then you can change your mind on this page. After that nothing can be brought back.',
+    keep: 'Keep my account',
+    confirm: 'Delete account',
+    due: 'Your account will be deleted on {{date}}.',
+    undo: 'Keep my account',
+    failed: 'That did not work. Check the connection and try again.',
   },
   edit: {
     title: 'Edit profile',

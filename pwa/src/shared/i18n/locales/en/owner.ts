@@ -22,6 +22,7 @@ export const owner = {
     rejected: 'Travellers cannot see it.',
     archived: 'Travellers cannot see it any more.',
   },
+  rejectedBecause: 'Why: {{reason}}',
   listAnother: 'List another hostel',
   chartsLater: 'Views, charts and numbers over time are still to come on this page.',
   none: {
@@ -35,6 +36,16 @@ export const owner = {
     toListings: 'See my hostels',
     room: 'Room: {{room}}',
     movingIn: 'Moving in: {{day}}',
+    withdrawn: 'The sender took name, number and message back.',
+    steps: 'How it stands',
+    step: {
+      seen: 'Mark as seen',
+      contacted: 'I was in touch',
+      visit: 'Visit planned',
+      booked: 'Booked',
+      closed: 'Close',
+    },
+    notSent: 'This needs a connection. Try again when there is one.',
   },
   room: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
   enquiry: {
@@ -47,9 +58,13 @@ export const owner = {
   },
   feed: {
     empty: 'No notifications',
-    emptyText: 'Enquiries to your hostels are announced here.',
+    emptyText: 'Enquiries to your hostels, and answers to your own, are announced here.',
     browse: 'Browse hostels',
     'enquiry-received': 'New enquiry for {{hostel}}',
+    'enquiry-status': 'Enquiry for {{hostel}}: {{status}}',
+    'enquiry-reply': 'New reply about {{hostel}}',
+    'enquiry-withdrawn': 'An enquiry for {{hostel}} was taken back',
+    other: 'News about {{hostel}}',
   },
   profile: { whole: 'Open my profile', edit: 'Edit profile' },
 } as const;

@@ -1,6 +1,7 @@
 export const wishlist = {
   title: 'Wishlist',
   notKept: 'This could not be kept on your phone. Is its storage full?',
+  unlisted: 'No longer listed',
   removed: '{{name}} was removed',
   undo: 'Undo',
   removals_one: '{{count}} hostel taken off',

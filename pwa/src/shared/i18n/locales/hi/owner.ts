@@ -22,6 +22,7 @@ export const owner = {
     rejected: 'यात्री इसे नहीं देख सकते।',
     archived: 'अब यात्री इसे नहीं देख सकते।',
   },
+  rejectedBecause: 'कारण: {{reason}}',
   listAnother: 'एक और हॉस्टल जोड़ें',
   chartsLater: 'कितने लोगों ने देखा, चार्ट और समय के साथ आँकड़े इस पेज पर अभी आने बाकी हैं।',
   none: {
@@ -35,6 +36,16 @@ export const owner = {
     toListings: 'मेरे हॉस्टल देखें',
     room: 'कमरा: {{room}}',
     movingIn: 'रहना शुरू: {{day}}',
+    withdrawn: 'भेजने वाले ने नाम, नंबर और संदेश वापस ले लिया है।',
+    steps: 'अभी क्या स्थिति है',
+    step: {
+      seen: 'देख लिया',
+      contacted: 'संपर्क कर लिया',
+      visit: 'देखने का समय तय',
+      booked: 'बुक हो गया',
+      closed: 'बंद करें',
+    },
+    notSent: 'इसके लिए कनेक्शन चाहिए। कनेक्शन मिलने पर फिर कोशिश करें।',
   },
   room: { Single: 'सिंगल', Double: 'डबल', Triple: 'ट्रिपल', Dormitory: 'डॉरमिटरी' },
   enquiry: {
@@ -47,9 +58,13 @@ export const owner = {
   },
   feed: {
     empty: 'कोई सूचना नहीं',
-    emptyText: 'आपके हॉस्टल की पूछताछ की सूचना यहाँ मिलती है।',
+    emptyText: 'आपके हॉस्टल की पूछताछ और आपकी पूछताछ के जवाब की सूचना यहाँ मिलती है।',
     browse: 'हॉस्टल देखें',
     'enquiry-received': '{{hostel}} के लिए नई पूछताछ',
+    'enquiry-status': '{{hostel}} की पूछताछ: {{status}}',
+    'enquiry-reply': '{{hostel}} के बारे में नया जवाब',
+    'enquiry-withdrawn': '{{hostel}} की एक पूछताछ वापस ले ली गई',
+    other: '{{hostel}} के बारे में नई सूचना',
   },
   profile: { whole: 'मेरी प्रोफ़ाइल खोलें', edit: 'प्रोफ़ाइल बदलें' },
 } as const;

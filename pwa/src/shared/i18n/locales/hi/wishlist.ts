@@ -1,6 +1,7 @@
 export const wishlist = {
   title: 'पसंदीदा सूची',
   notKept: 'यह आपके फ़ोन पर नहीं रखा जा सका। क्या फ़ोन की जगह भर गई है?',
+  unlisted: 'अब सूची में नहीं है',
   removed: '{{name}} हटा दिया गया',
   undo: 'वापस लाएँ',
   removals_one: '{{count}} हॉस्टल हटाया गया',

@@ -1,0 +1,139 @@
+import {
+  apiBase,
+  type CallName,
+  calls,
+  callUrl,
+  type Operation,
+  operations,
+} from '@patna/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AbuseStack } from './abuse-stack.ts';
+import { operators, poisonedBodies, texts } from './injections.ts';
+import { type Entry, table } from './object-level/table.ts';
+import type { Things } from './object-level/things.ts';
+import { startProfiler, stopProfiler } from './profiler.ts';
+import type { RawAnswer, RawRequest } from './raw-http.ts';
+import { send } from './send.ts';
+
+const names = Object.keys(calls) as CallName[];
+const nowhere = new Proxy({} as Things, { get: () => 'nothing' });
+
+/** R13: what a caller says is never a question to the database, a pattern or a part of an object. */
+export function injectionSuite(stackOf: () => AbuseStack): void {
+  describe('injected operators', () => {
+    let stack: AbuseStack;
+    beforeAll(async () => {
+      stack = stackOf();
+      await startProfiler(stack.mongo);
+    });
+
+    const ask = (request: RawRequest) => askAs(stack, request);
+
+    it.each(names.filter((name) => (operations[name] as Operation).body))(
+      'in the body of %s are refused, or change nothing',
+      async (name) => {
+        const entry: Entry | undefined = table[name]?.(nowhere, stack);
+        const path = pathOf(name, 'me');
+        const { method } = calls[name];
+        const wrong: string[] = [];
+        const good = (entry?.body ?? {}) as Record<string, unknown>;
+        for (const field of Object.keys(good)) {
+          for (const value of operators) {
+            const answer = await ask({ method, path, body: { ...good, [field]: value } });
+            if (answer.status < 400) wrong.push(`${field}: ${JSON.stringify(value)}`);
+            if (answer.status >= 500) wrong.push(`${field}: ${answer.text}`);
+          }
+        }
+        for (const body of poisonedBodies) {
+          const headers = { 'content-type': 'application/json' };
+          const answer = await ask({ method, path, headers, body });
+          if (answer.status >= 500) wrong.push(`${body}: ${answer.text}`);
+        }
+        expect(wrong).toEqual([]);
+        expect(Object.prototype).not.toHaveProperty('polluted');
+      },
+    );
+
+    it.each(names.filter((name) => calls[name].path.includes('{')))(
+      'in the path of %s name nothing',
+      async (name) => {
+        const { method } = calls[name];
+        const wrong: string[] = [];
+        for (const text of texts) {
+          const body = method === 'GET' ? undefined : table[name]?.(nowhere, stack).body;
+          const answer = await ask({ method, path: pathOf(name, text), body });
+          if (answer.status < 400 || answer.status >= 500) wrong.push(`${text}: ${answer.status}`);
+        }
+        expect(wrong).toEqual([]);
+      },
+    );
+
+    queriesAndHeaders((request) => askAs(stack, request));
+
+    afterAll(async () => {
+      const { commands, injected } = await stopProfiler(stack.mongo);
+      expect(commands).toBeGreaterThan(100);
+      expect(injected).toEqual([]);
+    });
+  });
+}
+
+const list = callUrl('fetchListings');
+const unknownNames = ['$where', 'page[$gt]', '__proto__[polluted]', 'status', 'createdBy[$ne]'];
+
+function queriesAndHeaders(ask: (request: RawRequest) => Promise<RawAnswer>): void {
+  it('in names of a query mean nothing', async () => {
+    const usual = await ask({ path: list });
+    for (const name of unknownNames) {
+      const answer = await ask({ path: `${list}?${encodeURIComponent(name)}=1` });
+      expect(withoutTime(answer)).toEqual(withoutTime(usual));
+    }
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+
+  it.each(Object.keys(operations.fetchListings.query.def.shape))(
+    'in %s of a query are refused or find nothing',
+    async (name) => {
+      const found: string[] = [];
+      for (const text of texts) {
+        const answer = await ask({ path: `${list}?${name}=${encodeURIComponent(toText(text))}` });
+        const { data } = JSON.parse(answer.text) as { data?: unknown[] };
+        const nothing = answer.status === 400 || (answer.status === 200 && data?.length === 0);
+        if (!nothing) found.push(`${text}: ${answer.status} ${data?.length}`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  it.each(texts.filter((each) => /^[\x20-\x7e]+$/.test(each)))(
+    'in headers are refused or mean nothing: %s',
+    async (text) => {
+      const path = callUrl('mergeWishlist', { userId: 'me' });
+      const key = { 'idempotency-key': text };
+      const keyed = await ask({ method: 'POST', path, body: { items: [] }, headers: key });
+      const allowed = /^[A-Za-z0-9_-]{8,128}$/.test(text);
+      expect(keyed.status, keyed.text).toBe(allowed ? 200 : 400);
+      const headers = { 'if-match': text, 'x-request-id': text, 'accept-language': text };
+      const answer = await ask({ path: callUrl('getWishlist', { userId: 'me' }), headers });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+    },
+  );
+}
+
+function askAs({ port, people }: AbuseStack, request: RawRequest): Promise<RawAnswer> {
+  return send(port, { token: people.bina.token, ...request });
+}
+
+function withoutTime({ status, text }: RawAnswer): unknown {
+  return { status, ...(JSON.parse(text) as object), until: undefined };
+}
+
+function pathOf(name: CallName, id: string): string {
+  return apiBase + calls[name].path.replaceAll(/\{\w+\}/g, encodeURIComponent(toText(id)));
+}
+
+/** A lone surrogate has no UTF-8: it goes as the character that stands for such. */
+function toText(text: string): string {
+  return text.toWellFormed();
+}

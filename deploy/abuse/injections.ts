@@ -1,0 +1,51 @@
+/** Stands in every operator, so that the profiler shows whether one got through. */
+export const marker = 'injected-marker';
+
+/** Values that mean something to a database, an evaluator or an object, and nothing to a person. */
+export const operators: readonly unknown[] = [
+  { $gt: marker },
+  { $ne: marker },
+  { $in: [marker] },
+  { $exists: true, $comment: marker },
+  { $regex: `^${marker}`, $options: 'i' },
+  { $where: `return "${marker}"` },
+  { $expr: { $function: { body: marker, args: [], lang: 'js' } } },
+  { $set: { role: marker } },
+  { __proto__: { polluted: marker } },
+  [{ $gt: marker }],
+  { toString: marker, length: -1 },
+];
+
+/** The same as text, where only text can stand. */
+export const texts: readonly string[] = [
+  `{"$gt":"${marker}"}`,
+  `'; return '${marker}' == '${marker}`,
+  `$where:${marker}`,
+  '(a+)+$',
+  '^(.*)*$',
+  '.*',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  '$gt',
+  'a.$b',
+  '\u0000',
+  '\ud800',
+  '../../etc/passwd',
+  '%00',
+  `x`.repeat(3000),
+];
+
+/** A JSON body in which the names of parts do harm; as text, because an object would swallow them. */
+export const poisonedBodies: readonly string[] = [
+  '{"__proto__":{"polluted":true,"role":"admin"}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  `{"$where":"${marker}"}`,
+  `{"$set":{"role":"${marker}"}}`,
+  `{"a.b":1,"role":"admin","userId":{"$ne":"${marker}"}}`,
+  '[]',
+  '[{"__proto__":{"polluted":true}}]',
+  '"text"',
+  '{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":1}}}}}}}}}}}',
+  `{"name":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+];

@@ -1,0 +1,38 @@
+import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { watch } from './contract-watch.ts';
+import type { RawAnswer, RawRequest } from './raw-http.ts';
+
+/** A request line and headers exactly as given, which fetch() would tidy; streams are not read. */
+export async function send(port: number, request: RawRequest): Promise<RawAnswer> {
+  const { method = 'GET', path, token, body } = request;
+  const raw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;
+  const bytes = raw ? body : JSON.stringify(body);
+  const sent = httpRequest({
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(raw ? {} : { 'content-type': 'application/json' }),
+      ...(bytes === undefined ? {} : { 'content-length': String(Buffer.byteLength(bytes)) }),
+      ...request.headers,
+    },
+  });
+  sent.end(bytes);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, headers } = answer;
+  if (headers['content-type']?.includes('text/event-stream')) {
+    sent.destroy();
+    const opened = { status, headers, text: '' };
+    watch(request, opened);
+    return opened;
+  }
+  let text = '';
+  for await (const chunk of answer) text += String(chunk);
+  const read = { status, headers, text };
+  watch(request, read);
+  return read;
+}

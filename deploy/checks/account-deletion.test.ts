@@ -1,0 +1,245 @@
+import type { CallName, OutputOf } from '@patna/contracts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../testing/answers.ts';
+import type { CallOptions } from '../testing/call.ts';
+import { eventually } from '../testing/eventually.ts';
+import { type FiveServices, openFiveServices } from '../testing/five-services.ts';
+import { listingBody } from '../testing/samples.ts';
+import type { TestPerson } from '../testing/test-identity.ts';
+
+const dayMs = 86_400_000;
+
+/** Seeded into everything the leaver writes; each must be found before and nowhere after. */
+const canaries = [
+  'Canaryname',
+  'canary.mail@example.com',
+  '9812345670',
+  '9812345671',
+  '9812345672',
+  'canaryword',
+  'canary-device-token',
+];
+
+let world: FiveServices;
+let skippedMs = 0;
+let leaver: TestPerson;
+let meera: TestPerson;
+let ravi: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  world = await openFiveServices(() => Date.now() + skippedMs);
+  const { identity } = world;
+  [leaver, meera, ravi, admin] = await Promise.all([
+    identity.person('leaver', { name: 'Canaryname Singh', email: 'canary.mail@example.com' }),
+    identity.person('meera'),
+    identity.person('ravi'),
+    identity.person('admin', { role: 'admin' }),
+  ]);
+});
+
+afterAll(() => world?.stop());
+
+let keys = 0;
+
+/** A write or a read of this person that must work; writes have a key, so their answers are kept. */
+async function as<Name extends CallName>(
+  person: TestPerson,
+  name: Name,
+  params: Record<string, string> = {},
+  body?: CallOptions['body'],
+): Promise<OutputOf<Name>> {
+  keys += 1;
+  const options = { token: person.token, params, body, key: `deletion-key-${keys}` };
+  return expectOk(name, await world.call(name, options));
+}
+
+async function hostelOf(owner: TestPerson, change: object): Promise<string> {
+  const background = { r: 90, g: 120, b: 200 };
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('images', new Blob([new Uint8Array(picture)]), 'photo.jpg');
+  const { data } = await as(owner, 'uploadImages', {}, form);
+  const body = { ...listingBody(data.map((each) => each.url)), ...change };
+  const { id } = (await as(owner, 'createListing', {}, body)).data;
+  await as(admin, 'decideListing', { listingId: id }, { decision: 'approve' });
+  const known = { token: admin.token, params: { listingId: id, userId: 'me' } };
+  await eventually(async () => (await world.call('addToWishlist', known)).status === 200);
+  return id;
+}
+
+function enquiryBody(name: string, phone: string, message: string) {
+  return { name, phone, message };
+}
+
+/** Asked until the enquiry service has heard of the hostel. */
+async function enquire(sender: TestPerson, listingId: string, body: object): Promise<string> {
+  const params = { listingId, userId: 'me' };
+  const options = { token: sender.token, params, body, key: `enquiry-of-${sender.subject}` };
+  const answer = await eventually(async () => {
+    const tried = await world.call('sendEnquiry', options);
+    return tried.status === 201 && tried;
+  });
+  return expectOk('sendEnquiry', answer).data._id;
+}
+
+/** Where a text stands in anything that is stored: `database.collection`. */
+async function placesOf(text: string): Promise<string[]> {
+  const { client } = world.mongo;
+  const { databases } = await client.db().admin().listDatabases();
+  const own = databases
+    .map(({ name }) => name)
+    .filter((name) => !/^(admin|config|local)$/.test(name));
+  const places: string[] = [];
+  for (const database of own) {
+    for (const { name } of await client.db(database).listCollections().toArray()) {
+      const documents = await client.db(database).collection(name).find().toArray();
+      if (JSON.stringify(documents).includes(text)) places.push(`${database}.${name}`);
+    }
+  }
+  return places;
+}
+
+async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
+  const profile = { name: 'Canaryname', email: 'canary.mail@example.com' };
+  const pending = { ...profile, clerkUserId: leaver.subject };
+  await as(leaver, 'saveUserData', {}, pending);
+  expectOk('saveUserData', await world.call('saveUserData', { body: pending }));
+  const edit = { phone: '9812345670', homeCity: 'canaryword town', version: 0 };
+  await as(leaver, 'editUser', { userId: 'me' }, edit);
+  await as(leaver, 'saveFcmToken', { userId: 'me' }, { token: 'canary-device-token-1' });
+  const quiet = { 'enquiry-received': { push: false } };
+  await as(leaver, 'setNotificationPreferences', { userId: 'me' }, quiet);
+  await as(leaver, 'addToWishlist', { listingId: otherHostel, userId: 'me' });
+
+  const words = enquiryBody('Canaryname', '9812345671', 'canaryword: is a room free?');
+  const asked = await enquire(leaver, otherHostel, words);
+  await as(ravi, 'changeEnquiryStatus', { enquiryId: asked }, { status: 'seen' });
+  await as(leaver, 'replyToEnquiry', { enquiryId: asked }, { text: 'canaryword once more' });
+
+  const body = { rating: 2, comment: 'The canaryword food was cold on most days.' };
+  const onOther = { listingId: otherHostel, userId: 'me' };
+  const { _id: reviewId } = (await as(leaver, 'addReview', onOther, body)).data;
+  const review = { listingId: otherHostel, reviewId };
+  await as(ravi, 'replyToReview', review, { text: 'We have a new cook now.' });
+  await as(admin, 'decideReview', { reviewId }, { decision: 'keep' });
+  await as(meera, 'reportReview', review, { reason: 'spam' });
+  const report = { reason: 'other', text: 'canaryword: the pictures are old' };
+  await as(leaver, 'reportListing', { listingId: otherHostel }, report);
+  const { data } = expectOk(
+    'moderationQueue',
+    await world.call('moderationQueue', { token: admin.token, query: { kind: 'reports' } }),
+  );
+  for (const item of data) {
+    if (item.kind !== 'reports') continue;
+    await as(admin, 'decideReport', { reportId: item.report._id }, { decision: 'keep' });
+  }
+  await othersMeetTheLeaver(ownHostel);
+}
+
+async function othersMeetTheLeaver(ownHostel: string) {
+  const meeras = enquiryBody('Meera Keepsake', '9900112233', 'May I see a room on Sunday?');
+  const got = await enquire(meera, ownHostel, meeras);
+  await as(leaver, 'replyToEnquiry', { enquiryId: got }, { text: 'canaryword: yes, come at ten' });
+  const toOwn = { listingId: ownHostel, userId: 'me' };
+  const kind = { rating: 5, comment: 'Quiet rooms and a helpful warden.' };
+  const { _id } = (await as(meera, 'addReview', toOwn, kind)).data;
+  const answered = { listingId: ownHostel, reviewId: _id };
+  await as(leaver, 'replyToReview', answered, { text: 'canaryword thanks!' });
+  await eventually(async () => {
+    const { data } = await as(leaver, 'notificationFeed', { userId: 'me' });
+    return data.length > 0;
+  });
+}
+
+async function exportOf(person: TestPerson): Promise<string> {
+  const userId = { userId: 'me' };
+  const parts = [
+    await as(person, 'myUserData', userId),
+    await as(person, 'myListingsData', userId),
+    await as(person, 'myWishlistData', userId),
+    await as(person, 'myEnquiryData', userId),
+    await as(person, 'myNotificationData', userId),
+  ];
+  return JSON.stringify(parts);
+}
+
+it('an erased account is nowhere: every collection of every service is searched', async () => {
+  const otherHostel = await hostelOf(ravi, { propertyName: 'Ravi House' });
+  const ownHostel = await hostelOf(leaver, {
+    ownerName: 'Canaryname Singh',
+    description: 'A canaryword description.',
+    contact: { phone: '9812345672', email: 'canary.mail@example.com' },
+  });
+  await leaverFillsEverything(ownHostel, otherHostel);
+  for (const canary of canaries) expect(await placesOf(canary), canary).not.toEqual([]);
+
+  const exported = await exportOf(leaver);
+  for (const canary of canaries) expect(exported).toContain(canary);
+  expect(exported).not.toMatch(/Keepsake|9900112233|new cook/);
+  expect(await exportOf(meera)).not.toMatch(/canary|Canary/);
+
+  const [picture] = (await as(leaver, 'myListingsData', { userId: 'me' })).data.images;
+  await as(leaver, 'deleteAccount', { userId: 'me' });
+  skippedMs = 6 * dayMs;
+  await world.services.users.drain();
+  expect((await as(leaver, 'myUserData', { userId: 'me' })).data.user).not.toBeNull();
+  skippedMs = 7 * dayMs + 1000;
+  await eventually(async () => {
+    const left = await Promise.all(canaries.map((canary) => placesOf(canary)));
+    expect(left.flat()).toEqual([]);
+    return true;
+  });
+
+  await othersKeepTheirs(ownHostel, otherHostel);
+  const { port } = world.services.listings;
+  expect((await fetch(`http://127.0.0.1:${port}${picture?.url}`)).status).toBe(404);
+  const nothing = await exportOf(leaver);
+  expect(nothing).toMatch(
+    /"user":null.*"reviews":\[\],"images":\[\].*"items":\[\].*"devices":\[\]/,
+  );
+});
+
+it.each([
+  'myUserData',
+  'myListingsData',
+  'myWishlistData',
+  'myEnquiryData',
+  'myNotificationData',
+] as const)('%s tells a person of themselves alone', async (name) => {
+  const { token } = meera;
+  const ofMeera = { token, params: { userId: meera.userId } };
+  expectOk(name, await world.call(name, ofMeera));
+  const ofRavi = { token, params: { userId: ravi.userId } };
+  expectProblem(await world.call(name, ofRavi), 'forbidden');
+  expectProblem(await world.call(name, { params: { userId: 'me' } }), 'unauthenticated');
+  const malformed = { token, params: { userId: 'a b' } };
+  expectProblem(await world.call(name, malformed), 'validation_failed', 'userId');
+});
+
+async function othersKeepTheirs(ownHostel: string, otherHostel: string) {
+  const gone = await world.call('getListing', { params: { id: ownHostel } });
+  expectProblem(gone, 'not_found');
+  const other = expectOk(
+    'getListing',
+    await world.call('getListing', { params: { id: otherHostel } }),
+  );
+  expect(other).toMatchObject({ reviewCount: 0, averageRating: 0, reviews: [] });
+  expect(other.hostelImages).toHaveLength(1);
+
+  const { data: received } = await as(ravi, 'ownerEnquiries', { userId: 'me' });
+  expect(received).toMatchObject([{ status: 'closed', name: '•••', phone: '•••', message: '•••' }]);
+  expect(received[0]?.withdrawnAt).toBeDefined();
+  const { data: sent } = await as(meera, 'myEnquiries', { userId: 'me' });
+  expect(sent).toMatchObject([
+    { status: 'closed', name: 'Meera Keepsake', phone: '+919900112233' },
+  ]);
+  expect(sent[0]?.thread).toBeUndefined();
+  await eventually(async () => {
+    const { data } = await as(ravi, 'notificationFeed', { userId: 'me' });
+    return data.some((entry) => entry.kind === 'enquiry-withdrawn');
+  });
+}

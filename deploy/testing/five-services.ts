@@ -1,0 +1,51 @@
+import { type CallName, calls, type ServiceName } from '@patna/contracts';
+import { startEnquiryService } from '@patna/enquiry-service';
+import { startListingsService } from '@patna/listings-service';
+import { readConfig as readListingsConfig } from '@patna/listings-service/config';
+import { startNotificationService } from '@patna/notification-service';
+import { readConfig as readNotificationConfig } from '@patna/notification-service/config';
+import type { Service } from '@patna/service-kit/mongo';
+import { startUsersService } from '@patna/users-service';
+import { startWishlistService } from '@patna/wishlist-service';
+import { type Answer, call, type CallOptions } from './call.ts';
+import { testConfig, testEnvironment } from './test-config.ts';
+import { type TestIdentity, testIdentity } from './test-identity.ts';
+import { startTestMongo, type TestMongo } from './test-mongo.ts';
+
+/** All services on one store and one bus, without gateway, search index or push service. */
+export interface FiveServices {
+  readonly mongo: TestMongo;
+  readonly identity: TestIdentity;
+  readonly services: Readonly<Record<ServiceName, Service>>;
+  /** Calls whichever service answers it. */
+  call(name: CallName, options?: CallOptions): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** `now` is the time as the users service takes it. */
+export async function openFiveServices(now: () => number = Date.now): Promise<FiveServices> {
+  const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
+  const environment = testEnvironment(mongo.uri, identity);
+  const config = testConfig(mongo.uri, identity);
+  const searchIndex = { save: async () => undefined, remove: async () => undefined };
+  const push = { createCustomToken: async () => 'token', send: async () => 'sent' as const };
+  const [listings, users, wishlist, enquiry, notification] = await Promise.all([
+    startListingsService(readListingsConfig(environment), { searchIndex }),
+    startUsersService(config, { now, sweepMs: 50 }),
+    startWishlistService(config),
+    startEnquiryService(config),
+    startNotificationService(readNotificationConfig(environment), { push }),
+  ]);
+  const services = { listings, users, wishlist, enquiry, notification };
+  return {
+    mongo,
+    identity,
+    services,
+    call: (name, options) => call(services[calls[name].service], name, options),
+    async stop() {
+      await Promise.all(Object.values(services).map((service) => service.stop()));
+      await identity.stop();
+      await mongo.stop();
+    },
+  };
+}

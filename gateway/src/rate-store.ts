@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from '@patna/service-kit';
+import { MongoClient } from 'mongodb';
+
+/** Counters that several gateways share. */
+export interface RateStore {
+  /**
+   * Adds to a counter and answers its new total. Never throws: with the store away this process
+   * counts for itself.
+   */
+  add(key: string, amount: number, expiresAt: Date): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Counter {
+  readonly _id: string;
+  readonly total: number;
+  readonly expiresAt: Date;
+}
+
+const patienceMs = 1000;
+const awayMs = 2000;
+const mostCounters = 100_000;
+
+/** Counters in MongoDB; in this process when there is no address, or nobody answers there. */
+export function createRateStore(uri: string, logger: Logger): RateStore {
+  const own = createMemoryCounters();
+  if (uri === '') return { add: own, close: async () => undefined };
+  const client = new MongoClient(uri, {
+    appName: 'gateway',
+    serverSelectionTimeoutMS: patienceMs,
+    connectTimeoutMS: patienceMs,
+    socketTimeoutMS: patienceMs,
+    waitQueueTimeoutMS: patienceMs,
+    maxPoolSize: 20,
+    writeConcern: { w: 1, journal: false },
+  });
+  const counters = client.db('gateway').collection<Counter>('rate_counters');
+  let indexed: Promise<unknown> | undefined;
+  let awayUntil = 0;
+
+  async function addShared(key: string, amount: number, expiresAt: Date): Promise<number> {
+    indexed ??= counters.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+    await indexed.catch((error: unknown) => {
+      indexed = undefined;
+      throw error;
+    });
+    // Hashed: who called is not kept, only that somebody did.
+    const _id = createHash('sha256').update(key).digest('base64url');
+    const change = { $inc: { total: amount }, $setOnInsert: { expiresAt } };
+    const options = { upsert: true, returnDocument: 'after' } as const;
+    const counter = await counters.findOneAndUpdate({ _id }, change, options);
+    return counter?.total ?? amount;
+  }
+
+  return {
+    async add(key, amount, expiresAt) {
+      if (Date.now() < awayUntil) return own(key, amount, expiresAt);
+      try {
+        return await addShared(key, amount, expiresAt);
+      } catch (error) {
+        if (Date.now() >= awayUntil) {
+          logger.warn({ reason: (error as Error).message }, 'limits are counted in this process');
+        }
+        awayUntil = Date.now() + awayMs;
+        return own(key, amount, expiresAt);
+      }
+    },
+    close: () => client.close(),
+  };
+}
+
+function createMemoryCounters(): RateStore['add'] {
+  const totals = new Map<string, { total: number; ends: number }>();
+  return async (key, amount, expiresAt) => {
+    if (totals.size >= mostCounters) {
+      for (const [old, { ends }] of totals) if (ends < Date.now()) totals.delete(old);
+      if (totals.size >= mostCounters) totals.clear();
+    }
+    const total = (totals.get(key)?.total ?? 0) + amount;
+    totals.set(key, { total, ends: expiresAt.getTime() });
+    return total;
+  };
+}

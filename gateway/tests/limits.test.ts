@@ -1,0 +1,167 @@
+import { problem } from '@patna/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestMongo, type TestMongo } from '../../deploy/testing/test-mongo.ts';
+import { type Harness, startHarness } from './harness.ts';
+
+/** A window that does not end before these tests do. */
+const window = 900_000_000;
+const list = '/api/v1/listings/fetch-listings';
+const wishlist = '/api/v1/wishlist/me/get-wishlist';
+
+let mongo: TestMongo;
+beforeAll(async () => {
+  mongo = await startTestMongo();
+});
+afterAll(() => mongo.stop());
+
+async function twoGateways(limits: string, environment: Record<string, string> = {}) {
+  await mongo.client.db('gateway').dropDatabase();
+  const shared = {
+    GATEWAY_MONGODB_URI: mongo.uri,
+    TRUST_PROXY: '1',
+    RATE_LIMITS: limits
+      .split(',')
+      .map((rule) => `${rule}/${window}`)
+      .join(),
+    ...environment,
+  };
+  const first = await startHarness(shared);
+  const second = await startHarness({
+    ...shared,
+    IDENTITY_JWKS_URL: first.identity.jwksUrl,
+  });
+  return {
+    first,
+    second,
+    stop: () => Promise.all([first.stop(), second.stop()]),
+  };
+}
+
+/** How often each status was answered, the requests going to both gateways in turn, ten at a time. */
+async function tally(
+  gateways: readonly Harness[],
+  times: number,
+  request: (index: number) => [path: string, init: RequestInit],
+): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  for (let done = 0; done < times; done += 10) {
+    const ten = Array.from({ length: Math.min(10, times - done) }, async (_, at) => {
+      const [path, init] = request(done + at);
+      const gateway = gateways[(done + at) % gateways.length] as Harness;
+      const answer = await fetch(gateway.url + path, init);
+      await answer.arrayBuffer();
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    });
+    await Promise.all(ten);
+  }
+  return statuses;
+}
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+describe('two gateways over one store', () => {
+  it('let one person through as often as the limit says, within 5 %, wherever they come from', async () => {
+    const { first, second, stop } = await twoGateways('read=200');
+    const authorization = `Bearer ${await first.identity.token()}`;
+    const counts = await tally([first, second], 400, (index) => [
+      wishlist,
+      { headers: { authorization, 'x-forwarded-for': `203.0.113.${index % 250}` } },
+    ]);
+    expect(counts[200]).toBeGreaterThanOrEqual(190);
+    expect(counts[200]).toBeLessThanOrEqual(200);
+    expect((counts[200] ?? 0) + (counts[429] ?? 0)).toBe(400);
+    const other = `Bearer ${await first.identity.token({ sub: 'user_2' })}`;
+    const free = await fetch(second.url + wishlist, { headers: { authorization: other } });
+    expect(free.status).toBe(200);
+    await stop();
+  });
+
+  it('count an address, whatever it says it is and however its IPv6 end changes', async () => {
+    const { first, second, stop } = await twoGateways('anonymous-read=40');
+    const spoofed = await tally([first, second], 80, (index) => [
+      list,
+      from(`10.0.${index}.1, 198.51.100.${index}, 203.0.113.9`),
+    ]);
+    expect(spoofed).toEqual({ 200: 40, 429: 40 });
+    const rotated = await tally([first, second], 80, (index) => [
+      list,
+      from(`2001:db8:7:40${(index + 16).toString(16)}::${index}`),
+    ]);
+    expect(rotated).toEqual({ 200: 40, 429: 40 });
+    const neighbour = await fetch(first.url + list, from('2001:db8:7:4100::1'));
+    expect(neighbour.status).toBe(200);
+    await stop();
+  });
+
+  it('count by the peer when no proxy is ours', async () => {
+    const { first, second, stop } = await twoGateways('anonymous-read=20', { TRUST_PROXY: '0' });
+    const counts = await tally([first, second], 40, (index) => [list, from(`203.0.113.${index}`)]);
+    expect(counts).toEqual({ 200: 20, 429: 20 });
+    await stop();
+  });
+
+  it('keep no address and no person, and forget each counter', async () => {
+    const { first, second, stop } = await twoGateways('anonymous-read=20');
+    await tally([first, second], 2, () => [list, from('203.0.113.77')]);
+    const stored = JSON.stringify(await mongo.stored('gateway', 'rate_counters'));
+    expect(stored).toContain('expiresAt');
+    expect(stored).not.toContain('203.0.113');
+    expect(await mongo.forgottenAfter('gateway', 'rate_counters')).toBe(0);
+    await stop();
+  });
+});
+
+describe('one gateway', () => {
+  it('says in a refusal what the limit is and when to come again', async () => {
+    const harness = await startHarness({ RATE_LIMITS: 'anonymous-profile=1/3600' });
+    const send = () => fetch(`${harness.url}/api/v1/user/userData`, { method: 'POST' });
+    const good = await send();
+    expect(good.status).toBe(200);
+    expect(good.headers.get('ratelimit')).toMatch(/^"anonymous-profile";r=0;t=\d+$/);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(problem.parse(await refused.json()).code).toBe('rate_limited');
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(3600);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"anonymous-profile";q=1;w=3600');
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(harness.upstreams.users.seen).toHaveLength(1);
+    await harness.stop();
+  });
+
+  it.each([
+    ['anonymous-upload', 'POST', '/api/v1/room-image/upload-images'],
+    ['view-counter', 'POST', '/rest/v1/rpc/count_view'],
+    ['search', 'POST', '/algolia/1/indexes/*/queries'],
+    ['sign-in', 'POST', '/__clerk/v1/client/sign_ins'],
+    ['refused', 'GET', wishlist],
+    ['page', 'GET', '/any-page'],
+    ['address', 'GET', '/images/0123456789abcdef01234567/400.jpg'],
+  ])('counts %s on its own', async (name, method, path) => {
+    const harness = await startHarness({ RATE_LIMITS: `${name}=2/${window}` });
+    const statuses: number[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const answer = await fetch(harness.url + path, { method });
+      statuses.push(answer.status);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
+    const alive = await fetch(`${harness.url}/livez`);
+    expect(alive.status).toBe(200);
+    await harness.stop();
+  });
+
+  it('goes on counting by itself when the store is away', async () => {
+    const harness = await startHarness({
+      GATEWAY_MONGODB_URI: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200',
+      RATE_LIMITS: `anonymous-read=2/${window}`,
+    });
+    const counts = await tally([harness], 4, () => [list, {}]);
+    expect(counts).toEqual({ 200: 2, 429: 2 });
+    await harness.stop();
+  });
+
+  it('does not start with a rule that cannot be read', async () => {
+    await expect(startHarness({ RATE_LIMITS: 'read=lots' })).rejects.toThrow('"read=lots"');
+  });
+});

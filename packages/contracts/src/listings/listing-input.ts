@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { email, indianPhone, rupees, text } from '../fields.ts';
+import { isGstin } from '../validation/gstin.ts';
+import { noneTwice, rule } from '../validation/rule.ts';
+import { listingStatuses } from './life-cycle.ts';
+import { audiences, facilities, genderPreferences, meals, roomCategories } from './listing.ts';
+
+/** A whole number that may arrive as the spec's string ("₹6,500"). */
+function wholeNumber(min: number, max: number, ...checks: z.core.$ZodCheck<number>[]) {
+  const parsed = z.transform((value: string | number) =>
+    typeof value === 'number' ? value : Number(value.replace(/[₹,\s]/g, '') || Number.NaN),
+  );
+  return z.pipe(
+    z.pipe(z.union([z.string().check(z.maxLength(16)), z.number()]), parsed),
+    z.int().check(z.gte(min), z.lte(max), ...checks),
+  );
+}
+
+const priceRangeInput = z
+  .object({ min: wholeNumber(500, 100_000), max: wholeNumber(500, 100_000) })
+  .check(rule('min_above_max', (range) => range.min <= range.max));
+
+const roomInput = z
+  .object({
+    category: z.array(z.enum(roomCategories)).check(z.minLength(1), noneTwice()),
+    priceRange: priceRangeInput,
+    numberOfRooms: wholeNumber(1, 500),
+    deposit: z.optional(rupees),
+    beds: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+    freeBeds: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+  })
+  .check(
+    rule('beds_needed', (room) => room.freeBeds === undefined || room.beds !== undefined, ['beds']),
+    rule('free_beds', ({ freeBeds = 0, beds = freeBeds }) => freeBeds <= beds, ['freeBeds']),
+  );
+
+const addressInput = z.object({
+  street: text(3, 120),
+  city: text(2, 60),
+  state: text(2, 60),
+  pincode: z.string().check(z.regex(/^[1-9]\d{5}$/, 'is not a pincode')),
+  landmark: text(0, 120),
+  latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
+  longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+});
+
+/** What guests live by, as the owner states it. `gateTime` is HH:mm, `deposit` rupees. */
+const houseRulesInput = z.object({
+  gateTime: z.optional(
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day')),
+  ),
+  noticeDays: z.optional(z.int().check(z.gte(0), z.lte(90))),
+  lockInMonths: z.optional(z.int().check(z.gte(0), z.lte(12))),
+  deposit: z.optional(rupees),
+  visitorsAllowed: z.optional(z.boolean()),
+  vegOnly: z.optional(z.boolean()),
+});
+
+/** The year by the calendar of Patna. */
+function thisYear(): number {
+  return new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear();
+}
+
+const fields = {
+  propertyName: text(3, 80),
+  ownerName: text(2, 60),
+  gstin: z.optional(
+    z.string().check(
+      z.trim(),
+      z.toUpperCase(),
+      z.maxLength(15),
+      rule('gstin', (value) => value === '' || isGstin(value)),
+    ),
+  ),
+  establishedYear: wholeNumber(
+    1900,
+    2100,
+    rule('year_to_come', (year) => year <= thisYear()),
+  ),
+  address: addressInput,
+  isBranch: z.boolean(),
+  branchType: text(0, 40),
+  /** Public id or record id of an own hostel; read only when `isBranch`. */
+  parentBranchHostel: z.string().check(z.maxLength(64)),
+  description: text(0, 2000),
+  rooms: z.array(roomInput).check(z.minLength(1), z.maxLength(20)),
+  isMealsIncludedInPrices: z.boolean(),
+  mealsProvided: z.array(z.enum(meals)).check(noneTwice()),
+  genderPreference: z.enum(genderPreferences),
+  suitableFor: z.array(z.enum(audiences)).check(z.minLength(1), noneTwice()),
+  haveWarden: z.boolean(),
+  facilities: z.array(z.enum(facilities)).check(noneTwice()),
+  houseRules: z.optional(houseRulesInput),
+  hostelImages: z
+    .array(z.string().check(z.maxLength(200)))
+    .check(z.minLength(1), z.maxLength(15), noneTwice()),
+  contact: z.object({ phone: indianPhone, email }),
+};
+
+/** Body of createListing: the hostel record of the product, less what the server decides. */
+export const listingInput = z
+  .object({
+    ...fields,
+    isBranch: z._default(fields.isBranch, false),
+    branchType: z._default(fields.branchType, ''),
+    parentBranchHostel: z._default(fields.parentBranchHostel, ''),
+  })
+  .check(rule('meal_needed', namesItsMeals, ['mealsProvided']));
+export type ListingInput = z.infer<typeof listingInput>;
+
+/** Meals that are included in the rent have names. */
+export function namesItsMeals(
+  listing: Pick<ListingInput, 'isMealsIncludedInPrices' | 'mealsProvided'>,
+): boolean {
+  return !listing.isMealsIncludedInPrices || listing.mealsProvided.length > 0;
+}
+
+/** The number the edit was made from; the If-Match header may say it instead. */
+const version = z.optional(z.int().check(z.gte(1)));
+
+/** Body of editListing: what is given takes the place of what was there, whole field by whole field. */
+export const listingEdit = z
+  .extend(z.partial(z.object(fields)), { version })
+  .check(
+    rule('nothing_given', ({ version: _, ...given }) =>
+      Object.values(given).some((value) => value !== undefined),
+    ),
+  );
+export type ListingEdit = z.infer<typeof listingEdit>;
+
+/** Body of changeListingStatus: a step of `ownerSteps`. */
+export const listingStatusInput = z.object({ status: z.enum(listingStatuses), version });
+
+/** What was looked at when the hostel was approved: a change of these sends it back to review. */
+export const approvedFacts = [
+  'propertyName',
+  'ownerName',
+  'gstin',
+  'address',
+  'genderPreference',
+  'hostelImages',
+] as const satisfies readonly (keyof ListingEdit)[];

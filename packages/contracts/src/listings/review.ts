@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { isoTime } from '../fields.ts';
+import { publicText } from '../public-text.ts';
+
+const stars = z.int().check(z.gte(1), z.lte(5));
+
+/** What a review may score apart, each 1 to 5. */
+export const reviewAspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
+export type ReviewAspect = (typeof reviewAspects)[number];
+
+function eachAspect<Schema extends z.ZodMiniType>(schema: Schema) {
+  const each = z.optional(schema);
+  return z.object({ cleanliness: each, food: each, safety: each, staff: each, value: each });
+}
+
+/** Scores a reviewer gave apart from the rating; a missing one was not given. */
+export const subScores = eachAspect(stars);
+export type SubScores = z.infer<typeof subScores>;
+
+/** Body of addReview. */
+export const reviewInput = z.object({
+  rating: stars,
+  subScores: z.optional(subScores),
+  comment: publicText(20, 2000),
+});
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+/** The owner's one answer to a review. */
+export const reviewReply = z.object({ text: z.string(), repliedAt: isoTime });
+
+/** A published review. `user` is the name the reviewer shows, never an id. */
+export const review = z.object({
+  _id: z.string(),
+  user: z.string(),
+  rating: z.int(),
+  subScores: z.optional(subScores),
+  comment: z.string(),
+  createdAt: isoTime,
+  reply: z.optional(reviewReply),
+});
+export type Review = z.infer<typeof review>;
+
+/** Body of replyToReview. */
+export const replyInput = z.object({ text: publicText(2, 1000) });
+
+/** All published reviews of a hostel in numbers. The histogram sums to `count`. */
+export const reviewSummary = z.object({
+  count: z.int(),
+  /** Mean to one decimal; 0 = none yet. */
+  average: z.number(),
+  /** How many reviews gave each number of stars. */
+  histogram: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+  /** Means to one decimal; an aspect that nobody scored is missing. */
+  subScores: eachAspect(z.number()),
+});
+export type ReviewSummary = z.infer<typeof reviewSummary>;

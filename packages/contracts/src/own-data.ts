@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { enquiryView } from './enquiry/enquiry.ts';
+import { isoTime, pathId } from './fields.ts';
+import { ownedListing, uploadedImage } from './listings/listing.ts';
+import { review } from './listings/review.ts';
+import { notificationPreferences, notificationView } from './notification/notification.ts';
+import { operation } from './operation.ts';
+
+/**
+ * A person's export is one part from each service: none has to ask another, and none tells anything
+ * of somebody else. The users service's part stands in `users/operations.ts`.
+ */
+function ownDataOf<const Shape extends z.core.$ZodLooseShape>(service: string, shape: Shape) {
+  return operation({
+    summary: `All that the ${service} service keeps about the caller`,
+    params: z.object({ userId: pathId }),
+    query: undefined,
+    body: undefined,
+    status: 200,
+    output: z.object({ data: z.object({ exportedAt: isoTime, ...shape }) }),
+    errors: ['forbidden'],
+  });
+}
+
+export const ownDataOperations = {
+  myListingsData: ownDataOf('listings', {
+    listings: z.array(ownedListing),
+    reviews: z.array(z.extend(review, { listingId: z.string() })),
+    /** Their bytes are served at `url`; this is all that is known of them. */
+    images: z.array(uploadedImage),
+  }),
+  myWishlistData: ownDataOf('wishlist', {
+    /** Removed ones too: they are still kept, as removed. */
+    items: z.array(
+      z.object({
+        listingId: z.string(),
+        saved: z.boolean(),
+        savedAt: isoTime,
+        sequence: z.optional(z.int()),
+      }),
+    ),
+  }),
+  /** Enquiries the caller sent. Those received hold other people's names and phones. */
+  myEnquiryData: ownDataOf('enquiry', { sent: z.array(enquiryView) }),
+  myNotificationData: ownDataOf('notification', {
+    notifications: z.array(notificationView),
+    preferences: notificationPreferences,
+    devices: z.array(z.object({ token: z.string(), savedAt: isoTime })),
+  }),
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { publicText } from './public-text.ts';
+import { faultOf } from './validation/fault.ts';
+
+const schema = publicText(5, 200);
+
+function refusals(text: string): string[] {
+  const result = schema.safeParse(text);
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => faultOf(issue, 'text', text).rule);
+}
+
+describe('publicText', () => {
+  it.each([
+    'Clean rooms, quiet at night.',
+    'Rent went from 6500 to 8000 in 2024 and again in 2025.',
+    'Rooms for 5000, 6500, 7000 and 8000 rupees.',
+    'Rs 6500-8000, 12 rooms, pin 800001, opened 2015.',
+    'The food is good.In winter they give hot water.',
+    'Rooms @6500 or @ 7000, e.g. in January.',
+    'The owner told me. Very helpful!',
+    'कमरे साफ हैं, किराया ₹६५०० है।',
+    'Bus 612, platform 10, gate closes at 21:30.',
+  ])('takes %s', (text) => {
+    expect(refusals(text)).toEqual([]);
+  });
+
+  it.each([
+    'Call 9876543210 for a room',
+    'Call +91 98765 43210 for a room',
+    'Call 098765-43210 for a room',
+    'Call 98 76 54 32 10 for a room',
+    'Call 9.8.7.6.5.4.3.2.1.0 now',
+    'फोन करें ९८७६५४३२१०',
+    'Call 98765\u200B43210 now',
+    'Call ９８７６５４３２１０ now',
+    'Office 0612-2234567 in the day',
+    'Write to +44 20 7946 0958 please',
+  ])('finds the phone number in %s', (text) => {
+    expect(refusals(text)).toEqual(['no_phone']);
+  });
+
+  it.each([
+    'See https://example.com/rooms',
+    'See www.example.org for more',
+    'See EXAMPLE.COM for more',
+    'See cheap-rooms.in for more!',
+    'See cheap-rooms.in/patna',
+    'Rooms at patnarooms.co.in today',
+    'Chat on wa.me today',
+    'Mail me: asha@example',
+    'Ping @cheaprooms on the app',
+    'See exam\u200Bple.com for more',
+  ])('finds the link in %s', (text) => {
+    expect(refusals(text)).toEqual(['no_link']);
+  });
+
+  it('counts what is left after trimming', () => {
+    expect(refusals(`   four   `)).not.toEqual([]);
+    expect(schema.parse('  Five! ')).toBe('Five!');
+  });
+
+  it('reads the longest text at once, whatever stands in it', () => {
+    for (const part of ['a-', '9 ', 'www', '.in', '+1 ', '@', 'a.']) {
+      const started = Date.now();
+      publicText(1, 2000).safeParse(part.repeat(2000 / part.length));
+      expect(Date.now() - started).toBeLessThan(200);
+    }
+  });
+});

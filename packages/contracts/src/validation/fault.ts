@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { FieldError } from '../problem.ts';
+
+/** A broken rule before it is put into words: `facts` fill the sentence. */
+export interface Fault extends FieldError {
+  readonly facts?:
+    | {
+        /** `string`, `array` or a kind of number. */
+        readonly kind?: string | undefined;
+        readonly limit?: number | undefined;
+        readonly allowed?: readonly string[] | undefined;
+      }
+    | undefined;
+}
+
+/**
+ * What a schema's issue says of one field. `part` names the whole when the fault is of the whole;
+ * `input` is what was parsed: a field that is not there broke the rule `required`.
+ */
+export function faultOf(issue: z.core.$ZodIssue, part: string, input: unknown): Fault {
+  const field = issue.path.join('.') || part;
+  const { message } = issue;
+  const own = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  if (typeof own === 'string') return { field, rule: own, message };
+  if (isMissing(input, issue.path)) return { field, rule: 'required', message };
+  return { field, rule: issue.code, message, facts: factsOf(issue) };
+}
+
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  let value = input;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value === undefined;
+}
+
+function factsOf(issue: z.core.$ZodIssue): Fault['facts'] {
+  if (issue.code === 'too_small') return { kind: issue.origin, limit: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { kind: issue.origin, limit: Number(issue.maximum) };
+  if (issue.code === 'invalid_value') return { allowed: issue.values.map(String) };
+  if (issue.code === 'invalid_type') return { kind: issue.expected };
+  if (issue.code === 'invalid_format') return { kind: issue.format };
+  return undefined;
+}

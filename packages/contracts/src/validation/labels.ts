@@ -1,0 +1,117 @@
+/** What a field is called when it is spoken of: `en` starts a sentence. */
+export interface Label {
+  readonly en: string;
+  readonly hi: string;
+}
+
+function label(en: string, hi: string): Label {
+  return { en, hi };
+}
+
+/** By the last name in the field's path: `rooms.0.priceRange.min` → `min`. */
+export const labels: Readonly<Record<string, Label>> = {
+  propertyName: label('The name of the hostel', 'हॉस्टल का नाम'),
+  ownerName: label('The name of the owner', 'मालिक का नाम'),
+  gstin: label('The GSTIN', 'GSTIN'),
+  establishedYear: label('The year of establishment', 'स्थापना का वर्ष'),
+  address: label('The address', 'पता'),
+  street: label('The street', 'सड़क या मोहल्ला'),
+  city: label('The city', 'शहर'),
+  state: label('The state', 'राज्य'),
+  pincode: label('The pincode', 'पिनकोड'),
+  landmark: label('The landmark', 'पहचान का स्थान'),
+  latitude: label('The latitude', 'अक्षांश'),
+  longitude: label('The longitude', 'देशांतर'),
+  isBranch: label('"This is a branch"', '"यह शाखा है"'),
+  branchType: label('The kind of branch', 'शाखा का प्रकार'),
+  parentBranchHostel: label('The main hostel', 'मुख्य हॉस्टल'),
+  description: label('The description', 'विवरण'),
+  rooms: label('The list of rooms', 'कमरों की सूची'),
+  category: label('The room category', 'कमरे का प्रकार'),
+  priceRange: label('The rent', 'किराया'),
+  min: label('The lowest rent', 'सबसे कम किराया'),
+  max: label('The highest rent', 'सबसे अधिक किराया'),
+  numberOfRooms: label('The number of rooms', 'कमरों की संख्या'),
+  deposit: label('The deposit', 'जमा राशि'),
+  beds: label('The number of beds', 'बिस्तरों की संख्या'),
+  freeBeds: label('The number of free beds', 'खाली बिस्तरों की संख्या'),
+  isMealsIncludedInPrices: label('"Meals are included"', '"भोजन शामिल है"'),
+  mealsProvided: label('The list of meals', 'भोजन'),
+  meals: label('The list of meals', 'भोजन'),
+  houseRules: label('The list of house rules', 'हॉस्टल के नियम'),
+  gateTime: label('The gate time', 'गेट बंद होने का समय'),
+  noticeDays: label('The notice in days', 'सूचना के दिन'),
+  lockInMonths: label('The lock-in in months', 'न्यूनतम महीने'),
+  visitorsAllowed: label('"Visitors are allowed"', '"मिलने वाले आ सकते हैं"'),
+  vegOnly: label('"Vegetarian only"', '"केवल शाकाहारी"'),
+  genderPreference: label('The choice of who may stay', 'कौन रह सकता है'),
+  gender: label('The choice of who may stay', 'कौन रह सकता है'),
+  suitableFor: label('The choice of whom it suits', 'किसके लिए उपयुक्त'),
+  haveWarden: label('"There is a warden"', '"वार्डन हैं"'),
+  facilities: label('The list of facilities', 'सुविधाएँ'),
+  hostelImages: label('The list of photos', 'तस्वीरें'),
+  images: label('The photo', 'तस्वीर'),
+  contact: label('The contact', 'संपर्क'),
+  phone: label('The phone number', 'फ़ोन नंबर'),
+  email: label('The e-mail address', 'ई-मेल पता'),
+  minPrice: label('The lowest rent', 'सबसे कम किराया'),
+  maxPrice: label('The highest rent', 'सबसे अधिक किराया'),
+  minRating: label('The lowest rating', 'सबसे कम रेटिंग'),
+  locality: label('The locality', 'इलाक़ा'),
+  sort: label('The order', 'क्रम'),
+  until: label('The time of the first page', 'पहले पृष्ठ का समय'),
+  page: label('The page', 'पृष्ठ'),
+  limit: label('The size of a page', 'पृष्ठ का आकार'),
+  status: label('The status', 'स्थिति'),
+  version: label('The version', 'संस्करण'),
+  rating: label('The rating', 'रेटिंग'),
+  comment: label('The review', 'समीक्षा'),
+  reason: label('The reason', 'कारण'),
+  text: label('The text', 'संदेश'),
+  decision: label('The decision', 'निर्णय'),
+  name: label('The name', 'नाम'),
+  message: label('The message', 'संदेश'),
+  roomCategory: label('The room category', 'कमरे का प्रकार'),
+  moveInDate: label('The move-in date', 'आने की तारीख'),
+  occupation: label('The occupation', 'पेशा'),
+  homeCity: label('The home city', 'गृह नगर'),
+  language: label('The language', 'भाषा'),
+  userId: label('The user', 'उपयोगकर्ता'),
+  listingId: label('The hostel', 'हॉस्टल'),
+  id: label('The hostel', 'हॉस्टल'),
+  token: label('The token', 'टोकन'),
+  subScores: label('The list of scores', 'अंकों की सूची'),
+  cleanliness: label('The score for cleanliness', 'सफ़ाई के अंक'),
+  food: label('The score for food', 'भोजन के अंक'),
+  safety: label('The score for safety', 'सुरक्षा के अंक'),
+  staff: label('The score for the staff', 'कर्मचारियों के अंक'),
+  value: label('The score for value', 'दाम के हिसाब से अंक'),
+  kind: label('The kind', 'प्रकार'),
+  target: label('The target', 'विषय'),
+  reviewId: label('The review', 'समीक्षा'),
+  reportId: label('The report', 'शिकायत'),
+  enquiryId: label('The enquiry', 'पूछताछ'),
+  image: label('The picture', 'चित्र'),
+  imageUrl: label('The picture', 'चित्र'),
+  lastSignedInAt: label('The time of the last sign-in', 'पिछले साइन-इन का समय'),
+  lastSignInAt: label('The time of the last sign-in', 'पिछले साइन-इन का समय'),
+  clerkUserId: label('The user', 'उपयोगकर्ता'),
+  sequence: label('The order of the action', 'क्रम संख्या'),
+  device: label('The device', 'उपकरण'),
+  items: label('The list of hostels', 'हॉस्टलों की सूची'),
+  savedAt: label('The time of saving', 'सहेजने का समय'),
+  ids: label('The list of notifications', 'सूचनाओं की सूची'),
+  all: label('The choice of all', 'सभी का चुनाव'),
+  push: label('The choice of push', 'पुश का चुनाव'),
+  body: label('What was sent', 'भेजी गई जानकारी'),
+  'Idempotency-Key': label('The Idempotency-Key', 'Idempotency-Key'),
+};
+
+/** The label of a field's path; one without a label is named after itself in English. */
+export function labelOf(field: string): Label {
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
+  const known = labels[name];
+  if (known) return known;
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return { en: words.charAt(0).toUpperCase() + words.slice(1), hi: 'यह जानकारी' };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { listingEdit } from '../listings/listing-input.ts';
+import { notificationKinds } from '../notification/notification.ts';
+import { operations } from '../operations.ts';
+import { problemCodes } from '../problem.ts';
+import { type Fault, faultOf } from './fault.ts';
+import { labels } from './labels.ts';
+import { problemSentence } from './problem-sentences.ts';
+import { sentenceOf } from './sentences.ts';
+
+function said(schema: z.ZodMiniType, input: unknown): { en: string; hi: string }[] {
+  const { error } = z.safeParse(schema, input);
+  return (error?.issues ?? []).map((issue) => {
+    const fault = faultOf(issue, 'body', input);
+    return { en: sentenceOf(fault, 'en'), hi: sentenceOf(fault, 'hi') };
+  });
+}
+
+describe('sentenceOf', () => {
+  it.each<[object, string, string]>([
+    [
+      { propertyName: 'ab' },
+      'The name of the hostel must have at least 3 characters.',
+      'हॉस्टल का नाम: कम से कम 3 अक्षर लिखें।',
+    ],
+    [{ address: {} }, 'The street is needed.', 'सड़क या मोहल्ला: यह देना ज़रूरी है।'],
+    [
+      { rooms: [{ category: ['Single'], priceRange: { min: 1, max: 900 }, numberOfRooms: 1 }] },
+      'The lowest rent must be 500 or more.',
+      'सबसे कम किराया: 500 या उससे अधिक लिखें।',
+    ],
+    [
+      { rooms: [{ category: ['Single'], priceRange: { min: 'x', max: 900 }, numberOfRooms: 1 }] },
+      'The lowest rent must be a whole number.',
+      'सबसे कम किराया: पूरी संख्या लिखें।',
+    ],
+    [
+      { genderPreference: 'All' },
+      'The choice of who may stay must be one of: Boys, Girls, Unisex.',
+      'कौन रह सकता है: इनमें से चुनें: Boys, Girls, Unisex।',
+    ],
+    [
+      { contact: { phone: '9999999999', email: 'a@example.com' } },
+      'This phone number repeats one digit; write the real number.',
+      'इस फ़ोन नंबर में एक ही अंक बार-बार है; असली नंबर लिखें।',
+    ],
+    [
+      { gstin: '27AAPFU0939F1ZO' },
+      'This is not a GSTIN; look at its fifteen characters again.',
+      'यह GSTIN सही नहीं है; इसके पंद्रह अक्षर फिर से देखें।',
+    ],
+  ])('says what is wrong with %j', (input, en, hi) => {
+    expect(said(listingEdit, input)).toContainEqual({ en, hi });
+  });
+
+  it('has words for rules and fields that it does not know', () => {
+    const fault: Fault = { field: 'petFriendly', rule: 'own', message: 'is not decided' };
+    expect(sentenceOf(fault, 'en')).toBe('Pet friendly is not decided.');
+    expect(sentenceOf(fault, 'hi')).toBe('यह जानकारी: यह सही नहीं है, फिर से देखें।');
+  });
+
+  it('never leaves a template, a machine word or the other language standing', () => {
+    const wrong = [undefined, null, 7, '', [], {}, 'x'.repeat(3000)];
+    const names = Object.keys(listingEdit.shape);
+    const all = names.flatMap((name) =>
+      wrong.flatMap((value) => said(listingEdit, { [name]: value })),
+    );
+    expect(all.length).toBeGreaterThan(100);
+    for (const { en, hi } of all) {
+      expect(en).not.toMatch(/undefined|NaN|Invalid|expected|breaks the rule|_/);
+      expect(hi).toMatch(/\p{Script=Devanagari}/u);
+      expect(hi).not.toMatch(/undefined|NaN|Invalid|_/);
+    }
+  });
+});
+
+it('has a label in both languages for every field that is sent', () => {
+  const parts = Object.values(operations).flatMap(({ params, query, body }) => [
+    params,
+    query,
+    body,
+  ]);
+  const names = parts.flatMap((schema: z.ZodMiniType | undefined) =>
+    schema ? fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
+  );
+  const kinds: readonly string[] = notificationKinds;
+  const unnamed = names.filter((name) => !(name in labels) && !kinds.includes(name));
+  expect([...new Set(unnamed)]).toEqual([]);
+  for (const { hi } of Object.values(labels)) expect(hi.length).toBeGreaterThan(1);
+});
+
+it('has a sentence in both languages for every code', () => {
+  for (const code of problemCodes) {
+    expect(problemSentence(code, 'hi')).toMatch(/\p{Script=Devanagari}/u);
+    expect(problemSentence(code, 'en')).toMatch(/^[A-Z]/);
+  }
+});
+
+function fieldsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {} } = schema as { properties?: object };
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsIn)];
+}

@@ -1,0 +1,152 @@
+import type { Fault } from './fault.ts';
+import { labelOf } from './labels.ts';
+
+/** The languages refusals are written in. */
+export type SentenceLanguage = 'en' | 'hi';
+type Sentence = Readonly<Record<SentenceLanguage, string>>;
+
+/** Sentences of their own: by `field.rule`, else by rule. */
+const own: Readonly<Record<string, Sentence>> = {
+  'pincode.invalid_format': {
+    en: 'A pincode has six digits and does not start with 0.',
+    hi: 'पिनकोड में छह अंक होते हैं और वह 0 से शुरू नहीं होता।',
+  },
+  'phone.invalid_format': {
+    en: 'Write an Indian mobile number of ten digits, or a Patna landline with 0612.',
+    hi: 'दस अंकों का भारतीय मोबाइल नंबर लिखें, या 0612 के साथ पटना का लैंडलाइन।',
+  },
+  'email.invalid_format': {
+    en: 'Write one e-mail address, like name@example.com.',
+    hi: 'एक ई-मेल पता लिखें, जैसे name@example.com।',
+  },
+  'gateTime.invalid_format': {
+    en: 'Write the gate time as hours and minutes, like 21:30.',
+    hi: 'गेट का समय घंटे और मिनट में लिखें, जैसे 21:30।',
+  },
+  'moveInDate.invalid_format': {
+    en: 'Choose the move-in date from the calendar.',
+    hi: 'आने की तारीख कैलेंडर से चुनें।',
+  },
+  'moveInDate.custom': {
+    en: 'Choose a day from today to a year from now.',
+    hi: 'आज से एक साल के भीतर का कोई दिन चुनें।',
+  },
+  'hostelImages.reference': {
+    en: 'One of the photos was not uploaded by you; upload it again.',
+    hi: 'इनमें से एक तस्वीर आपकी अपलोड की हुई नहीं है; उसे फिर से अपलोड करें।',
+  },
+  'parentBranchHostel.reference': {
+    en: 'The main hostel must be one of your own hostels.',
+    hi: 'मुख्य हॉस्टल आपके अपने हॉस्टलों में से एक होना चाहिए।',
+  },
+  repeated_digits: {
+    en: 'This phone number repeats one digit; write the real number.',
+    hi: 'इस फ़ोन नंबर में एक ही अंक बार-बार है; असली नंबर लिखें।',
+  },
+  gstin: {
+    en: 'This is not a GSTIN; look at its fifteen characters again.',
+    hi: 'यह GSTIN सही नहीं है; इसके पंद्रह अक्षर फिर से देखें।',
+  },
+  year_to_come: {
+    en: 'The year of establishment cannot be in the future.',
+    hi: 'स्थापना का वर्ष भविष्य का नहीं हो सकता।',
+  },
+  min_above_max: {
+    en: 'The lowest rent must not be above the highest.',
+    hi: 'सबसे कम किराया सबसे अधिक किराये से ज़्यादा नहीं हो सकता।',
+  },
+  named_twice: { en: 'Name each one only once.', hi: 'हर एक को केवल एक बार चुनें।' },
+  meal_needed: {
+    en: 'Name at least one meal when meals are included in the rent.',
+    hi: 'भोजन किराये में शामिल है तो कम से कम एक भोजन चुनें।',
+  },
+  free_beds: {
+    en: 'There cannot be more free beds than beds.',
+    hi: 'खाली बिस्तर कुल बिस्तरों से ज़्यादा नहीं हो सकते।',
+  },
+  beds_needed: {
+    en: 'Say how many beds there are before the free ones.',
+    hi: 'खाली बिस्तरों से पहले कुल बिस्तर बताएँ।',
+  },
+  branch_cycle: {
+    en: 'A hostel cannot be a branch of itself or of one of its own branches.',
+    hi: 'कोई हॉस्टल अपनी या अपनी ही शाखा की शाखा नहीं हो सकता।',
+  },
+  nothing_given: { en: 'Nothing to change was given.', hi: 'बदलने के लिए कुछ नहीं दिया गया।' },
+  text_needed: {
+    en: 'Say what is wrong when none of the reasons fits.',
+    hi: 'कोई कारण ठीक न बैठे तो लिखें कि क्या ग़लत है।',
+  },
+  reason_needed: {
+    en: 'Give the reason: the person it concerns will read it.',
+    hi: 'कारण लिखें: जिनके बारे में है, वे इसे पढ़ेंगे।',
+  },
+  unreadable: {
+    en: 'This text has characters that cannot be shown; type it again.',
+    hi: 'इस पाठ में ऐसे चिह्न हैं जो दिखाए नहीं जा सकते; इसे फिर से लिखें।',
+  },
+  no_phone: {
+    en: 'Leave phone numbers out of this text.',
+    hi: 'इस संदेश में फ़ोन नंबर न लिखें।',
+  },
+  no_link: {
+    en: 'Leave links and e-mail addresses out of this text.',
+    hi: 'इस संदेश में लिंक या ई-मेल पता न लिखें।',
+  },
+};
+
+/** Rules whose message is an id for the app to go on with, not words. */
+const namesRecord: ReadonlySet<string> = new Set(['one_open_enquiry']);
+
+/** The plain sentence for a broken rule. Every rule has one in both languages. */
+export function sentenceOf(fault: Fault, language: SentenceLanguage): string {
+  const name = fault.field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? fault.field;
+  const special = own[`${name}.${fault.rule}`] ?? own[fault.rule];
+  if (special) return special[language];
+  if (namesRecord.has(fault.rule)) return fault.message;
+  return (language === 'hi' ? hindi : english)(fault);
+}
+
+function english({ field, rule, message, facts = {} }: Fault): string {
+  const name = labelOf(field).en;
+  const limit = facts.limit?.toLocaleString('en-IN');
+  if (rule === 'required') return `${name} is needed.`;
+  if (rule === 'invalid_value') return `${name} must be one of: ${facts.allowed?.join(', ')}.`;
+  if (rule === 'too_small') {
+    if (facts.kind === 'string') return `${name} must have at least ${limit} characters.`;
+    if (facts.kind === 'array') return `${name}: choose at least ${limit}.`;
+    return `${name} must be ${limit} or more.`;
+  }
+  if (rule === 'too_big') {
+    if (facts.kind === 'string') return `${name} may have at most ${limit} characters.`;
+    if (facts.kind === 'array') return `${name}: at most ${limit} may be given.`;
+    return `${name} must be ${limit} or less.`;
+  }
+  if (rule === 'invalid_format') return `${name} is not written in the right form.`;
+  if (isNumber(facts.kind)) return `${name} must be a whole number.`;
+  if (rule === 'invalid_type' || rule === 'invalid_union') return `${name} cannot be read.`;
+  return /^[a-z]/.test(message) ? `${name} ${message}.` : message;
+}
+
+function hindi({ field, rule, facts = {} }: Fault): string {
+  const name = labelOf(field).hi;
+  const limit = facts.limit?.toLocaleString('en-IN');
+  if (rule === 'required') return `${name}: यह देना ज़रूरी है।`;
+  if (rule === 'invalid_value') return `${name}: इनमें से चुनें: ${facts.allowed?.join(', ')}।`;
+  if (rule === 'too_small') {
+    if (facts.kind === 'string') return `${name}: कम से कम ${limit} अक्षर लिखें।`;
+    if (facts.kind === 'array') return `${name}: कम से कम ${limit} चुनें।`;
+    return `${name}: ${limit} या उससे अधिक लिखें।`;
+  }
+  if (rule === 'too_big') {
+    if (facts.kind === 'string') return `${name}: अधिक से अधिक ${limit} अक्षर लिखें।`;
+    if (facts.kind === 'array') return `${name}: अधिक से अधिक ${limit} दें।`;
+    return `${name}: ${limit} या उससे कम लिखें।`;
+  }
+  if (isNumber(facts.kind)) return `${name}: पूरी संख्या लिखें।`;
+  return `${name}: यह सही नहीं है, फिर से देखें।`;
+}
+
+function isNumber(kind: string | undefined): boolean {
+  return kind === 'number' || kind === 'int';
+}

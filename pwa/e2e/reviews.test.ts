@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { signIn } from './support/people.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+const words = 'The study hall is quiet and the food is good.';
+
+let stack: TestStack;
+let phone: Phone;
+
+beforeAll(async () => {
+  stack = await startTestStack('one process, embedded log');
+  phone = await newPhone(stack.link);
+});
+
+afterAll(async () => {
+  await phone?.closeBrowser();
+  await stack?.stop();
+});
+
+it('a traveller reviews a hostel and finds the review in its numbers', async () => {
+  const { page } = phone;
+  await signIn(page, stack.url, 'traveller@example.com');
+  await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`);
+  const reviews = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Reviews', exact: true }),
+  });
+  await reviews.getByRole('button', { name: 'Write a review' }).click();
+  const stars = (group: string, name: string) =>
+    reviews.getByRole('group', { name: group }).getByRole('radio', { name });
+  await stars('Your rating', '4 of 5 stars').press('Space');
+  await stars('Food', '5 of 5 stars').press('Space');
+  await reviews.getByLabel('Your review').fill(`${words} 9876543210`);
+  await reviews.getByRole('button', { name: 'Send review' }).click();
+  await reviews.getByText('Leave phone numbers out of this text.').waitFor();
+  const form = await new AxeBuilder({ page }).include('form').analyze();
+  expect(form.violations.map(({ id }) => id)).toEqual([]);
+
+  await reviews.getByLabel('Your review').fill(words);
+  await reviews.getByRole('button', { name: 'Send review' }).click();
+  await reviews.getByRole('button', { name: 'Write a review' }).waitFor();
+  await reviews.getByRole('paragraph').filter({ hasText: words }).waitFor();
+  await reviews.getByRole('img', { name: /^4 of 5 stars: [1-9]/ }).waitFor();
+  expect(await reviews.getByRole('term').allTextContents()).toEqual(['Food']);
+});

@@ -1,0 +1,101 @@
+import { calls } from '@patna/contracts/calls';
+import { configureStore } from '@reduxjs/toolkit';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../shared/api.ts';
+import { createI18n } from '../../shared/i18n/i18n.ts';
+import type { SessionController } from '../../shared/session/controller.ts';
+import { registerController, type SessionUser } from '../../shared/session/session.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { AccountData } from './account-data.tsx';
+
+const user: SessionUser = {
+  id: 'user_asha',
+  fullName: 'Asha',
+  email: 'asha@example.com',
+  imageUrl: '',
+  firstName: 'Asha',
+  lastName: '',
+  lastSignInAt: null,
+};
+
+/** A users service of one record; `refuse` answers every write with 503. */
+function usersService(refuse = false) {
+  const asked: string[] = [];
+  let deletionDueAt: string | undefined;
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    asked.push(`${method} ${path.split('?')[0]}`);
+    const isDeletion = path.endsWith(calls.deleteAccount.path.replace('{userId}', 'me'));
+    const isUndo = path.endsWith(calls.undoDeletion.path.replace('{userId}', 'me'));
+    if (refuse && (isDeletion || isUndo)) {
+      const problem = JSON.stringify({ code: 'unavailable', message: 'Later', requestId: '' });
+      const headers = { 'content-type': 'application/problem+json' };
+      return new Response(problem, { status: 503, headers });
+    }
+    if (isDeletion) deletionDueAt = '2026-11-28T10:00:00.000Z';
+    if (isUndo) deletionDueAt = undefined;
+    const record = { _id: 'usr_a', createdAt: '2026-01-01T00:00:00.000Z', deletionDueAt };
+    const data = path.includes('get-user') ? { user: record } : record;
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify({ data }), { headers });
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  setProviderUser(user);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (all) => all().concat(api.middleware),
+  });
+  usersService();
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={createI18n('en')}>
+        <AccountData user={user} />
+      </I18nextProvider>
+    </Provider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+});
+
+async function confirmDeletion() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  expect(dialog.textContent).toContain('in 7 days');
+  const [confirm] = [...dialog.querySelectorAll('button')].slice(-1);
+  fireEvent.click(confirm as HTMLElement);
+}
+
+test('asks before anything is sent, then shows until when it can be taken back', async () => {
+  await confirmDeletion();
+  await screen.findByText(/will be deleted on November 28, 2026/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByText(/will be deleted on/)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Delete account' })).toBeDefined();
+});
+
+test('keeping the account in the dialog sends nothing', async () => {
+  const asked = usersService();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([]);
+});
+
+test('says when it did not work', async () => {
+  await screen.findByRole('button', { name: 'Delete account' });
+  usersService(true);
+  await confirmDeletion();
+  await screen.findByText(/did not work/);
+  expect(screen.queryByText(/will be deleted on/)).toBeNull();
+});

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UserView } from '@patna/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '../../shared/session/session.ts';
+import { useDeleteAccountMutation, useUndoDeletionMutation } from './api.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import './messages.ts';
+import { useOwnRecord } from './use-own-record.ts';
+
+/** What is kept about the person: to take along, or to have erased. */
+export function AccountData({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('account');
+  const record = useOwnRecord(user);
+  return (
+    <Stack component="section" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography component="h2" variant="h6">
+        {t('data.title')}
+      </Typography>
+      <ExportButton />
+      {record === undefined ? null : <Deletion record={record} />}
+    </Stack>
+  );
+}
+
+function ExportButton() {
+  const { t } = useTranslation('account');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = async () => {
+    setState('busy');
+    try {
+      const { downloadOwnData } = await import('./own-data.ts');
+      await downloadOwnData();
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <Typography variant="body2">{t('data.exportText')}</Typography>
+      <Button variant="outlined" loading={state === 'busy'} onClick={() => void save()}>
+        {t('data.export')}
+      </Button>
+      {state === 'failed' ? <Alert severity="warning">{t('data.exportFailed')}</Alert> : null}
+    </>
+  );
+}
+
+function Deletion({ record }: { record: UserView }) {
+  const { t } = useTranslation('account');
+  const [asking, setAsking] = useState(false);
+  const [remove, removal] = useDeleteAccountMutation();
+  const [undo, undoing] = useUndoDeletionMutation();
+  const due = record.deletionDueAt;
+  const failed = due === undefined ? removal.isError : undoing.isError;
+  return (
+    <>
+      {due === undefined ? (
+        <Button color="error" loading={removal.isLoading} onClick={() => setAsking(true)}>
+          {t('data.delete')}
+        </Button>
+      ) : (
+        <PendingDeletion due={due} busy={undoing.isLoading} onUndo={() => void undo()} />
+      )}
+      {failed ? <Alert severity="warning">{t('data.failed')}</Alert> : null}
+      <DeleteAccountDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void remove();
+        }}
+      />
+    </>
+  );
+}
+
+function PendingDeletion(props: { due: string; busy: boolean; onUndo: () => void }) {
+  const { t, i18n } = useTranslation('account');
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" loading={props.busy} onClick={props.onUndo}>
+          {t('data.undo')}
+        </Button>
+      }
+    >
+      {t('data.due', { date: date.format(new Date(props.due)) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Rating from '@mui/material/Rating';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewAspect } from '@patna/contracts';
+import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import own from './reviews.module.css';
+import { checkReview, sendReview } from './send-review.ts';
+
+const aspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
+type Errors = Readonly<Record<string, string>>;
+
+/** A review is sent at once or not at all: offline it stays in the form, and says so. */
+export function ReviewForm({ listingId, onSent }: { listingId: string; onSent: () => void }) {
+  const { t, i18n } = useTranslation('detail');
+  const [rating, setRating] = useState<number | null>(null);
+  const [scores, setScores] = useState<Partial<Record<ReviewAspect, number>>>({});
+  const [comment, setComment] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = Object.keys(scores).length > 0 ? { subScores: scores } : {};
+    const checked = checkReview({ rating: rating ?? undefined, comment, ...given }, i18n.language);
+    if (!checked.ok) return setErrors(byField(checked.errors));
+    setErrors({});
+    setBusy(true);
+    const failure = await sendReview(listingId, checked.input);
+    setBusy(false);
+    if (failure === null) {
+      toast('success', t('reviews.sent'));
+      return onSent();
+    }
+    const refused = failure.kind === 'problem' ? failure : null;
+    setErrors({ ...byField(refused?.errors ?? []), form: refused?.message ?? t('reviews.unsent') });
+  };
+  return (
+    <MuiProvider>
+      <Stack component="form" noValidate spacing={2} onSubmit={send} className={own['form']}>
+        <Stars
+          label={t('reviews.overall')}
+          value={rating}
+          error={errors['rating']}
+          onChange={setRating}
+        />
+        {aspects.map((aspect) => (
+          <Stars
+            key={aspect}
+            small
+            label={t(`reviews.aspect.${aspect}`)}
+            value={scores[aspect] ?? null}
+            onChange={(value) =>
+              setScores(({ [aspect]: _, ...rest }) =>
+                value === null ? rest : { ...rest, [aspect]: value },
+              )
+            }
+          />
+        ))}
+        <TextField
+          label={t('reviews.comment')}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          error={errors['comment'] !== undefined}
+          helperText={errors['comment'] ?? t('reviews.commentHint')}
+          multiline
+          minRows={4}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+        {errors['form'] ? <Alert severity="error">{errors['form']}</Alert> : null}
+        <Button type="submit" size="large" variant="contained" loading={busy}>
+          {t('reviews.send')}
+        </Button>
+      </Stack>
+    </MuiProvider>
+  );
+}
+
+function Stars({
+  label,
+  value,
+  small = false,
+  error,
+  onChange,
+}: {
+  label: string;
+  value: number | null;
+  small?: boolean;
+  error?: string | undefined;
+  onChange: (value: number | null) => void;
+}) {
+  const { t } = useTranslation('detail');
+  return (
+    <fieldset className={own['stars-field']}>
+      <legend>{label}</legend>
+      <Rating
+        name={`review-${label}`}
+        size={small ? 'medium' : 'large'}
+        value={value}
+        getLabelText={(n) => t('reviews.stars', { n })}
+        onChange={(_event, picked) => onChange(picked)}
+      />
+      {error ? <p role="alert">{error}</p> : null}
+    </fieldset>
+  );
+}
+
+/** The first thing that is wrong with each field. */
+function byField(errors: readonly { field: string; message: string }[]): Errors {
+  return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]));
+}

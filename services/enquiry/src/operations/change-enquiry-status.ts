@@ -1,0 +1,29 @@
+import { canMove, enquiryLifeCycle } from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import { type EnquiryStore, partiesOf } from '../enquiry-store.ts';
+import { enquiryViewOf } from '../enquiry-view.ts';
+import { ownEnquiry } from '../own-enquiry.ts';
+
+/** Asking for the state it is in already changes nothing and tells nobody. */
+export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnquiryStatus'> {
+  return async ({ input: { params, body }, caller, transaction, requestId }) => {
+    const session = transaction as Transaction;
+    const { enquiry, side } = await ownEnquiry(enquiries, caller, params.enquiryId, session);
+    const { status } = body;
+    if (side === 'sender' && status !== 'closed') {
+      throw new ProblemError('forbidden', 'Only the owner of the hostel can say so');
+    }
+    if (enquiry.status === status) return { data: enquiryViewOf(enquiry) };
+    if (!canMove(enquiryLifeCycle, enquiry.status, status)) {
+      throw new ProblemError(
+        'conflict',
+        `An enquiry that is ${enquiry.status} cannot be ${status}`,
+      );
+    }
+    const data = { ...partiesOf(enquiry), status, by: side };
+    const fact = newEvent('EnquiryStatusChanged', enquiry._id, data, requestId);
+    const after = await enquiries.take(enquiry._id, { set: { status }, fact }, session);
+    return { data: enquiryViewOf(after) };
+  };
+}

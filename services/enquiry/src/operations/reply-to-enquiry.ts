@@ -1,0 +1,24 @@
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import { type EnquiryStore, partiesOf } from '../enquiry-store.ts';
+import { enquiryViewOf } from '../enquiry-view.ts';
+import { ownEnquiry } from '../own-enquiry.ts';
+
+/** An enquiry is a few questions, not a chat. */
+const longestThread = 100;
+
+export function replyToEnquiry(enquiries: EnquiryStore): Handler<'replyToEnquiry'> {
+  return async ({ input: { params, body }, caller, transaction, requestId }) => {
+    const session = transaction as Transaction;
+    const { enquiry, side } = await ownEnquiry(enquiries, caller, params.enquiryId, session);
+    if (enquiry.status === 'closed') throw new ProblemError('conflict', 'This enquiry is closed');
+    if ((enquiry.thread?.length ?? 0) >= longestThread) {
+      throw new ProblemError('conflict', 'This enquiry has as many replies as it can hold');
+    }
+    const data = { ...partiesOf(enquiry), by: side };
+    const fact = newEvent('EnquiryReplied', enquiry._id, data, requestId);
+    const reply = { by: side, text: body.text, createdAt: new Date() };
+    const after = await enquiries.take(enquiry._id, { reply, fact }, session);
+    return { data: enquiryViewOf(after) };
+  };
+}

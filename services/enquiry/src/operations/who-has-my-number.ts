@@ -1,0 +1,18 @@
+import { type Handler, requireSelf } from '@patna/service-kit';
+import type { EnquiryStore } from '../enquiry-store.ts';
+
+/** One entry an enquiry: each was given to one owner, and each is taken back on its own. */
+export function whoHasMyNumber(enquiries: EnquiryStore): Handler<'whoHasMyNumber'> {
+  return async ({ input: { params }, caller }) => {
+    const given = await enquiries.listNotWithdrawn(requireSelf(caller, params.userId));
+    const data = given.map(({ _id, listingId, listingName, input, status, createdAt }) => ({
+      enquiryId: _id,
+      listingId,
+      listingName,
+      phone: input.phone,
+      status,
+      since: createdAt.toISOString(),
+    }));
+    return { data };
+  };
+}

@@ -1,0 +1,105 @@
+import type { EnquiryView } from '@patna/contracts';
+import { newEvent } from '@patna/service-kit/mongo';
+import { expectOk } from '../../../deploy/testing/answers.ts';
+import type { Answer } from '../../../deploy/testing/call.ts';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { listingSnapshot } from '../../../deploy/testing/samples.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { startEnquiryService } from '../src/service.ts';
+
+export const typed = {
+  name: 'Asha Kumari',
+  phone: '9876543210',
+  message: 'Is a single room free from August?',
+};
+
+export type Step = 'changeEnquiryStatus' | 'replyToEnquiry' | 'withdrawEnquiry';
+type Fact = 'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn';
+
+/** The enquiry service with two live hostels of one owner, and short words for what tests do there. */
+export class EnquiryDesk {
+  readonly world: World;
+  readonly owner: TestPerson;
+  readonly stranger: TestPerson;
+
+  private constructor(world: World, owner: TestPerson, stranger: TestPerson) {
+    this.world = world;
+    this.owner = owner;
+    this.stranger = stranger;
+  }
+
+  static async open(): Promise<EnquiryDesk> {
+    const world = await openWorld(startEnquiryService);
+    const owner = await world.identity.person('owner');
+    const desk = new EnquiryDesk(world, owner, await world.identity.person('stranger'));
+    for (const id of ['hostel_1', 'hostel_2']) await desk.told('ListingPublished', id, 1, 'live');
+    return desk;
+  }
+
+  /** Tells of a hostel and waits until the service knows it. */
+  async told(
+    type: 'ListingPublished' | 'ListingPaused',
+    id: string,
+    version: number,
+    status: string,
+  ): Promise<void> {
+    const listing = listingSnapshot(id, { ownerId: this.owner.userId, version, status });
+    await this.world.bus.publish(newEvent(type, id, listing));
+    await eventually(async () =>
+      (await this.world.mongo.stored('enquiry', 'listing_owners')).some(
+        (each) => (each._id as unknown) === id && each.version === version,
+      ),
+    );
+  }
+
+  send({ token }: TestPerson, listingId = 'hostel_1', key?: string, body = typed): Promise<Answer> {
+    const params = { listingId, userId: 'me' };
+    return this.world.call('sendEnquiry', { params, token, key, body });
+  }
+
+  /** An enquiry of somebody new to the first hostel; answers who and which. */
+  async sent(name: string, key?: string): Promise<{ sender: TestPerson; id: string }> {
+    const sender = await this.world.identity.person(name);
+    const { _id } = expectOk('sendEnquiry', await this.send(sender, 'hostel_1', key)).data;
+    return { sender, id: _id };
+  }
+
+  step(
+    name: Step,
+    enquiryId: string,
+    { token }: Partial<TestPerson>,
+    body?: unknown,
+    key?: string,
+  ): Promise<Answer> {
+    return this.world.call(name, { params: { enquiryId }, token, body, key });
+  }
+
+  move(id: string, person: Partial<TestPerson>, status: unknown, key?: string): Promise<Answer> {
+    return this.step('changeEnquiryStatus', id, person, { status }, key);
+  }
+
+  async listOf(
+    name: 'ownerEnquiries' | 'myEnquiries',
+    { token }: TestPerson,
+  ): Promise<EnquiryView[]> {
+    const answer = await this.world.call(name, { params: { userId: 'me' }, token });
+    return expectOk(name, answer).data;
+  }
+
+  async holders({ token }: TestPerson) {
+    const answer = await this.world.call('whoHasMyNumber', { params: { userId: 'me' }, token });
+    return expectOk('whoHasMyNumber', answer).data;
+  }
+
+  async facts(type: Fact, id: string) {
+    const all = await this.world.bus.heard<Fact>(this.world.service, type);
+    return all.filter((event) => event.data.enquiryId === id).map((event) => event.data);
+  }
+
+  /** What every fact of an enquiry to the first hostel tells. */
+  about(id: string, sender: TestPerson) {
+    const listing = { listingId: 'hostel_1', listingName: 'Hostel hostel_1' };
+    return { enquiryId: id, ...listing, ownerId: this.owner.userId, senderId: sender.userId };
+  }
+}

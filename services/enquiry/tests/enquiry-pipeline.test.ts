@@ -1,0 +1,159 @@
+import type { EnquiryStatus } from '@patna/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { EnquiryDesk, type Step } from './enquiry-desk.ts';
+
+let desk: EnquiryDesk;
+
+beforeAll(async () => {
+  desk = await EnquiryDesk.open();
+}, 60_000);
+
+afterAll(() => desk?.world.stop());
+
+describe('one open enquiry', () => {
+  it('keeps a person from a second to the same hostel until it is closed', async () => {
+    const { sender, id } = await desk.sent('asha', 'asha-key-1');
+    const second = expectProblem(await desk.send(sender, 'hostel_1', 'asha-key-2'), 'conflict');
+    expect(second.errors).toEqual([{ field: 'listingId', rule: 'one_open_enquiry', message: id }]);
+    expect((await desk.send(sender, 'hostel_1', 'asha-key-1')).status).toBe(201);
+    const elsewhere = expectOk('sendEnquiry', await desk.send(sender, 'hostel_2')).data;
+    expect(elsewhere.listingId).toBe('hostel_2');
+    expectOk('changeEnquiryStatus', await desk.move(id, sender, 'closed'));
+    expectOk('sendEnquiry', await desk.send(sender, 'hostel_1', 'asha-key-2'));
+    expect(await desk.listOf('myEnquiries', sender)).toHaveLength(3);
+  });
+
+  it('is one, of twenty at once with different keys', async () => {
+    const sender = await desk.world.identity.person('bina');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => desk.send(sender, 'hostel_1', `bina-key-${n}`)),
+    );
+    for (const answer of answers.filter((each) => each.status !== 201)) {
+      expectProblem(answer, 'conflict');
+    }
+    expect(answers.filter((each) => each.status === 201)).toHaveLength(1);
+    expect(await desk.listOf('myEnquiries', sender)).toHaveLength(1);
+  });
+
+  it('goes to no hostel that is paused', async () => {
+    const sender = await desk.world.identity.person('chand');
+    await desk.told('ListingPublished', 'hostel_paused', 1, 'live');
+    await desk.told('ListingPaused', 'hostel_paused', 2, 'paused');
+    expectProblem(await desk.send(sender, 'hostel_paused'), 'not_found');
+  });
+});
+
+describe('changeEnquiryStatus', () => {
+  it('goes along the life cycle, told each time, and a repeat tells nothing', async () => {
+    const { sender, id } = await desk.sent('dev');
+    const way: EnquiryStatus[] = ['seen', 'contacted', 'visit', 'booked', 'closed'];
+    for (const status of way) {
+      for (const answer of [
+        await desk.move(id, desk.owner, status),
+        await desk.move(id, desk.owner, status),
+      ]) {
+        expect(expectOk('changeEnquiryStatus', answer).data.status).toBe(status);
+      }
+      const [shown] = await desk.listOf('myEnquiries', sender);
+      expect(shown?.status).toBe(status);
+    }
+    expect(await desk.facts('EnquiryStatusChanged', id)).toEqual(
+      way.map((status) => ({ ...desk.about(id, sender), status, by: 'owner' })),
+    );
+  });
+
+  it('refuses steps that are not on the table', async () => {
+    const { id } = await desk.sent('esha');
+    for (const status of ['visit', 'booked']) {
+      expectProblem(await desk.move(id, desk.owner, status), 'conflict');
+    }
+    expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'contacted'));
+    for (const status of ['new', 'seen'])
+      expectProblem(await desk.move(id, desk.owner, status), 'conflict');
+    expectProblem(await desk.move(id, desk.owner, 'done'), 'validation_failed', 'status');
+  });
+
+  it('lets the sender close it and nothing else', async () => {
+    const { sender, id } = await desk.sent('farid');
+    for (const status of ['seen', 'contacted', 'booked']) {
+      expectProblem(await desk.move(id, sender, status), 'forbidden');
+    }
+    expectOk('changeEnquiryStatus', await desk.move(id, sender, 'closed'));
+    const [fact] = await desk.facts('EnquiryStatusChanged', id);
+    expect(fact).toEqual({ ...desk.about(id, sender), status: 'closed', by: 'sender' });
+  });
+});
+
+describe('replyToEnquiry', () => {
+  it('makes a thread that both sides see, and tells the world no word of it', async () => {
+    const { sender, id } = await desk.sent('gita');
+    expectOk(
+      'replyToEnquiry',
+      await desk.step('replyToEnquiry', id, desk.owner, { text: ' Come on Sunday ' }),
+    );
+    const last = await desk.step('replyToEnquiry', id, sender, { text: 'I will' });
+    const { thread } = expectOk('replyToEnquiry', last).data;
+    expect(thread).toMatchObject([
+      { by: 'owner', text: 'Come on Sunday' },
+      { by: 'sender', text: 'I will' },
+    ]);
+    const [mine] = await desk.listOf('myEnquiries', sender);
+    const theirs = (await desk.listOf('ownerEnquiries', desk.owner)).find(
+      (each) => each._id === id,
+    );
+    expect([mine?.thread, theirs?.thread]).toEqual([thread, thread]);
+    expect(await desk.facts('EnquiryReplied', id)).toEqual([
+      { ...desk.about(id, sender), by: 'owner' },
+      { ...desk.about(id, sender), by: 'sender' },
+    ]);
+  });
+
+  it('refuses no text, too much of it, and a closed enquiry', async () => {
+    const { sender, id } = await desk.sent('hari');
+    for (const text of ['', '  ', 'x'.repeat(501), undefined, { $gt: '' }]) {
+      expectProblem(
+        await desk.step('replyToEnquiry', id, desk.owner, { text }),
+        'validation_failed',
+        'text',
+      );
+    }
+    expectOk('changeEnquiryStatus', await desk.move(id, sender, 'closed'));
+    expectProblem(
+      await desk.step('replyToEnquiry', id, desk.owner, { text: 'Still there?' }),
+      'conflict',
+    );
+  });
+});
+
+describe.each<[Step, object | undefined, object]>([
+  ['changeEnquiryStatus', { status: 'closed' }, { status: 'seen' }],
+  ['replyToEnquiry', { text: 'Hello' }, { text: 'Other' }],
+  ['withdrawEnquiry', undefined, {}],
+])('%s', (name, body, otherBody) => {
+  it('tells strangers that there is nothing, takes no bad bearer, and writes nothing', async () => {
+    const { sender, id } = await desk.sent(`mina-${name}`);
+    const before = await desk.world.mongo.stored('enquiry', 'enquiries');
+    const foreign = expectProblem(await desk.step(name, id, desk.stranger, body), 'not_found');
+    const nothing = expectProblem(
+      await desk.step(name, '0'.repeat(24), desk.stranger, body),
+      'not_found',
+    );
+    expect({ ...foreign, requestId: '' }).toEqual({ ...nothing, requestId: '' });
+    expectProblem(await desk.step(name, id, {}, body), 'unauthenticated');
+    expectProblem(await desk.step(name, id, { token: 'a.b.c' }, body), 'unauthenticated');
+    expectProblem(await desk.step(name, 'a b', sender, body), 'validation_failed', 'enquiryId');
+    expect(await desk.world.mongo.stored('enquiry', 'enquiries')).toEqual(before);
+  });
+
+  it('is done once for a key', async () => {
+    const { sender, id } = await desk.sent(`nita-${name}`);
+    const key = `key-of-${name}`;
+    const first = await desk.step(name, id, sender, body, key);
+    const again = await desk.step(name, id, sender, body, key);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    const other = name === 'withdrawEnquiry' ? 'another-id' : id;
+    expectProblem(await desk.step(name, other, sender, otherBody, key), 'idempotency_mismatch');
+  });
+});

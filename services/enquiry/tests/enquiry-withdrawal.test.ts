@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { EnquiryDesk, typed } from './enquiry-desk.ts';
+
+let desk: EnquiryDesk;
+
+beforeAll(async () => {
+  desk = await EnquiryDesk.open();
+}, 60_000);
+
+afterAll(() => desk?.world.stop());
+
+describe('withdrawEnquiry', () => {
+  it('leaves the number in no collection of any database, nor in a replay', async () => {
+    const sender = await desk.world.identity.person('indu');
+    const phone = '9123456780';
+    const body = { ...typed, name: 'Indu Devi Withdrawn', phone, message: `Please call ${phone}` };
+    const params = { listingId: 'hostel_1', userId: 'me' };
+    const ask = () =>
+      desk.world.call('sendEnquiry', { params, token: sender.token, key: 'indu-key-1', body });
+    const id = expectOk('sendEnquiry', await ask()).data._id;
+    await desk.step('replyToEnquiry', id, sender, { text: `or text ${phone}` }, 'indu-reply');
+    await desk.step('replyToEnquiry', id, desk.owner, { text: `I call ${phone}` }, 'owner-reply');
+    await desk.move(id, desk.owner, 'contacted', 'owner-status');
+    expect(await whatHolds(phone)).toEqual(['enquiry.enquiries', 'enquiry.idempotency_keys']);
+    expect(await desk.holders(sender)).toMatchObject([{ enquiryId: id, phone: `+91${phone}` }]);
+
+    const withdrawn = await desk.step('withdrawEnquiry', id, sender, undefined, 'indu-withdraw');
+    expect(expectOk('withdrawEnquiry', withdrawn).data).toMatchObject({
+      name: '•••',
+      phone: '•••',
+      message: '•••',
+      status: 'closed',
+    });
+    expect(await desk.facts('EnquiryWithdrawn', id)).toEqual([desk.about(id, sender)]);
+    expect(await whatHolds(phone)).toEqual([]);
+    expect(await whatHolds('Indu Devi')).toEqual([]);
+    expect(await desk.holders(sender)).toEqual([]);
+
+    const replayed = await ask();
+    expect(replayed.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(replayed.text).toBe(withdrawn.text);
+    const seen = (await desk.listOf('ownerEnquiries', desk.owner)).find((each) => each._id === id);
+    expect(seen).toMatchObject({ name: '•••', phone: '•••', withdrawnAt: expect.any(String) });
+    expect(seen).not.toHaveProperty('thread');
+  });
+
+  it('can be asked again, is told once, and ends the enquiry', async () => {
+    const { sender, id } = await desk.sent('jaya');
+    const first = expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender));
+    expect(expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender))).toEqual(
+      first,
+    );
+    expect(await desk.facts('EnquiryWithdrawn', id)).toHaveLength(1);
+    expectProblem(await desk.move(id, desk.owner, 'contacted'), 'conflict');
+    expectProblem(await desk.step('replyToEnquiry', id, desk.owner, { text: 'Why?' }), 'conflict');
+    expectOk('sendEnquiry', await desk.send(sender));
+  });
+
+  it('is for the sender alone', async () => {
+    const { id } = await desk.sent('kiran');
+    expectProblem(await desk.step('withdrawEnquiry', id, desk.owner), 'forbidden');
+    expect(await desk.facts('EnquiryWithdrawn', id)).toEqual([]);
+  });
+
+  /** Every collection with the text anywhere in it, outboxes and the bus included. */
+  async function whatHolds(text: string): Promise<string[]> {
+    await desk.world.service.drain();
+    const { databases } = await desk.world.mongo.client.db().admin().listDatabases();
+    const found: string[] = [];
+    for (const { name } of databases.filter((each) => !['local', 'config'].includes(each.name))) {
+      const db = desk.world.mongo.client.db(name);
+      for (const { name: collection } of await db.listCollections().toArray()) {
+        const all = JSON.stringify(await db.collection(collection).find().toArray());
+        if (all.includes(text)) found.push(`${name}.${collection}`);
+      }
+    }
+    return found.toSorted();
+  }
+});
+
+describe('whoHasMyNumber', () => {
+  it('lists each hostel it went to, for its own person', async () => {
+    const { sender, id } = await desk.sent('lata');
+    const other = expectOk('sendEnquiry', await desk.send(sender, 'hostel_2')).data;
+    expect(await desk.holders(sender)).toEqual([
+      {
+        enquiryId: other._id,
+        listingId: 'hostel_2',
+        listingName: 'Hostel hostel_2',
+        phone: '+919876543210',
+        status: 'new',
+        since: other.createdAt,
+      },
+      expect.objectContaining({ enquiryId: id, listingId: 'hostel_1' }),
+    ]);
+    expect(await desk.holders(desk.stranger)).toEqual([]);
+    const ask = (userId: string, token?: string) =>
+      desk.world.call('whoHasMyNumber', { params: { userId }, token });
+    expectProblem(await ask(sender.userId, desk.stranger.token), 'forbidden');
+    expectProblem(await ask('me'), 'unauthenticated');
+    expectProblem(await ask('a b', sender.token), 'validation_failed', 'userId');
+  });
+});

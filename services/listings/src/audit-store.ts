@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import { type Connection, Schema, Types } from 'mongoose';
+
+/** Who did what to which listing, review or report. Names people by id only. */
+export interface StoredAudit extends Omit<AuditEntry, 'at'> {
+  at: Date;
+}
+
+const auditSchema = new Schema<StoredAudit>(
+  {
+    _id: String,
+    at: Date,
+    actorId: String,
+    action: String,
+    target: String,
+    from: String,
+    to: String,
+    reason: String,
+  },
+  { versionKey: false },
+);
+auditSchema.index({ target: 1, at: -1, _id: -1 });
+auditSchema.index({ at: -1, _id: -1 });
+
+export type AuditStore = ReturnType<typeof createAuditStore>;
+
+/** The audit log: entries are added and read, never changed. */
+export function createAuditStore(connection: Connection) {
+  const entries = connection.model<StoredAudit>('Audit', auditSchema, 'audit_log');
+  return {
+    async init() {
+      await entries.createIndexes();
+    },
+
+    /** Belongs into the transaction of what it tells of: neither is kept without the other. */
+    async append(entry: Omit<StoredAudit, '_id' | 'at'>, transaction: Transaction): Promise<void> {
+      const _id = new Types.ObjectId().toHexString();
+      await entries.create([{ ...entry, _id, at: new Date() }], { session: transaction });
+    },
+
+    /** Newest first, of one target or of all. `page` counts from 1. */
+    async page(
+      target: string | undefined,
+      page: number,
+      limit: number,
+    ): Promise<{ found: StoredAudit[]; total: number }> {
+      const filter = target === undefined ? {} : { target };
+      const [found, total] = await Promise.all([
+        entries
+          .find(filter)
+          .sort({ at: -1, _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<StoredAudit[]>(),
+        entries.countDocuments(filter),
+      ]);
+      return { found, total };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { ListingInput } from '@patna/contracts';
+import { ProblemError, type Transaction } from '@patna/service-kit';
+import type { ListingStore, StoredListing } from './listing-store.ts';
+
+type Branch = Pick<ListingInput, 'isBranch' | 'parentBranchHostel'>;
+
+/**
+ * The public id of the hostel that this is a branch of, '' for none.
+ * @throws {ProblemError} when the parent is not there, not the owner's, or a branch of this hostel
+ */
+export async function ownParent(
+  listings: ListingStore,
+  { isBranch, parentBranchHostel }: Branch,
+  self: Pick<StoredListing, 'hostelId' | 'ownerId'>,
+  transaction: Transaction,
+): Promise<string> {
+  if (!isBranch || parentBranchHostel === '') return '';
+  const parent = await listings.find(parentBranchHostel, transaction);
+  if (!parent) throw refused('reference', 'is not a hostel');
+  if (parent.ownerId !== self.ownerId) {
+    throw new ProblemError('forbidden', 'The parent is not yours');
+  }
+  const seen = new Set<string>();
+  for (let above: StoredListing | null = parent; above; ) {
+    if (above.hostelId === self.hostelId || seen.has(above.hostelId)) {
+      throw refused('branch_cycle', 'is a branch of this hostel');
+    }
+    seen.add(above.hostelId);
+    const next: string = above.isBranch ? above.parentBranchHostel : '';
+    above = next === '' ? null : await listings.find(next, transaction);
+  }
+  return parent.hostelId;
+}
+
+/** Lets both parents, the former and the new one, agree with what the branch says. */
+export async function moveBranch(
+  listings: ListingStore,
+  hostelId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  transaction: Transaction,
+): Promise<void> {
+  if (from === to) return;
+  if (from !== '') await listings.setBranch(from, hostelId, false, transaction);
+  if (to !== '') await listings.setBranch(to, hostelId, true, transaction);
+}
+
+function refused(rule: string, message: string): ProblemError {
+  return new ProblemError('validation_failed', undefined, {
+    errors: [{ field: 'parentBranchHostel', rule, message }],
+  });
+}

@@ -1,0 +1,31 @@
+import { ProblemError, type Transaction } from '@patna/service-kit';
+import type { ImageStore } from './image-store.ts';
+import { imageIdOf } from './listing.ts';
+import type { StoredImage } from './listing-store.ts';
+
+/**
+ * Makes the named pictures the owner's, in the order named; those the listing had keep their words.
+ * @throws {ProblemError} when one was not uploaded by the owner
+ */
+export async function claimPictures(
+  images: ImageStore,
+  urls: readonly string[],
+  listing: { ownerId: string; propertyName: string; images: readonly StoredImage[] },
+  transaction: Transaction,
+): Promise<StoredImage[]> {
+  const ids = urls.map(imageIdOf);
+  const records = ids.every((id) => id !== undefined)
+    ? await images.claim(ids, listing.ownerId, transaction)
+    : null;
+  if (!records) {
+    const message = 'names a picture that was not uploaded by you';
+    throw new ProblemError('validation_failed', undefined, {
+      errors: [{ field: 'hostelImages', rule: 'reference', message }],
+    });
+  }
+  const known = new Map(listing.images.map((image) => [image.id, image]));
+  return records.map(
+    ({ _id: id, placeholder }, index) =>
+      known.get(id) ?? { id, alt: `${listing.propertyName}, photo ${index + 1}`, placeholder },
+  );
+}

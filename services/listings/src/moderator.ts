@@ -1,0 +1,134 @@
+import { canMove, listingLifeCycle, type ReviewStatus } from '@patna/contracts';
+import { ProblemError, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import type { AuditStore } from './audit-store.ts';
+import { auditListing } from './listing-audit.ts';
+import type { ListingStore, StoredListing } from './listing-store.ts';
+import { snapshotOf } from './listing-view.ts';
+import type { ReportStore } from './report-store.ts';
+import type { ReviewStore, StoredReview } from './review-store.ts';
+
+/** A moderator's decision: who, why and in which request. */
+export interface Verdict {
+  readonly actorId: string;
+  readonly reason: string | undefined;
+  readonly transaction: Transaction;
+  readonly requestId: string;
+}
+
+export interface ModerationStores {
+  readonly listings: ListingStore;
+  readonly reviews: ReviewStore;
+  readonly reports: ReportStore;
+  readonly audit: AuditStore;
+}
+
+/** The hostel with its rating counted anew from what is published; to be saved with its fact. */
+export async function recounted(
+  listing: StoredListing,
+  reviews: ReviewStore,
+  transaction: Transaction,
+): Promise<StoredListing> {
+  const { count, sum } = await reviews.totals(listing.hostelId, transaction);
+  return { ...listing, reviewStats: { count, sum }, version: listing.version + 1 };
+}
+
+/** Puts a listing that waits on the public pages. @throws {ProblemError} `conflict` for any other */
+export async function approveListing(
+  { listings, audit }: ModerationStores,
+  listing: StoredListing,
+  verdict: Verdict,
+): Promise<StoredListing> {
+  if (listing.status !== 'in review') throw notWaiting(listing);
+  const now = new Date();
+  const { rejectionReason: _, ...rest } = listing;
+  const live: StoredListing = {
+    ...rest,
+    status: 'live',
+    publishedAt: listing.publishedAt ?? now,
+    updatedAt: now,
+    version: listing.version + 1,
+    editedAtVersion: listing.version + 1,
+  };
+  const fact = newEvent('ListingPublished', live.hostelId, snapshotOf(live), verdict.requestId);
+  await listings.save(live, fact, verdict.transaction);
+  const change = { ...verdict, action: 'listing.approved', before: listing, after: live } as const;
+  await auditListing(audit, change, verdict.transaction);
+  return live;
+}
+
+/**
+ * Takes a listing off the public pages, or keeps it off; its owner reads the reason.
+ * @throws {ProblemError} `conflict` when it is not there to be rejected
+ */
+export async function rejectListing(
+  { listings, audit }: ModerationStores,
+  listing: StoredListing,
+  verdict: Verdict,
+): Promise<StoredListing> {
+  if (!canMove(listingLifeCycle, listing.status, 'rejected')) throw notWaiting(listing);
+  const reason = verdict.reason ?? '';
+  const rejected: StoredListing = {
+    ...listing,
+    status: 'rejected',
+    rejectionReason: reason,
+    updatedAt: new Date(),
+    version: listing.version + 1,
+    editedAtVersion: listing.version + 1,
+  };
+  const data = { listing: snapshotOf(rejected), reason };
+  const fact = newEvent('ListingRejected', rejected.hostelId, data, verdict.requestId);
+  await listings.save(rejected, fact, verdict.transaction);
+  const change = {
+    ...verdict,
+    action: 'listing.rejected',
+    before: listing,
+    after: rejected,
+  } as const;
+  await auditListing(audit, change, verdict.transaction);
+  return rejected;
+}
+
+/** Hides or shows a review; when that changes anything in public, the hostel's rating follows. */
+export async function judgeReview(
+  { listings, reviews, audit }: ModerationStores,
+  review: StoredReview,
+  status: ReviewStatus,
+  verdict: Verdict,
+): Promise<StoredReview> {
+  const { actorId, transaction, requestId } = verdict;
+  const reason = status === 'hidden' ? verdict.reason : undefined;
+  await reviews.judge(review._id, status, reason, transaction);
+  const { status: from = 'published', hiddenReason: _, ...rest } = review;
+  const listing = await listings.find(review.listingId, transaction);
+  if (listing && from !== status) {
+    const changed = await recounted(listing, reviews, transaction);
+    const { _id: reviewId, reviewerId } = review;
+    const kind = status === 'hidden' ? 'ReviewHidden' : 'ReviewRestored';
+    const data = { listing: snapshotOf(changed), reviewId, reviewerId };
+    const fact = newEvent(kind, listing.hostelId, data, requestId);
+    await listings.saveReviewStats(changed, fact, transaction);
+  }
+  const action = status === 'hidden' ? 'hidden' : from === 'hidden' ? 'restored' : 'kept';
+  await audit.append(
+    {
+      actorId,
+      action: `review.${action}`,
+      target: `review:${review._id}`,
+      from,
+      to: status,
+      ...reasonOf(verdict),
+    },
+    transaction,
+  );
+  return { ...rest, status, needsCheck: false, ...(reason ? { hiddenReason: reason } : {}) };
+}
+
+/** The reason as a field, or no field. */
+export function reasonOf({ reason }: Pick<Verdict, 'reason'>): { reason?: string } {
+  return reason === undefined ? {} : { reason };
+}
+
+function notWaiting({ status }: StoredListing): ProblemError {
+  return new ProblemError('conflict', `This listing is ${status}: it does not wait for a decision`);
+}

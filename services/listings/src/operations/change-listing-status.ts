@@ -1,0 +1,53 @@
+import { canMove, type EventType, type ListingStatus, ownerSteps } from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import type { AuditStore } from '../audit-store.ts';
+import { moveBranch } from '../branches.ts';
+import { auditListing } from '../listing-audit.ts';
+import type { ListingStore, StoredListing } from '../listing-store.ts';
+import { ownedOf, snapshotOf } from '../listing-view.ts';
+import { ownListing, requireCurrent } from '../own-listing.ts';
+
+const told = {
+  live: 'ListingPublished',
+  paused: 'ListingPaused',
+  archived: 'ListingPaused',
+  'in review': 'ListingUpdated',
+} as const satisfies Partial<Record<ListingStatus, EventType>>;
+
+/** Steps of the owner: pause, resume, hand in again, archive. An archived branch leaves its parent. */
+export function changeListingStatus(
+  listings: ListingStore,
+  audit: AuditStore,
+): Handler<'changeListingStatus'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
+    const transaction = given as Transaction;
+    const before = await ownListing(listings, params.id, caller, transaction);
+    const ifMatch = http.request.get('If-Match');
+    if (body.version !== undefined || ifMatch !== undefined) {
+      requireCurrent(before, { version: body.version, ifMatch });
+    }
+    const { status } = body;
+    if (!canMove(ownerSteps, before.status, status) || !(status in told)) {
+      throw new ProblemError('conflict', `A hostel that is ${before.status} cannot be ${status}`);
+    }
+    const { rejectionReason: _, ...record } = before;
+    const after: StoredListing = {
+      ...record,
+      status,
+      version: before.version + 1,
+      editedAtVersion: before.version + 1,
+      updatedAt: new Date(),
+    };
+    const type = told[status as keyof typeof told];
+    const fact = newEvent(type, after.hostelId, snapshotOf(after), requestId);
+    await listings.save(after, fact, transaction);
+    const entry = { action: 'listing.moved', actorId: caller.userId, before, after } as const;
+    await auditListing(audit, entry, transaction);
+    if (status === 'archived') {
+      const move = { from: before.parentBranchHostel, to: '' };
+      await moveBranch(listings, after.hostelId, move, transaction);
+    }
+    return { data: ownedOf(after) };
+  };
+}

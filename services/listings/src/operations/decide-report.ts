@@ -1,0 +1,58 @@
+import { canMove, listingLifeCycle } from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { moderatedReportOf } from '../moderation-view.ts';
+import {
+  judgeReview,
+  type ModerationStores,
+  reasonOf,
+  rejectListing,
+  type Verdict,
+} from '../moderator.ts';
+import type { StoredReport } from '../report-store.ts';
+import { requireAdmin } from '../require-admin.ts';
+import type { StoredReview } from '../review-store.ts';
+
+/** One decision answers every open report about the same hostel or review. */
+export function decideReport(stores: ModerationStores): Handler<'decideReport'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
+    requireAdmin(caller);
+    const transaction = given as Transaction;
+    const report = await stores.reports.find(params.reportId, transaction);
+    if (!report) throw new ProblemError('not_found');
+    if (report.status !== 'open') throw new ProblemError('conflict', 'This report is answered');
+    const actorId = caller.userId;
+    const verdict = { actorId, reason: body.reason, transaction, requestId };
+    const hide = body.decision === 'hide';
+    const about = await judgeTarget(stores, report, hide, verdict);
+    const status = hide ? 'upheld' : 'dismissed';
+    await stores.reports.settle(report.target, status, transaction);
+    const action = `report.${status}`;
+    const target = `report:${report._id}`;
+    await stores.audit.append(
+      { actorId, action, target, from: 'open', to: status, ...reasonOf(verdict) },
+      transaction,
+    );
+    return { data: moderatedReportOf({ ...report, status }, about) };
+  };
+}
+
+/** What was reported may have gone meanwhile: then only the report is closed. */
+async function judgeTarget(
+  stores: ModerationStores,
+  { target, listingId }: StoredReport,
+  hide: boolean,
+  verdict: Verdict,
+): Promise<{ propertyName: string | undefined; review: StoredReview | undefined }> {
+  const listing = await stores.listings.find(listingId, verdict.transaction);
+  const propertyName = listing?.propertyName;
+  if (target.startsWith('listing:')) {
+    const stands = listing && canMove(listingLifeCycle, listing.status, 'rejected');
+    if (hide && stands) await rejectListing(stores, listing, verdict);
+    return { propertyName, review: undefined };
+  }
+  const review = await stores.reviews.find(target.slice('review:'.length), verdict.transaction);
+  if (!review) return { propertyName, review: undefined };
+  if (!hide && review.status === 'hidden') return { propertyName, review };
+  const judged = await judgeReview(stores, review, hide ? 'hidden' : 'published', verdict);
+  return { propertyName, review: judged };
+}

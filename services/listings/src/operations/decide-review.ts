@@ -1,0 +1,27 @@
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { judgeReview, type ModerationStores } from '../moderator.ts';
+import { requireAdmin } from '../require-admin.ts';
+import { moderatedReviewOf } from '../review-view.ts';
+
+/** A decision on a review answers every open report about it too. */
+export function decideReview(stores: ModerationStores): Handler<'decideReview'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
+    requireAdmin(caller);
+    const transaction = given as Transaction;
+    const review = await stores.reviews.find(params.reviewId, transaction);
+    if (!review) throw new ProblemError('not_found');
+    const isHidden = review.status === 'hidden';
+    if (body.decision === 'keep' && isHidden) {
+      throw new ProblemError('conflict', 'This review is hidden: restore it to show it again');
+    }
+    if (body.decision === 'restore' && !isHidden) {
+      throw new ProblemError('conflict', 'This review is not hidden');
+    }
+    const hide = body.decision === 'hide';
+    const verdict = { actorId: caller.userId, reason: body.reason, transaction, requestId };
+    const judged = await judgeReview(stores, review, hide ? 'hidden' : 'published', verdict);
+    const outcome = hide ? 'upheld' : 'dismissed';
+    await stores.reports.settle(`review:${review._id}`, outcome, transaction);
+    return { data: moderatedReviewOf(judged) };
+  };
+}

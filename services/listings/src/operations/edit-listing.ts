@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { approvedFacts, type ListingEdit, namesItsMeals } from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import { moveBranch, ownParent } from '../branches.ts';
+import { claimPictures } from '../claim-pictures.ts';
+import type { AuditStore } from '../audit-store.ts';
+import type { ImageStore } from '../image-store.ts';
+import { auditListing } from '../listing-audit.ts';
+import type { ListingStore, StoredListing } from '../listing-store.ts';
+import { ownedOf, snapshotOf } from '../listing-view.ts';
+import { ownListing, requireCurrent } from '../own-listing.ts';
+
+/** A live or paused hostel whose approved facts change waits for review again. */
+export function editListing(
+  listings: ListingStore,
+  images: ImageStore,
+  audit: AuditStore,
+): Handler<'editListing'> {
+  return async ({ input, caller, transaction: given, requestId, http }) => {
+    const transaction = given as Transaction;
+    const before = await ownListing(listings, input.params.id, caller, transaction);
+    const { version, ...edit } = input.body;
+    requireCurrent(before, { version, ifMatch: http.request.get('If-Match') });
+    if (before.status === 'archived') {
+      throw new ProblemError('conflict', 'An archived hostel cannot be changed');
+    }
+    const changed = await merged(before, edit, { listings, images }, transaction);
+    const after: StoredListing = {
+      ...changed,
+      status: reviewedAgain(before, changed) ? 'in review' : before.status,
+      version: before.version + 1,
+      editedAtVersion: before.version + 1,
+      updatedAt: new Date(),
+    };
+    const fact = newEvent('ListingUpdated', after.hostelId, snapshotOf(after), requestId);
+    await listings.save(after, fact, transaction);
+    if (after.status !== before.status) {
+      const entry = { action: 'listing.edited', actorId: caller.userId, before, after } as const;
+      await auditListing(audit, entry, transaction);
+    }
+    const move = { from: before.parentBranchHostel, to: after.parentBranchHostel };
+    await moveBranch(listings, after.hostelId, move, transaction);
+    return { data: ownedOf(after) };
+  };
+}
+
+async function merged(
+  before: StoredListing,
+  { hostelImages, ...edit }: Omit<ListingEdit, 'version'>,
+  stores: { readonly listings: ListingStore; readonly images: ImageStore },
+  transaction: Transaction,
+): Promise<StoredListing> {
+  const given = Object.entries(edit).filter(([, value]) => value !== undefined);
+  const changed: StoredListing = { ...before, ...Object.fromEntries(given) };
+  if (!namesItsMeals(changed)) {
+    throw new ProblemError('validation_failed', undefined, {
+      errors: [{ field: 'mealsProvided', rule: 'meal_needed', message: 'names no meal' }],
+    });
+  }
+  changed.parentBranchHostel = await ownParent(stores.listings, changed, changed, transaction);
+  if (hostelImages) {
+    changed.images = await claimPictures(stores.images, hostelImages, changed, transaction);
+  }
+  return changed;
+}
+
+/** Prices, rooms, rules and the like are the owner's own; what a moderator approved is not. */
+function reviewedAgain(before: StoredListing, after: StoredListing): boolean {
+  if (before.status !== 'live' && before.status !== 'paused') return false;
+  return approvedFacts.some((fact) => {
+    const field = fact === 'hostelImages' ? 'images' : fact;
+    return !isDeepStrictEqual(before[field] ?? '', after[field] ?? '');
+  });
+}

@@ -1,0 +1,60 @@
+import { moderationPageSize, type QueueItem } from '@patna/contracts';
+import type { Handler } from '@patna/service-kit';
+import type { ListingStore } from '../listing-store.ts';
+import { ownedOf } from '../listing-view.ts';
+import { moderatedReportOf } from '../moderation-view.ts';
+import type { ModerationStores } from '../moderator.ts';
+import type { StoredReport } from '../report-store.ts';
+import { requireAdmin } from '../require-admin.ts';
+import type { ReviewStore } from '../review-store.ts';
+import { moderatedReviewOf } from '../review-view.ts';
+
+type Page = { items: QueueItem[]; total: number };
+
+export function moderationQueue(stores: ModerationStores): Handler<'moderationQueue'> {
+  const pageOf = {
+    listings: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.listings.waiting(page, moderationPageSize);
+      return { items: found.map((each) => ({ kind: 'listings', listing: ownedOf(each) })), total };
+    },
+    reviews: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.reviews.waiting(page, moderationPageSize);
+      const items = found.map((each) => ({
+        kind: 'reviews' as const,
+        review: moderatedReviewOf(each),
+      }));
+      return { items, total };
+    },
+    reports: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.reports.waiting(page, moderationPageSize);
+      return { items: await reportItems(found, stores.listings, stores.reviews), total };
+    },
+  };
+  return async ({ input: { query }, caller }) => {
+    requireAdmin(caller);
+    const { items, total } = await pageOf[query.kind](query.page);
+    return { data: items, page: query.page, totalPages: Math.ceil(total / moderationPageSize) };
+  };
+}
+
+async function reportItems(
+  reports: readonly StoredReport[],
+  listings: ListingStore,
+  reviews: ReviewStore,
+): Promise<QueueItem[]> {
+  const reviewIds = reports.map((each) => each.target.replace(/^review:/, ''));
+  const hostelIds = [...new Set(reports.map((each) => each.listingId))];
+  const [found, hostels] = await Promise.all([
+    reviews.findMany(reviewIds),
+    Promise.all(hostelIds.map((id) => listings.find(id))),
+  ]);
+  const byTarget = new Map(found.map((review) => [`review:${review._id}`, review]));
+  const names = new Map(hostels.map((each) => [each?.hostelId, each?.propertyName]));
+  return reports.map((report) => {
+    const about = {
+      propertyName: names.get(report.listingId),
+      review: byTarget.get(report.target),
+    };
+    return { kind: 'reports', report: moderatedReportOf(report, about) };
+  });
+}

@@ -1,0 +1,40 @@
+import { type Handler, requireSelf } from '@patna/service-kit';
+import type { ImageStore } from '../image-store.ts';
+import { imageUrl } from '../listing.ts';
+import type { ListingStore } from '../listing-store.ts';
+import { ownedOf } from '../listing-view.ts';
+import type { ReviewStore } from '../review-store.ts';
+import { reviewViewOf } from '../review-view.ts';
+
+/** Reviews come without the owners' replies: what others wrote is theirs. */
+export function myListingsData(stores: {
+  listings: ListingStore;
+  reviews: ReviewStore;
+  images: ImageStore;
+}): Handler<'myListingsData'> {
+  return async ({ input: { params }, caller }) => {
+    const userId = requireSelf(caller, params.userId);
+    const [listings, reviews, images] = await Promise.all([
+      stores.listings.everyOf(userId),
+      stores.reviews.everyOf(userId),
+      stores.images.everyOf(userId),
+    ]);
+    return {
+      data: {
+        exportedAt: new Date().toISOString(),
+        listings: listings.map(ownedOf),
+        reviews: reviews.map(({ reply: _, ...own }) => ({
+          ...reviewViewOf(own),
+          listingId: own.listingId,
+        })),
+        images: images.map(({ _id: id, width, height, placeholder }) => ({
+          id,
+          url: imageUrl(id),
+          width,
+          height,
+          placeholder,
+        })),
+      },
+    };
+  };
+}

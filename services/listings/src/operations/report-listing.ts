@@ -1,0 +1,24 @@
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import type { ListingStore } from '../listing-store.ts';
+import type { ReportStore } from '../report-store.ts';
+
+export function reportListing(
+  listings: ListingStore,
+  reports: ReportStore,
+): Handler<'reportListing'> {
+  return async ({ input: { params, body }, caller, transaction: given }) => {
+    const transaction = given as Transaction;
+    const listing = await listings.find(params.listingId, transaction);
+    if (listing?.status !== 'live')
+      throw new ProblemError('not_found', 'This hostel is not listed');
+    if (listing.ownerId === caller.userId) {
+      throw new ProblemError('forbidden', 'You cannot report your own hostel');
+    }
+    const { hostelId: listingId } = listing;
+    const target = `listing:${listingId}` as const;
+    const report = { target, listingId, reporterId: caller.userId, ...body };
+    const added = await reports.add(report, transaction);
+    if (!added) throw new ProblemError('conflict', 'You have reported this hostel already');
+    return { data: { reportId: added._id, createdAt: added.createdAt.toISOString() } };
+  };
+}

@@ -1,0 +1,19 @@
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import type { ModerationStores } from '../moderator.ts';
+import { publishedReview } from '../published-review.ts';
+
+export function reportReview(stores: ModerationStores): Handler<'reportReview'> {
+  return async ({ input: { params, body }, caller, transaction: given }) => {
+    const transaction = given as Transaction;
+    const { userId: reporterId } = caller;
+    const { review } = await publishedReview(stores, params, reporterId, transaction);
+    if (review.reviewerId === reporterId) {
+      throw new ProblemError('forbidden', 'You cannot report your own review');
+    }
+    const { listingId } = review;
+    const target = `review:${review._id}` as const;
+    const added = await stores.reports.add({ target, listingId, reporterId, ...body }, transaction);
+    if (!added) throw new ProblemError('conflict', 'You have reported this review already');
+    return { data: { reportId: added._id, createdAt: added.createdAt.toISOString() } };
+  };
+}

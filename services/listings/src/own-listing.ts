@@ -1,0 +1,34 @@
+import { type Caller, ProblemError, requireVersion, type Transaction } from '@patna/service-kit';
+import type { ListingStore, StoredListing } from './listing-store.ts';
+
+/**
+ * A hostel of the caller, to be changed.
+ * @throws {ProblemError} `forbidden` for a public hostel of somebody else, `not_found` for a hidden one
+ */
+export async function ownListing(
+  listings: ListingStore,
+  id: string,
+  caller: Caller,
+  transaction: Transaction,
+): Promise<StoredListing> {
+  const listing = await listings.find(id, transaction);
+  const mine = listing?.ownerId === caller.userId;
+  if (listing && !mine && listing.status === 'live') throw new ProblemError('forbidden');
+  if (!listing || !mine) throw new ProblemError('not_found', 'This hostel is not listed');
+  return listing;
+}
+
+/**
+ * Lets a change through only when it was made from what the owner has now. Reviews count the version
+ * up as well, but change nothing that an owner edits: they make no edit stale.
+ *
+ * @throws {ProblemError} as `requireVersion`
+ */
+export function requireCurrent(
+  { version, editedAtVersion = version }: StoredListing,
+  given: { readonly version: number | undefined; readonly ifMatch: string | undefined },
+): void {
+  const seen = given.version;
+  const onlyReviewed = seen !== undefined && seen >= editedAtVersion && seen <= version;
+  requireVersion(version, { ...given, version: onlyReviewed ? version : seen });
+}

@@ -1,0 +1,23 @@
+import { ProblemError, type Transaction } from '@patna/service-kit';
+import type { ListingStore, StoredListing } from './listing-store.ts';
+import type { ReviewStore, StoredReview } from './review-store.ts';
+
+/**
+ * A review that the caller can see: on a live hostel, or on one's own.
+ * @throws {ProblemError} `not_found` for any other
+ */
+export async function publishedReview(
+  stores: { readonly listings: ListingStore; readonly reviews: ReviewStore },
+  ids: { readonly listingId: string; readonly reviewId: string },
+  callerId: string,
+  transaction: Transaction,
+): Promise<{ listing: StoredListing; review: StoredReview }> {
+  const listing = await stores.listings.find(ids.listingId, transaction);
+  const mayRead = listing?.status === 'live' || listing?.ownerId === callerId;
+  if (!listing || !mayRead) throw new ProblemError('not_found', 'This hostel is not listed');
+  const review = await stores.reviews.find(ids.reviewId, transaction);
+  if (review?.listingId !== listing.hostelId || review.status === 'hidden') {
+    throw new ProblemError('not_found', 'There is no such review of this hostel');
+  }
+  return { listing, review };
+}

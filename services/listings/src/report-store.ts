@@ -1,0 +1,97 @@
+import type { ReportStatus } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import { isDuplicateKey } from '@patna/service-kit/mongo';
+import { type Connection, Schema, Types } from 'mongoose';
+
+/** What a report is about: `listing:hostel_xx01` or `review:…`. */
+export type ReportTarget = `listing:${string}` | `review:${string}`;
+
+export interface StoredReport {
+  _id: string;
+  target: ReportTarget;
+  listingId: string;
+  reporterId: string;
+  reason: string;
+  text: string;
+  status: ReportStatus;
+  createdAt: Date;
+}
+
+const reportSchema = new Schema<StoredReport>(
+  {
+    _id: String,
+    target: String,
+    listingId: String,
+    reporterId: String,
+    reason: String,
+    text: String,
+    status: String,
+    createdAt: Date,
+  },
+  { versionKey: false },
+);
+reportSchema.index({ target: 1, reporterId: 1 }, { unique: true });
+reportSchema.index({ status: 1, createdAt: 1 });
+reportSchema.index({ reporterId: 1 });
+
+export type ReportStore = ReturnType<typeof createReportStore>;
+
+export function createReportStore(connection: Connection) {
+  const reports = connection.model<StoredReport>('Report', reportSchema, 'reports');
+  return {
+    async init() {
+      await reports.createIndexes();
+    },
+
+    /** Null when this person has reported this already. */
+    async add(
+      report: Pick<StoredReport, 'target' | 'listingId' | 'reporterId' | 'reason' | 'text'>,
+      transaction: Transaction,
+    ): Promise<StoredReport | null> {
+      const { target, reporterId } = report;
+      if (await reports.exists({ target, reporterId }).session(transaction)) return null;
+      const _id = new Types.ObjectId().toHexString();
+      const added: StoredReport = { ...report, _id, status: 'open', createdAt: new Date() };
+      try {
+        await reports.create([added], { session: transaction });
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+      return added;
+    },
+
+    /** Keeps that something was reported, and why; not what the person wrote about it. */
+    async eraseTextsOf(reporterId: string, transaction: Transaction): Promise<void> {
+      await reports.updateMany({ reporterId }, { text: '' }, { session: transaction });
+    },
+
+    find(id: string, transaction: Transaction): Promise<StoredReport | null> {
+      return reports.findById(id).session(transaction).lean<StoredReport>();
+    },
+
+    /** Closes every open report about the target: one decision answers all of them. */
+    async settle(
+      target: ReportTarget,
+      status: Exclude<ReportStatus, 'open'>,
+      transaction: Transaction,
+    ): Promise<void> {
+      await reports.updateMany({ target, status: 'open' }, { status }, { session: transaction });
+    },
+
+    /** Open reports, oldest first. `page` counts from 1. */
+    async waiting(page: number, limit: number): Promise<{ found: StoredReport[]; total: number }> {
+      const filter = { status: 'open' } as const;
+      const [found, total] = await Promise.all([
+        reports
+          .find(filter)
+          .sort({ createdAt: 1, _id: 1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<StoredReport[]>(),
+        reports.countDocuments(filter),
+      ]);
+      return { found, total };
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { listingBody } from '../../../deploy/testing/samples.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { type ListingWorld, openListingWorld, photo } from './listing-world.ts';
+
+let world: ListingWorld;
+let owner: TestPerson;
+let other: TestPerson;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  owner = await world.identity.person('owner');
+  other = await world.identity.person('other');
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+interface EditOptions {
+  readonly person?: Partial<TestPerson>;
+  readonly key?: string;
+  readonly ifMatch?: string;
+}
+
+function edit(id: string, body: unknown, { person = owner, key, ifMatch }: EditOptions = {}) {
+  const headers = ifMatch === undefined ? {} : { 'If-Match': ifMatch };
+  return world.call('editListing', { params: { id }, body, token: person.token, key, headers });
+}
+
+async function liveHostel(): Promise<string> {
+  const { id } = await world.create(owner);
+  await world.approve(id);
+  return id;
+}
+
+async function own(id: string) {
+  const answer = await world.call('ownerListings', {
+    params: { userId: 'me' },
+    token: owner.token,
+  });
+  const found = expectOk('ownerListings', answer).data.find((each) => each.id === id);
+  if (!found) throw new Error('It is not the owner’s');
+  return found;
+}
+
+async function factsOf(id: string) {
+  const all = await world.bus.heard(world.service, 'ListingUpdated');
+  return all.map((event) => event.data).filter((data) => data.listingId === id);
+}
+
+const cheaper = {
+  rooms: [{ category: ['Single'], priceRange: { min: 5000, max: 5500 }, numberOfRooms: 2 }],
+};
+
+describe('editListing', () => {
+  it('changes prices and free facts at once, and the rest stays', async () => {
+    const id = await liveHostel();
+    const before = await own(id);
+    const change = {
+      ...cheaper,
+      description: 'Painted anew.',
+      houseRules: { gateTime: '21:30', noticeDays: 30, lockInMonths: 1 },
+      contact: { phone: '0612 2234567', email: 'new@example.com' },
+    };
+    const { data } = expectOk('editListing', await edit(id, { ...change, version: 2 }));
+    expect(data).toMatchObject({
+      status: 'live',
+      version: 3,
+      description: 'Painted anew.',
+      houseRules: change.houseRules,
+      contact: { phone: '+916122234567' },
+      overallPriceRange: { min: 5000, max: 5500 },
+    });
+    expect(data.photos).toEqual(before.photos);
+    expect(data.address).toEqual(before.address);
+    const list = expectOk('fetchListings', await world.call('fetchListings'));
+    expect(list.data.find((card) => card.id === id)?.overallPriceRange.max).toBe(5500);
+    expect(await factsOf(id)).toMatchObject([{ status: 'live', version: 3 }]);
+  });
+
+  it.each<[string, object]>([
+    ['the name', { propertyName: 'Another Hostel' }],
+    ['the address', { address: { ...listingBody([]).address, street: 'Another Road' } }],
+    ['who may stay', { genderPreference: 'Boys' }],
+    ['the GSTIN', { gstin: '10AAPFU0939F1ZA' }],
+  ])('sends a live hostel back to review when %s changes', async (_name, change) => {
+    const id = await liveHostel();
+    const { data } = expectOk('editListing', await edit(id, { ...change, version: 2 }));
+    expect(data.status).toBe('in review');
+    expectProblem(await world.call('getListing', { params: { id } }), 'not_found');
+    expect(await factsOf(id)).toMatchObject([{ status: 'in review', version: 3 }]);
+  });
+
+  it('leaves a hostel live whose approved facts are sent as they are', async () => {
+    const id = await liveHostel();
+    const { propertyName, address, genderPreference, hostelImages } = await own(id);
+    const same = { propertyName, address, genderPreference, hostelImages, version: 2 };
+    expect(expectOk('editListing', await edit(id, same)).data.status).toBe('live');
+  });
+
+  it('keeps the words of old photos, takes new ones, and none of other people', async () => {
+    const id = await liveHostel();
+    const before = await own(id);
+    const [added] = await world.upload([await photo('png')], owner);
+    const hostelImages = [added?.url ?? '', ...before.hostelImages];
+    const { data } = expectOk('editListing', await edit(id, { hostelImages, version: 2 }));
+    expect(data).toMatchObject({ status: 'in review', hostelImages });
+    expect(data.photos[1]).toEqual(before.photos[0]);
+    const [foreign] = await world.upload([await photo('webp')], other);
+    const stolen = { hostelImages: [foreign?.url], version: 3 };
+    expectProblem(await edit(id, stolen), 'validation_failed', 'hostelImages');
+  });
+
+  it('refuses the second of two devices, by version 409 and by If-Match 412', async () => {
+    const id = await liveHostel();
+    const answers = await Promise.all(
+      ['First device', 'Second device'].map((description) => edit(id, { description, version: 2 })),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]));
+    expectProblem(await edit(id, { description: 'Late', version: 2 }), 'conflict');
+    const late = await edit(id, { description: 'Late' }, { ifMatch: '"2"' });
+    expectProblem(late, 'precondition_failed');
+    expectOk('editListing', await edit(id, { description: 'In time' }, { ifMatch: '"3"' }));
+    expectProblem(await edit(id, { description: 'Any' }), 'validation_failed', 'version');
+    expect(await factsOf(id)).toHaveLength(2);
+  });
+
+  it('is not made stale by a review that came meanwhile', async () => {
+    const id = await liveHostel();
+    expectOk('editListing', await edit(id, { ...cheaper, version: 2 }));
+    const params = { listingId: id, userId: 'me' };
+    const body = { rating: 4, comment: 'Clean rooms, quiet at night.' };
+    expectOk('addReview', await world.call('addReview', { params, token: other.token, body }));
+    const { data } = expectOk('editListing', await edit(id, { description: 'x', version: 3 }));
+    expect(data).toMatchObject({ version: 5, averageRating: 4, reviewCount: 1 });
+    expectProblem(await edit(id, { description: 'y', version: 4 }), 'conflict');
+  });
+
+  it.each<[string, object]>([
+    ['propertyName', { propertyName: 'ab' }],
+    ['gstin', { gstin: '27AAPFU0939F1ZO' }],
+    ['mealsProvided', { mealsProvided: [] }],
+    ['contact.phone', { contact: { phone: '9999999999', email: 'a@example.com' } }],
+    ['houseRules.gateTime', { houseRules: { gateTime: '25:00' } }],
+    ['version', { description: 'x', version: 'new' }],
+    ['body', {}],
+  ])('refuses a wrong %s, and nothing changes', async (field, change) => {
+    const id = await liveHostel();
+    const before = await own(id);
+    expectProblem(await edit(id, { version: 2, ...change }), 'validation_failed', field);
+    expect(await own(id)).toEqual(before);
+  });
+
+  it('is for the owner: 401 without a token, 403 for others, 404 for what they cannot see', async () => {
+    const id = await liveHostel();
+    const hidden = await world.create(owner);
+    const change = { description: 'Mine now', version: 2 };
+    expectProblem(await edit(id, change, { person: {} }), 'unauthenticated');
+    expectProblem(await edit(id, change, { person: { token: 'a.b.c' } }), 'unauthenticated');
+    expectProblem(await edit(id, change, { person: other }), 'forbidden');
+    expectProblem(await edit(hidden.id, change, { person: other }), 'not_found');
+    expectProblem(await edit('hostel_unknown', change), 'not_found');
+    expectProblem(await edit('a b', change), 'validation_failed', 'id');
+    expect((await own(id)).version).toBe(2);
+  });
+
+  it('answers a repeated key from memory and refuses it for another change', async () => {
+    const id = await liveHostel();
+    const first = await edit(id, { description: 'Once', version: 2 }, { key: 'edit-key-1' });
+    const again = await edit(id, { description: 'Once', version: 2 }, { key: 'edit-key-1' });
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    const another = await edit(id, { description: 'Twice', version: 3 }, { key: 'edit-key-1' });
+    expectProblem(another, 'idempotency_mismatch');
+    expect(await factsOf(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,169 @@
+import { listingStatuses, ownerSteps } from '@patna/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+let owner: TestPerson;
+let other: TestPerson;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  owner = await world.identity.person('owner');
+  other = await world.identity.person('other');
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+interface StepOptions {
+  readonly person?: Partial<TestPerson>;
+  readonly key?: string;
+  readonly version?: number;
+  readonly ifMatch?: string;
+}
+
+function step(id: string, status: string, options: StepOptions = {}) {
+  const { person = owner, key, version, ifMatch } = options;
+  const headers = ifMatch === undefined ? {} : { 'If-Match': ifMatch };
+  const body = { status, version };
+  return world.call('changeListingStatus', {
+    params: { id },
+    body,
+    token: person.token,
+    key,
+    headers,
+  });
+}
+
+async function liveHostel(change: object = {}): Promise<string> {
+  const { id } = await world.create(owner, change);
+  await world.approve(id);
+  return id;
+}
+
+async function put(id: string, status: string): Promise<void> {
+  const listings = world.mongo.client.db('listings').collection('listings');
+  await listings.updateOne({ hostelId: id }, { $set: { status } });
+}
+
+const look = (id: string, token?: string) => world.call('getListing', { params: { id }, token });
+
+async function listed(id: string): Promise<boolean> {
+  const { data } = expectOk('fetchListings', await world.call('fetchListings'));
+  return data.some((card) => card.id === id);
+}
+
+describe('changeListingStatus', () => {
+  it('pauses, resumes and archives: the public pages, the index and the events follow', async () => {
+    const id = await liveHostel();
+    const paused = expectOk('changeListingStatus', await step(id, 'paused', { version: 2 })).data;
+    expect(paused).toMatchObject({ status: 'paused', version: 3 });
+    expect(await listed(id)).toBe(false);
+    expectProblem(await look(id), 'not_found');
+    expectOk('getListing', await look(id, owner.token));
+    await eventually(() => world.unindexed.includes(id));
+
+    expectOk('changeListingStatus', await step(id, 'live'));
+    expect(await listed(id)).toBe(true);
+    await eventually(() => world.indexed.some((record) => record.objectID === id));
+
+    expectOk('changeListingStatus', await step(id, 'archived'));
+    expectProblem(await look(id), 'not_found');
+    await eventually(() => world.unindexed.filter((each) => each === id).length === 2);
+    const facts = [
+      ...(await world.bus.heard(world.service, 'ListingPaused')),
+      ...(await world.bus.heard(world.service, 'ListingPublished')),
+    ].filter((event) => event.data.listingId === id);
+    expect(facts.map(({ type, data }) => [type, data.status, data.version])).toEqual([
+      ['ListingPaused', 'paused', 3],
+      ['ListingPaused', 'archived', 5],
+      ['ListingPublished', 'live', 4],
+    ]);
+  });
+
+  it('hands a rejected hostel in again, without its old reason', async () => {
+    const { id } = await world.create(owner);
+    const listings = world.mongo.client.db('listings').collection('listings');
+    const rejected = { status: 'rejected', rejectionReason: 'No photo of a room.' };
+    await listings.updateOne({ hostelId: id }, { $set: rejected });
+    const { data } = expectOk('changeListingStatus', await step(id, 'in review'));
+    expect(data.status).toBe('in review');
+    expect(data).not.toHaveProperty('rejectionReason');
+    const stored = await listings.findOne({ hostelId: id });
+    expect(stored).not.toHaveProperty('rejectionReason');
+  });
+
+  it('takes the steps of the table and no other', async () => {
+    const { id } = await world.create(owner);
+    for (const from of listingStatuses) {
+      for (const to of listingStatuses) {
+        await put(id, from);
+        const answer = await step(id, to);
+        if (ownerSteps[from].includes(to)) expectOk('changeListingStatus', answer);
+        else expectProblem(answer, 'conflict');
+      }
+    }
+  });
+
+  it('refuses a stale version, an unknown status, other people and missing tokens', async () => {
+    const id = await liveHostel();
+    expectProblem(await step(id, 'paused', { version: 9 }), 'conflict');
+    expectProblem(await step(id, 'paused', { ifMatch: '"1"' }), 'precondition_failed');
+    expectProblem(await step(id, 'gone'), 'validation_failed', 'status');
+    expectProblem(await step(id, 'paused', { person: other }), 'forbidden');
+    expectProblem(await step(id, 'paused', { person: {} }), 'unauthenticated');
+    expectProblem(await step('hostel_unknown', 'paused'), 'not_found');
+    expect(await listed(id)).toBe(true);
+  });
+
+  it('answers a repeated key from memory', async () => {
+    const id = await liveHostel();
+    const first = await step(id, 'paused', { key: 'pause-key-1' });
+    const again = await step(id, 'paused', { key: 'pause-key-1' });
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expectProblem(await step(id, 'live', { key: 'pause-key-1' }), 'idempotency_mismatch');
+  });
+});
+
+describe('branches', () => {
+  const branchOf = (parentBranchHostel: string) => ({ isBranch: true, parentBranchHostel });
+  const edit = (id: string, body: object) =>
+    world.call('editListing', { params: { id }, token: owner.token, body });
+  const branchesOf = async (id: string, token?: string) =>
+    expectOk('getListing', await look(id, token)).branches;
+
+  it('stand in the record of their parent, in public once they are public', async () => {
+    const parent = await liveHostel();
+    const { mongoId } = await world.create(owner);
+    const branch = await world.create(owner, branchOf(parent));
+    expect(await branchesOf(parent, owner.token)).toEqual([branch.id]);
+    expect(await branchesOf(parent)).toEqual([]);
+    await world.approve(branch.id);
+    expect(await branchesOf(parent)).toEqual([branch.id]);
+    const moved = await edit(branch.id, { ...branchOf(mongoId), version: 2 });
+    expect(expectOk('editListing', moved).data.parentBranchHostel).toBe(`hostel_${mongoId}`);
+    expect(await branchesOf(parent, owner.token)).toEqual([]);
+    expect(await branchesOf(mongoId, owner.token)).toEqual([branch.id]);
+    expect(expectOk('getListing', await look(branch.id)).parentBranchHostel).toBe('');
+    expectOk('changeListingStatus', await step(branch.id, 'archived'));
+    expect(await branchesOf(mongoId, owner.token)).toEqual([]);
+  });
+
+  it('make no circle, also when two edits meet, and have no parent of others', async () => {
+    const [a, b] = [await world.create(owner), await world.create(owner)];
+    const c = await world.create(owner, branchOf(b.id));
+    const self = await edit(a.id, { ...branchOf(a.id), version: 1 });
+    expectProblem(self, 'validation_failed', 'parentBranchHostel');
+    const both = await Promise.all([
+      edit(a.id, { ...branchOf(c.id), version: 1 }),
+      edit(b.id, { ...branchOf(a.id), version: 1 }),
+    ]);
+    expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([200, 400]));
+    const foreign = await world.create(other);
+    expectProblem(await edit(c.id, { ...branchOf(foreign.id), version: 1 }), 'forbidden');
+    const unknown = await edit(c.id, { ...branchOf('hostel_unknown'), version: 1 });
+    expectProblem(unknown, 'validation_failed', 'parentBranchHostel');
+  });
+});

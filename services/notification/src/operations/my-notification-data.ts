@@ -1,0 +1,28 @@
+import { type Handler, requireSelf } from '@patna/service-kit';
+import type { DeviceStore } from '../device-store.ts';
+import type { NotificationStore } from '../notification-store.ts';
+import { notificationViewOf } from '../notification-view.ts';
+import type { PreferenceStore } from '../preference-store.ts';
+
+export function myNotificationData(stores: {
+  notifications: NotificationStore;
+  devices: DeviceStore;
+  preferences: PreferenceStore;
+}): Handler<'myNotificationData'> {
+  return async ({ input: { params }, caller }) => {
+    const userId = requireSelf(caller, params.userId);
+    const [notifications, devices, preferences] = await Promise.all([
+      stores.notifications.all(userId),
+      stores.devices.all(userId),
+      stores.preferences.find(userId),
+    ]);
+    return {
+      data: {
+        exportedAt: new Date().toISOString(),
+        notifications: notifications.map(notificationViewOf),
+        preferences,
+        devices: devices.map(({ token, savedAt }) => ({ token, savedAt: savedAt.toISOString() })),
+      },
+    };
+  };
+}

@@ -1,0 +1,11 @@
+import { type Handler, requireSelf, type Transaction } from '@patna/service-kit';
+import type { DeviceStore } from '../device-store.ts';
+
+/** A token that is somebody else's by now stays theirs. */
+export function removeFcmToken(devices: DeviceStore): Handler<'removeFcmToken'> {
+  return async ({ input: { params, body }, caller, transaction }) => {
+    const userId = requireSelf(caller, params.userId);
+    const removed = await devices.remove(body.token, userId, transaction as Transaction);
+    return { data: { removed } };
+  };
+}

@@ -1,0 +1,229 @@
+import type { NotificationKind } from '@patna/contracts';
+import { newEvent } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { enquiryFact } from '../../../deploy/testing/samples.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { startNotificationService } from '../src/service.ts';
+
+let world: World;
+const pushes: { token: string; kind: string; enquiryId: string }[] = [];
+
+beforeAll(async () => {
+  const push = {
+    createCustomToken: async () => 'no token',
+    send: async (token: string, { kind = '', enquiryId = '' }) => {
+      pushes.push({ token, kind, enquiryId });
+      return 'sent' as const;
+    },
+  };
+  world = await openWorld((config) => {
+    const own = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
+    return startNotificationService({ ...config, ...own }, { push });
+  });
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+let enquiries = 0;
+
+/** The whole story of one enquiry between the two, published. */
+async function story(owner: TestPerson, sender: TestPerson): Promise<string> {
+  enquiries += 1;
+  const id = `enquiry_${enquiries}`;
+  const fact = { ...enquiryFact(id, owner.userId), senderId: sender.userId };
+  await world.bus.publish(
+    newEvent('EnquirySent', id, fact),
+    newEvent('EnquiryStatusChanged', id, { ...fact, status: 'contacted', by: 'owner' }),
+    newEvent('EnquiryReplied', id, { ...fact, by: 'owner' }),
+    newEvent('EnquiryReplied', id, { ...fact, by: 'sender' }),
+    newEvent('EnquiryStatusChanged', id, { ...fact, status: 'closed', by: 'sender' }),
+    newEvent('EnquiryWithdrawn', id, fact),
+  );
+  return id;
+}
+
+async function people(name: string) {
+  return Promise.all([
+    world.identity.person(`${name}-owner`),
+    world.identity.person(`${name}-sender`),
+  ]);
+}
+
+async function feedOf({ token }: TestPerson) {
+  const answer = await world.call('notificationFeed', { params: { userId: 'me' }, token });
+  return expectOk('notificationFeed', answer);
+}
+
+/** The feed, once it holds that many. */
+function fullFeed(person: TestPerson, length: number) {
+  return eventually(async () => {
+    const feed = await feedOf(person);
+    return feed.data.length === length && feed;
+  });
+}
+
+function write(
+  name: 'readNotifications' | 'setNotificationPreferences' | 'removeFcmToken' | 'saveFcmToken',
+  { token }: Partial<TestPerson>,
+  body: unknown,
+  options: { userId?: string; key?: string } = {},
+) {
+  const params = { userId: options.userId ?? 'me' };
+  return world.call(name, { params, token, body, key: options.key });
+}
+
+async function preferences({ token }: TestPerson) {
+  const answer = await world.call('notificationPreferences', { params: { userId: 'me' }, token });
+  return expectOk('notificationPreferences', answer).data;
+}
+
+function pushedTo(token: string): string[] {
+  return pushes.filter((each) => each.token === token).map((each) => each.kind);
+}
+
+describe('what happens to an enquiry', () => {
+  it('is told to the other side, as ids and the hostel alone', async () => {
+    const [owner, sender] = await people('story');
+    const enquiryId = await story(owner, sender);
+    const asOwner = await fullFeed(owner, 4);
+    expect(asOwner.data.toReversed()).toMatchObject([
+      { kind: 'enquiry-received', side: 'owner', enquiryId, read: false },
+      { kind: 'enquiry-reply', side: 'owner' },
+      { kind: 'enquiry-status', side: 'owner', status: 'closed' },
+      { kind: 'enquiry-withdrawn', side: 'owner', listingName: 'Hostel hostel_1' },
+    ]);
+    const asSender = await fullFeed(sender, 2);
+    expect(asSender.data.toReversed()).toMatchObject([
+      { kind: 'enquiry-status', side: 'sender', status: 'contacted' },
+      { kind: 'enquiry-reply', side: 'sender' },
+    ]);
+    expect([asOwner.unread, asSender.unread]).toEqual([4, 2]);
+  });
+});
+
+describe('readNotifications', () => {
+  it('marks some, then all, of the own ones', async () => {
+    const [owner, sender] = await people('reader');
+    await story(owner, sender);
+    const { data } = await fullFeed(owner, 4);
+    const foreign = (await fullFeed(sender, 2)).data.map((each) => each._id);
+    const ids = [data[0]?._id ?? '', data[2]?._id ?? '', ...foreign];
+    const some = expectOk('readNotifications', await write('readNotifications', owner, { ids }));
+    expect(some.data.unread).toBe(2);
+    const after = await feedOf(owner);
+    expect(after.data.map((each) => each.read)).toEqual([true, false, true, false]);
+    expect(after.unread).toBe(2);
+    expect((await feedOf(sender)).unread).toBe(2);
+    const all = await write('readNotifications', owner, { all: true });
+    expect(expectOk('readNotifications', all).data.unread).toBe(0);
+    expect((await feedOf(owner)).unread).toBe(0);
+  });
+});
+
+describe('preferences', () => {
+  it('are on until turned off, each for itself', async () => {
+    const asha = await world.identity.person('asha');
+    const on = { push: true };
+    const all = {
+      'enquiry-received': on,
+      'enquiry-status': on,
+      'enquiry-reply': on,
+      'enquiry-withdrawn': on,
+    };
+    expect(await preferences(asha)).toEqual(all);
+    const off = { 'enquiry-reply': { push: false } };
+    const changed = await write('setNotificationPreferences', asha, off);
+    expect(expectOk('setNotificationPreferences', changed).data).toEqual({ ...all, ...off });
+    const unchanged = await write('setNotificationPreferences', asha, {});
+    expect(expectOk('setNotificationPreferences', unchanged).data).toEqual({ ...all, ...off });
+    const back = { 'enquiry-reply': on };
+    expectOk('setNotificationPreferences', await write('setNotificationPreferences', asha, back));
+    expect(await preferences(asha)).toEqual(all);
+    expect(await preferences(await world.identity.person('bina'))).toEqual(all);
+  });
+
+  it('keep a push from going out; the feed has everything', async () => {
+    const [owner, sender] = await people('quiet');
+    await write('saveFcmToken', owner, { token: 'quiet-device' });
+    await write('setNotificationPreferences', owner, {
+      'enquiry-received': { push: false },
+      'enquiry-status': { push: false },
+    });
+    await story(owner, sender);
+    await fullFeed(owner, 4);
+    const wanted: NotificationKind[] = ['enquiry-reply', 'enquiry-withdrawn'];
+    await eventually(() => pushedTo('quiet-device').length >= wanted.length);
+    expect(pushedTo('quiet-device').toSorted()).toEqual(wanted);
+  });
+
+  it('answer their own person only', async () => {
+    const [asha, victim] = await people('foreign');
+    const ask = (userId: string, token?: string) =>
+      world.call('notificationPreferences', { params: { userId }, token });
+    expectProblem(await ask(victim.userId, asha.token), 'forbidden');
+    expectProblem(await ask('me'), 'unauthenticated');
+    expectProblem(await ask('a b', asha.token), 'validation_failed', 'userId');
+  });
+});
+
+describe('removeFcmToken', () => {
+  it('forgets the own device, and not one that is somebody else’s by now', async () => {
+    const [asha, bina] = await people('devices');
+    const token = 'device-shared';
+    await write('saveFcmToken', asha, { token });
+    await write('saveFcmToken', bina, { token });
+    const remove = async (person: TestPerson) =>
+      expectOk('removeFcmToken', await write('removeFcmToken', person, { token })).data.removed;
+    expect(await remove(asha)).toBe(false);
+    const stored = async () =>
+      (await world.mongo.stored('notification', 'devices')).map((each) => String(each._id));
+    expect(await stored()).toContain(token);
+    expect(await remove(bina)).toBe(true);
+    expect(await stored()).not.toContain(token);
+    expect(await remove(bina)).toBe(false);
+  });
+});
+
+describe.each<[Parameters<typeof write>[0], object, object, unknown[]]>([
+  [
+    'readNotifications',
+    { all: true },
+    { ids: ['01a1fe06-c88e-7098-a834-3bc03a9c30a8'] },
+    [{}, { all: false }, { ids: [] }, { ids: ['x'] }, { ids: { $gt: '' } }, undefined],
+  ],
+  [
+    'setNotificationPreferences',
+    { 'enquiry-reply': { push: true } },
+    { 'enquiry-reply': { push: false } },
+    [{ 'enquiry-lost': { push: true } }, { 'enquiry-reply': true }, { 'enquiry-reply': {} }],
+  ],
+  [
+    'removeFcmToken',
+    { token: 'device-of-nobody' },
+    { token: 'device-of-another' },
+    [{ token: 'short' }, { token: { $gt: '' } }, {}],
+  ],
+])('%s', (name, body, otherBody, wrong) => {
+  it('refuses other people, wrong bodies and no bearer', async () => {
+    const [asha, victim] = await people(name);
+    for (const userId of [victim.userId, victim.subject]) {
+      expectProblem(await write(name, asha, body, { userId }), 'forbidden');
+    }
+    for (const each of wrong) expectProblem(await write(name, asha, each), 'validation_failed');
+    expectProblem(await write(name, {}, body), 'unauthenticated');
+    expectProblem(await write(name, { token: 'a.b.c' }, body), 'unauthenticated');
+  });
+
+  it('is done once for a key', async () => {
+    const [asha] = await people(`key-${name}`);
+    const key = `key-of-${name}`;
+    const first = await write(name, asha, body, { key });
+    const again = await write(name, asha, body, { key });
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    expectProblem(await write(name, asha, otherBody, { key }), 'idempotency_mismatch');
+  });
+});

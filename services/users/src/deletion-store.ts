@@ -1,0 +1,56 @@
+import type { Transaction } from '@patna/service-kit';
+import { forgetUser, inTransaction, newEvent, outboxOf } from '@patna/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import type { StoredUser, UserCollections } from './user-collections-store.ts';
+
+/** Accounts erased in one pass of the sweeper. */
+const erasedAtOnce = 100;
+
+export type DeletionStore = ReturnType<typeof createDeletionStore>;
+
+export function createDeletionStore(
+  connection: Connection,
+  { users, pending, deleted, change }: UserCollections,
+) {
+  return {
+    outbox: outboxOf(deleted),
+
+    /** `null` takes the asked-for deletion back. */
+    setDue({ _id }: StoredUser, due: Date | null, transaction: Transaction): Promise<StoredUser> {
+      const update = due ? { $set: { deletionDueAt: due } } : { $unset: { deletionDueAt: 1 } };
+      return change(_id, update, transaction);
+    },
+
+    async due(at: Date): Promise<readonly string[]> {
+      const found = await users
+        .find({ deletionDueAt: { $lte: at } }, { _id: 1 })
+        .sort({ deletionDueAt: 1 })
+        .limit(erasedAtOnce)
+        .lean<{ _id: string }[]>();
+      return found.map((user) => user._id);
+    },
+
+    /**
+     * Erases a due account: the record, its pending profile and its stored answers go; the user id
+     * and the time stay, with the fact that tells every other service. Whatever still waited in the
+     * record's outbox goes out before that fact.
+     * @returns false when it is not due (any more)
+     */
+    erase(userId: string, at: Date): Promise<boolean> {
+      return inTransaction(connection, async (transaction) => {
+        const due = { _id: userId, deletionDueAt: { $lte: at } };
+        const user = await users.findOneAndDelete(due, { session: transaction }).lean<StoredUser>();
+        if (!user) return false;
+        await pending.deleteOne({ _id: user.clerkUserId }, { session: transaction });
+        await forgetUser(connection, userId, transaction);
+        const facts = [...(user.outbox ?? []), newEvent('UserDeleted', userId, { userId })];
+        await deleted.updateOne(
+          { _id: userId },
+          { $set: { deletedAt: at }, $push: { outbox: { $each: facts } } },
+          { upsert: true, session: transaction },
+        );
+        return true;
+      });
+    },
+  };
+}

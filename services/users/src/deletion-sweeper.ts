@@ -1,0 +1,58 @@
+import type { Logger } from '@patna/service-kit';
+import type { Clock } from './clock.ts';
+import type { DeletionStore } from './deletion-store.ts';
+
+export interface DeletionSweeper {
+  start(): void;
+  /** Waits for the pass in hand. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Erases the accounts whose days to take it back are over, every `everyMs`. Each account is one
+ * transaction, so several replicas may sweep at once and a crash leaves nothing half done.
+ */
+export function createDeletionSweeper(options: {
+  readonly deletions: DeletionStore;
+  readonly now: Clock;
+  readonly logger: Logger;
+  readonly everyMs: number;
+}): DeletionSweeper {
+  const { deletions, now, logger, everyMs } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let pass = Promise.resolve();
+
+  async function sweep(): Promise<void> {
+    try {
+      for (const userId of await deletions.due(new Date(now()))) {
+        if (await deletions.erase(userId, new Date(now())))
+          logger.info({ userId }, 'account erased');
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'accounts not erased, trying again');
+    }
+  }
+
+  async function sweepAndGoOn(): Promise<void> {
+    await sweep();
+    if (!stopped) next();
+  }
+
+  /** The next pass is set only after this one, so that a slow store never has two. */
+  function next(): void {
+    timer = setTimeout(() => {
+      pass = sweepAndGoOn();
+    }, everyMs);
+    timer.unref();
+  }
+
+  return {
+    start: next,
+    async stop() {
+      clearTimeout(timer);
+      stopped = true;
+      await pass;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { type Handler, ProblemError, requireSelf, requireVersion } from '@patna/service-kit';
+import type { Transaction } from '@patna/service-kit';
+import type { UserStore } from '../user-store.ts';
+import { userViewOf } from '../user-view.ts';
+
+/** Changes the own profile. Two devices that edit the same version: the second is refused. */
+export function editUser(users: UserStore): Handler<'editUser'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
+    const transaction = given as Transaction;
+    const userId = requireSelf(caller, params.userId);
+    const known = await users.find(userId, transaction);
+    if (!known) throw new ProblemError('not_found', 'There is no user record yet');
+    const { version, ...changes } = body;
+    requireVersion(known.version, { version, ifMatch: http.request.get('If-Match') });
+    const user = await users.edit(known, changes, { transaction, requestId });
+    return { data: userViewOf(user) };
+  };
+}

@@ -1,0 +1,14 @@
+import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
+import type { DeletionStore } from '../deletion-store.ts';
+import type { UserStore } from '../user-store.ts';
+import { userViewOf } from '../user-view.ts';
+
+/** Keeps the account; with no deletion asked for there is nothing to take back, which is fine too. */
+export function undoDeletion(users: UserStore, deletions: DeletionStore): Handler<'undoDeletion'> {
+  return async ({ input: { params }, caller, transaction: given }) => {
+    const transaction = given as Transaction;
+    const known = await users.find(requireSelf(caller, params.userId), transaction);
+    if (!known) throw new ProblemError('not_found', 'There is no user record any more');
+    return { data: userViewOf(await deletions.setDue(known, null, transaction)) };
+  };
+}

@@ -1,0 +1,123 @@
+import type { UserDataInput } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import { outboxField, outboxIndex, type WithOutbox } from '@patna/service-kit/mongo';
+import { type Connection, Schema, type UpdateQuery } from 'mongoose';
+
+export interface StoredUser extends WithOutbox {
+  _id: string;
+  clerkUserId: string;
+  name: string;
+  email: string;
+  image: string;
+  role: 'user' | 'admin';
+  lastSignedInAt: Date | null;
+  createdAt: Date;
+  phone?: string | undefined;
+  occupation?: 'student' | 'professional' | 'traveller' | undefined;
+  homeCity?: string | undefined;
+  language?: 'en' | 'hi' | undefined;
+  /** The person has chosen the name here: the identity provider's no longer takes its place. */
+  nameChosen?: boolean | undefined;
+  deletionDueAt?: Date | undefined;
+  /** Counts edits by the person. */
+  version: number;
+}
+
+/** What is left of an erased account. */
+interface DeletedUser extends WithOutbox {
+  _id: string;
+  deletedAt: Date;
+}
+
+interface PendingProfile {
+  _id: string;
+  profile: UserDataInput;
+  createdAt: Date;
+}
+
+const userSchema = new Schema<StoredUser>(
+  {
+    _id: String,
+    clerkUserId: { type: String, required: true, unique: true },
+    name: String,
+    email: { type: String, index: true },
+    image: String,
+    role: String,
+    lastSignedInAt: Date,
+    createdAt: Date,
+    phone: String,
+    occupation: String,
+    homeCity: String,
+    language: String,
+    nameChosen: Boolean,
+    deletionDueAt: Date,
+    version: Number,
+    ...outboxField,
+  },
+  { versionKey: false },
+);
+userSchema.index(...outboxIndex);
+userSchema.index({ deletionDueAt: 1 }, { sparse: true });
+
+const deletedSchema = new Schema<DeletedUser>(
+  { _id: String, deletedAt: Date, ...outboxField },
+  { versionKey: false },
+);
+deletedSchema.index(...outboxIndex);
+
+const pendingDays = 1;
+
+/** What an unauthenticated client claims about somebody: never read by anything else. */
+const pendingSchema = new Schema<PendingProfile>(
+  {
+    _id: String,
+    profile: Schema.Types.Mixed,
+    createdAt: { type: Date, expires: pendingDays * 86_400 },
+  },
+  { versionKey: false },
+);
+
+export type UserCollections = ReturnType<typeof openUserCollections>;
+
+/** What the service keeps: records, profiles that nobody has signed in for, and erased accounts. */
+export function openUserCollections(connection: Connection) {
+  const users = connection.model<StoredUser>('User', userSchema, 'users');
+  const pending = connection.model<PendingProfile>(
+    'PendingProfile',
+    pendingSchema,
+    'pending_profiles',
+  );
+  const deleted = connection.model<DeletedUser>('DeletedUser', deletedSchema, 'deleted_users');
+
+  async function find(userId: string, transaction?: Transaction): Promise<StoredUser | null> {
+    const user = await users
+      .findById(userId)
+      .session(transaction ?? null)
+      .lean<StoredUser>();
+    return user && { ...user, version: user.version ?? 0 };
+  }
+
+  /** Answers the record after the update. */
+  async function change(
+    userId: string,
+    update: UpdateQuery<StoredUser>,
+    transaction: Transaction,
+  ): Promise<StoredUser> {
+    const options = { returnDocument: 'after', session: transaction } as const;
+    const user = await users.findByIdAndUpdate(userId, update, options).lean<StoredUser>();
+    if (!user) throw new Error('the record went away within its own transaction');
+    return { ...user, version: user.version ?? 0 };
+  }
+
+  return {
+    users,
+    pending,
+    deleted,
+    find,
+    change,
+
+    async init() {
+      await Promise.all([users, pending, deleted].map((model) => model.createIndexes()));
+    },
+  };
+}
