@@ -15,19 +15,22 @@ const signedOut: ApiFailure = {
 
 /**
  * Asks our API. The bearer goes along where the call needs one, and with every write of a signed-in
- * person; a refused bearer is renewed and tried once more.
+ * person; a refused bearer is renewed and tried once more. A write keeps one idempotency key over
+ * both tries.
  */
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { signal }) => {
   const needed = calls[call.name].auth === 'required';
-  const wanted = needed || calls[call.name].method !== 'GET';
+  const isWrite = calls[call.name].method !== 'GET';
+  const wanted = needed || isWrite;
   const signedIn = currentSession().status !== 'signed-out';
   if (needed && !signedIn) return { error: signedOut };
   const token = wanted && signedIn ? await getToken() : null;
   if (needed && token === null) return { error: { kind: 'network' } };
-  let answer = await callApi(call, { token, signal });
+  const key = isWrite ? crypto.randomUUID() : undefined;
+  let answer = await callApi(call, { token, signal, key });
   if (token !== null && isRefusedBearer(answer)) {
     const renewed = await getToken({ fresh: true });
-    if (renewed !== null) answer = await callApi(call, { token: renewed, signal });
+    if (renewed !== null) answer = await callApi(call, { token: renewed, signal, key });
   }
   return answer.ok ? { data: answer.data } : { error: answer.error };
 };
