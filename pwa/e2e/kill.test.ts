@@ -37,7 +37,7 @@ describe('kill -9 of the whole stack while an enquiry is on its way', () => {
     const { page } = phone;
     await signIn(page, link.url, 'traveller@example.com');
     await page.goto(`${link.url}/hostel-detail?hostelId=hostel_xx01`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
     await phone.goOffline();
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
     await page.getByText('Waiting to send').first().waitFor();

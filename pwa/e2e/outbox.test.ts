@@ -49,6 +49,7 @@ describe('the outbox', () => {
   it('sends once with two tabs open when the network returns', async () => {
     const { page, context } = phone;
     await page.goto(detail('hostel_xx02'));
+    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
     const other = await context.newPage();
     await other.goto(stack.url);
     await phone.goOffline();
@@ -66,7 +67,7 @@ describe('the outbox', () => {
   it('keeps what a stalled connection swallows and sends it when the link recovers', async () => {
     const { page } = phone;
     await page.goto(detail('hostel_xx03'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
     stack.link.set('stalled');
     await write(page, 'The bars are full and nothing comes through.');
     await page.getByText('Waiting to send').first().waitFor();

@@ -109,7 +109,7 @@ describe.each(shapes)('the story on %s', (shape) => {
     await page.goto(`${stack.url}/my-profile/wishlist`);
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
     await page.goto(detail('hostel_xx02'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   });
 
   it('4. starts cold without a network: real content with its age, still signed in', async () => {
