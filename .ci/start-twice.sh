@@ -2,6 +2,7 @@
 # `npm start` as a new user would: to `ready` on fresh data, asks a page and a call, stops; then again.
 set -euo pipefail
 cd "$1"
+mkdir -p "$1/.cache"
 export PORT=18080
 DATA_DIR=$(mktemp -d "$1/.cache/start-XXXXXX")
 export DATA_DIR
