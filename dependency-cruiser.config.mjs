@@ -28,6 +28,12 @@ export default {
       { pathNot: ['^packages/contracts/', 'node_modules/zod'] },
     ),
     never(
+      'search-stands-alone',
+      'The ranking runs on the phone and on the server: it stands alone.',
+      { path: '^packages/search/', pathNot: tests },
+      { pathNot: '^packages/search/' },
+    ),
+    never(
       'event-bus-below-service-kit',
       'The event bus knows contracts, kafkajs, cloudevents and the MongoDB driver; nothing above it.',
       { path: '^packages/event-bus/', pathNot: tests },
@@ -61,7 +67,7 @@ export default {
     ),
     never(
       'pwa-knows-contracts-only',
-      'The PWA speaks HTTP: of our rooms it may import contracts alone.',
+      'The PWA speaks HTTP: of our rooms it may import contracts and the ranking alone.',
       { path: '^pwa/(src|service-worker)/', pathNot: tests },
       { path: '^(packages/(event-bus|service-kit)|services|gateway|deploy)/' },
     ),
@@ -106,8 +112,10 @@ export default {
     ),
     never(
       'kafkajs-in-event-bus',
-      'Kafka is spoken by event-bus/src/kafka alone.',
-      { pathNot: `^packages/event-bus/src/kafka/|${tests}` },
+      'Kafka is spoken by event-bus/src/kafka alone; a benchmark may measure it bare, chaos poison it.',
+      {
+        pathNot: `^packages/event-bus/src/kafka/|^deploy/bench/|^deploy/chaos/faults/poison\\.ts$|${tests}`,
+      },
       { path: 'node_modules/kafkajs/' },
     ),
     never(

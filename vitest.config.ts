@@ -12,6 +12,7 @@ export default defineConfig({
           include: [
             '{packages,services,gateway,deploy}/**/src/**/*.test.ts',
             'deploy/samples/**/*.test.ts',
+            'deploy/chaos/{checker,faults}/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'deploy/toolchain/**'],
         },
@@ -31,8 +32,9 @@ export default defineConfig({
             'services/*/tests/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
             'gateway/tests/**/*.test.ts',
-            'deploy/{toolchain,emulators,checks,abuse}/**/*.test.ts',
+            'deploy/{toolchain,emulators,checks,abuse,dead-letters,rebuild}/**/*.test.ts',
           ],
+          globalSetup: ['deploy/testing/integration-servers.ts'],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
           fileParallelism: false,
@@ -41,7 +43,11 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['deploy/stack/tests/**/*.test.ts', 'pwa/e2e/**/*.test.ts'],
+          include: [
+            'deploy/stack/tests/**/*.test.ts',
+            'deploy/chaos/*.test.ts',
+            'pwa/e2e/**/*.test.ts',
+          ],
           testTimeout: 120 * seconds,
           hookTimeout: 240 * seconds,
           fileParallelism: false,

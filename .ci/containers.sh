@@ -14,6 +14,15 @@ trap 'docker compose down -v --timeout 20 >/dev/null 2>&1 || true; "$tools/conta
 "$tools/containers.sh" compose
 eval "$("$tools/containers.sh" env)"
 
+report=.cache/containers-report.json
+TEST_CONTAINERS=on npx vitest run --project 'front door' packages/event-bus/tests/{kafka,embedded}.test.ts \
+  services/enquiry services/wishlist deploy/dead-letters \
+  --reporter=default --reporter=json --outputFile="$report" | tee .cache/containers-run.txt
+node .ci/no-silent-skips.mjs "$report"
+grep -q '^integration suite: MongoDB by testcontainers .* Kafka by testcontainers' .cache/containers-run.txt
+test -z "$(docker ps --all --quiet --filter label=patna-hostels.test-run)"
+echo 'integration suite: ran in containers, and left none'
+
 docker compose build --quiet
 docker compose up -d --wait --wait-timeout 240 --pull never --no-build
 curl -fsS "http://localhost:$PORT/readyz"

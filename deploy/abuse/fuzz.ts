@@ -2,62 +2,83 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { inheritedEnvironment } from '../stack/src/config.ts';
 import { cacheDir } from '../toolchain/src/paths.ts';
 import { startAbuseStack } from './abuse-stack.ts';
 
 /**
  * Schemathesis, all checks, examples, coverage, fuzzing and state, against a throw-away stack, as each of
- * an anonymous caller, a traveller, an owner and an admin. `--quick`: two minutes in all; `--seconds=60`: that
- * long each; `--as=asha`: one caller.
- * Ends with the number of runs that found something.
+ * an anonymous caller, a traveller, an owner and an admin.
+ *
+ * `--target gateway` (as usual), `services` (each of the five past the gateway, its own calls alone)
+ * or `all`; `--seconds 60`: for each target, shared by its callers; `--quick`: 90; `--as asha`: one
+ * caller. Ends with the number of runs that found something.
  */
 const version = '4.32.5';
 const home = path.join(cacheDir, `schemathesis-${version}`);
-const bin = (tool: string) =>
-  path.join(home, process.platform === 'win32' ? 'Scripts' : 'bin', tool);
+const python = path.join(home, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
 
 /** The stream never ends by itself. */
 const leftOut = ['notificationStream'];
 
-const quick = process.argv.includes('--quick');
-/** For each run. */
-const seconds = argument('seconds') ?? (quick ? '18' : '300');
-const only = argument('as');
-
 /** Who calls, and whether ids in paths are made up or of things that are there. */
-const runs = [
+const callers = [
   ['nobody', 'any-ids'],
   ['asha', 'any-ids'],
   ['asha', 'real-ids'],
   ['owner', 'real-ids'],
   ['admin', 'real-ids'],
 ] as const;
-type Run = (typeof runs)[number];
+type Caller = (typeof callers)[number];
+type Target = 'gateway' | ServiceName;
+
+const { values } = parseArgs({
+  options: {
+    target: { type: 'string', default: 'gateway' },
+    seconds: { type: 'string' },
+    as: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const { quick } = values;
+const targets: Target[] = [
+  ...(values.target === 'services' ? [] : (['gateway'] as const)),
+  ...(values.target === 'gateway' ? [] : serviceNames),
+];
+const asked = callers.filter(([name]) => values.as === undefined || name === values.as);
+const secondsEach = Number(values.seconds ?? (quick ? 90 : 1500)) / asked.length;
 
 await install();
 const stack = await startAbuseStack();
 let failed = 0;
 try {
-  for (const run of runs.filter(([caller]) => only === undefined || caller === only)) {
-    process.stdout.write(`\n=== as ${run.join(', ')}\n`);
-    failed += (await fuzz(run)) === 0 ? 0 : 1;
+  for (const target of targets) {
+    for (const caller of asked) {
+      process.stdout.write(`\n=== ${target} as ${caller.join(', ')}\n`);
+      failed += (await fuzz(target, caller)) === 0 ? 0 : 1;
+    }
   }
 } finally {
   await stack.stop();
 }
 process.exit(failed);
 
-async function fuzz([caller, ids]: Run): Promise<number> {
+async function fuzz(target: Target, [caller, ids]: Caller): Promise<number> {
   const token = caller === 'nobody' ? undefined : stack.people[caller].token;
   const examples = quick
     ? ['--max-examples', '5', '--phases', 'examples,coverage,stateful']
     : ['--max-examples', '100', '--phases', 'examples,coverage,fuzzing,stateful'];
-  return run(bin('schemathesis'), [
+  const past = target === 'gateway' ? [] : pastTheGateway(target);
+  return run(python, [
+    '-m',
+    'schemathesis.cli',
     '--config-file',
     path.join(import.meta.dirname, `schemathesis-${ids}.toml`),
     'run',
     `${stack.url}/api/v1/openapi.json`,
+    ...past,
     '--checks',
     'all',
     '--mode',
@@ -75,20 +96,20 @@ async function fuzz([caller, ids]: Run): Promise<number> {
     ...(token === undefined ? [] : ['--header', `Authorization: Bearer ${token}`]),
     ...examples,
     '--max-time',
-    seconds,
+    String(Math.max(1, Math.round(secondsEach))),
   ]);
 }
 
-function argument(name: string): string | undefined {
-  const start = `--${name}=`;
-  return process.argv.find((each) => each.startsWith(start))?.slice(start.length);
+/** The calls of one service, at its own door. */
+function pastTheGateway(service: ServiceName): string[] {
+  return ['--url', `http://127.0.0.1:${stack.ports[service]}`, '--include-tag', service];
 }
 
 async function install(): Promise<void> {
-  if (existsSync(bin('schemathesis'))) return;
-  const python = process.platform === 'win32' ? 'python' : 'python3';
-  await must(python, ['-m', 'venv', '--clear', home]);
-  await must(bin('python'), ['-m', 'pip', 'install', '-q', `schemathesis==${version}`]);
+  if (existsSync(python)) return;
+  const systems = process.platform === 'win32' ? 'python' : 'python3';
+  await must(systems, ['-m', 'venv', '--clear', home]);
+  await must(python, ['-m', 'pip', 'install', '-q', `schemathesis==${version}`]);
 }
 
 async function must(command: string, args: readonly string[]): Promise<void> {

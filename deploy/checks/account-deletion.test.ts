@@ -29,7 +29,7 @@ let ravi: TestPerson;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  world = await openFiveServices(() => Date.now() + skippedMs);
+  world = await openFiveServices({ now: () => Date.now() + skippedMs });
   const { identity } = world;
   [leaver, meera, ravi, admin] = await Promise.all([
     identity.person('leaver', { name: 'Canaryname Singh', email: 'canary.mail@example.com' }),

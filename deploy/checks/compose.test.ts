@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSeedConfig } from '../stack/src/seed-config.ts';
+import { readSeedStore } from '../stack/src/seed-config.ts';
 import { addressesIn } from './addresses.ts';
 import { readCompose } from './compose-file.ts';
 import { checkout, localRooms } from './rooms.ts';
@@ -48,9 +48,9 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('gives the seed what it needs', () => {
+  it('gives the seed what it needs', async () => {
     const { environment } = services['seed'] ?? {};
-    expect(readSeedConfig(environment ?? {})).toEqual(environment);
+    expect(environment).toEqual({ MONGODB_URI: await readSeedStore(environment ?? {}) });
   });
 
   it.each(own)('%s is locked down', (_, each) => {

@@ -41,6 +41,8 @@ ENV NODE_ENV=production PORT=8080
 COPY --from=dependencies /app /app
 COPY packages /app/packages
 COPY ${WORKSPACE} /app/${WORKSPACE}
+# The operator's command, at hand in every pod: node /app/deploy/dead-letters/dead-letters.ts
+COPY deploy/dead-letters /app/deploy/dead-letters
 WORKDIR /app/${WORKSPACE}
 # By number, so that a cluster can see that it is not root.
 USER 10001:10001

@@ -21,7 +21,7 @@ async function writeBrand(): Promise<void> {
     const picture = sharp(Buffer.from(drawings[`${name}.svg`] ?? ''));
     await writeFile(
       new URL(`${name}.avif`, folder),
-      await picture.clone().avif({ quality: 52, effort: 4 }).toBuffer(),
+      await picture.clone().avif({ quality: 42, effort: 9 }).toBuffer(),
     );
     await writeFile(
       new URL(`${name}.webp`, folder),

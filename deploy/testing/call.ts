@@ -1,4 +1,5 @@
 import { type CallName, calls, callUrl, idempotencyHeader } from '@patna/contracts';
+import { brokenPromises } from './promised.ts';
 
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>> | undefined;
@@ -20,7 +21,10 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Calls a running service by the contract's name of the call. */
+/**
+ * Calls a running service by the contract's name of the call.
+ * @throws when the answer, a refusal too, is none that the OpenAPI document promises
+ */
 export async function call(
   service: { readonly port: number },
   name: CallName,
@@ -42,7 +46,11 @@ export async function call(
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     },
   );
-  return read(response);
+  const answer = await read(response);
+  const type = answer.headers.get('Content-Type') ?? '';
+  const broken = brokenPromises(name, { status: answer.status, type, text: answer.text });
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+  return answer;
 }
 
 /** Reads an answer to its end. */

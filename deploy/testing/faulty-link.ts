@@ -5,15 +5,38 @@ import type { AddressInfo, Socket } from 'node:net';
 /** What the link does with what comes: carry it, refuse it, or take it and never answer. */
 export type LinkState = 'up' | 'down' | 'stalled';
 
+/** What happens to one request instead of being carried there and back. */
+export type LinkFault =
+  /** Answered on the way; the server hears nothing. */
+  | { kind: 'answer'; status: number; headers: Readonly<Record<string, string>>; body: string }
+  /** Reaches the server; its answer is lost on the way back. */
+  | { kind: 'lose-answer' }
+  /** Lost on its way to the server. */
+  | { kind: 'drop' }
+  /** Carried, but its answer comes late. */
+  | { kind: 'late'; ms: number };
+
+type Matches = (method: string, path: string) => boolean;
+
 /** A network link in front of a running stack, which a test can cut at the moment it chooses. */
 export interface FaultyLink {
   readonly port: number;
   readonly url: string;
   set(state: LinkState): void;
   /** The next request that matches reaches the server; its answer is lost on the way back. */
-  loseAnswerOf(matches: (method: string, path: string) => boolean): void;
+  loseAnswerOf(matches: Matches): void;
+  /** What becomes of the next request that matches; several wait for their turn. */
+  fail(matches: Matches, fault: LinkFault): void;
+  /** Requests that match are taken and never answered, until the link is healed. */
+  stall(matches: Matches): void;
+  /** Everything from now on goes to another port of this machine: a deploy. */
+  retarget(port: number): void;
+  /** Takes back the faults that nothing has met yet. */
+  heal(): void;
   /** Requests that reached the server, as `METHOD path`, oldest first. */
   readonly carried: readonly string[];
+  /** The same requests with their idempotency keys, where they had one. */
+  readonly keys: readonly { readonly line: string; readonly key: string }[];
   /** Answers lost so far. */
   readonly lost: readonly string[];
   stop(): Promise<void>;
@@ -22,8 +45,11 @@ export interface FaultyLink {
 /** Listens on `port` (any when 0) and carries everything to `target` on this machine. */
 export async function openLink(port: number, targetPort: number): Promise<FaultyLink> {
   let state: LinkState = 'up';
-  let losing: ((method: string, path: string) => boolean) | undefined;
+  const faults: { matches: Matches; fault: LinkFault }[] = [];
   const carried: string[] = [];
+  let stalls: Matches | undefined;
+  let target = targetPort;
+  const keys: { line: string; key: string }[] = [];
   const lost: string[] = [];
   const sockets = new Set<Socket>();
 
@@ -35,15 +61,25 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     if (state === 'stalled') return;
     const { method = 'GET', url: path = '/', headers } = incoming;
     const line = `${method} ${path.split('?')[0]}`;
-    const losesAnswer = losing?.(method, path) === true;
-    if (losesAnswer) losing = undefined;
+    if (stalls?.(method, path)) return;
+    const at = faults.findIndex(({ matches }) => matches(method, path));
+    const fault = faults.splice(at, at < 0 ? 0 : 1)[0]?.fault;
+    if (fault?.kind === 'drop') return void incoming.socket.destroy();
+    if (fault?.kind === 'answer') {
+      incoming.resume();
+      return void outgoing.writeHead(fault.status, fault.headers).end(fault.body);
+    }
     carried.push(line);
-    const onward = request({ host: '127.0.0.1', port: targetPort, method, path, headers });
+    const key = headers['idempotency-key'];
+    if (typeof key === 'string') keys.push({ line, key });
+    const onward = request({ host: '127.0.0.1', port: target, method, path, headers });
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
-    if (losesAnswer) loseAnswer(onward, incoming, () => lost.push(line));
-    else onward.on('response', (answer) => giveBack(answer, outgoing));
+    if (fault?.kind === 'lose-answer') loseAnswer(onward, incoming, () => lost.push(line));
+    else if (fault?.kind === 'late') {
+      onward.on('response', (answer) => setTimeout(() => giveBack(answer, outgoing), fault.ms));
+    } else onward.on('response', (answer) => giveBack(answer, outgoing));
   }
 
   const server = createServer({ keepAliveTimeout: 60_000 }, carry);
@@ -59,13 +95,28 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     port: actual,
     url: `http://localhost:${actual}`,
     carried,
+    keys,
     lost,
     set(next) {
       state = next;
       if (next !== 'up') for (const socket of sockets) socket.destroy();
     },
     loseAnswerOf(matches) {
-      losing = matches;
+      faults.push({ matches, fault: { kind: 'lose-answer' } });
+    },
+    fail(matches, fault) {
+      faults.push({ matches, fault });
+    },
+    stall(matches) {
+      stalls = matches;
+    },
+    retarget(next) {
+      target = next;
+    },
+    heal() {
+      if (stalls) for (const socket of sockets) socket.destroy();
+      stalls = undefined;
+      faults.length = 0;
     },
     async stop() {
       server.close();

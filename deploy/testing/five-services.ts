@@ -4,11 +4,13 @@ import { startListingsService } from '@patna/listings-service';
 import { readConfig as readListingsConfig } from '@patna/listings-service/config';
 import { startNotificationService } from '@patna/notification-service';
 import { readConfig as readNotificationConfig } from '@patna/notification-service/config';
+import { readServiceConfig } from '@patna/service-kit';
 import type { Service } from '@patna/service-kit/mongo';
 import { startUsersService } from '@patna/users-service';
 import { startWishlistService } from '@patna/wishlist-service';
+import type { SearchIndex } from '../../services/listings/src/ports/search-index.ts';
 import { type Answer, call, type CallOptions } from './call.ts';
-import { testConfig, testEnvironment } from './test-config.ts';
+import { testEnvironment } from './test-config.ts';
 import { type TestIdentity, testIdentity } from './test-identity.ts';
 import { startTestMongo, type TestMongo } from './test-mongo.ts';
 
@@ -22,12 +24,26 @@ export interface FiveServices {
   stop(): Promise<void>;
 }
 
-/** `now` is the time as the users service takes it. */
-export async function openFiveServices(now: () => number = Date.now): Promise<FiveServices> {
+/** What a test puts in the place of the usual. */
+export interface FiveServicesOptions {
+  /** The time as the users service takes it. */
+  readonly now?: () => number;
+  readonly searchIndex?: SearchIndex;
+  /** Comma-separated; without any, the embedded log. */
+  readonly kafkaBrokers?: string;
+}
+
+const noIndex: SearchIndex = {
+  save: async () => undefined,
+  remove: async () => undefined,
+  ids: async () => [],
+};
+
+export async function openFiveServices(options: FiveServicesOptions = {}): Promise<FiveServices> {
+  const { now = Date.now, searchIndex = noIndex, kafkaBrokers = '' } = options;
   const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
-  const environment = testEnvironment(mongo.uri, identity);
-  const config = testConfig(mongo.uri, identity);
-  const searchIndex = { save: async () => undefined, remove: async () => undefined };
+  const environment = { ...testEnvironment(mongo.uri, identity), KAFKA_BROKERS: kafkaBrokers };
+  const config = readServiceConfig({}, environment);
   const push = { createCustomToken: async () => 'token', send: async () => 'sent' as const };
   const [listings, users, wishlist, enquiry, notification] = await Promise.all([
     startListingsService(readListingsConfig(environment), { searchIndex }),

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { inheritedEnvironment, runFile } from '../stack/src/config.ts';
+import { inheritedEnvironment } from '../stack/src/config.ts';
+import { readRunFile, type RunFile } from '../stack/src/run-file.ts';
 import { checkoutRoot } from '../toolchain/src/paths.ts';
 
 /** `npm start`'s own program in a process group of its own, so that all of it can be killed at once. */
@@ -38,9 +39,7 @@ export async function spawnStack({
     detached: true,
   });
   await untilReady(child);
-  const { emulatorPort } = JSON.parse(await readFile(runFile(port), 'utf8')) as {
-    emulatorPort: number;
-  };
+  const { emulatorPort } = (await readRunFile(port)) as RunFile;
   return {
     emulatorUrl: `http://127.0.0.1:${emulatorPort}`,
 

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { type Document, MongoClient } from 'mongodb';
-import { startMongod } from '../toolchain/src/mongod.ts';
-import { makeTempDir } from '../toolchain/src/paths.ts';
+import { startMongoContainer, type TestServer } from '../toolchain/src/containers.ts';
+import { startNativeMongo } from './native-servers.ts';
+import { runServers } from './run-servers.ts';
 
-/** A mongod of one test file's own, thrown away with its data. */
+/** An empty MongoDB for one test file. */
 export interface TestMongo {
   readonly uri: string;
   readonly client: MongoClient;
@@ -14,12 +14,18 @@ export interface TestMongo {
   stop(): Promise<void>;
 }
 
-export async function startTestMongo(): Promise<TestMongo> {
-  const dataDir = await makeTempDir('test-mongo');
-  const mongod = await startMongod({ dataDir });
-  const client = await new MongoClient(mongod.uri).connect();
+/** Of this test file; a second MongoDB beside the first is another server. */
+let sharedIsInUse = false;
+
+/**
+ * The run's MongoDB, emptied. `own`: a server of the test's own, which `stop` really ends.
+ */
+export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
+  const server = own || sharedIsInUse ? await startOwnServer() : takeShared();
+  const client = await new MongoClient(server.address).connect();
+  await empty(client);
   return {
-    uri: mongod.uri,
+    uri: server.address,
     client,
     stored: (database, collection) =>
       client
@@ -33,8 +39,27 @@ export async function startTestMongo(): Promise<TestMongo> {
     },
     async stop() {
       await client.close();
-      await mongod.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await server.stop();
     },
   };
+}
+
+function startOwnServer(): Promise<TestServer> {
+  return runServers().by === 'containers' ? startMongoContainer() : startNativeMongo();
+}
+
+function takeShared(): TestServer {
+  sharedIsInUse = true;
+  return {
+    address: runServers().mongoUri,
+    async stop() {
+      sharedIsInUse = false;
+    },
+  };
+}
+
+async function empty(client: MongoClient): Promise<void> {
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  const ours = databases.filter(({ name }) => !['admin', 'config', 'local'].includes(name));
+  await Promise.all(ours.map(({ name }) => client.db(name).dropDatabase()));
 }

@@ -36,6 +36,7 @@ export function createProxy(options: ProxyOptions): Proxy {
       if (!upstream) throw new ProblemError('not_found');
       checkAnnouncedLength(exchange.request, route.largestBody);
       if (exchange.response.destroyed) return;
+      if (!upstream.breaker.mayTry() || upstream.queue.isLong()) throw notAnswering();
       if (route.stream) {
         openStreams.add(exchange);
         exchange.response.once('close', () => openStreams.delete(exchange));
@@ -75,7 +76,11 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
     if (controller) controller.abort(cause);
     else fail(passage, cause); // still waiting for a connection
   };
-  const deadline = deadlineOf(route.patience, () => give(new Error('no answer in time')));
+  const deadline = deadlineOf(route.patience, () => {
+    // Still waiting for a connection: the upstream was not asked, so it has not failed to answer.
+    if (controller) upstream.breaker.missed();
+    give(new Error('no answer in time'));
+  });
   const onClose = () => give(new Error('the caller went away'));
   const onDrain = () => controller?.resume();
   response.once('close', onClose).on('drain', onDrain);
@@ -83,11 +88,13 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart(started) {
       controller = started;
+      upstream.queue.waited(performance.now() - dispatchedAt);
       if (cause) started.abort(cause);
     },
     onResponseStart(_controller, status, received) {
       if (status < 200) return;
       deadline.stop();
+      upstream.breaker.answered();
       begin(passage, status, received);
     },
     onResponseData(current, chunk) {
@@ -99,8 +106,12 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
     onResponseError(_controller, error) {
       deadline.stop();
       response.off('close', onClose).off('drain', onDrain);
-      if (mayRetry && reads && !response.headersSent && !cause && wasReset(error)) retry(passage);
-      else fail(passage, cause ?? error);
+      if (mayRetry && reads && !response.headersSent && !cause && wasReset(error)) {
+        retry(passage);
+        return;
+      }
+      if (!cause && neverConnected(error)) upstream.breaker.missed();
+      fail(passage, cause ?? error);
     },
   };
   deadline.start();
@@ -110,6 +121,7 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
     headers,
     body: body ? bodyOf(passage, deadline) : null,
   };
+  const dispatchedAt = performance.now();
   dispatcher.dispatch(target, handler);
 }
 
@@ -138,6 +150,11 @@ function begin(
 function wasReset(error: Error): boolean {
   const { code } = error as { code?: unknown };
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
+}
+
+function neverConnected(error: Error): boolean {
+  const { code } = error as { code?: unknown };
+  return code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'UND_ERR_CONNECT_TIMEOUT';
 }
 
 function retry(passage: Passage): void {
@@ -171,5 +188,9 @@ function refusalOf(error: Error): ProblemError {
   if (error instanceof ProblemError) return error;
   const malformed = (error as { code?: unknown }).code === 'UND_ERR_INVALID_ARG';
   if (malformed) return new ProblemError('validation_failed', 'The request could not be read');
+  return notAnswering();
+}
+
+function notAnswering(): ProblemError {
   return new ProblemError('unavailable', undefined, { retryAfter: 1 });
 }

@@ -27,7 +27,7 @@ export interface Route {
   readonly bearer: 'verify' | 'pass' | 'drop';
   readonly cookies: boolean;
   readonly largestBody: number;
-  /** Milliseconds the upstream has for the head of its answer. */
+  /** Milliseconds the upstream has for the head of its answer: nobody waits longer for a refusal. */
   readonly patience: number;
   /** Stays open as long as the caller does. */
   readonly stream: boolean;
@@ -48,6 +48,8 @@ const plain = {
   patience: 10_000,
   stream: false,
 } as const;
+/** A caller that can ask again is better served by a 503 in time; an upload cannot be hurried. */
+const callPatience = 2800;
 const pictures: Route = { ...plain, upstream: 'listings', pattern: '/images/*', bearer: 'drop' };
 const identity: Route = {
   ...plain,
@@ -105,7 +107,7 @@ function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
     call,
     bearer: 'verify',
     largestBody: upload ? 160 * megabyte : megabyte,
-    patience: upload ? 60_000 : plain.patience,
+    patience: upload ? 60_000 : callPatience,
     stream: call.eventStream,
   };
   routesOfCalls.set(call, route);

@@ -1,11 +1,15 @@
 import { Client, type Dispatcher, Pool } from 'undici';
+import { type Breaker, createBreaker } from './breaker.ts';
 import type { GatewayConfig } from './config.ts';
+import { createQueueWatch, type QueueWatch } from './queue-watch.ts';
 import type { UpstreamName } from './routes.ts';
 
 /** One service behind the gateway. */
 export interface Upstream {
   /** Path before every forwarded one, without a trailing slash. */
   readonly base: string;
+  readonly breaker: Breaker;
+  readonly queue: QueueWatch;
   /** Kept-alive connections, 64 at most. */
   readonly pool: Dispatcher;
   /** Connections of answers that stay open, so that they cannot starve the others. */
@@ -58,6 +62,8 @@ export function createUpstreams(config: GatewayConfig): Upstreams {
 function createUpstream({ origin, pathname }: URL): Upstream {
   return {
     base: pathname.replace(/\/$/, ''),
+    breaker: createBreaker(),
+    queue: createQueueWatch(),
     pool: new Pool(origin, { ...clientOptions, connections: 64 }),
     streams: new Pool(origin, { ...clientOptions, bodyTimeout: 0 }),
     fresh: () => new Client(origin, clientOptions),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { problem } from '@patna/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../deploy/testing/eventually.ts';
 import { bearer, type Harness, nextRequest, raw, startHarness } from './harness.ts';
 import type { StubUpstream } from './stub-upstream.ts';
 
@@ -110,15 +111,27 @@ describe('a service that does not answer', () => {
     expect((await fetch(harness.url + list)).status).toBe(200);
   });
 
-  it('has ten seconds', async () => {
+  it('has less than three seconds', async () => {
     const arrived = nextRequest(listings);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = fetch(harness.url + list);
     const [, unanswered] = await arrived;
     const closed = once(unanswered, 'close');
-    vi.advanceTimersByTime(10_001);
+    vi.advanceTimersByTime(2801);
     expect((await answer).status).toBe(503);
     await closed;
+  });
+
+  it('is not waited for any more after five misses, and served within a second of its return', async () => {
+    await listings.close();
+    for (let miss = 0; miss < 5; miss += 1) await fetch(harness.url + list);
+    await listings.listenAgain();
+    const refused = await fetch(harness.url + list);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(listings.seen).toHaveLength(0);
+    await eventually(async () => (await fetch(harness.url + list)).status === 200);
+    expect((await fetch(harness.url + list)).status).toBe(200);
   });
 
   it('gets a read again on a fresh connection when the first was reset, once', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { reportBudget } from './budget.ts';
 import { buildClient } from './client.ts';
 import { compressTexts } from './compress.ts';
+import { keepReleases, setReleasesAside } from './keep-releases.ts';
 import { buildServerEntry } from './server-entry.ts';
 
 /**
@@ -13,9 +14,11 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const distServer = join(root, 'dist-server');
 
+const former = await setReleasesAside(dist, join(root, '../.cache/pwa-former'));
 await rm(distServer, { recursive: true, force: true });
 await buildServerEntry(root, distServer);
 await buildClient(root, dist, distServer);
 await rename(join(dist, 'chunks.json'), join(distServer, 'chunks.json'));
 await compressTexts(dist);
+await keepReleases(dist, former);
 await reportBudget(dist, distServer);

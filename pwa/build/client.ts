@@ -9,18 +9,29 @@ import { webManifest } from './web-manifest.ts';
 
 /**
  * Which modules share a file. The first route is two: packages change seldom, so an update fetches our
- * own part only. What every visit reads sooner or later is kept together, so that it is few files.
+ * own part only. What every visit reads sooner or later is kept together, so that it is few files; what
+ * only sending needs (the schemas that judge an answer) stays out of what only reads.
  */
-const sharedFiles: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
-  { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
-  { name: 'app', tags: ['$initial'], priority: 3 },
-  { name: 'offline', test: /src\/offline\/|node_modules\/dexie/, priority: 2 },
-  {
-    name: 'reading',
-    test: /src\/features\/pages\/|locales\/..\/(?:landing|privacy|terms|support)/,
-    priority: 1,
-  },
-];
+const codeSplitting: Rolldown.CodeSplittingOptions = {
+  // A file of its own for what a group imports, or a reader of copies would carry the senders' schemas.
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
+    { name: 'app', tags: ['$initial'], priority: 3 },
+    {
+      name: 'schemas',
+      test: /packages\/contracts\/src\/(?!calls)|node_modules\/zod\//,
+      priority: 2,
+    },
+    { name: 'sending', test: /src\/offline\/(?:start-replay|replay)/, priority: 2 },
+    { name: 'offline', test: /src\/offline\/|node_modules\/dexie/, priority: 1 },
+    {
+      name: 'reading',
+      test: /src\/features\/pages\/|locales\/..\/(?:landing|privacy|terms|support)/,
+      priority: 1,
+    },
+  ],
+};
 
 /** Builds the browser's files into `dist`, and the worker last, over everything that is there. */
 export async function buildClient(root: string, dist: string, distServer: string): Promise<void> {
@@ -32,7 +43,7 @@ export async function buildClient(root: string, dist: string, distServer: string
     build: {
       outDir: dist,
       emptyOutDir: true,
-      rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
+      rolldownOptions: { output: { codeSplitting } },
     },
     plugins: [
       chunks.plugin,

@@ -10,6 +10,7 @@ const forAnybody = [
   '/hostel-detail?hostelId=hostel_xx01',
   '/hostel-detail?hostelId=hostel_unknown',
   '/homescreen',
+  '/compare',
   '/login',
   '/edit-profile',
   '/privacy-policy',
@@ -24,6 +25,9 @@ const signedIn = [
   '/edit-profile',
   '/my-profile/wishlist',
   '/my-profile/outbox',
+  '/my-profile/enquiries',
+  '/my-profile/my-number',
+  '/moderation',
   '/hostel-dashboard/analytics',
   '/hostel-dashboard/analytics?tab=inbox',
   '/hostel-dashboard/analytics?tab=notifications',
@@ -40,7 +44,8 @@ describe('every route, on a phone', () => {
     phone = await newPhone(stack.link);
     phone.context.on('weberror', (error) => complaints.push(String(error.error())));
     phone.context.on('console', (message) => {
-      const expected = /status of 404 .*hostel_unknown|beforeinstallprompt/;
+      const expected =
+        /status of 404 .*hostel_unknown|status of 403 .*moderation|beforeinstallprompt/;
       const text = `${message.text()} ${message.location().url}`;
       if (message.type() === 'error' && !expected.test(text)) complaints.push(text);
     });

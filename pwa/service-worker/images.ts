@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { imageCacheName } from '../src/offline/image-cache.ts';
 
 const twoMonthsS = 60 * 24 * 60 * 60;
 
@@ -10,7 +11,7 @@ export function answerWithImages(): void {
     ({ url, sameOrigin, request }) =>
       sameOrigin && request.method === 'GET' && url.pathname.startsWith('/images/'),
     new CacheFirst({
-      cacheName: 'images',
+      cacheName: imageCacheName,
       plugins: [
         { cacheWillUpdate: ({ response }) => Promise.resolve(onlyPictures(response)) },
         new ExpirationPlugin({

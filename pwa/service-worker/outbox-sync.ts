@@ -45,7 +45,7 @@ async function replay(): Promise<void> {
     },
     { eager: true },
   );
-  if (outcome === null || outcome.waiting > 0) throw new Error('Something still waits to be sent');
+  if (outcome.waiting > 0) throw new Error('Something still waits to be sent');
 }
 
 /** A token lives 60 s: one serves the whole replay, unless it was refused. */

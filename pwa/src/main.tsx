@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { watchInstallOffer } from './app/install-offer.ts';
+import { reloadWhenOutdated } from './app/reload-once.ts';
 import { makeStore } from './app/store.ts';
 import { appData } from './shared/app-data.ts';
 import { createI18n } from './shared/i18n/i18n.ts';
@@ -11,6 +12,7 @@ import { registerProvider } from './shared/session/session.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   watchInstallOffer();
+  reloadWhenOutdated();
   registerProvider(async () => {
     const { mountSessionIsland } = await import('./features/account/session-island.tsx');
     await mountSessionIsland();

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Mongod, startMongod } from '../../toolchain/src/mongod.ts';
-import { makeTempDir } from '../../toolchain/src/paths.ts';
+import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { createIdentityEmulator, type IdentityEmulatorOptions } from './identity-emulator.ts';
 import { errorOf, TestBrowser } from './test-browser.ts';
 
@@ -16,9 +14,7 @@ const ACCOUNTS: IdentityEmulatorOptions['accounts'] = [
   { ...account('user_admin', 'admin@example.com', 'Asha', 'Admin'), role: 'admin' },
 ];
 
-let dataDir: string;
-let mongod: Mongod;
-let mongo: MongoClient;
+let store: TestMongo;
 let db: Db;
 let server: Server;
 let browser: TestBrowser;
@@ -47,10 +43,8 @@ async function stopEmulator(): Promise<void> {
 }
 
 beforeAll(async () => {
-  dataDir = await makeTempDir('identity-emulator');
-  mongod = await startMongod({ dataDir });
-  mongo = await MongoClient.connect(mongod.uri);
-  db = mongo.db('identity');
+  store = await startTestMongo();
+  db = store.client.db('identity');
   await startEmulator();
 }, 120_000);
 
@@ -62,9 +56,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await stopEmulator();
-  await mongo.close();
-  await mongod.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await store.stop();
 });
 
 function signIn(email = 'traveller@example.com', password = 'patna-hostels', by = browser) {

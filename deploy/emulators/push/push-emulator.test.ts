@@ -1,6 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -9,16 +8,13 @@ import { type App, cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getMessaging } from 'firebase-admin/messaging';
 import { jwtVerify } from 'jose';
-import { MongoClient, type Db } from 'mongodb';
+import type { Db } from 'mongodb';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startMongod, type Mongod } from '../../toolchain/src/mongod.ts';
-import { makeTempDir } from '../../toolchain/src/paths.ts';
+import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { createPushEmulator } from './push-emulator.ts';
 import { localServiceAccount } from './service-account.ts';
 
-let dataDir: string;
-let mongod: Mongod;
-let client: MongoClient;
+let store: TestMongo;
 let db: Db;
 let server: Server;
 let port: number;
@@ -47,10 +43,8 @@ function messagingApp(): App {
 }
 
 beforeAll(async () => {
-  dataDir = await makeTempDir('push');
-  mongod = await startMongod({ dataDir });
-  client = await MongoClient.connect(mongod.uri);
-  db = client.db('push_emulator');
+  store = await startTestMongo();
+  db = store.client.db('push_emulator');
   server = createServer(express().use(createPushEmulator({ db }).handler)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -61,9 +55,7 @@ afterEach(() => Promise.all(apps.splice(0).map(deleteApp)));
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await client.close();
-  await mongod.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await store.stop();
 });
 
 async function received(token: string) {

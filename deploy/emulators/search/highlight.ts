@@ -1,4 +1,4 @@
-import { foldWord, wordsOf, type IndexedObject } from './engine.ts';
+import { highlightsOf, type IndexedObject } from '@patna/search';
 
 /** How one text of a hit matched, in Algolia's shape. `value` is not HTML-escaped. */
 interface Highlight {
@@ -11,7 +11,7 @@ interface Highlight {
 /** What to highlight and with which marks. */
 interface HighlightRequest {
   query: string;
-  /** The record's own words that matched, as the engine reports them. */
+  /** The record's own words that matched, as the ranker reports them. */
   matchedTerms: string[];
   preTag: string;
   postTag: string;
@@ -19,14 +19,11 @@ interface HighlightRequest {
   attributes?: string[] | undefined;
 }
 
-const WORD = /[^\s\p{P}\p{Z}\p{S}]+/gu;
-
 /** The `_highlightResult` of a hit: its own shape, each text replaced by a Highlight. */
 export function highlightResult(object: IndexedObject, request: HighlightRequest): object {
   const { objectID: _id, ...attributes } = object;
-  const words = wordsOf(request.query);
   const terms = new Set(request.matchedTerms);
-  const mark = (text: string) => highlightText(text, words, terms, request);
+  const mark = (text: string) => highlightText(text, terms, request);
   return highlightValue(attributes, '', request.attributes, mark) ?? {};
 }
 
@@ -61,33 +58,21 @@ function isWanted(path: string, wanted: string[] | undefined): boolean {
 
 function highlightText(
   text: string,
-  words: string[],
   terms: Set<string>,
-  { preTag, postTag }: HighlightRequest,
+  { query, preTag, postTag }: HighlightRequest,
 ): Highlight {
-  const matched = new Set<string>();
-  // Words that begin no matched term can only have matched with a typing mistake.
-  const mistyped = words.filter((word) => ![...terms].some((term) => term.startsWith(word)));
-  let isWhole = true;
-  const value = text.replace(WORD, (token) => {
-    const folded = foldWord(token);
-    if (!terms.has(folded)) {
-      isWhole = false;
-      return token;
-    }
-    const starts = words.filter((word) => folded.startsWith(word));
-    for (const word of starts.length > 0 ? starts : mistyped) matched.add(word);
-    const longest = Math.max(0, ...starts.map((word) => word.length));
-    // Folding may change a word's length; then the whole word is marked.
-    const end = longest > 0 && folded.length === token.length ? longest : token.length;
-    isWhole &&= end === token.length;
-    return `${preTag}${token.slice(0, end)}${postTag}${token.slice(end)}`;
-  });
-  if (matched.size === 0) return { value, matchLevel: 'none', matchedWords: [] };
+  const { ranges, matchedWords, complete, whole } = highlightsOf(text, query, terms);
+  if (ranges.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
+  let value = '';
+  let from = 0;
+  for (const [start, end] of ranges) {
+    value += text.slice(from, start) + preTag + text.slice(start, end) + postTag;
+    from = end;
+  }
   return {
-    value,
-    matchLevel: matched.size === words.length ? 'full' : 'partial',
-    fullyHighlighted: isWhole,
-    matchedWords: [...matched],
+    value: value + text.slice(from),
+    matchLevel: complete ? 'full' : 'partial',
+    fullyHighlighted: whole,
+    matchedWords: [...matchedWords],
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
-import type { IndexedObject } from './engine.ts';
+import type { IndexedObject } from '@patna/search';
 
 /** An index as it is kept. */
 interface StoredIndex {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from './api-error.ts';
-import type { IndexedObject } from './engine.ts';
+import type { IndexedObject } from '@patna/search';
 
 /** One change to an index. `patch` with `create: false` passes over a record that is not there. */
 export type Change =

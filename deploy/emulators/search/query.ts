@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import type { IndexedObject } from './engine.ts';
+import type { IndexedObject } from '@patna/search';
 import { highlightResult } from './highlight.ts';
 import { searchableAttributes, type SearchIndex } from './search-index.ts';
 
@@ -61,13 +61,13 @@ export function answerQuery(index: SearchIndex, name: string, given: QueryParame
   const hitsPerPage = given.hitsPerPage ?? numberIn(settings, 'hitsPerPage') ?? 20;
   const found = index.find(given.query, given.restrictSearchableAttributes);
   const from = given.page * hitsPerPage;
-  const hits = found.slice(from, from + hitsPerPage).flatMap(({ objectID, matchedTerms }) => {
+  const hits = found.ids(from, hitsPerPage).flatMap((objectID) => {
     const object = index.get(objectID);
     if (object === undefined) return [];
     const visible = withoutHidden(object, settings);
     const _highlightResult = highlightResult(visible, {
       query: given.query,
-      matchedTerms,
+      matchedTerms: found.matchedTerms(objectID),
       preTag: given.highlightPreTag ?? textIn(settings, 'highlightPreTag') ?? '<em>',
       postTag: given.highlightPostTag ?? textIn(settings, 'highlightPostTag') ?? '</em>',
       attributes: given.attributesToHighlight ?? highlightable(settings),
@@ -77,9 +77,9 @@ export function answerQuery(index: SearchIndex, name: string, given: QueryParame
   });
   return {
     hits,
-    nbHits: found.length,
+    nbHits: found.total,
     page: given.page,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(found.length / hitsPerPage),
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(found.total / hitsPerPage),
     hitsPerPage,
     exhaustiveNbHits: true,
     exhaustiveTypo: true,

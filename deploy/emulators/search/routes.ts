@@ -48,6 +48,9 @@ export function addIndexRoutes(
     await write(req, changes);
     done(res, 'updatedAt', { objectIDs: changes.map(objectIdOf) });
   });
+  router.post('/1/indexes/:index/browse', ...before, async (req, res) => {
+    res.json({ hits: (await indexes.openExisting(nameOf(req))).all() });
+  });
   router.post('/1/indexes/:index/clear', ...before, async (req, res) => {
     await write(req, [{ action: 'clear' }]);
     done(res, 'updatedAt');

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { algoliasearch } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
 import express from 'express';
-import { MongoClient, type Db } from 'mongodb';
+import type { Db } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMongod, type Mongod } from '../../toolchain/src/mongod.ts';
-import { makeTempDir } from '../../toolchain/src/paths.ts';
+import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { createSearchEmulator } from './search-emulator.ts';
 
 const appId = 'LOCALAPP';
@@ -27,9 +25,7 @@ interface Listing extends Record<string, unknown> {
   propertyName: string;
 }
 
-let dataDir: string;
-let mongod: Mongod;
-let mongo: MongoClient;
+let store: TestMongo;
 let db: Db;
 let server: Server;
 let port: number;
@@ -65,10 +61,8 @@ async function idsFor(query: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  dataDir = await makeTempDir('search');
-  mongod = await startMongod({ dataDir });
-  mongo = await MongoClient.connect(mongod.uri);
-  db = mongo.db('search_emulator');
+  store = await startTestMongo();
+  db = store.client.db('search_emulator');
   await serve();
 }, 120_000);
 
@@ -79,9 +73,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   stopServing();
-  await mongo.close();
-  await mongod.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await store.stop();
 });
 
 describe('searching with the browser client', () => {

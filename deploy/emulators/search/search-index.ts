@@ -1,4 +1,4 @@
-import { createEngine, type EngineHit, type IndexedObject, type SearchEngine } from './engine.ts';
+import { createRanker, type Found, type IndexedObject, type Ranker } from '@patna/search';
 import type { IndexStore, StoredChange } from './index-store.ts';
 import { patched, type Change } from './object-changes.ts';
 
@@ -9,7 +9,7 @@ export interface SearchIndex {
   get(objectID: string): IndexedObject | undefined;
   all(): IndexedObject[];
   settings(): Record<string, unknown>;
-  find(query: string, attributes?: string[]): EngineHit[];
+  find(query: string, attributes?: string[]): Found;
   /** In order; resolves when stored and searchable. Throws ApiError 400 before anything changes. */
   apply(changes: Change[]): Promise<void>;
   changeSettings(changes: Record<string, unknown>): Promise<void>;
@@ -22,10 +22,10 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
   let exists = stored.objects.length > 0 || stored.settings !== null;
   let settings = stored.settings ?? {};
   let objects = new Map(stored.objects.map((object) => [object.objectID, object]));
-  let engine = engineOver(objects, settings);
+  let ranker = rankerOver(objects, settings);
   let last: Promise<unknown> = Promise.resolve();
 
-  // One writer at a time, so that store, records and engine change in the same order.
+  // One writer at a time, so that store, records and ranker change in the same order.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work);
     last = mine.catch(() => {});
@@ -37,7 +37,7 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
     get: (objectID) => objects.get(objectID),
     all: () => [...objects.values()],
     settings: () => settings,
-    find: (query, attributes) => engine.find(query, attributes),
+    find: (query, attributes) => ranker.find(query, attributes),
     apply: (changes) =>
       inTurn(async () => {
         const outcome = outcomeOf(changes, objects);
@@ -46,8 +46,8 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
         exists = true;
         await store.write(name, asStored(outcome));
         for (const [objectID, object] of outcome) {
-          if (object === null) engine.remove(objectID);
-          else engine.put(object);
+          if (object === null) ranker.remove(objectID);
+          else ranker.put(object);
           if (object === null) objects.delete(objectID);
           else objects.set(objectID, object);
         }
@@ -58,7 +58,7 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
         await store.saveSettings(name, changed);
         exists = true;
         settings = changed;
-        engine = engineOver(objects, settings);
+        ranker = rankerOver(objects, settings);
       }),
     drop: () =>
       inTurn(async () => {
@@ -66,7 +66,7 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
         exists = false;
         settings = {};
         objects = new Map();
-        engine = engineOver(objects, settings);
+        ranker = rankerOver(objects, settings);
       }),
   };
 }
@@ -80,13 +80,17 @@ export function searchableAttributes(settings: Record<string, unknown>): string[
     .map((entry) => entry.trim().replace(/^(?:un)?ordered\((.+)\)$/, '$1'));
 }
 
-function engineOver(
+function rankerOver(
   objects: Map<string, IndexedObject>,
   settings: Record<string, unknown>,
-): SearchEngine {
-  const engine = createEngine(searchableAttributes(settings));
-  for (const object of objects.values()) engine.put(object);
-  return engine;
+): Ranker {
+  const { customRanking } = settings;
+  const ranker = createRanker({
+    attributes: searchableAttributes(settings),
+    customRanking: Array.isArray(customRanking) ? customRanking.map(String) : [],
+  });
+  for (const object of objects.values()) ranker.put(object);
+  return ranker;
 }
 
 /** What each touched record is after all changes: itself, or null when it is gone. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Environment, envNumber, readEnvironment } from '@patna/service-kit';
 import * as z from 'zod/mini';
-import { cacheDir, checkoutRoot } from '../../toolchain/src/paths.ts';
+import { checkoutRoot } from '../../toolchain/src/paths.ts';
 
 const schema = z.object({
   PORT: z._default(envNumber, 8080),
@@ -73,9 +73,4 @@ export function inheritedEnvironment(): Record<string, string> {
 /** Whether an npm script started this process. */
 export function startedByNpm(): boolean {
   return process.env.npm_lifecycle_event !== undefined;
-}
-
-/** Tells scripts of this checkout about the stack that listens on `port`. */
-export function runFile(port: number): string {
-  return path.join(cacheDir, 'run', `${port}.json`);
 }

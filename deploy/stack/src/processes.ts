@@ -18,6 +18,10 @@ import {
 
 /** The system as separate processes, as it runs on a cluster. */
 export interface RunningProcesses {
+  /** Where each service listens on this machine, past the gateway. */
+  readonly ports: Readonly<Record<ServiceName, number>>;
+  /** Process ids as they are now: another one after restart(). */
+  pids(): Readonly<Partial<Record<ProcessName, number>>>;
   stop(): Promise<void>;
   /** SIGKILL to one process. */
   kill(name: ProcessName): Promise<void>;
@@ -37,7 +41,8 @@ const stopWithinMs = 20_000;
 
 /** Emulators and services first, then the gateway; each is awaited until it says it is ready. */
 export async function startProcesses(settings: SystemSettings): Promise<RunningProcesses> {
-  const specs = await describeProcesses(settings);
+  const ports = await portsOfServices();
+  const specs = describeProcesses(settings, ports);
   const logs = path.join(settings.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const running = new Map<ProcessName, ChildProcess>();
@@ -71,6 +76,10 @@ export async function startProcesses(settings: SystemSettings): Promise<RunningP
   }
 
   return {
+    ports,
+
+    pids: () => Object.fromEntries([...running].map(([name, { pid }]) => [name, pid])),
+
     async kill(name) {
       const child = running.get(name);
       if (!child || child.exitCode !== null) return;
@@ -89,10 +98,15 @@ export async function startProcesses(settings: SystemSettings): Promise<RunningP
   };
 }
 
-async function describeProcesses(settings: SystemSettings): Promise<ProcessSpec[]> {
-  const ports = Object.fromEntries(
-    await Promise.all(serviceNames.map(async (name) => [name, await freePort()])),
-  ) as Record<ServiceName, number>;
+async function portsOfServices(): Promise<Record<ServiceName, number>> {
+  const ports = await Promise.all(serviceNames.map(async (name) => [name, await freePort()]));
+  return Object.fromEntries(ports) as Record<ServiceName, number>;
+}
+
+function describeProcesses(
+  settings: SystemSettings,
+  ports: Readonly<Record<ServiceName, number>>,
+): ProcessSpec[] {
   const services = serviceNames.map((name) => ({
     name,
     entry: `services/${name}/src/main.ts`,

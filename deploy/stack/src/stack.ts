@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stoppable } from '@patna/service-kit';
 import { MongoClient } from 'mongodb';
 import { localServiceAccount } from '../../emulators/push/service-account.ts';
 import { freePort } from '../../toolchain/src/free-port.ts';
 import { startMongod } from '../../toolchain/src/mongod.ts';
-import { runFile, type StackConfig } from './config.ts';
+import type { StackConfig } from './config.ts';
 import { type OneProcess, startInOneProcess } from './one-process.ts';
 import { type RunningProcesses, startProcesses } from './processes.ts';
 import type { Report } from './report.ts';
+import { removeRunFile, writeRunFile } from './run-file.ts';
 import { loadSamples } from './samples.ts';
 import type { SystemSettings } from './system.ts';
 
@@ -67,7 +68,7 @@ async function start<System extends Stoppable>(
       system,
       settings,
       async stop() {
-        await rm(runFile(config.port), { force: true });
+        await removeRunFile(config.port);
         await system.stop();
         await mongo.stop();
       },
@@ -110,9 +111,9 @@ async function settle(config: StackConfig, mongoUri: string): Promise<SystemSett
   };
 }
 
-/** `npm run token` finds the identity emulator of a running stack here. */
+/** `npm run token` and the like find what a running stack has on this machine here. */
 async function tellScripts(config: StackConfig, settings: SystemSettings): Promise<void> {
-  const file = runFile(config.port);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ emulatorPort: settings.emulatorPort, pid: process.pid }));
+  const { emulatorPort, mongoUri, kafkaBrokers } = settings;
+  const own = config.mongoUri ? {} : { mongoUri };
+  await writeRunFile(config.port, { pid: process.pid, emulatorPort, kafkaBrokers, ...own });
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { readStackConfig, runFile } from './config.ts';
+import { readStackConfig } from './config.ts';
+import { readRunFile } from './run-file.ts';
 
 /** Prints a bearer for an account of the stack that runs on PORT. */
 const email = process.argv[2];
@@ -9,13 +9,12 @@ if (!email) {
 }
 
 const { port } = readStackConfig();
-const running = await readFile(runFile(port), 'utf8').catch(() => undefined);
+const running = await readRunFile(port);
 if (!running) {
   console.error(`no stack of this checkout runs on port ${port}`);
   process.exit(1);
 }
-const { emulatorPort } = JSON.parse(running) as { emulatorPort: number };
-const answer = await fetch(`http://127.0.0.1:${emulatorPort}/emulator/token`, {
+const answer = await fetch(`http://127.0.0.1:${running.emulatorPort}/emulator/token`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ email }),

@@ -10,6 +10,10 @@ export interface ToolchainConfig {
   chromiumPath?: string | undefined;
   /** PATH, split into folders. */
   searchPath: string[];
+  /** TEST_CONTAINERS: `on` insists on containers, `off` never looks for Docker, `auto` takes what is there. */
+  testContainers: 'auto' | 'on' | 'off';
+  /** RYUK_CONTAINER_IMAGE: the Testcontainers image that removes containers of runs that died. */
+  reaperImage: string;
 }
 
 /** Reads the environment afresh on every call; an empty variable counts as unset. */
@@ -19,7 +23,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ToolchainConfi
     kafkaHome: env.KAFKA_HOME || undefined,
     chromiumPath: env.CHROMIUM_PATH || undefined,
     searchPath: (env.PATH ?? env.Path ?? '').split(path.delimiter).filter(Boolean),
+    testContainers: readSwitch(env.TEST_CONTAINERS),
+    reaperImage: env.RYUK_CONTAINER_IMAGE || 'testcontainers/ryuk:0.14.0',
   };
+}
+
+function readSwitch(value: string | undefined): 'auto' | 'on' | 'off' {
+  if (value === 'on' || value === 'off') return value;
+  if (!value || value === 'auto') return 'auto';
+  throw new Error(`TEST_CONTAINERS=${value} is none of auto, on, off`);
+}
+
+/** Testcontainers knows no other switch than its variable. */
+export function doWithoutReaper(env: NodeJS.ProcessEnv = process.env): void {
+  env.TESTCONTAINERS_RYUK_DISABLED = 'true';
 }
 
 /** The environment for a program that must keep its scratch files in the given directory. */

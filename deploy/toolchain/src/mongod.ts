@@ -53,6 +53,8 @@ function mongodArgs(dataDir: string, port: number): string[] {
   const args = ['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'];
   args.push('--replSet', REPLICA_SET, '--wiredTigerCacheSizeGB', '0.25', '--quiet');
   args.push('--setParameter', 'diagnosticDataCollectionEnabled=false');
+  // What a killed process left open holds up others for so long; a minute by default.
+  args.push('--setParameter', 'transactionLifetimeLimitSeconds=5');
   // Its socket file would lie in /tmp.
   return process.platform === 'win32' ? args : [...args, '--nounixsocket'];
 }

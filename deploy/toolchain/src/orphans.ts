@@ -68,7 +68,7 @@ export async function clearDataDir(name: string, dataDir: string, report: Report
  */
 export async function sweepTempDirs(report: Report): Promise<void> {
   const tempDir = path.join(cacheDir, 'tmp');
-  for (const found of globSync('*/{,*/}*.run.json', { cwd: tempDir })) {
+  for (const found of globSync('*/{,*/,*/*/}*.run.json', { cwd: tempDir })) {
     const file = path.join(tempDir, found);
     const run = await readRunFile(file);
     if (!run || isAlive(run.ownerPid)) continue;

@@ -68,3 +68,29 @@ export async function waitForPrimary(
     await client.close();
   }
 }
+
+/**
+ * Waits until the mongod at `uri` is a writable primary, making it the only member of its set, known
+ * to itself as `host`. Throws when it takes over 60 s.
+ */
+export async function becomePrimary(uri: string, host: string): Promise<void> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000 });
+  const admin = client.db('admin');
+  const deadline = Date.now() + START_MS;
+  let last: unknown = 'no answer';
+  try {
+    while (Date.now() < deadline) {
+      try {
+        const hello = await admin.command({ hello: 1 });
+        if (hello.isWritablePrimary === true) return;
+        await configure(admin, host);
+      } catch (error) {
+        last = error;
+      }
+      await delay(50);
+    }
+    throw new Error(`not primary: ${String(last)}`);
+  } finally {
+    await client.close();
+  }
+}

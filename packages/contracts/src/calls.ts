@@ -29,6 +29,7 @@ export interface Call {
 /** Static paths stand before parametric ones: `/listings/{id}` must not shadow its neighbours. */
 export const calls = {
   fetchListings: get('/listings/fetch-listings', 'listings', 'optional'),
+  listingChanges: get('/listings/changes', 'listings', 'optional'),
   moderationQueue: get('/listings/moderation/queue', 'listings', 'required'),
   moderationAudit: get('/listings/moderation/audit', 'listings', 'required'),
   decideListing: post('/listings/moderation/listings/{listingId}/decision', 'listings', 'required'),
@@ -84,6 +85,7 @@ export type CallName = keyof typeof calls;
 /** Last path segments that a hostel's public id may never be. */
 export const reservedListingIds: readonly string[] = [
   'fetch-listings',
+  'changes',
   'create',
   'owner-listings',
   'my-data',

@@ -75,8 +75,10 @@ describe.each(names)('%s', (name) => {
   });
 
   it('says what it takes and that a write takes a key', () => {
-    const keys = operation.parameters.filter((each) => each.in === 'header');
-    expect(keys.map((each) => each.name)).toEqual(method === 'GET' ? [] : ['Idempotency-Key']);
+    const headers = operation.parameters.filter((each) => each.in === 'header');
+    const guarded = '412' in operation.responses ? ['If-Match'] : [];
+    const expected = method === 'GET' ? [] : ['Idempotency-Key', ...guarded];
+    expect(headers.map((each) => each.name)).toEqual(expected);
     const { body, bodyKind } = operations[name] as { body?: unknown; bodyKind?: string };
     const type = bodyKind === 'multipart' ? 'multipart/form-data' : body && 'application/json';
     expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(type ? [type] : []);

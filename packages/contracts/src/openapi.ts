@@ -58,6 +58,7 @@ function describe(name: CallName): Json {
       ...parameters('path', operation.params),
       ...parameters('query', operation.query),
       ...(method === 'GET' ? [] : [keyParameter(operation)]),
+      ...(operation.errors.includes('precondition_failed') ? [ifMatchParameter] : []),
     ],
     ...requestBody(operation),
     responses: responses(name, operation),
@@ -70,6 +71,17 @@ const idempotencyParameter = {
   required: false,
   description: 'Makes the write safe to repeat: the stored answer is given again.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
+};
+
+const ifMatchParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `version` that the change was made from, in quotes (`"3"`), or `*` for any. When another ' +
+    'holds by now, nothing is changed and the answer is 412. It stands beside `version` in the body, ' +
+    'or in its place.',
+  schema: { type: 'string', maxLength: 200 },
 };
 
 function keyParameter({ replay }: Operation): Json {

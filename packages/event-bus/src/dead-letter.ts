@@ -1,5 +1,5 @@
 import type { Topic } from '@patna/contracts';
-import { tryDecode, type WireMessage } from './wire.ts';
+import { byteLength, MAX_EVENT_BYTES, tryDecode, type WireMessage } from './wire.ts';
 
 /** An event one group gave up on. */
 export interface DeadLetter {
@@ -20,7 +20,7 @@ export interface DeadLetter {
 }
 
 export interface DeadLetterDetail extends DeadLetter {
-  /** What lay on the wire, untouched. */
+  /** What lay on the wire, untouched; of one too large for any store, the beginning. */
   readonly message: WireMessage;
 }
 
@@ -42,6 +42,7 @@ export interface DeadLetters {
 }
 
 const CAUSE_LENGTH = 1000;
+const CUT_LENGTH = 10_000;
 
 /** Where a message lay: `offset` is unique within its topic. */
 export interface Origin {
@@ -66,14 +67,21 @@ export function toDeadLetter(
     id: `${origin.topic}~${group}~${origin.offset}`,
     topic: origin.topic,
     group,
-    key: message.key,
+    key: message.key.slice(0, CUT_LENGTH),
     eventId: event?.id,
     eventType: event?.type,
     cause: causeOf(failure.error),
     attempts: failure.attempts,
     failedAt: new Date().toISOString(),
-    message,
+    message: cutToSize(message),
   };
+}
+
+/** A dead letter must find room where its message did not belong. */
+function cutToSize(message: WireMessage): WireMessage {
+  if (byteLength(message) <= MAX_EVENT_BYTES) return message;
+  const cut = (text: string): string => text.slice(0, CUT_LENGTH);
+  return { key: cut(message.key), value: cut(message.value), headers: {} };
 }
 
 export function causeOf(error: unknown): string {

@@ -33,6 +33,61 @@ describe('delivery', () => {
     expect(letters[0]?.cause).toContain('took longer than 5 ms');
   });
 
+  test('a handler that never answers because its store does not is tried on', async () => {
+    let tries = 0;
+    const hangs = (): Promise<void> => {
+      tries += 1;
+      return tries < 6 ? new Promise(() => {}) : Promise.resolve();
+    };
+    const storeIsAway = (): Promise<boolean> => Promise.resolve(true);
+    const { letters, context } = createContext(hangs, { handlerTimeoutMs: 5, storeIsAway });
+    expect(await deliver(message, origin, context)).toBe(true);
+    expect([tries, letters]).toEqual([6, []]);
+  });
+
+  test('an event that is slow while nothing else goes through gets all its tries', async () => {
+    let tries = 0;
+    const slow = (): Promise<void> => {
+      tries += 1;
+      return tries < 4 ? new Promise(() => {}) : Promise.resolve();
+    };
+    const options = { attempts: 5, handlerTimeoutMs: 20, holdMs: 20 };
+    const { letters, context } = createContext(slow, options);
+    expect(await deliver(message, origin, context)).toBe(true);
+    expect([tries, letters]).toEqual([4, []]);
+  });
+
+  test('an event that is slow while others go through is soon given up', async () => {
+    const { message: other } = toOutgoing(enquirySent('other'));
+    const hangs = new Set(['k']);
+    const { letters, context } = createContext(async () => {}, {
+      attempts: 50,
+      handlerTimeoutMs: 20,
+      holdMs: 60,
+    });
+    const handle = (event: { key: string }): Promise<void> =>
+      hangs.has(event.key) ? new Promise(() => {}) : Promise.resolve();
+    const shared = { ...context, subscription: { ...context.subscription, handle } };
+    const others = setInterval(() => void deliver(other, origin, shared), 5);
+    expect(await deliver(message, origin, shared)).toBe(true);
+    clearInterval(others);
+    expect(letters[0]?.attempts).toBeLessThan(50);
+  });
+
+  test('an event that was left goes on with the tries it has had', async () => {
+    const { letters, context } = createContext(() => Promise.reject(new Error('no')));
+    expect(await deliver(message, origin, context, { failures: 1, since: undefined })).toBe(true);
+    expect(letters[0]).toMatchObject({ attempts: 2 });
+  });
+
+  test('a message too large for a dead letter is kept in part', async () => {
+    const { letters, context } = createContext(async () => {});
+    const huge = { ...message, value: 'x'.repeat(5_000_000) };
+    expect(await deliver(huge, origin, context)).toBe(true);
+    expect(letters[0]).toMatchObject({ attempts: 0, cause: expect.stringContaining('bytes') });
+    expect(letters[0]?.message.value).toHaveLength(10_000);
+  });
+
   test('while the store is away the event is tried on and not given up', async () => {
     let tries = 0;
     const { letters, context } = createContext(async () => {

@@ -1,15 +1,17 @@
 import type { DomainEvent } from '@patna/contracts';
+import type { BusObserver } from './bus-observer.ts';
 import { causeOf, toDeadLetter, type DeadLetterDetail, type Origin } from './dead-letter.ts';
 import type { BusLogger, Subscription } from './event-bus.ts';
-import { backoffMs, type RetryPolicy } from './retry.ts';
-import { pause, within } from './timing.ts';
-import { decode, isFor, type WireMessage } from './wire.ts';
+import { backoffMs, isSpent, tryMs, type Hold, type RetryPolicy } from './retry.ts';
+import { pause, TookTooLong, within } from './timing.ts';
+import { byteLength, decode, isFor, MAX_EVENT_BYTES, type WireMessage } from './wire.ts';
 
 /** What delivery needs of an adapter. */
 export interface DeliveryContext {
   readonly subscription: Subscription;
   readonly retry: RetryPolicy;
   readonly logger: BusLogger;
+  readonly observer?: BusObserver | undefined;
   readonly signal: AbortSignal;
   /** Makes a dead letter durable; a throw leaves the message unacknowledged. */
   readonly bury: (letter: DeadLetterDetail) => Promise<void>;
@@ -19,40 +21,74 @@ export interface DeliveryContext {
 
 /**
  * Takes one message to its handler, retrying, and to the dead letters when it cannot be handled.
+ * @param hold goes on from an earlier delivery of the same message that was left
  * @returns true when the message is done with and may be acknowledged, false when it was left
  */
 export async function deliver(
   message: WireMessage,
   origin: Origin,
   context: DeliveryContext,
+  hold: Hold = { failures: 0, since: undefined },
 ): Promise<boolean> {
-  const { subscription, retry, signal } = context;
+  const { subscription, retry, signal, observer } = context;
   if (!isFor(subscription.group, message)) return true;
   let event: DomainEvent;
   try {
-    event = decode(message);
+    event = read(message);
   } catch (error) {
     await giveUp(message, origin, error, 0, context);
     return true;
   }
-  let failures = 0;
   for (let waits = 1; ; waits += 1) {
     if (signal.aborted || !(await context.mayGoOn())) return false;
+    const startedAt = performance.now();
     try {
-      const handled = subscription.handle(event);
-      await within(retry.handlerTimeoutMs, `${subscription.group} handling ${event.type}`, handled);
+      const what = `${subscription.group} handling ${event.type}`;
+      await within(tryMs(retry, hold), what, subscription.handle(event));
+      handledAt.set(subscription, performance.now());
+      observer?.delivered(subscription.group, event.type, 'handled');
       return true;
     } catch (error) {
-      if (!retry.isTransient(error)) failures += 1;
-      if (failures >= retry.attempts) {
-        await giveUp(message, origin, error, failures, context);
+      if (await isNotItsFault(error, retry)) {
+        hold.since = undefined;
+      } else {
+        hold.failures += 1;
+        if (!isAlone(error, startedAt, subscription)) hold.since ??= startedAt;
+      }
+      if (isSpent(retry, hold)) {
+        await giveUp(message, origin, error, hold.failures, context);
         return true;
       }
+      observer?.delivered(subscription.group, event.type, 'retried');
       const fields = { ...about(origin, context), eventId: event.id, cause: causeOf(error) };
+      const { failures } = hold;
       context.logger.warn({ ...fields, failures }, 'event not handled, trying again');
     }
     await pause(backoffMs(retry, waits), signal);
   }
+}
+
+/** @throws when no handler can make anything of the message */
+function read(message: WireMessage): DomainEvent {
+  const bytes = byteLength(message);
+  if (bytes > MAX_EVENT_BYTES) throw new Error(`the message is ${bytes} bytes`);
+  return decode(message);
+}
+
+async function isNotItsFault(error: unknown, retry: RetryPolicy): Promise<boolean> {
+  if (error instanceof TookTooLong) return retry.storeIsAway();
+  return retry.isTransient(error);
+}
+
+/** When a member last handled anything. */
+const handledAt = new WeakMap<Subscription, number>();
+
+/**
+ * A try ran out of time, and in that time nothing else went through either: more likely a slow machine
+ * or store than a bad event, so it gets all its tries, in full, before it is given up.
+ */
+function isAlone(error: unknown, startedAt: number, subscription: Subscription): boolean {
+  return error instanceof TookTooLong && (handledAt.get(subscription) ?? -Infinity) < startedAt;
 }
 
 async function giveUp(
@@ -64,6 +100,8 @@ async function giveUp(
 ): Promise<void> {
   const letter = toDeadLetter(origin, context.subscription.group, message, { error, attempts });
   await context.bury(letter);
+  const type = letter.eventType ?? 'unreadable';
+  context.observer?.delivered(context.subscription.group, type, 'dead_lettered');
   const fields = { ...about(origin, context), deadLetterId: letter.id, eventId: letter.eventId };
   context.logger.error({ ...fields, attempts, cause: letter.cause }, 'event went to dead letters');
 }

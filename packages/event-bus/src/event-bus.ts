@@ -1,4 +1,5 @@
 import type { DomainEvent, Topic } from '@patna/contracts';
+import type { GroupLag } from './bus-observer.ts';
 import type { DeadLetters } from './dead-letter.ts';
 
 /** What one consumer group wants to hear, and what it does about it. */
@@ -35,6 +36,8 @@ export interface EventBus {
   health(): BusHealth;
   /** True when the broker or store answers and every consumer has joined; feeds readiness. Never throws. */
   ready(): Promise<boolean>;
+  /** What the groups of this bus have still to do. @throws while the broker or store is away */
+  lag(): Promise<readonly GroupLag[]>;
   readonly deadLetters: DeadLetters;
   /** Stops the consumers, sends what was handed in, lets go. */
   close(): Promise<void>;

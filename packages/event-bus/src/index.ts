@@ -1,3 +1,4 @@
+export type { BusObserver, DeliveryOutcome, GroupLag } from './bus-observer.ts';
 export type {
   BusHealth,
   BusLogger,
@@ -14,6 +15,8 @@ export type {
 export type { RetryOptions } from './retry.ts';
 export { MAX_EVENT_BYTES, UnpublishableEvent, type WireMessage } from './wire.ts';
 export { createEmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus.ts';
+export type { KafkaSecurity } from './kafka/client.ts';
 export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus.ts';
-export type { OutboxSource, PendingAggregate } from './outbox/outbox-source.ts';
-export { startRelay, type Relay, type RelayOptions } from './outbox/relay.ts';
+export { mongoOutbox } from './outbox/mongo-outbox.ts';
+export type { OutboxDepth, OutboxSource, PendingAggregate } from './outbox/outbox-source.ts';
+export { relayLeases, startRelay, type Relay, type RelayOptions } from './outbox/relay.ts';

@@ -6,33 +6,74 @@ export interface RetryOptions {
   baseMs?: number | undefined;
   /** Longest wait; default 3000, so that five tries take some 6 s. */
   maxMs?: number | undefined;
-  /** A try that takes longer has failed; default 20000. */
+  /** A try that takes longer has failed; default 5000. */
   handlerTimeoutMs?: number | undefined;
+  /** From the first failing try to the dead letter at most, though never after one try; default 8000. */
+  holdMs?: number | undefined;
   /**
    * Errors that say nothing about the event: tried until they pass and never dead-lettered.
-   * Default: MongoDB out of reach.
+   * Default: MongoDB or the search service out of reach, or another transaction in the way.
    */
   isTransient?: ((error: unknown) => boolean) | undefined;
+  /**
+   * Asked when a handler took too long: what it works on does not answer either? Then it was not
+   * the event's fault. Must settle soon; default: the event is at fault.
+   */
+  storeIsAway?: (() => Promise<boolean>) | undefined;
 }
 
 export type RetryPolicy = { [K in keyof RetryOptions]-?: NonNullable<RetryOptions[K]> };
 
+/** How an event has fared so far; kept from one delivery of it to the next. */
+export interface Hold {
+  failures: number;
+  /** Start of the first failing try, by the monotonic clock. */
+  since: number | undefined;
+}
+
+/** `RetryError`: no host of the search service answers. */
 const storeAway =
-  /^(MongoNetwork\w*|MongoServerSelection\w*|MongooseServerSelection\w*|MongoPoolCleared\w*|MongoNotConnected\w*)$/;
+  /^(MongoNetwork\w*|MongoServerSelection\w*|MongooseServerSelection\w*|MongoPoolCleared\w*|MongoNotConnected\w*|RetryError)$/;
+const passingLabels = ['RetryableWriteError', 'TransientTransactionError'];
+const SHORTEST_TRY_MS = 2000;
 
 export function retryPolicy(options: RetryOptions = {}): RetryPolicy {
   return {
     attempts: options.attempts ?? 5,
     baseMs: options.baseMs ?? 200,
     maxMs: options.maxMs ?? 3000,
-    handlerTimeoutMs: options.handlerTimeoutMs ?? 20_000,
-    isTransient:
-      options.isTransient ?? ((error) => error instanceof Error && storeAway.test(error.name)),
+    handlerTimeoutMs: options.handlerTimeoutMs ?? 5000,
+    holdMs: options.holdMs ?? 8000,
+    isTransient: options.isTransient ?? isStoreTrouble,
+    storeIsAway: options.storeIsAway ?? (() => Promise.resolve(false)),
   };
+}
+
+/** By name and label: the bus has no part in which driver a handler uses. */
+function isStoreTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (storeAway.test(error.name)) return true;
+  const labels: unknown = 'errorLabels' in error ? error.errorLabels : undefined;
+  return Array.isArray(labels) && passingLabels.some((label) => labels.includes(label));
 }
 
 /** Half of the exponential step for certain, the other half by chance. */
 export function backoffMs(step: { baseMs: number; maxMs: number }, failures: number): number {
   const full = Math.min(step.maxMs, step.baseMs * 3 ** (failures - 1));
   return full / 2 + (Math.random() * full) / 2;
+}
+
+/** How long the next try may take. */
+export function tryMs(retry: RetryPolicy, hold: Hold): number {
+  const { handlerTimeoutMs, holdMs } = retry;
+  if (hold.since === undefined) return handlerTimeoutMs;
+  const left = holdMs - (performance.now() - hold.since);
+  return Math.min(handlerTimeoutMs, Math.max(left, SHORTEST_TRY_MS));
+}
+
+/** Has the event had its tries, or held up those behind it for long enough? Our own pauses count too, so never after one try. */
+export function isSpent(retry: RetryPolicy, { failures, since }: Hold): boolean {
+  if (failures >= retry.attempts) return true;
+  if (failures < 2 || since === undefined) return false;
+  return performance.now() - since >= retry.holdMs - SHORTEST_TRY_MS / 4;
 }

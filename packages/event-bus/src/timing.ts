@@ -5,11 +5,18 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => {});
 }
 
-/** @throws when `work` has not settled after `ms`; the work itself goes on unheard */
+export class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
+
+/** @throws {TookTooLong} when `work` has not settled after `ms`; the work itself goes on unheard */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
+    timer = setTimeout(
+      () => reject(new TookTooLong(`${what} took longer than ${Math.round(ms)} ms`)),
+      ms,
+    );
   });
   try {
     return await Promise.race([work, limit]);

@@ -48,7 +48,9 @@ export function toOutgoing(event: DomainEvent): Outgoing {
 }
 
 export function byteLength(message: WireMessage): number {
-  return Buffer.byteLength(message.value) + Buffer.byteLength(message.key);
+  const headers = Object.entries(message.headers).flat();
+  const texts = [message.value, message.key, ...headers];
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
 function encode(event: DomainEvent, topic: Topic): WireMessage {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startMongod, type Mongod } from '../../../deploy/toolchain/src/mongod.ts';
+import { startTestMongo, type TestMongo } from '../../../deploy/testing/test-mongo.ts';
+import { startMongod } from '../../../deploy/toolchain/src/mongod.ts';
 import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
 import { openLogStore } from '../src/embedded/log-store.ts';
 import { createEmbeddedBus, type EventBus } from '../src/index.ts';
@@ -14,26 +15,23 @@ import { enquirySent, idsOf } from './sample-events.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 
 const retry = { attempts: 3, baseMs: 20, maxMs: 60 };
-let dataDir: string;
-let mongod: Mongod;
+let mongo: TestMongo;
 
 beforeAll(async () => {
-  dataDir = await makeTempDir('embedded-bus');
-  mongod = await startMongod({ dataDir });
+  mongo = await startTestMongo();
 });
 
 afterAll(async () => {
-  await mongod?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await mongo?.stop();
 });
 
 async function createWorld(): Promise<BusWorld> {
-  const client = await new MongoClient(mongod.uri).connect();
+  const client = await new MongoClient(mongo.uri).connect();
   const database = `bus-${randomUUID()}`;
   const db = client.db(database);
   const buses: EventBus[] = [];
   return {
-    memberSettings: { embedded: { uri: mongod.uri, database } },
+    memberSettings: { embedded: { uri: mongo.uri, database } },
     async connect() {
       const bus = await createEmbeddedBus({ db, logger: recordingLogger(), retry });
       buses.push(bus);
@@ -60,7 +58,7 @@ describe('embedded log', () => {
   test('offsets become visible in order, without holes, under parallel publishers', async () => {
     const world = await createWorld();
     const buses = await Promise.all([world.connect(), world.connect(), world.connect()]);
-    const client = await new MongoClient(mongod.uri).connect();
+    const client = await new MongoClient(mongo.uri).connect();
     const { database } = (world.memberSettings as { embedded: { database: string } }).embedded;
     const store = await openLogStore(client.db(database));
     const seen: number[] = [];

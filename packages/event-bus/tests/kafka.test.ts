@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { topics } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestKafka, testKafkaAvailability } from '../../../deploy/testing/test-kafka.ts';
+import type { TestServer } from '../../../deploy/toolchain/src/containers.ts';
 import {
   kafkaAvailability,
   startKafka,
@@ -20,16 +22,14 @@ import { enquirySent, idsOf } from './sample-events.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 const retry = { attempts: 3, baseMs: 20, maxMs: 60 };
-const kafka = await kafkaAvailability();
+const kafka = await testKafkaAvailability();
 if (!kafka.available) console.warn(`skipped: event bus on Kafka (${kafka.reason})`);
+const native = await kafkaAvailability();
+if (!native.available) console.warn(`skipped: event bus on a killed Kafka (${native.reason})`);
 
-let dataDir: string;
-let broker: Broker;
-
-async function createWorld(): Promise<BusWorld> {
+async function createWorld(brokers: string[]): Promise<BusWorld> {
   const logger = recordingLogger();
   const topicPrefix = `t${randomUUID().slice(0, 8)}.`;
-  const { brokers } = broker;
   const client = createKafkaClient({ brokers, clientId: 'test', logger });
   const buses: EventBus[] = [];
   return {
@@ -68,20 +68,29 @@ async function createWorld(): Promise<BusWorld> {
 }
 
 describe.skipIf(!kafka.available)('Kafka', () => {
+  let broker: TestServer;
+  beforeAll(async () => {
+    broker = await startTestKafka();
+  });
+  afterAll(() => broker?.stop());
+
+  busContract(() => createWorld([broker.address]));
+});
+
+describe.skipIf(!native.available)('Kafka, killed', () => {
+  let dataDir: string;
+  let broker: Broker;
   beforeAll(async () => {
     dataDir = await makeTempDir('kafka-bus');
     broker = await startKafka({ dataDir });
   });
-
   afterAll(async () => {
     await broker?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  busContract(createWorld);
-
   test('a broker killed and restarted in mid-stream loses nothing and deafens nobody', async () => {
-    const world = await createWorld();
+    const world = await createWorld(broker.brokers);
     const bus = await world.connect();
     const heard: string[] = [];
     await bus.subscribe({

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@patna/contracts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startRelay, UnpublishableEvent, type OutboxSource, type Relay } from '../src/index.ts';
+import { givenLeases } from './given-leases.ts';
 import { recordingLogger } from './recording-logger.ts';
 import { enquirySent, idsOf } from './sample-events.ts';
 
@@ -13,17 +14,25 @@ function createOutbox() {
   const waiting = new Map<string, DomainEvent[]>();
   let onWrite: (() => void) | undefined;
   const source: OutboxSource = {
-    pending: async (limit) =>
-      [...waiting].slice(0, limit).map(([aggregateId, events]) => ({ aggregateId, events })),
-    async acknowledge(aggregateId, eventIds) {
-      const left = (waiting.get(aggregateId) ?? []).filter(({ id }) => !eventIds.includes(id));
-      if (left.length > 0) waiting.set(aggregateId, left);
-      else waiting.delete(aggregateId);
+    lane: 'outbox',
+    pending: async (limit, except) =>
+      [...waiting]
+        .filter(([aggregateId]) => !except.includes(aggregateId))
+        .slice(0, limit)
+        .map(([aggregateId, events]) => ({ aggregateId, events })),
+    async acknowledge(published) {
+      for (const { aggregateId, events } of published) {
+        const gone = idsOf(events);
+        const left = (waiting.get(aggregateId) ?? []).filter(({ id }) => !gone.includes(id));
+        if (left.length > 0) waiting.set(aggregateId, left);
+        else waiting.delete(aggregateId);
+      }
     },
-    watch(callback) {
-      onWrite = callback;
-      return { stop: async () => void (onWrite = undefined) };
+    watch(watcher) {
+      onWrite = watcher.onWrite;
+      return { position: () => undefined, stop: () => void (onWrite = undefined) };
     },
+    depth: async () => ({ events: [...waiting.values()].flat().length }),
   };
   return {
     source,
@@ -57,9 +66,10 @@ function relayOver(
   sources: OutboxSource[],
   bus: ReturnType<typeof createFakeBus>,
   sweepMs = 60_000,
+  leases = givenLeases(),
 ) {
   const logger = recordingLogger();
-  const relay = startRelay({ sources, bus, logger, sweepMs });
+  const relay = startRelay({ sources, bus, leases, logger, sweepMs });
   running.push(relay);
   return { relay, logger };
 }
@@ -143,13 +153,53 @@ describe('relay', () => {
     expect(bus.log).toEqual([event.id, event.id]);
   });
 
+  test('a lease lost while it reads: nothing is published', async () => {
+    const [outbox, bus, leases] = [createOutbox(), createFakeBus(), givenLeases()];
+    const pending = outbox.source.pending.bind(outbox.source);
+    let reads = 0;
+    outbox.source.pending = async (...args) => {
+      const found = await pending(...args);
+      reads += 1;
+      leases.taken = true;
+      return found;
+    };
+    ['a', 'b'].forEach((key) => outbox.write(enquirySent(key)));
+    const { relay } = relayOver([outbox.source], bus, 10, leases);
+    await vi.waitFor(() => expect(relay.status()[0]?.holder).toBe(false));
+    await vi.waitFor(() => expect(reads).toBe(1));
+    expect(bus.log).toEqual([]);
+  });
+
+  test('a lease lost while it publishes: nothing is acknowledged, the next holder publishes again', async () => {
+    const [outbox, bus, leases] = [createOutbox(), createFakeBus(), givenLeases()];
+    const events = ['a', 'b'].map((key) => enquirySent(key));
+    events.forEach((event) => outbox.write(event));
+    bus.fail = () => {
+      leases.taken = true;
+      return undefined;
+    };
+    relayOver([outbox.source], bus, 10, leases);
+    await vi.waitFor(() => expect(bus.log).toEqual(idsOf(events)));
+    expect(outbox.waiting()).toEqual(idsOf(events));
+    bus.fail = undefined;
+    const next = relayOver([outbox.source], bus, 10);
+    await next.relay.drain();
+    expect(bus.log).toEqual(idsOf([...events, ...events]));
+    expect(outbox.waiting()).toEqual([]);
+  });
+
   test('stop finishes the publish in hand', async () => {
     const outbox = createOutbox();
     const { promise, resolve } = Promise.withResolvers<void>();
     outbox.write(enquirySent('a'));
     const publishing = vi.fn(() => promise);
     const logger = recordingLogger();
-    const relay = startRelay({ sources: [outbox.source], bus: { publish: publishing }, logger });
+    const relay = startRelay({
+      sources: [outbox.source],
+      bus: { publish: publishing },
+      leases: givenLeases(),
+      logger,
+    });
     await vi.waitFor(() => expect(publishing).toHaveBeenCalledOnce());
     const stopped = relay.stop();
     resolve();

@@ -21,6 +21,15 @@ export const serviceEnv = {
   /** Comma-separated; empty means the embedded log in MongoDB. */
   KAFKA_BROKERS: z._default(list, []),
   KAFKA_REPLICATION: z._default(envNumber, 1),
+  /** How the brokers know us; absent where they ask nobody. */
+  KAFKA_SASL_MECHANISM: z.optional(z.enum(['plain', 'scram-sha-256', 'scram-sha-512'])),
+  KAFKA_SASL_USERNAME: z.optional(z.string().check(z.minLength(1))),
+  KAFKA_SASL_PASSWORD: z.optional(z.string().check(z.minLength(1))),
+  KAFKA_TLS: z._default(z.enum(['on', 'off']), 'off'),
+  /** PEM of the authority that signed the brokers' certificates; the machine's own list when absent. */
+  KAFKA_CA: z.optional(z.string().check(z.startsWith('-----BEGIN CERTIFICATE-----'))),
+  /** Events of the embedded log that every group has done with are deleted when they are older. */
+  EMBEDDED_LOG_DAYS: z._default(envNumber, 7),
   IDENTITY_ISSUER: z.string(),
   IDENTITY_JWKS_URL: z.url(),
   /** Origins people open the product at, comma-separated. */

@@ -56,18 +56,19 @@ function toRefusal(error: unknown): ProblemError {
   return new ProblemError('internal');
 }
 
+/** The driver's names for a store that is out of reach, or was while it was asked. */
+const away =
+  /^Mongo(ose)?(ServerSelection|Network\w*|NotConnected|Pool\w*|WaitQueueTimeout|\w+Closed)Error$|^PoolCleared/;
+
 function isUnreachableStore(error: unknown): boolean {
   const name = (error as { name?: unknown } | null)?.name;
-  return (
-    name === 'MongoServerSelectionError' ||
-    name === 'MongooseServerSelectionError' ||
-    name === 'MongoNetworkError' ||
-    name === 'MongoNotConnectedError'
-  );
+  return typeof name === 'string' && away.test(name);
 }
 
-/** Every try of a transaction met another writer: nothing was written, and a later try will do. */
+/** Another writer was in the way, or the store is changing hands: a later try will do. */
 function isLostRace(error: unknown): boolean {
   const labelled = error as { hasErrorLabel?: (label: string) => boolean } | null;
-  return labelled?.hasErrorLabel?.('TransientTransactionError') === true;
+  return ['TransientTransactionError', 'RetryableWriteError'].some(
+    (label) => labelled?.hasErrorLabel?.(label) === true,
+  );
 }

@@ -5,7 +5,7 @@ export {
   readServiceConfig,
   type ServiceConfig,
 } from './config.ts';
-export { type Consumer, consumer } from './consumer.ts';
+export { type Consumer, consumer, type KeyedConsumer, keyedConsumer } from './consumer.ts';
 export { errorHandler, notFound, sendProblem } from './error-handler.ts';
 export type { Handler, Handlers, OperationRequest, Transaction } from './handler.ts';
 export { type Check, healthRoutes } from './health.ts';

@@ -8,11 +8,12 @@ import {
   type Operation,
   operations,
 } from '@patna/contracts';
-import { json, type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { Handlers, OnceRunner, OperationRequest } from './handler.ts';
 import type { Caller, IdentityVerifier } from './identity.ts';
 import { ProblemError } from './problem-error.ts';
+import { readJson, wholeBody } from './request-body.ts';
 
 z.config(z.locales.en());
 
@@ -53,7 +54,7 @@ function addRoute(
 ): void {
   const { method, path } = calls[name];
   const handler = options.handlers[name] as AnyHandler;
-  const readBody = options.bodyReaders?.[name] ?? readJson;
+  const readBody = wholeBody(options.bodyReaders?.[name] ?? readJson);
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
   router[verb](route, authenticate(name, options.identity), readBody, async (request, response) => {
     response.locals.route = path;
@@ -69,16 +70,6 @@ function onlyMethodsOf(names: readonly CallName[]): RequestHandler {
     throw new ProblemError('method_not_allowed');
   };
 }
-
-const parseJson = json({ limit: '100kb', strict: true });
-
-/** A body of another kind than JSON is refused by its kind, whatever is in it. */
-const readJson: RequestHandler = (request, response, next) => {
-  if (request.is('application/json') === false && request.get('Content-Length') !== '0') {
-    throw new ProblemError('unsupported_media_type');
-  }
-  parseJson(request, response, next);
-};
 
 function authenticate(name: CallName, identity: IdentityVerifier): RequestHandler {
   const { auth, method } = calls[name];

@@ -8,7 +8,7 @@ import { startTestMongo } from '../../../deploy/testing/test-mongo.ts';
 import { startService } from '../src/mongo/index.ts';
 
 it('stays alive without its store, says so, refuses writes soon and stops in good time', async () => {
-  const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
+  const [mongo, identity] = await Promise.all([startTestMongo({ own: true }), testIdentity()]);
   const service = await startService('probe', testConfig(mongo.uri, identity), () => ({
     handlers: { addToWishlist: async () => ({ data: { listingId: 'hostel_1', saved: true } }) },
     consumers: [],

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { FaultyLink } from '../../../deploy/testing/faulty-link.ts';
 import { chromiumFlags, findChromium } from '../../../deploy/toolchain/src/chromium.ts';
@@ -12,6 +13,8 @@ export interface Phone {
   readonly page: Page;
   /** The browser itself, for more tabs and for the worker. */
   readonly context: BrowserContext;
+  /** Where the browser keeps everything: a closed phone's can be copied. */
+  readonly profile: string;
   /** Starts the browser again, as after a reboot, with the network as it was. */
   coldStart(): Promise<Page>;
   /** The network goes: the link is cut, and the browser knows. */
@@ -20,11 +23,19 @@ export interface Phone {
   closeBrowser(): Promise<void>;
 }
 
+export interface PhoneOptions {
+  /** The profile of a closed phone to start from. */
+  readonly copyOf?: string;
+  /** As in Safari and Firefox: pages find no Background Sync. */
+  readonly withoutSync?: boolean;
+}
+
 /** A fresh phone of 360 by 740 points with the browser open, on its own link to the product. */
-export async function newPhone(link: FaultyLink): Promise<Phone> {
+export async function newPhone(link: FaultyLink, options: PhoneOptions = {}): Promise<Phone> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM_PATH');
   const profile = await makeTempDir('phone');
+  if (options.copyOf) await cp(options.copyOf, profile, { recursive: true });
   let context: BrowserContext | undefined;
   let page: Page | undefined;
   let offline = false;
@@ -38,6 +49,7 @@ export async function newPhone(link: FaultyLink): Promise<Phone> {
       viewport: { width: 360, height: 740 },
       locale: 'en-IN',
     });
+    if (options.withoutSync) await context.addInitScript(removeBackgroundSync);
     page = context.pages()[0] ?? (await context.newPage());
   }
 
@@ -66,6 +78,8 @@ export async function newPhone(link: FaultyLink): Promise<Phone> {
       return openContext();
     },
 
+    profile,
+
     async coldStart() {
       await closeBrowser();
       await open();
@@ -87,6 +101,11 @@ export async function newPhone(link: FaultyLink): Promise<Phone> {
 
     closeBrowser,
   };
+}
+
+function removeBackgroundSync(): void {
+  Reflect.deleteProperty(globalThis, 'SyncManager');
+  Reflect.deleteProperty(globalThis.ServiceWorkerRegistration?.prototype ?? {}, 'sync');
 }
 
 /** A worker that starts after the emulation was set does not hear of it: wake it, then say it again. */

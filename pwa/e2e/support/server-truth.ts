@@ -1,4 +1,6 @@
+import type { EnquiryView } from '@patna/contracts';
 import { callUrl } from '@patna/contracts/calls';
+
 /** The parts of a running stack that are asked for the truth. */
 interface Asked {
   readonly gatewayUrl: string;
@@ -7,7 +9,7 @@ interface Asked {
 
 /** What the server holds, asked through the front door past the faulty link's state. */
 export interface ServerTruth {
-  enquiriesOfOwner(): Promise<{ message: string; phone: string; name: string }[]>;
+  enquiriesOfOwner(): Promise<EnquiryView[]>;
   wishlistOfTraveller(): Promise<string[]>;
   notificationsOfOwner(): Promise<{ listingId: string }[]>;
 }
@@ -23,7 +25,7 @@ export function serverTruth(stack: Asked): ServerTruth {
 
   return {
     async enquiriesOfOwner() {
-      type Answer = { data: { message: string; phone: string; name: string }[] };
+      type Answer = { data: EnquiryView[] };
       return (await ask<Answer>('owner@example.com', 'ownerEnquiries')).data;
     },
     async wishlistOfTraveller() {

@@ -6,6 +6,14 @@ export function startBackground(): void {
     const { startReplay } = await import('../offline/start-replay.ts');
     startReplay();
   });
+  void start('watch over the outbox', async () => {
+    const { tellOutbox } = await import('../features/outbox/tell-outbox.ts');
+    tellOutbox();
+  });
+  void start('catalogue', async () => {
+    const { startCatalogueSync } = await import('../offline/catalogue.ts');
+    startCatalogueSync();
+  });
   if (currentSession().status !== 'signed-out') loadProvider();
   void start('live notifications', followLiveNotifications);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session/session.ts';
+import { useUnread } from '../shared/unread.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
@@ -66,6 +67,7 @@ function Visitor() {
 
 function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
   const { t } = useTranslation();
+  const unread = useUnread();
   const [open, setOpen] = useState(false);
   const [touched, setTouched] = useState(false);
   return (
@@ -73,7 +75,7 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
       <button
         type="button"
         className={styles['person']}
-        aria-label={t('nav.profile')}
+        aria-label={unread > 0 ? t('nav.profileUnread', { n: unread }) : t('nav.profile')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
@@ -85,6 +87,11 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
           <Icon name="menu" size={18} />
         </span>
         <Avatar name={name} imageUrl={imageUrl} />
+        {unread > 0 ? (
+          <span className={styles['unread']} aria-hidden="true">
+            {unread > 9 ? '9+' : unread}
+          </span>
+        ) : null}
       </button>
       {touched ? (
         <Suspense fallback={null}>

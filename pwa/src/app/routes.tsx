@@ -18,6 +18,10 @@ const Logout = page(() => import('../features/account/pages/logout-page.tsx'));
 const EditProfile = page(() => import('../features/account/pages/edit-profile-page.tsx'));
 const Profile = guarded(() => import('../features/account/pages/profile-page.tsx'));
 const Wishlist = guarded(() => import('../features/wishlist/pages/wishlist-page.tsx'));
+const Compare = page(() => import('../features/compare/pages/compare-page.tsx'));
+const Enquiries = guarded(() => import('../features/enquiries/pages/enquiries-page.tsx'));
+const MyNumber = guarded(() => import('../features/enquiries/pages/my-number-page.tsx'));
+const Moderation = guarded(() => import('../features/moderation/pages/moderation-page.tsx'));
 const Outbox = guarded(() => import('../features/outbox/pages/outbox-page.tsx'));
 const Dashboard = guarded(() => import('../features/owner/pages/dashboard-page.tsx'));
 const CreateListing = guarded(
@@ -38,14 +42,18 @@ export const screens: readonly { path: string; element: ReactNode }[] = [
   { path: '/hostel-detail', element: <Detail /> },
   { path: '/hostel-detail/:id', element: <ToDetail /> },
   { path: '/homescreen', element: <Landing /> },
+  { path: '/compare', element: <Compare /> },
   { path: '/login', element: <Login /> },
   { path: '/logout', element: <Logout /> },
   { path: '/edit-profile', element: <EditProfile /> },
   { path: '/my-profile', element: <Profile /> },
   { path: '/my-profile/wishlist', element: <Wishlist /> },
+  { path: '/my-profile/enquiries', element: <Enquiries /> },
+  { path: '/my-profile/my-number', element: <MyNumber /> },
   { path: '/my-profile/outbox', element: <Outbox /> },
   { path: '/hostel-dashboard', element: <To path={paths.dashboard()} /> },
   { path: '/hostel-dashboard/analytics', element: <Dashboard /> },
+  { path: '/moderation', element: <Moderation /> },
   { path: '/create-listing', element: <CreateListing /> },
   { path: '/register', element: <To path={paths.createListing()} /> },
   { path: '/privacy-policy', element: <Privacy /> },

@@ -1,9 +1,13 @@
 import { Workbox } from 'workbox-window';
+import { outboxLock } from '../offline/locks.ts';
 
 /** A newer version waits; `accept` lets it take over and reloads once it has. */
 export interface Update {
   accept: () => void;
 }
+
+const anHourMs = 3_600_000;
+const longestSendingMs = 12_000;
 
 let registered = false;
 
@@ -16,16 +20,38 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
     onUpdate({
       accept: () => {
         workbox.addEventListener('controlling', () => location.reload());
-        workbox.messageSkipWaiting();
+        void whenNothingIsSent(() => workbox.messageSkipWaiting());
       },
     });
   });
   if (!navigator.serviceWorker.controller) workbox.addEventListener('controlling', keepPhotos);
   try {
     await workbox.register();
+    lookForUpdates(workbox);
   } catch (error) {
     console.error('The app could not be made ready for offline use.', error);
   }
+}
+
+/** A page that stays open for days asks for a newer version when it is looked at again. */
+function lookForUpdates(workbox: Workbox): void {
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < anHourMs) return;
+    lookedAt = Date.now();
+    workbox.update().catch(() => undefined);
+  });
+}
+
+/** Who sends from the outbox holds its lock: an update waits for it, but not for ever. */
+async function whenNothingIsSent(work: () => void): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(longestSendingMs);
+    await navigator.locks?.request(outboxLock, { signal }, () => undefined);
+  } catch {
+    // What is on its way has its key and is sent again after the update.
+  }
+  work();
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EnquiryView, OutputOf } from '@patna/contracts';
-import type { LocalDb, OutboxError, OutboxItem } from './db.ts';
+import type { EnquiryRow, LocalDb, OutboxError, OutboxItem } from './db.ts';
 import { alignWishlistRow, settleWishlist } from './wishlist-rows.ts';
 
 /** What just became of an outbox item. */
@@ -37,5 +37,6 @@ async function turnEnquiry(db: LocalDb, item: OutboxItem, turn: Turn): Promise<v
     return;
   }
   const error = 'error' in turn && turn.error ? { error: turn.error } : {};
-  await db.enquiries.put({ ...rest, status: turn.to, ...error });
+  const input = item.body as EnquiryRow['input'];
+  await db.enquiries.put({ ...rest, input, status: turn.to, ...error });
 }

@@ -8,6 +8,7 @@ import { queueEnquiry, useEnquiries } from './enquiry-copies.ts';
 import { readCards, readDetail, saveCards, saveDetail } from './listing-copies.ts';
 import { cancel, retry, useOutbox, waitingCount } from './outbox.ts';
 import { onOutboxChange } from './outbox-signal.ts';
+import { takeLeftBehind } from './left-behind.ts';
 import { claimPhone, wipePersonal } from './personal.ts';
 import { ReplayStore } from './replay-store.ts';
 import { storeServerWishlist, toggleSaved, useIsSaved, useWishlist } from './wishlist-copies.ts';
@@ -72,7 +73,7 @@ describe('the wishlist', () => {
 
   test('a refused save stays visible, and taking it off sends nothing', async () => {
     await toggleSaved(card('h1'));
-    await replay.setAside(await claimed('wishlist:h1'), { kind: 'problem', status: 404 });
+    await replay.setAside(await claimed('wishlist:h1'), { kind: 'problem', status: 404 }, 1);
     expect(await shown('h1')).toMatchObject({ removed: false, sync: 'failed' });
     await toggleSaved(card('h1'));
     expect(await shown('h1')).toBeUndefined();
@@ -110,7 +111,7 @@ describe('the wishlist', () => {
     expect(add?.body).toEqual({ ...remove?.query, sequence: ahead + 2 });
     expect(add?.query).toBeUndefined();
     const failed = { kind: 'network' } as const;
-    await replay.postpone(await claimed('wishlist:h2'), failed, 0);
+    await replay.postpone(await claimed('wishlist:h2'), failed, { now: 1, next: 0 });
     expect(await db.outbox.get(add?.key ?? '')).toMatchObject({ attempts: 1, body: add?.body });
   });
 
@@ -171,7 +172,7 @@ describe('enquiries', () => {
   test('one that needs attention can be sent again', async () => {
     const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
     const error = { kind: 'problem', status: 400, code: 'validation_failed' } as const;
-    await replay.setAside(await claimed('enquiry:h1'), error);
+    await replay.setAside(await claimed('enquiry:h1'), error, 1);
     expect(await db.enquiries.get(key)).toMatchObject({ status: 'needs-attention', error });
     await retry(key);
     const row = await db.enquiries.get(key);
@@ -199,14 +200,33 @@ describe('one phone, two people', () => {
 
   test("signing in wipes a former person's copies, but not one's own", async () => {
     await claimPhone({ userId: 'anna', sessionId: 's1' });
-    await toggleSaved(card('h1'));
+    await storeServerWishlist([{ ...card('h1'), savedAt: '2026-01-01T08:00:00Z' }]);
     localStorage.setItem('patna.me.draft', 'x');
     await claimPhone({ userId: 'anna', sessionId: 's2' });
-    expect(await db.outbox.count()).toBe(1);
+    expect(await db.wishlist.count()).toBe(1);
     await claimPhone({ userId: 'bela', sessionId: 's3' });
-    expect(await db.outbox.count()).toBe(0);
     expect(await db.wishlist.count()).toBe(0);
     expect(localStorage.getItem('patna.me.draft')).toBeNull();
+    expect(await takeLeftBehind('anna')).toBe(0);
+  });
+
+  test('what was not sent waits out of sight for its person, and they are told', async () => {
+    await claimPhone({ userId: 'anna', sessionId: 's1' });
+    await toggleSaved(card('h1'));
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    await claimPhone({ userId: 'bela', sessionId: 's2' });
+    setProviderUser({ ...anna, id: 'bela' });
+    expect(await waitingCount()).toBe(0);
+    await toggleSaved(card('h2'));
+    await wipePersonal();
+    expect((await db.outbox.toArray()).map(({ userId }) => userId)).toEqual(['anna', 'anna']);
+    await claimPhone({ userId: 'anna', sessionId: 's3' });
+    setProviderUser(anna);
+    expect(await waitingCount()).toBe(2);
+    expect(await db.enquiries.get(key)).toMatchObject({ status: 'waiting', input });
+    expect(await db.wishlist.get(['anna', 'h1'])).toMatchObject({ sync: 'waiting' });
+    expect(await takeLeftBehind('anna')).toBe(2);
+    expect(await takeLeftBehind('anna')).toBe(0);
   });
 
   test('sign-out leaves the hostels and nothing else', async () => {

@@ -1,5 +1,11 @@
 import type { CallName } from '@patna/contracts/calls';
-import type { EnquiryInput, ListingCard, ListingDetail } from '@patna/contracts';
+import type {
+  CatalogueHostel,
+  EnquiryInput,
+  FieldError,
+  ListingCard,
+  ListingDetail,
+} from '@patna/contracts';
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
 /** A hostel as last served. Public: not wiped on sign-out. Times are UTC ISO strings. */
@@ -52,6 +58,16 @@ export interface OutboxError {
   code?: string;
   message?: string;
   requestId?: string;
+  /** The fields it was refused for. */
+  errors?: readonly FieldError[];
+}
+
+/** One try of an outbox item, as its story tells it. */
+export interface OutboxTry {
+  /** When its outcome was known, in ms. */
+  at: number;
+  /** `silence`: no answer of our server; otherwise the status it answered with. */
+  answer: 'silence' | number;
 }
 
 /** A write on its way to the server. */
@@ -73,12 +89,27 @@ export interface OutboxItem {
   /** While `sending`: when another tab may take it over, in ms. */
   leaseUntil: number;
   createdAt: number;
+  /** When the person last said that it is still wanted, in ms; else `createdAt` counts. */
+  confirmedAt?: number;
   error?: OutboxError;
+  /** The last tries, oldest first. */
+  tries?: OutboxTry[];
 }
 
 export interface MetaRow {
   key: string;
   value: unknown;
+}
+
+/** How far this phone's copy of the whole catalogue is. */
+export interface CatalogueState {
+  key: 'state';
+  /** Where the next page goes on. */
+  next: string;
+  /** Every hostel is there; false while the first copy is still coming in. */
+  complete: boolean;
+  /** When the server last said that nothing is missing, ISO 8601; empty before. */
+  syncedAt: string;
 }
 
 /** The product's IndexedDB. Writes wait for the disk: an unsent enquiry survives a power cut. */
@@ -88,6 +119,9 @@ export class LocalDb extends Dexie {
   declare enquiries: EntityTable<EnquiryRow, 'key'>;
   declare outbox: EntityTable<OutboxItem, 'key'>;
   declare meta: EntityTable<MetaRow, 'key'>;
+  /** The whole public catalogue; not wiped on sign-out. */
+  declare catalogue: EntityTable<CatalogueHostel, 'id'>;
+  declare catalogueState: EntityTable<CatalogueState, 'key'>;
 
   constructor(name = 'patna-hostels') {
     super(name, { chromeTransactionDurability: 'strict' });
@@ -98,6 +132,7 @@ export class LocalDb extends Dexie {
       outbox: 'key, userId, [userId+lane]',
       meta: 'key',
     });
+    this.version(2).stores({ catalogue: 'id', catalogueState: 'key' });
   }
 }
 

@@ -17,6 +17,18 @@ export async function keepAnswer(name: string, value: unknown): Promise<void> {
   await db.meta.put({ key: keyOf(userId, name), value: kept });
 }
 
+/** Keeps the answer of a query that is under way, if it succeeds. */
+export async function keepFulfilled(
+  name: string,
+  fulfilled: Promise<{ data: unknown }>,
+): Promise<void> {
+  const answer = await fulfilled.catch(() => null);
+  if (answer === null) return;
+  await keepAnswer(name, answer.data).catch((error: unknown) =>
+    console.error('An answer could not be kept on this phone.', error),
+  );
+}
+
 /** The kept answer, live; null when there is none, undefined until it is read. */
 export function useKeptAnswer<T>(name: string): KeptAnswer<T> | null | undefined {
   const userId = useSession().user?.id ?? '';

@@ -2,10 +2,14 @@
 export interface LockPort {
   /**
    * Runs `work` alone. `exclusive` tells it that nobody else can be inside: an item found in flight
-   * was then left by a tab or a worker that died. Resolves to null when the turn did not come.
+   * was then left by a tab or a worker that died. Who waited long enough goes in without it: the one
+   * inside may be frozen, and the leases of the items keep the two apart.
    */
-  hold<T>(name: string, work: (exclusive: boolean) => Promise<T>): Promise<T | null>;
+  hold<T>(name: string, work: (exclusive: boolean) => Promise<T>): Promise<T>;
 }
+
+/** Held by whoever sends from the outbox. */
+export const outboxLock = 'patna-outbox';
 
 const longestWaitMs = 30_000;
 
@@ -23,8 +27,8 @@ export function browserLocks(): LockPort {
           return work(true);
         });
       } catch (error) {
-        if (signal.aborted && !entered) return null;
-        throw error;
+        if (!signal.aborted || entered) throw error;
+        return await work(false);
       }
     },
   };

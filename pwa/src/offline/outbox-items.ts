@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CallName } from '@patna/contracts/calls';
-import type { LocalDb, OutboxError, OutboxItem } from './db.ts';
+import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from './db.ts';
 
 /** What a feature says of a write; the rest of the item is the outbox's business. */
 export interface Write {
@@ -12,18 +12,25 @@ export interface Write {
   lane: string;
 }
 
-/** A queued item with a fresh key. */
-export function newItem(write: Write, now: number): OutboxItem {
+/** A queued item with a fresh key, which sorts after the key `after` whatever the phone's clock says. */
+export function newItem(write: Write, now: number, after?: string): OutboxItem {
   return {
     ...write,
     body: write.body,
-    key: uuidv7(),
+    key: keyAfter(after),
     state: 'queued',
     attempts: 0,
     nextAttemptAt: 0,
     leaseUntil: 0,
     createdAt: now,
   };
+}
+
+function keyAfter(former: string | undefined): string {
+  const key = uuidv7();
+  if (former === undefined || key > former) return key;
+  const formerMs = Number.parseInt(former.replaceAll('-', '').slice(0, 12), 16);
+  return uuidv7({ msecs: formerMs + 1 });
 }
 
 /** The items of one lane of one person, oldest first. */
@@ -36,10 +43,47 @@ export function headOf(lane: readonly OutboxItem[]): OutboxItem | undefined {
   return lane.find((item) => item.state !== 'needs-attention');
 }
 
-/** Whether the item's time has come; `eager` forgives waits that only a dead network imposed. */
+/** Whether the item's time has come; `eager` forgives waits for a network or for a session. */
 export function isDue(item: OutboxItem, now: number, eager: boolean): boolean {
   if (item.state !== 'queued') return false;
-  return item.nextAttemptAt <= now || (eager && item.error?.kind === 'network');
+  const forgiven = item.error?.kind === 'network' || item.error?.status === 401;
+  return item.nextAttemptAt <= now || (eager && forgiven);
+}
+
+/** Whether somebody is sending it right now; a lease that has run out holds nobody up. */
+export function isBeingSent(item: OutboxItem, now: number): boolean {
+  return item.state === 'sending' && item.leaseUntil > now;
+}
+
+/**
+ * Whether an earlier try may have reached the server although no receipt says so: nothing was heard of
+ * it, or our door answered for a service that it could not hear.
+ */
+export function mayHaveArrived({ attempts, tries = [] }: OutboxItem): boolean {
+  if (attempts > tries.length) return true;
+  return tries.some(({ answer }) => answer === 'silence' || answer >= 500);
+}
+
+const keptDays = 30;
+
+/** After 30 days the person is asked whether it is still wanted: it is neither sent nor dropped. */
+export function isTooOld(item: OutboxItem, now: number): boolean {
+  if (item.state === 'needs-attention') return false;
+  return now - (item.confirmedAt ?? item.createdAt) > keptDays * 86_400_000;
+}
+
+/** What an item is set aside with that waited too long. */
+export const tooOld = {
+  kind: 'problem',
+  code: 'expired',
+  message: 'It waited for more than 30 days',
+} as const satisfies OutboxError;
+
+const triesTold = 12;
+
+/** The item with one more try in its story. */
+export function withTry(item: OutboxItem, answer: OutboxTry['answer'], at: number): OutboxItem {
+  return { ...item, tries: [...(item.tries ?? []), { at, answer }].slice(-triesTold) };
 }
 
 const firstWaitMs = 1000;

@@ -2,7 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { currentSession, useSession } from '../shared/session/session.ts';
 import { keepCopyInStep } from './copies-in-step.ts';
 import { db, type OutboxItem } from './db.ts';
-import { newItem, type Write } from './outbox-items.ts';
+import { openAgain } from './open-again.ts';
+import { isBeingSent, laneItems, mayHaveArrived, newItem, type Write } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 
 export type { OutboxItem } from './db.ts';
@@ -17,37 +18,83 @@ export async function enqueue(
   write: Omit<Write, 'userId'>,
   change?: (item: OutboxItem) => Promise<void>,
 ): Promise<string> {
-  const item = newItem({ ...write, userId: signedInUserId() }, Date.now());
-  await writing(async () => {
+  const userId = signedInUserId();
+  const key = await writing(async () => {
+    const last = (await laneItems(db, userId, write.lane)).at(-1);
+    const item = newItem({ ...write, userId }, Date.now(), last?.key);
     await db.outbox.add(item);
     await change?.(item);
+    return item.key;
   });
   announceOutboxItem();
-  return item.key;
+  return key;
 }
 
 /** Takes back an item that is not being sent right now. False when it was too late. */
 export async function cancel(key: string): Promise<boolean> {
+  return (await takeBack(key, true)) === 'taken';
+}
+
+/** What became of taking an item back; the last leaves it as it is until the person was warned. */
+export type TakenBack = 'taken' | 'too-late' | 'may-have-arrived';
+
+/** Takes back an unsent item; one that may be at the server already only from a person who knows. */
+export async function takeBack(key: string, warned: boolean): Promise<TakenBack> {
   return writing(async () => {
     const item = await db.outbox.get(key);
-    if (item === undefined || item.state === 'sending') return false;
+    if (item === undefined || isBeingSent(item, Date.now())) return 'too-late';
+    const arrived = item.error?.code === 'idempotency_mismatch' || mayHaveArrived(item);
+    if (arrived && !warned) return 'may-have-arrived';
     await db.outbox.delete(key);
     await keepCopyInStep(db, item, { to: 'cancelled' });
-    return true;
+    return 'taken';
   });
 }
 
 /** Sends an item again that needed attention, or one that waits, without waiting any longer. */
 export async function retry(key: string): Promise<void> {
-  await writing(async () => {
+  await sendAgain(key, (item) => item);
+}
+
+/**
+ * Changes what an unsent item says and sends it. It keeps its key: should an earlier version have
+ * arrived without an answer, the server refuses this one and the person decides. False when it was
+ * too late.
+ */
+export async function edit(key: string, body: unknown): Promise<boolean> {
+  return sendAgain(key, (item) => ({ ...item, body }));
+}
+
+async function sendAgain(key: string, change: (item: OutboxItem) => OutboxItem): Promise<boolean> {
+  const done = await writing(async () => {
     const item = await db.outbox.get(key);
-    if (item === undefined || item.state === 'sending') return;
-    const { error: _former, ...rest } = item;
-    const again: OutboxItem = { ...rest, state: 'queued', nextAttemptAt: 0 };
-    await db.outbox.put(again);
-    await keepCopyInStep(db, again, { to: 'waiting' });
+    const now = Date.now();
+    if (item === undefined || isBeingSent(item, now)) return false;
+    const { error, ...rest } = change(item);
+    const again: OutboxItem = { ...rest, state: 'queued', nextAttemptAt: 0, confirmedAt: now };
+    // Under its key the server holds the earlier version: sent as it is now, it is a new write.
+    if (error?.code === 'idempotency_mismatch') await putUnderNewKey(again, now);
+    else await putBack(again);
+    return true;
   });
-  announceOutboxItem();
+  if (done) announceOutboxItem();
+  return done;
+}
+
+async function putBack(item: OutboxItem): Promise<void> {
+  await db.outbox.put(item);
+  await keepCopyInStep(db, item, { to: 'waiting' });
+}
+
+async function putUnderNewKey(item: OutboxItem, now: number): Promise<void> {
+  const last = (await laneItems(db, item.userId, item.lane)).at(-1);
+  const { key } = newItem(item, now, last?.key);
+  const { tries: _told, ...rest } = item;
+  const copy = await db.enquiries.get(item.key);
+  await db.outbox.delete(item.key);
+  await db.enquiries.delete(item.key);
+  if (copy !== undefined) await db.enquiries.put({ ...copy, key });
+  await putBack({ ...rest, key, attempts: 0 });
 }
 
 /** The signed-in person's unsent items, oldest first; undefined until they are read. */
@@ -71,5 +118,6 @@ export function signedInUserId(): string {
 
 /** A transaction over the outbox and the copies that must agree with it. */
 export function writing<T>(work: () => Promise<T>): Promise<T> {
-  return db.transaction('rw', [db.outbox, db.wishlist, db.enquiries, db.meta], work);
+  const tables = [db.outbox, db.wishlist, db.enquiries, db.meta];
+  return openAgain(db, () => db.transaction('rw', tables, work));
 }

@@ -1,30 +1,51 @@
-import { db } from './db.ts';
+import { db, type OutboxItem } from './db.ts';
 import { identityCacheName } from './identity-cache.ts';
+import { leaveBehind, leftBehindPrefix } from './left-behind.ts';
 import { type Owner, phoneOwner, setPhoneOwner } from './owner.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
+import { wishlistLane } from './wishlist-rows.ts';
 
 /**
  * Says who uses this phone now. The copies of anybody else are wiped first: they never meet on a
- * shared phone.
+ * shared phone. What somebody else has not sent yet stays out of sight until they are back.
  */
 export async function claimPhone(owner: Owner): Promise<void> {
   const former = await phoneOwner();
-  if (former !== null && former.userId !== owner.userId) await wipeCopies();
+  if (former !== null && former.userId !== owner.userId) {
+    await wipeCopies(() => true);
+    await leaveBehind(former.userId);
+  }
   await setPhoneOwner(owner);
 }
 
-/** Sign-out: nothing of the person stays on the phone, sent or not. Hostels are public and stay. */
+/**
+ * Sign-out: nothing of the person stays on the phone, sent or not. Hostels are public and stay, and
+ * so does what others have not sent yet.
+ */
 export async function wipePersonal(): Promise<void> {
-  await wipeCopies();
+  const owner = await phoneOwner();
+  await wipeCopies((item) => owner !== null && item.userId !== owner.userId);
   await globalThis.caches?.delete(identityCacheName);
 }
 
-async function wipeCopies(): Promise<void> {
+/** Leaves the unsent items that are `kept`, and the copies that go with them. */
+async function wipeCopies(kept: (item: OutboxItem) => boolean): Promise<void> {
   await db.transaction('rw', [db.wishlist, db.enquiries, db.outbox, db.meta], async () => {
-    await Promise.all([db.wishlist.clear(), db.enquiries.clear(), db.outbox.clear()]);
-    await db.meta.filter((row) => row.key !== 'card-order').delete();
+    await db.outbox.filter((item) => !kept(item)).delete();
+    const items = await db.outbox.toArray();
+    const keys = new Set(items.map(({ key }) => key));
+    const lanes = new Set(items.map(({ userId, lane }) => `${userId} ${lane}`));
+    await db.enquiries.filter(({ key }) => !keys.has(key)).delete();
+    await db.wishlist
+      .filter(({ userId, listingId }) => !lanes.has(`${userId} ${wishlistLane(listingId)}`))
+      .delete();
+    await db.meta.filter(({ key }) => key !== 'card-order' && !isOf(items, key)).delete();
   });
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(personalStoragePrefix)) localStorage.removeItem(key);
   }
+}
+
+function isOf(items: readonly OutboxItem[], metaKey: string): boolean {
+  return items.some(({ userId }) => metaKey === leftBehindPrefix + userId);
 }

@@ -1,6 +1,16 @@
 import { keepCopyInStep, type Turn } from './copies-in-step.ts';
-import type { LocalDb, OutboxError, OutboxItem } from './db.ts';
-import { headOf, isDue, laneItems, postponed } from './outbox-items.ts';
+import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from './db.ts';
+import {
+  headOf,
+  isBeingSent,
+  isDue,
+  isTooOld,
+  laneItems,
+  postponed,
+  tooOld,
+  withTry,
+} from './outbox-items.ts';
+import { openAgain } from './open-again.ts';
 
 /** What replay does to the outbox: each step one transaction, with the copy the person sees. */
 export class ReplayStore {
@@ -17,8 +27,39 @@ export class ReplayStore {
         .filter((item) => item.state === 'sending' && (exclusive || item.leaseUntil <= now))
         .toArray();
       for (const item of stuck) {
-        await this.turn({ ...item, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 }, 'waiting');
+        const told = withTry(item, 'silence', now);
+        await this.turn({ ...told, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 }, 'waiting');
       }
+    });
+  }
+
+  /** What waited too long is set aside for its person to decide about. */
+  async setAsideTooOld(now: number): Promise<void> {
+    await this.write(async () => {
+      const old = await this.db.outbox.filter((item) => isTooOld(item, now)).toArray();
+      for (const item of old) {
+        if (isBeingSent(item, now)) continue;
+        await this.db.outbox.put({
+          ...item,
+          state: 'needs-attention',
+          leaseUntil: 0,
+          error: tooOld,
+        });
+        await keepCopyInStep(this.db, item, { to: 'needs-attention', error: tooOld });
+      }
+    });
+  }
+
+  /** The server asked for a pause: nothing of this person goes before `until`. */
+  async holdAll(userId: string, until: number): Promise<void> {
+    await this.write(async () => {
+      const waiting = this.db.outbox.where('userId').equals(userId);
+      await waiting
+        .filter((item) => item.state === 'queued' && item.nextAttemptAt < until)
+        .modify((item) => {
+          item.nextAttemptAt = until;
+          delete item.error;
+        });
     });
   }
 
@@ -48,16 +89,26 @@ export class ReplayStore {
   /** Nothing was sent: the item is as if it had not been claimed. */
   async unclaim(item: OutboxItem): Promise<void> {
     const attempts = item.attempts - 1;
-    await this.settle({ ...item, state: 'queued', leaseUntil: 0, attempts }, { to: 'waiting' });
+    await this.settle(
+      item,
+      { to: 'waiting' },
+      { ...item, state: 'queued', leaseUntil: 0, attempts },
+    );
   }
 
-  async postpone(item: OutboxItem, error: OutboxError, nextAttemptAt: number): Promise<void> {
-    await this.settle(postponed(item, error, nextAttemptAt), { to: 'waiting', error });
+  async postpone(
+    item: OutboxItem,
+    error: OutboxError,
+    times: { now: number; next: number },
+  ): Promise<void> {
+    const later = postponed(withTry(item, answerOf(error), times.now), error, times.next);
+    await this.settle(item, { to: 'waiting', error }, later);
   }
 
-  async setAside(item: OutboxItem, error: OutboxError): Promise<void> {
-    const aside: OutboxItem = { ...item, state: 'needs-attention', leaseUntil: 0, error };
-    await this.settle(aside, { to: 'needs-attention', error });
+  async setAside(item: OutboxItem, error: OutboxError, now: number): Promise<void> {
+    const told = withTry(item, answerOf(error), now);
+    const aside: OutboxItem = { ...told, state: 'needs-attention', leaseUntil: 0, error };
+    await this.settle(item, { to: 'needs-attention', error }, aside);
   }
 
   /** The item leaves the outbox in the same transaction that marks its copy as sent. */
@@ -75,13 +126,19 @@ export class ReplayStore {
     return { waiting: own.length, nextAt: times.length > 0 ? Math.min(...times) : null };
   }
 
-  /** An item that was wiped meanwhile (sign-out) stays away. */
-  private async settle(item: OutboxItem, turn: Turn): Promise<void> {
+  /**
+   * An item that was wiped meanwhile (sign-out) stays away, and one that somebody else has taken over
+   * is theirs to judge: only a receipt counts whoever brings it.
+   */
+  private async settle(item: OutboxItem, turn: Turn, next: OutboxItem = item): Promise<void> {
     await this.write(async () => {
-      if ((await this.db.outbox.get(item.key)) === undefined) return;
+      const stored = await this.db.outbox.get(item.key);
+      if (stored === undefined) return;
+      const ours = stored.state === 'sending' && stored.leaseUntil === item.leaseUntil;
+      if (!ours && turn.to !== 'sent') return;
       if (turn.to === 'sent') await this.db.outbox.delete(item.key);
-      else await this.db.outbox.put(item);
-      await keepCopyInStep(this.db, item, turn);
+      else await this.db.outbox.put(next);
+      await keepCopyInStep(this.db, next, turn);
     });
   }
 
@@ -92,7 +149,8 @@ export class ReplayStore {
 
   private write<T>(work: () => Promise<T>): Promise<T> {
     const { outbox, wishlist, enquiries, meta } = this.db;
-    return this.db.transaction('rw', [outbox, wishlist, enquiries, meta], work);
+    const tables = [outbox, wishlist, enquiries, meta];
+    return openAgain(this.db, () => this.db.transaction('rw', tables, work));
   }
 }
 
@@ -107,4 +165,8 @@ export interface Due {
 
 function mayGo(head: OutboxItem | undefined, when: Due): boolean {
   return head !== undefined && !when.tried.has(head.key) && isDue(head, when.now, when.eager);
+}
+
+function answerOf(error: OutboxError): OutboxTry['answer'] {
+  return error.kind === 'network' ? 'silence' : (error.status ?? 'silence');
 }

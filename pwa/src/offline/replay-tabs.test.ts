@@ -1,8 +1,8 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replayOutbox } from './replay.ts';
-import { enquiry, ReplayWorld, sentEnquiry } from './testing/replay-world.ts';
+import { enquiry, problem, ReplayWorld, sentEnquiry } from './testing/replay-world.ts';
 
 let world: ReplayWorld;
 
@@ -49,10 +49,20 @@ describe('several tabs', () => {
     expect(world.requests).toMatchObject([{ key }]);
   });
 
-  test('a tab whose turn does not come leaves everything as it is', async () => {
-    await world.queue(enquiry('h1'));
-    world.locks = { hold: async () => null };
-    expect(await world.replay()).toBeNull();
-    expect(world.requests).toHaveLength(0);
+  test('a tab that was frozen while it sent does not undo what its successor did', async () => {
+    const key = await world.queue(enquiry('h1'));
+    world.locks = { hold: (_name, work) => work(false) };
+    let thaw: (answer: Response) => void = () => undefined;
+    world.answer(() => new Promise((resolve) => (thaw = resolve)));
+    const frozen = world.replay();
+    await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+    world.clock += 60_000;
+    world.answer(() => problem(503, 'unavailable'));
+    await replayOutbox(world.otherTab());
+    const judged = await world.db.outbox.get(key);
+    thaw(problem(400, 'validation_failed'));
+    await frozen;
+    expect(judged).toMatchObject({ state: 'queued', attempts: 2, error: { status: 503 } });
+    expect(await world.db.outbox.get(key)).toEqual(judged);
   });
 });

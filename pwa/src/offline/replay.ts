@@ -1,7 +1,7 @@
 import { operations } from '@patna/contracts';
 import { type ApiAnswer, type ApiFailure, callApi } from '../shared/api-fetch.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from './db.ts';
-import type { LockPort } from './locks.ts';
+import { type LockPort, outboxLock } from './locks.ts';
 import { backoffMs } from './outbox-items.ts';
 import { type Due, ReplayStore } from './replay-store.ts';
 import { tokenSubject } from './token-subject.ts';
@@ -26,7 +26,6 @@ export interface ReplayOutcome {
   nextAt: number | null;
 }
 
-const lockName = 'patna-outbox';
 const sendLimitMs = 10_000;
 /** Longer than two sends and two token requests take. */
 const leaseMs = 40_000;
@@ -35,18 +34,28 @@ const lanesAtOnce = 4;
 /**
  * Sends what waits in the outbox of the person whose token it gets: every lane in order, several
  * lanes at once, each item at most once a run. An item leaves only on our server's own receipt.
- * Null when another tab or the worker is at it and does not finish.
+ * Waits for another tab or the worker that is at it, unless it does not finish.
  *
  * @param options.eager try items at once that wait only because the network was gone
  */
 export async function replayOutbox(
   ports: ReplayPorts,
   options: { eager?: boolean } = {},
-): Promise<ReplayOutcome | null> {
-  return ports.locks.hold(lockName, async (exclusive) => {
+): Promise<ReplayOutcome> {
+  return ports.locks.hold(outboxLock, async (exclusive) => {
     const run = new Replay(ports, options.eager ?? false);
     await run.store.releaseAbandoned(ports.now(), exclusive);
+    await run.store.setAsideTooOld(ports.now());
     return run.drain();
+  });
+}
+
+/** Without a network: what a dead tab left in flight, or what waited too long, is told at once. */
+export async function tidyOutbox(ports: ReplayPorts): Promise<void> {
+  await ports.locks.hold(outboxLock, async (exclusive) => {
+    const store = new ReplayStore(ports.db ?? localDb);
+    await store.releaseAbandoned(ports.now(), exclusive);
+    await store.setAsideTooOld(ports.now());
   });
 }
 
@@ -140,14 +149,18 @@ class Replay {
     } else if (isWorthRepeating(answer.error)) {
       await this.postpone(item, stored(answer.error), answer.retryAfterMs);
     } else {
-      await this.store.setAside(item, stored(answer.error));
+      await this.store.setAside(item, stored(answer.error), this.ports.now());
     }
   }
 
   private async postpone(item: OutboxItem, error: OutboxError, retryAfterMs: number | null) {
     const random = this.ports.random?.() ?? Math.random();
-    const wait = backoffMs(item.attempts, retryAfterMs, random);
-    await this.store.postpone(item, error, this.ports.now() + wait);
+    const now = this.ports.now();
+    const next = now + backoffMs(item.attempts, retryAfterMs, random);
+    await this.store.postpone(item, error, { now, next });
+    if (error.status !== 429) return;
+    this.stopped = true;
+    await this.store.holdAll(item.userId, next);
   }
 
   private due(): Due {
@@ -176,8 +189,8 @@ function isWorthRepeating(error: ApiFailure): boolean {
 
 function stored(error: ApiFailure): OutboxError {
   if (error.kind === 'network') return { kind: 'network' };
-  const { kind, status, code, message, requestId } = error;
-  return { kind, status, code, message, requestId };
+  const { kind, status, code, message, requestId, errors } = error;
+  return { kind, status, code, message, requestId, ...(errors ? { errors } : {}) };
 }
 
 async function eachOf<T>(

@@ -2,7 +2,7 @@ import { reachability, subscribeReachability } from '../shared/reachability.ts';
 import { currentSession, getToken, onSessionChange } from '../shared/session/session.ts';
 import { browserLocks } from './locks.ts';
 import { onOutboxChange } from './outbox-signal.ts';
-import { type ReplayOutcome, type ReplayPorts, replayOutbox } from './replay.ts';
+import { type ReplayOutcome, type ReplayPorts, replayOutbox, tidyOutbox } from './replay.ts';
 
 /** While something waits, it is looked at again at least this often, in ms. */
 const longestPauseMs = 30_000;
@@ -80,8 +80,11 @@ class PageReplayer {
   }
 
   private async once(eager: boolean): Promise<ReplayOutcome | null> {
-    if (!navigator.onLine && reachability() !== 'online') return null;
     try {
+      if (!navigator.onLine && reachability() !== 'online') {
+        await tidyOutbox(this.ports);
+        return null;
+      }
       return await replayOutbox(this.ports, { eager });
     } catch (error) {
       console.error('The outbox could not be replayed.', error);

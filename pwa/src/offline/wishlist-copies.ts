@@ -59,7 +59,7 @@ export async function toggleSaved(card: ListingCard): Promise<void> {
     await db.wishlist.put(wanted ? { ...row, card, savedAt: savedAtOf(row) } : row);
     if (wanted !== serverWillHold) {
       const moment = await nextMoment(db, userId);
-      await db.outbox.add(wishlistItem(userId, card.id, wanted, moment));
+      await db.outbox.add(wishlistItem(userId, card.id, wanted, moment, onTheWay?.key));
     }
     await alignWishlistRow(db, userId, card.id);
     return wanted !== serverWillHold;
@@ -108,6 +108,7 @@ function wishlistItem(
   listingId: string,
   add: boolean,
   { sequence, device }: TapMoment,
+  after: string | undefined,
 ): OutboxItem {
   const moment = { sequence, device };
   return newItem(
@@ -119,6 +120,7 @@ function wishlistItem(
       lane: wishlistLane(listingId),
     },
     Date.now(),
+    after,
   );
 }
 

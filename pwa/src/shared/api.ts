@@ -43,6 +43,14 @@ function isRefusedBearer(answer: Awaited<ReturnType<typeof callApi>>): boolean {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Wishlist', 'Enquiries', 'OwnerListings', 'Notifications', 'Me'],
+  tagTypes: [
+    'Wishlist',
+    'Enquiries',
+    'OwnerListings',
+    'Notifications',
+    'Preferences',
+    'Me',
+    'Moderation',
+  ],
   endpoints: () => ({}),
 });

@@ -8,7 +8,7 @@ import {
   outboxOf,
   type WithOutbox,
 } from '@patna/service-kit/mongo';
-import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { type Collection, type Connection, Schema, Types } from 'mongoose';
 
 export interface StoredReply {
   by: EnquirySide;
@@ -82,6 +82,7 @@ export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 export function createEnquiryStore(connection: Connection) {
   const enquiries = connection.model<StoredEnquiry>('Enquiry', enquirySchema, 'enquiries');
+  const records = connection.collection<StoredEnquiry>('enquiries');
 
   function newest(filter: object): Promise<StoredEnquiry[]> {
     return enquiries
@@ -102,7 +103,17 @@ export function createEnquiryStore(connection: Connection) {
      * The enquiry and its fact are one document write.
      * @throws {ProblemError} `conflict` when the sender has an open one to this hostel
      */
-    add: (enquiry: NewEnquiry, context: WriteContext) => insert(enquiries, enquiry, context),
+    async add(enquiry: NewEnquiry, context: WriteContext): Promise<StoredEnquiry> {
+      const { listingId, senderId } = enquiry;
+      try {
+        return await insert(records, enquiry, context);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        // Asked outside of the transaction, which that error has ended.
+        const open = { listingId, senderId, open: true } as const;
+        throw alreadyOpen((await enquiries.findOne(open, { _id: 1 }).lean())?._id);
+      }
+    },
 
     find(id: string, transaction: Transaction): Promise<StoredEnquiry | null> {
       return enquiries.findById(id, { outbox: 0 }).session(transaction).lean<StoredEnquiry>();
@@ -160,15 +171,12 @@ type NewEnquiry = Pick<
   'listingId' | 'listingName' | 'ownerId' | 'senderId' | 'input' | 'idempotencyKey'
 >;
 
+/** Not by way of mongoose, which costs as much again: the contract has checked the input. */
 async function insert(
-  enquiries: Model<StoredEnquiry>,
+  records: Collection<StoredEnquiry>,
   enquiry: NewEnquiry,
   { transaction, requestId }: WriteContext,
 ): Promise<StoredEnquiry> {
-  const { listingId, senderId } = enquiry;
-  const openOne = { listingId, senderId, status: { $ne: 'closed' } } as const;
-  const known = await enquiries.findOne(openOne, { _id: 1 }).session(transaction).lean();
-  if (known) throw alreadyOpen(known._id);
   const _id = new Types.ObjectId().toHexString();
   const stored: StoredEnquiry = {
     ...enquiry,
@@ -178,9 +186,7 @@ async function insert(
     createdAt: new Date(),
     outbox: [newEvent('EnquirySent', _id, partiesOf({ ...enquiry, _id }), requestId)],
   };
-  await enquiries.create([stored], { session: transaction }).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? alreadyOpen() : error;
-  });
+  await records.insertOne(stored, { session: transaction, ignoreUndefined: true });
   return stored;
 }
 

@@ -1,5 +1,6 @@
 import type { ListingSnapshot } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
+import { isNews, type Told } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
 /** Whom an enquiry about a hostel goes to. */
@@ -11,6 +12,8 @@ export interface ListingOwner {
   version: number;
   /** Only a live hostel takes enquiries. */
   status: string;
+  /** Time of the last fact that was kept; what a rebuild has not heard of since goes. */
+  heardAt?: Date | undefined;
 }
 
 const ownerSchema = new Schema<ListingOwner>(
@@ -21,6 +24,7 @@ const ownerSchema = new Schema<ListingOwner>(
     name: String,
     version: Number,
     status: String,
+    heardAt: Date,
   },
   { versionKey: false },
 );
@@ -37,21 +41,33 @@ export function createListingOwnerStore(connection: Connection) {
 
     /** By the public id or the record id. */
     async find(id: string): Promise<ListingOwner | null> {
-      const found = await owners.findOne({ $or: [{ _id: id }, { mongoId: id }] }).lean();
+      // One after the other: most ask by the public id, and by _id alone is the least a store can do.
+      const found =
+        (await owners.findById(id).lean()) ?? (await owners.findOne({ mongoId: id }).lean());
       // Records from before hostels could go away have no status.
       return found && { ...found, status: found.status ?? 'live' };
     },
 
     /** Keeps the newest version; an older fact that arrives late changes nothing. */
-    async keep(listing: ListingSnapshot, transaction: Transaction): Promise<void> {
+    async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
       const { listingId, mongoId, ownerId, version, status, card } = listing;
-      const known = await owners.findById(listingId, { version: 1 }).session(transaction).lean();
-      if (known && known.version >= version) return;
-      await owners.replaceOne(
+      const fields = { version: 1, heardAt: 1 } as const;
+      const known = await owners.findById(listingId, fields).session(transaction).lean();
+      if (!isNews(known, version, told)) return;
+      await owners.updateOne(
         { _id: listingId },
-        { mongoId, ownerId, name: card.propertyName, version, status },
+        {
+          $set: { mongoId, ownerId, name: card.propertyName, version, status },
+          $max: { heardAt: new Date(told.time) },
+        },
         { upsert: true, session: transaction },
       );
+    },
+
+    /** Removes what was last heard of before that time; answers how many. */
+    async sweep(before: Date, transaction: Transaction): Promise<number> {
+      const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };
+      return (await owners.deleteMany(stale, { session: transaction })).deletedCount;
     },
   };
 }

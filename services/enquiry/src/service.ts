@@ -1,5 +1,5 @@
 import type { ServiceConfig } from '@patna/service-kit';
-import { type Service, startService, storedAnswersOf } from '@patna/service-kit/mongo';
+import { copyRebuild, type Service, startService, storedAnswersOf } from '@patna/service-kit/mongo';
 import { ownerConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createEnquiryStore } from './enquiry-store.ts';
@@ -14,10 +14,11 @@ import { whoHasMyNumber } from './operations/who-has-my-number.ts';
 import { withdrawEnquiry } from './operations/withdraw-enquiry.ts';
 
 export function startEnquiryService(config: ServiceConfig): Promise<Service> {
-  return startService('enquiry', config, ({ mongo }) => {
+  return startService('enquiry', config, ({ mongo, logger }) => {
     const listings = createListingOwnerStore(mongo);
     const enquiries = createEnquiryStore(mongo);
     const answers = storedAnswersOf(mongo);
+    const rebuild = copyRebuild(mongo, { copy: 'owners', logger, ...listings });
     return {
       handlers: {
         sendEnquiry: sendEnquiry(enquiries, listings),
@@ -29,10 +30,14 @@ export function startEnquiryService(config: ServiceConfig): Promise<Service> {
         replyToEnquiry: replyToEnquiry(enquiries),
         withdrawEnquiry: withdrawEnquiry(enquiries, answers),
       },
-      consumers: [...ownerConsumers(listings), onUserDeleted({ enquiries, answers, mongo })],
+      consumers: [
+        ...ownerConsumers(listings),
+        ...rebuild.consumers,
+        onUserDeleted({ enquiries, answers, mongo }),
+      ],
       outboxes: [enquiries.outbox],
       init: async () => {
-        await Promise.all([enquiries.init(), listings.init(), answers.init()]);
+        await Promise.all([enquiries.init(), listings.init(), answers.init(), rebuild.init()]);
       },
     };
   });

@@ -1,6 +1,7 @@
 import type { ListingInput } from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
-import type { ListingStore, StoredListing } from './listing-store.ts';
+import type { ListingStore } from './listing-store.ts';
+import type { StoredListing } from './stored-listing.ts';
 
 type Branch = Pick<ListingInput, 'isBranch' | 'parentBranchHostel'>;
 

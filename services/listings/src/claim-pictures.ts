@@ -1,7 +1,12 @@
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import type { ImageStore } from './image-store.ts';
 import { imageIdOf } from './listing.ts';
-import type { StoredImage } from './listing-store.ts';
+import type { StoredImage } from './stored-listing.ts';
+
+/** What a photo shows when its owner does not say. */
+function usualWords(propertyName: string, index: number): string {
+  return `${propertyName}, photo ${index + 1}`;
+}
 
 /**
  * Makes the named pictures the owner's, in the order named; those the listing had keep their words.
@@ -26,6 +31,29 @@ export async function claimPictures(
   const known = new Map(listing.images.map((image) => [image.id, image]));
   return records.map(
     ({ _id: id, placeholder }, index) =>
-      known.get(id) ?? { id, alt: `${listing.propertyName}, photo ${index + 1}`, placeholder },
+      known.get(id) ?? { id, alt: usualWords(listing.propertyName, index), placeholder },
   );
+}
+
+/**
+ * The pictures with the owner's words for them, by position; empty words give way to the usual ones.
+ * @throws {ProblemError} when there are more words than pictures
+ */
+export function describePictures(
+  pictures: readonly StoredImage[],
+  words: readonly { readonly alt: string }[],
+  propertyName: string,
+): StoredImage[] {
+  if (words.length > pictures.length) {
+    const message = 'describes a photo that is not there';
+    throw new ProblemError('validation_failed', undefined, {
+      errors: [{ field: 'photos', rule: 'photo_missing', message }],
+    });
+  }
+  return pictures.map((picture, index) => {
+    const alt = words[index]?.alt;
+    return alt === undefined
+      ? picture
+      : { ...picture, alt: alt || usualWords(propertyName, index) };
+  });
 }

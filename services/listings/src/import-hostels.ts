@@ -2,12 +2,8 @@ import type { ListingInput } from '@patna/contracts';
 import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
 import { type DerivedImage, deriveImage } from './derive-image.ts';
 import { createImageStore } from './image-store.ts';
-import {
-  createListingStore,
-  type HouseRules,
-  newRecordId,
-  type StoredListing,
-} from './listing-store.ts';
+import { createListingStore, newRecordId } from './listing-store.ts';
+import type { HouseRules, StoredListing } from './stored-listing.ts';
 import { snapshotOf } from './listing-view.ts';
 import { createReviewStore } from './review-store.ts';
 
@@ -17,7 +13,7 @@ export { type DerivedImage, deriveImage };
 export interface HostelImport {
   readonly hostelId: string;
   readonly ownerId: string;
-  readonly record: Omit<ListingInput, 'hostelImages'>;
+  readonly record: Omit<ListingInput, 'hostelImages' | 'photos'>;
   readonly houseRules: HouseRules;
   readonly branches: readonly string[];
   readonly pictures: readonly { readonly image: DerivedImage; readonly alt: string }[];

@@ -1,6 +1,6 @@
 import type { Transaction } from '@patna/service-kit';
 import type { AuditStore } from './audit-store.ts';
-import type { StoredListing } from './listing-store.ts';
+import type { StoredListing } from './stored-listing.ts';
 
 /**
  * Writes down who moved a listing from one status to another, in the transaction that moves it. A new

@@ -1,45 +1,13 @@
-import type { ListingInput, ListingQuery, ListingStatus } from '@patna/contracts';
+import type { ListingQuery } from '@patna/contracts';
 import type { OutboxSource } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
+import type { CatalogueCursor } from './catalogue-cursor.ts';
+import { catalogueReads } from './catalogue-store.ts';
+import { censusOf, type ListingCensus } from './listing-census-store.ts';
 import { filterOf, type ListingFilter, type Ranks, ranksOf, sortKeys } from './list-query.ts';
-import type { ReviewStats } from './listing.ts';
-
-export interface StoredImage {
-  readonly id: string;
-  readonly alt: string;
-  readonly placeholder: string;
-}
-
-export interface HouseRules {
-  readonly gateTime?: string | undefined;
-  readonly noticeDays?: number | undefined;
-  readonly lockInMonths?: number | undefined;
-  readonly deposit?: number | undefined;
-  readonly visitorsAllowed?: boolean | undefined;
-  readonly vegOnly?: boolean | undefined;
-}
-
-/** A hostel as stored: money in integer rupees, pictures by id, the review sums beside it. */
-export interface StoredListing extends Omit<ListingInput, 'hostelImages'>, WithOutbox {
-  _id: Types.ObjectId;
-  hostelId: string;
-  ownerId: string;
-  status: ListingStatus;
-  version: number;
-  /** The version of the owner's last change; reviews count on from it. */
-  editedAtVersion?: number | undefined;
-  branches: string[];
-  houseRules: HouseRules;
-  images: StoredImage[];
-  reviewStats: ReviewStats;
-  /** What a moderator wants changed; only while rejected. */
-  rejectionReason?: string | undefined;
-  publishedAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+import type { StoredListing } from './stored-listing.ts';
 
 const listingSchema = new Schema<StoredListing>(
   {
@@ -50,6 +18,7 @@ const listingSchema = new Schema<StoredListing>(
     publishedAt: Date,
     createdAt: Date,
     updatedAt: Date,
+    changedAt: Date,
     ...outboxField,
   },
   // The contract's schema has cast the record before it comes here.
@@ -57,13 +26,19 @@ const listingSchema = new Schema<StoredListing>(
 );
 for (const keys of Object.values(sortKeys)) listingSchema.index({ status: 1, ...keys });
 listingSchema.index({ ownerId: 1, createdAt: -1 });
+listingSchema.index({ changedAt: 1, _id: 1 });
 listingSchema.index(...outboxIndex);
 
-export interface ListingStore {
+/** A hostel's public facts and when they last changed. */
+export type ChangedListing = StoredListing & { readonly changedAt: Date };
+
+export interface ListingStore extends ListingCensus {
   readonly outbox: OutboxSource;
   init(): Promise<void>;
   /** A page of the public hostels that pass the query's filters, in its order. */
   page(query: ListingQuery): Promise<{ found: StoredListing[]; total: number }>;
+  /** Hostels that are or were public and changed after the cursor, oldest change first. */
+  changedAfter(cursor: CatalogueCursor, limit: number): Promise<ChangedListing[]>;
   /** When the newest public hostel was published. */
   lastPublished(): Promise<Date | undefined>;
   /** Which of these hostels are public. */
@@ -91,6 +66,12 @@ export interface ListingStore {
   /** Replaces the review sums and puts the fact into the outbox, in one write. */
   saveReviewStats(
     listing: StoredListing,
+    event: NonNullable<WithOutbox['outbox']>[number],
+    transaction: Transaction,
+  ): Promise<void>;
+  /** Puts a fact into the outbox of a hostel that it does not change. */
+  tell(
+    listing: Pick<StoredListing, '_id'>,
     event: NonNullable<WithOutbox['outbox']>[number],
     transaction: Transaction,
   ): Promise<void>;
@@ -155,10 +136,15 @@ export function createListingStore(connection: Connection): ListingStore {
     async init() {
       await listings.createIndexes();
       await listings.collection.updateMany({ priceMin: { $exists: false } }, rankUnranked);
+      await listings.collection.updateMany({ changedAt: { $exists: false } }, [
+        { $set: { changedAt: '$updatedAt' } },
+      ]);
     },
 
     ...publicReads(listings),
+    ...catalogueReads(listings),
     ...ownReads(listings),
+    ...censusOf(listings),
     ...writes(listings),
   };
 }
@@ -239,18 +225,24 @@ function ownReads(listings: Model<StoredListing>) {
 function writes(listings: Model<StoredListing>) {
   return {
     async insert(listing, transaction) {
-      const ranked: StoredListing & Ranks = { ...listing, ...ranksOf(listing) };
+      const changedAt = new Date();
+      const ranked: StoredListing & Ranks = { ...listing, changedAt, ...ranksOf(listing) };
       await listings.create([ranked], { session: transaction });
     },
 
     async save({ _id, outbox: _, ...fields }, event, transaction) {
-      const ranked = { ...fields, ...ranksOf(fields) };
+      const ranked = { ...fields, changedAt: new Date(), ...ranksOf(fields) };
       const gone = fields.rejectionReason === undefined ? { $unset: { rejectionReason: 1 } } : {};
       await listings.updateOne(
         { _id },
         { $set: ranked, ...gone, $push: { outbox: event } },
         { session: transaction },
       );
+    },
+
+    async tell({ _id }, event, transaction) {
+      const change = { $push: { outbox: event } };
+      await listings.updateOne({ _id }, change, { session: transaction });
     },
 
     async setBranch(parentId, branchId, isBranch, transaction) {
@@ -266,7 +258,10 @@ function writes(listings: Model<StoredListing>) {
       const ranks = ranksOf({ rooms, reviewStats });
       await listings.updateOne(
         { _id },
-        { $set: { reviewStats, version, ...ranks }, $push: { outbox: event } },
+        {
+          $set: { reviewStats, version, changedAt: new Date(), ...ranks },
+          $push: { outbox: event },
+        },
         { session: transaction },
       );
     },

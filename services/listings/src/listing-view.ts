@@ -1,4 +1,5 @@
 import type {
+  CatalogueHostel,
   ListingCard,
   ListingDetail,
   ListingSnapshot,
@@ -6,7 +7,7 @@ import type {
   Review,
 } from '@patna/contracts';
 import { averageRating, imageUrl, isStudentsFavourite, overallPriceRange } from './listing.ts';
-import type { StoredListing } from './listing-store.ts';
+import type { StoredListing } from './stored-listing.ts';
 
 type CardSource = Pick<
   StoredListing,
@@ -30,6 +31,34 @@ export function cardOf(listing: CardSource): ListingCard {
     overallPriceRange: overallPriceRange(listing.rooms),
     genderPreference: listing.genderPreference,
     ...ratingOf(listing),
+  };
+}
+
+/** A hostel as the whole catalogue knows it. */
+export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
+  const { address, images, rooms } = listing;
+  const { min, max } = overallPriceRange(rooms);
+  return {
+    id: listing.hostelId,
+    record: listing._id.toString(),
+    propertyName: listing.propertyName,
+    street: address.street,
+    city: address.city,
+    landmark: address.landmark,
+    gender: listing.genderPreference,
+    categories: [...new Set(rooms.flatMap((room) => room.category))],
+    priceMin: min,
+    priceMax: max,
+    facilities: listing.facilities,
+    meals: listing.mealsProvided,
+    suitableFor: listing.suitableFor,
+    haveWarden: listing.haveWarden,
+    rating: averageRating(listing.reviewStats),
+    reviewCount: listing.reviewStats.count,
+    publishedAt: (listing.publishedAt ?? listing.createdAt).getTime(),
+    latitude: address.latitude,
+    longitude: address.longitude,
+    photo: images[0] ? imageUrl(images[0].id) : '',
   };
 }
 

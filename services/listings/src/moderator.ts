@@ -3,7 +3,8 @@ import { ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from './audit-store.ts';
 import { auditListing } from './listing-audit.ts';
-import type { ListingStore, StoredListing } from './listing-store.ts';
+import type { ListingStore } from './listing-store.ts';
+import type { StoredListing } from './stored-listing.ts';
 import { snapshotOf } from './listing-view.ts';
 import type { ReportStore } from './report-store.ts';
 import type { ReviewStore, StoredReview } from './review-store.ts';
@@ -50,7 +51,8 @@ export async function approveListing(
     version: listing.version + 1,
     editedAtVersion: listing.version + 1,
   };
-  const fact = newEvent('ListingPublished', live.hostelId, snapshotOf(live), verdict.requestId);
+  const told = { ...snapshotOf(live), byModerator: true } as const;
+  const fact = newEvent('ListingPublished', live.hostelId, told, verdict.requestId);
   await listings.save(live, fact, verdict.transaction);
   const change = { ...verdict, action: 'listing.approved', before: listing, after: live } as const;
   await auditListing(audit, change, verdict.transaction);
@@ -76,7 +78,7 @@ export async function rejectListing(
     version: listing.version + 1,
     editedAtVersion: listing.version + 1,
   };
-  const data = { listing: snapshotOf(rejected), reason };
+  const data = { listing: snapshotOf(rejected), reason, byModerator: true } as const;
   const fact = newEvent('ListingRejected', rejected.hostelId, data, verdict.requestId);
   await listings.save(rejected, fact, verdict.transaction);
   const change = {
@@ -105,7 +107,7 @@ export async function judgeReview(
     const changed = await recounted(listing, reviews, transaction);
     const { _id: reviewId, reviewerId } = review;
     const kind = status === 'hidden' ? 'ReviewHidden' : 'ReviewRestored';
-    const data = { listing: snapshotOf(changed), reviewId, reviewerId };
+    const data = { listing: snapshotOf(changed), reviewId, reviewerId, byModerator: true } as const;
     const fact = newEvent(kind, listing.hostelId, data, requestId);
     await listings.saveReviewStats(changed, fact, transaction);
   }

@@ -1,5 +1,6 @@
 import { type Caller, ProblemError, requireVersion, type Transaction } from '@patna/service-kit';
-import type { ListingStore, StoredListing } from './listing-store.ts';
+import type { ListingStore } from './listing-store.ts';
+import type { StoredListing } from './stored-listing.ts';
 
 /**
  * A hostel of the caller, to be changed.
@@ -28,7 +29,5 @@ export function requireCurrent(
   { version, editedAtVersion = version }: StoredListing,
   given: { readonly version: number | undefined; readonly ifMatch: string | undefined },
 ): void {
-  const seen = given.version;
-  const onlyReviewed = seen !== undefined && seen >= editedAtVersion && seen <= version;
-  requireVersion(version, { ...given, version: onlyReviewed ? version : seen });
+  requireVersion(version, given, editedAtVersion);
 }

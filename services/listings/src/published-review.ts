@@ -1,5 +1,6 @@
 import { ProblemError, type Transaction } from '@patna/service-kit';
-import type { ListingStore, StoredListing } from './listing-store.ts';
+import type { ListingStore } from './listing-store.ts';
+import type { StoredListing } from './stored-listing.ts';
 import type { ReviewStore, StoredReview } from './review-store.ts';
 
 /**

@@ -49,6 +49,10 @@ reviewSchema.index({ listingId: 1, reviewerId: 1 }, { unique: true });
 reviewSchema.index({ listingId: 1, createdAt: -1 });
 reviewSchema.index({ reviewerId: 1 });
 reviewSchema.index({ createdAt: 1 }, { partialFilterExpression: { needsCheck: true } });
+reviewSchema.index(
+  { createdAt: 1, _id: 1 },
+  { name: 'hidden', partialFilterExpression: { status: 'hidden' } },
+);
 
 const newestShown = 50;
 /** Reviews from before there was a status are published. */
@@ -165,20 +169,31 @@ function readsOf(reviews: Model<StoredReview>) {
     },
 
     /** Reviews that no moderator has looked at, oldest first. `page` counts from 1. */
-    async waiting(page: number, limit: number): Promise<{ found: StoredReview[]; total: number }> {
-      const filter = { needsCheck: true };
-      const [found, total] = await Promise.all([
-        reviews
-          .find(filter)
-          .sort({ createdAt: 1, _id: 1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<StoredReview[]>(),
-        reviews.countDocuments(filter),
-      ]);
-      return { found, total };
-    },
+    waiting: (page: number, limit: number) =>
+      oldestFirst(reviews, { needsCheck: true }, page, limit),
+
+    /** Reviews that were hidden, oldest first. `page` counts from 1. */
+    hidden: (page: number, limit: number) =>
+      oldestFirst(reviews, { status: 'hidden' }, page, limit),
   };
+}
+
+async function oldestFirst(
+  reviews: Model<StoredReview>,
+  filter: { readonly needsCheck: true } | { readonly status: 'hidden' },
+  page: number,
+  limit: number,
+): Promise<{ found: StoredReview[]; total: number }> {
+  const [found, total] = await Promise.all([
+    reviews
+      .find(filter)
+      .sort({ createdAt: 1, _id: 1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<StoredReview[]>(),
+    reviews.countDocuments(filter),
+  ]);
+  return { found, total };
 }
 
 const noReviews: ReviewTotals = {

@@ -1,8 +1,10 @@
+import { Router } from 'express';
 import { type Service, startService } from '@patna/service-kit/mongo';
 import type { ListingsConfig } from './config.ts';
 import { searchIndexConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createAuditStore } from './audit-store.ts';
+import { catalogueAnswers } from './catalogue-answer.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImageStore } from './image-store.ts';
 import { createListingStore } from './listing-store.ts';
@@ -15,6 +17,7 @@ import { decideReview } from './operations/decide-review.ts';
 import { editListing } from './operations/edit-listing.ts';
 import { fetchListings } from './operations/fetch-listings.ts';
 import { getListing } from './operations/get-listing.ts';
+import { listingChanges } from './operations/listing-changes.ts';
 import { moderationAudit } from './operations/moderation-audit.ts';
 import { moderationQueue } from './operations/moderation-queue.ts';
 import { myListingsData } from './operations/my-listings-data.ts';
@@ -25,6 +28,7 @@ import { reportReview } from './operations/report-review.ts';
 import { readUpload, uploadImages } from './operations/upload-images.ts';
 import { createAlgoliaIndex } from './ports/algolia-index.ts';
 import type { SearchIndex } from './ports/search-index.ts';
+import { createRebuildStore } from './rebuild/rebuild-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createReviewStore } from './review-store.ts';
 
@@ -38,11 +42,13 @@ export function startListingsService(
     const images = createImageStore(mongo);
     const reports = createReportStore(mongo);
     const audit = createAuditStore(mongo);
+    const rebuilds = createRebuildStore(mongo);
     const moderation = { listings, reviews, reports, audit };
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
     return {
       handlers: {
         fetchListings: fetchListings(listings),
+        listingChanges: listingChanges(listings),
         getListing: getListing(listings, reviews),
         createListing: createListing(listings, images, audit),
         ownerListings: ownerListings(listings),
@@ -61,12 +67,12 @@ export function startListingsService(
         replyToReview: replyToReview(moderation),
       },
       bodyReaders: { uploadImages: readUpload },
-      extraRoutes: imageRoutes(images),
+      extraRoutes: Router().use(imageRoutes(images), catalogueAnswers()),
       consumers: [
         ...searchIndexConsumers(listings, searchIndex),
         onUserDeleted({ ...moderation, images, mongo }),
       ],
-      outboxes: [listings.outbox],
+      outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
         await Promise.all([
           listings.init(),
@@ -74,6 +80,7 @@ export function startListingsService(
           images.init(),
           reports.init(),
           audit.init(),
+          rebuilds.init(),
         ]);
       },
     };

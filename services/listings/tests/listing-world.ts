@@ -1,9 +1,10 @@
+import type { SearchRecord } from '@patna/contracts';
 import sharp from 'sharp';
 import { expectOk } from '../../../deploy/testing/answers.ts';
 import { listingBody } from '../../../deploy/testing/samples.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
-import type { SearchIndex, SearchRecord } from '../src/ports/search-index.ts';
+import type { SearchIndex } from '../src/ports/search-index.ts';
 import { startListingsService } from '../src/service.ts';
 
 export interface ListingWorld extends World {
@@ -33,6 +34,7 @@ export async function openListingWorld(): Promise<ListingWorld> {
     remove: async (hostelId) => {
       unindexed.push(hostelId);
     },
+    ids: async () => [],
   };
   const noAlgolia = {
     ALGOLIA_APP_ID: '',
@@ -67,7 +69,10 @@ export async function openListingWorld(): Promise<ListingWorld> {
     async approve(id) {
       const listings = world.mongo.client.db('listings').collection('listings');
       const live = { status: 'live', publishedAt: new Date() };
-      await listings.updateOne({ hostelId: id }, { $set: live, $inc: { version: 1 } });
+      await listings.updateOne(
+        { hostelId: id },
+        { $set: live, $inc: { version: 1, editedAtVersion: 1 } },
+      );
     },
   };
 }

@@ -129,11 +129,12 @@ describe('getListing', () => {
   });
 
   it('takes no reserved word for a hostel, and no hostel for a reserved word', async () => {
-    expectProblem(await look('create'), 'method_not_allowed');
-    expectProblem(await look('owner-listings'), 'not_found');
-    expectOk('fetchListings', await look('fetch-listings'));
-    const ownerListings = `http://127.0.0.1:${world.service.port}/api/v1/listings/me/owner-listings`;
-    expectProblem(await read(await fetch(ownerListings)), 'unauthenticated');
+    const at = async (path: string) =>
+      read(await fetch(`http://127.0.0.1:${world.service.port}/api/v1/listings/${path}`));
+    expectProblem(await at('create'), 'method_not_allowed');
+    expectProblem(await at('owner-listings'), 'not_found');
+    expectOk('fetchListings', await at('fetch-listings'));
+    expectProblem(await at('me/owner-listings'), 'unauthenticated');
   });
 
   it('knows unknown ids from impossible ones', async () => {

@@ -81,7 +81,9 @@ describe('a new listing', () => {
     expect([replay.status, replay.text]).toEqual([200, answer.text]);
     const facts = await world.bus.heard(world.service, 'ListingPublished');
     const own = facts.filter((fact) => fact.data.listingId === id);
-    expect(own.map((fact) => [fact.data.status, fact.data.version])).toEqual([['live', 2]]);
+    expect(own.map(({ data: told }) => [told.status, told.version, told.byModerator])).toEqual([
+      ['live', 2, true],
+    ]);
     expect(await auditOf(id)).toMatchObject([
       { actorId: admin.userId, action: 'listing.approved', from: 'in review', to: 'live' },
       { actorId: owner.userId, action: 'listing.created', to: 'in review' },
@@ -98,7 +100,9 @@ describe('a new listing', () => {
     expect(own.text).not.toContain(reason);
     const facts = await world.bus.heard(world.service, 'ListingRejected');
     const told = facts.filter((fact) => fact.data.listing.listingId === id);
-    expect(told).toMatchObject([{ data: { reason, listing: { status: 'rejected', version: 2 } } }]);
+    expect(told).toMatchObject([
+      { data: { reason, byModerator: true, listing: { status: 'rejected', version: 2 } } },
+    ]);
     expect(await auditOf(id)).toMatchObject([
       { action: 'listing.rejected', from: 'in review', to: 'rejected', reason },
       { action: 'listing.created' },

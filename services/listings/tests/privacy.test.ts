@@ -82,6 +82,7 @@ const publicCalls: Partial<Record<CallName, Ask>> = {
     await world.call('fetchListings', { token }),
     await world.call('fetchListings', { token, query: { sort: 'rating', limit: 50 } }),
   ],
+  listingChanges: async (token) => [await world.call('listingChanges', { token })],
   uploadImages: async (token) =>
     token === 'a.b.c'
       ? []

@@ -46,7 +46,7 @@ async function shown(id: string) {
   return expectOk('getListing', await world.call('getListing', { params: { id } }));
 }
 
-async function queued(kind: 'reviews' | 'reports') {
+async function queued(kind: 'reviews' | 'reports' | 'hidden') {
   const query = { kind };
   const answer = await world.call('moderationQueue', { token: admin.token, query });
   return expectOk('moderationQueue', answer).data;
@@ -55,6 +55,11 @@ async function queued(kind: 'reviews' | 'reports') {
 async function waitingReviews(): Promise<string[]> {
   const items = await queued('reviews');
   return items.flatMap((item) => (item.kind === 'reviews' ? [item.review._id] : []));
+}
+
+async function hiddenReviews() {
+  const items = await queued('hidden');
+  return items.flatMap((item) => (item.kind === 'hidden' ? [item.review] : []));
 }
 
 async function openReports(listingId: string) {
@@ -87,6 +92,7 @@ describe('a review', () => {
     expect(await shown(id)).toMatchObject({ averageRating: 2.5, reviewCount: 2 });
     const hidden = expectOk('decideReview', await decide(byAsha, 'hide'));
     expect(hidden.data).toMatchObject({ status: 'hidden', hiddenReason: reason });
+    expect(await hiddenReviews()).toContainEqual(hidden.data);
     const after = await shown(id);
     expect(after).toMatchObject({ averageRating: 4, reviewCount: 1, studentsFavourite: true });
     expect(after.reviews.map((each) => each._id)).not.toContain(byAsha);
@@ -94,6 +100,7 @@ describe('a review', () => {
     const [fact] = (await world.bus.heard(world.service, 'ReviewHidden')).filter(
       (each) => each.data.reviewId === byAsha,
     );
+    expect(fact?.data.byModerator).toBe(true);
     expect(fact?.data.listing).toMatchObject({
       listingId: id,
       version: 5,
@@ -101,6 +108,7 @@ describe('a review', () => {
     });
 
     expectOk('decideReview', await decide(byAsha, 'restore'));
+    expect((await hiddenReviews()).map((each) => each._id)).not.toContain(byAsha);
     expect(await shown(id)).toMatchObject({ averageRating: 2.5, reviewCount: 2 });
     const restored = await world.bus.heard(world.service, 'ReviewRestored');
     expect(restored.at(-1)?.data.listing.card).toMatchObject({ averageRating: 2.5 });

@@ -1,6 +1,7 @@
-import type { EnquirySide, EnquiryStatus, EventOf, NotificationKind } from '@patna/contracts';
+import type { DomainEvent, EnquirySide, EnquiryStatus, NotificationKind } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import {
+  isDuplicateKey,
   newEvent,
   outboxField,
   outboxIndex,
@@ -10,7 +11,7 @@ import {
 import { type Connection, Schema } from 'mongoose';
 
 export interface StoredNotification extends WithOutbox {
-  /** Id of the event it tells of: one fact, one notification. */
+  /** Id of the event it tells of: one fact, one notification, however often it is delivered. */
   _id: string;
   userId: string;
   kind: NotificationKind;
@@ -20,15 +21,20 @@ export interface StoredNotification extends WithOutbox {
   status?: EnquiryStatus | undefined;
   listingId: string;
   listingName: string;
-  enquiryId: string;
+  enquiryId?: string | undefined;
+  reviewId?: string | undefined;
   /** Absent: unread. */
   readAt?: Date | undefined;
   createdAt: Date;
+  /** Only its id is left then, so that the event has no second effect. */
+  erasedAt?: Date | undefined;
 }
 
-type EnquiryEvent = EventOf<
-  'EnquirySent' | 'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn'
->;
+/** Who is told what of an event. */
+export type Told = Omit<StoredNotification, '_id' | 'readAt' | 'createdAt' | 'erasedAt' | 'outbox'>;
+
+/** As long as services remember the events they have handled. */
+const keptDays = 60;
 
 const notificationSchema = new Schema<StoredNotification>(
   {
@@ -40,8 +46,10 @@ const notificationSchema = new Schema<StoredNotification>(
     listingId: String,
     listingName: String,
     enquiryId: String,
+    reviewId: String,
     readAt: Date,
     createdAt: Date,
+    erasedAt: { type: Date, expires: keptDays * 86_400 },
     ...outboxField,
   },
   { versionKey: false },
@@ -60,6 +68,7 @@ export function createNotificationStore(connection: Connection) {
     notificationSchema,
     'notifications',
   );
+  const records = connection.collection<StoredNotification>('notifications');
 
   return {
     outbox: outboxOf(notifications),
@@ -69,31 +78,26 @@ export function createNotificationStore(connection: Connection) {
       await notifications.createIndexes();
     },
 
-    /** Tells the person on `side` of the enquiry that the event is about. */
-    async add(
-      event: EnquiryEvent,
-      told: { kind: NotificationKind; side: EnquirySide; status?: EnquiryStatus },
-      transaction: Transaction,
-    ): Promise<void> {
-      const { ownerId, senderId, listingId, listingName, enquiryId } = event.data;
-      const { kind, side } = told;
-      const userId = side === 'owner' ? ownerId : senderId;
-      const fact = { notificationId: event.id, userId, kind };
+    /** Tells one person of the event; a repeat does nothing. One write, so that it needs no transaction. */
+    async add(event: Pick<DomainEvent, 'id' | 'requestId'>, told: Told): Promise<void> {
+      const fact = { notificationId: event.id, userId: told.userId, kind: told.kind };
       const notification: StoredNotification = {
         _id: event.id,
-        userId,
         ...told,
-        listingId,
-        listingName,
-        enquiryId,
         createdAt: new Date(),
         outbox: [newEvent('NotificationQueued', event.id, fact, event.requestId)],
       };
-      await notifications.create([notification], { session: transaction });
+      // Not by way of mongoose, which costs as much again: the contract has checked the event.
+      const insert = records.insertOne(notification, { ignoreUndefined: true });
+      await insert.catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
     },
 
     find(id: string): Promise<StoredNotification | null> {
-      return notifications.findById(id, { outbox: 0 }).lean<StoredNotification>();
+      return notifications
+        .findOne({ _id: id, erasedAt: null }, { outbox: 0 })
+        .lean<StoredNotification>();
     },
 
     list(userId: string): Promise<StoredNotification[]> {
@@ -113,7 +117,10 @@ export function createNotificationStore(connection: Connection) {
     },
 
     async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
-      await notifications.deleteMany({ userId }, { session: transaction });
+      const shell = { _id: '$_id', createdAt: '$createdAt', erasedAt: '$$NOW' };
+      await records.updateMany({ userId }, [{ $replaceWith: shell }], {
+        session: transaction,
+      });
     },
 
     /** How many of all, shown in a list or not. */

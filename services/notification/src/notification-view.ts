@@ -3,7 +3,7 @@ import type { StoredNotification } from './notification-store.ts';
 
 /** A notification as its receiver sees it. */
 export function notificationViewOf(notification: StoredNotification): NotificationView {
-  const { _id, kind, side, status, listingId, listingName, enquiryId } = notification;
+  const { _id, kind, side, status, listingId, listingName, enquiryId, reviewId } = notification;
   return {
     _id,
     kind,
@@ -11,7 +11,8 @@ export function notificationViewOf(notification: StoredNotification): Notificati
     ...(status === undefined ? {} : { status }),
     listingId,
     listingName,
-    enquiryId,
+    ...(enquiryId === undefined ? {} : { enquiryId }),
+    ...(reviewId === undefined ? {} : { reviewId }),
     read: (notification.readAt ?? null) !== null,
     createdAt: notification.createdAt.toISOString(),
   };

@@ -1,6 +1,7 @@
 import { type Service, startService } from '@patna/service-kit/mongo';
 import type { NotificationConfig } from './config.ts';
 import { enquiryConsumers } from './consumers/on-enquiry-changed.ts';
+import { listingConsumers } from './consumers/on-listing-judged.ts';
 import { onNotificationQueued } from './consumers/on-notification-queued.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createDeviceStore } from './device-store.ts';
@@ -44,6 +45,7 @@ export function startNotificationService(
       },
       consumers: [
         ...enquiryConsumers(notifications),
+        ...listingConsumers(notifications),
         onNotificationQueued({ notifications, devices, preferences, push, logger }),
         onUserDeleted({ notifications, devices, preferences, mongo }),
       ],

@@ -132,6 +132,11 @@ describe('preferences', () => {
       'enquiry-status': on,
       'enquiry-reply': on,
       'enquiry-withdrawn': on,
+      'listing-approved': on,
+      'listing-rejected': on,
+      'review-hidden': on,
+      'review-restored': on,
+      'review-reply': on,
     };
     expect(await preferences(asha)).toEqual(all);
     const off = { 'enquiry-reply': { push: false } };

@@ -1,5 +1,6 @@
 import type { ListingCard, ListingSnapshot } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
+import { isNews, type Told } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
 interface StoredCard {
@@ -9,6 +10,8 @@ interface StoredCard {
   /** Absent in records from before hostels could go away: live. */
   status?: string | undefined;
   card: ListingCard;
+  /** Time of the last fact that was kept; what a rebuild has not heard of since goes. */
+  heardAt?: Date | undefined;
 }
 
 const cardSchema = new Schema<StoredCard>(
@@ -18,6 +21,7 @@ const cardSchema = new Schema<StoredCard>(
     version: Number,
     status: String,
     card: Schema.Types.Mixed,
+    heardAt: Date,
   },
   { versionKey: false, minimize: false },
 );
@@ -60,18 +64,33 @@ export function createListingCardStore(connection: Connection) {
 
     /**
      * Keeps the newest version; an older fact that arrives late changes nothing. Of a hostel that is
-     * not live only its going away is kept: its card stays as it last was in public.
+     * not live only its going away is kept: its card stays as it last was in public. A card that was
+     * lost comes back for a paused hostel too, for all it shows was approved.
      */
-    async keep(listing: ListingSnapshot, transaction: Transaction): Promise<void> {
+    async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
       const { listingId, mongoId, version, status, card } = listing;
-      const known = await cards.findById(listingId, { version: 1 }).session(transaction).lean();
-      if (known && known.version >= version) return;
+      const fields = { version: 1, heardAt: 1 } as const;
+      const known = await cards.findById(listingId, fields).session(transaction).lean();
+      if (!isNews(known, version, told)) return;
       const live = status === 'live';
       await cards.updateOne(
         { _id: listingId },
-        { $set: { mongoId, version, status, ...(live ? { card } : {}) } },
-        { upsert: live, session: transaction },
+        {
+          $set: { mongoId, version, status, ...(live ? { card } : {}) },
+          ...(live ? {} : { $setOnInsert: { card } }),
+          $max: { heardAt: new Date(told.time) },
+        },
+        {
+          upsert: live || (told.type === 'ListingSnapshotTaken' && status === 'paused'),
+          session: transaction,
+        },
       );
+    },
+
+    /** Removes cards last heard of before that time; answers how many. */
+    async sweep(before: Date, transaction: Transaction): Promise<number> {
+      const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };
+      return (await cards.deleteMany(stale, { session: transaction })).deletedCount;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ServiceConfig } from '@patna/service-kit';
-import { type Service, startService } from '@patna/service-kit/mongo';
+import { copyRebuild, type Service, startService } from '@patna/service-kit/mongo';
 import { cardConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createListingCardStore } from './listing-card-store.ts';
@@ -11,9 +11,10 @@ import { removeFromWishlist } from './operations/remove-from-wishlist.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
 export function startWishlistService(config: ServiceConfig): Promise<Service> {
-  return startService('wishlist', config, ({ mongo }) => {
+  return startService('wishlist', config, ({ mongo, logger }) => {
     const cards = createListingCardStore(mongo);
     const wishlist = createWishlistStore(mongo);
+    const rebuild = copyRebuild(mongo, { copy: 'cards', logger, ...cards });
     return {
       handlers: {
         addToWishlist: addToWishlist(wishlist, cards),
@@ -22,10 +23,10 @@ export function startWishlistService(config: ServiceConfig): Promise<Service> {
         getWishlist: getWishlist(wishlist, cards),
         myWishlistData: myWishlistData(wishlist),
       },
-      consumers: [...cardConsumers(cards), onUserDeleted(wishlist, mongo)],
+      consumers: [...cardConsumers(cards), ...rebuild.consumers, onUserDeleted(wishlist, mongo)],
       outboxes: [wishlist.outbox],
       init: async () => {
-        await Promise.all([wishlist.init(), cards.init()]);
+        await Promise.all([wishlist.init(), cards.init(), rebuild.init()]);
       },
     };
   });

@@ -197,7 +197,7 @@ describe('what it hears of hostels', () => {
       });
     await world.bus.publish(first);
     await eventually(async () => (await cardOf('hostel_news')) !== undefined);
-    await write('addToWishlist', 'hostel_news', jaya);
+    expectOk('addToWishlist', await write('addToWishlist', 'hostel_news', jaya));
     expect(await shownName()).toBe('First');
 
     await world.bus.publish(review('Third', 3));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayWithinAYear, indianPhone, isoDay, isoTime, text } from '../fields.ts';
-import { roomCategories } from '../listings/listing.ts';
+import { roomCategories } from '../listings/listing-values.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
 /** Body of sendEnquiry: what the traveller typed. */

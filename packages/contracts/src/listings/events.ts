@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isoTime } from '../fields.ts';
 import { listingCard } from './listing.ts';
 
 /** What other services need to know of a hostel: its card, both its ids and who answers enquiries. */
@@ -12,34 +13,51 @@ export const listingSnapshot = z.object({
 });
 export type ListingSnapshot = z.infer<typeof listingSnapshot>;
 
-const judgedReview = z.object({
-  listing: listingSnapshot,
-  reviewId: z.string(),
-  reviewerId: z.string(),
-});
+const ofReview = { listing: listingSnapshot, reviewId: z.string(), reviewerId: z.string() };
+
+/** Says that a moderator decided it: the person it concerns is told. */
+const byModerator = z.optional(z.literal(true));
+const judgedReview = z.object({ ...ofReview, byModerator });
+
+/** Copies of listings that other rooms keep and that a rebuild can make anew. */
+export const listingCopies = ['cards', 'owners', 'search'] as const;
+export type ListingCopy = (typeof listingCopies)[number];
+
+/** One rebuild, and which copies it is meant for. */
+const rebuild = { rebuildId: z.uuid(), copies: z.array(z.enum(listingCopies)) };
 
 export const listingEvents = [
   /** Not, or no longer, public: a moderator said no. */
   z.object({
     type: z.literal('ListingRejected'),
-    data: z.object({ listing: listingSnapshot, reason: z.string() }),
+    data: z.object({ listing: listingSnapshot, reason: z.string(), byModerator }),
   }),
   z.object({ type: z.literal('ListingCreated'), data: listingSnapshot }),
-  z.object({ type: z.literal('ListingPublished'), data: listingSnapshot }),
+  z.object({
+    type: z.literal('ListingPublished'),
+    data: z.extend(listingSnapshot, { byModerator }),
+  }),
   /** Its owner changed it; `status` says whether it is still public. */
   z.object({ type: z.literal('ListingUpdated'), data: listingSnapshot }),
   /** Its owner took it off the public pages: paused for a while, or archived for good. */
   z.object({ type: z.literal('ListingPaused'), data: listingSnapshot }),
   z.object({
     type: z.literal('ReviewAdded'),
-    data: z.object({
-      listing: listingSnapshot,
-      reviewId: z.string(),
-      reviewerId: z.string(),
-      rating: z.int(),
-    }),
+    data: z.object({ ...ofReview, rating: z.int() }),
   }),
   /** Taken off the public page; the card's rating no longer counts it. */
   z.object({ type: z.literal('ReviewHidden'), data: judgedReview }),
   z.object({ type: z.literal('ReviewRestored'), data: judgedReview }),
+  /** The owner has answered a review for the first time. */
+  z.object({ type: z.literal('ReviewReplied'), data: z.object(ofReview) }),
+  /** Nothing happened: this is how the listing stands, told again so that copies can be rebuilt. */
+  z.object({
+    type: z.literal('ListingSnapshotTaken'),
+    data: z.object({ ...rebuild, listing: listingSnapshot }),
+  }),
+  /** Every listing there was has been told of: `total` snapshots, none before `startedAt`. */
+  z.object({
+    type: z.literal('ListingSnapshotsEnded'),
+    data: z.object({ ...rebuild, startedAt: isoTime, total: z.int() }),
+  }),
 ] as const;

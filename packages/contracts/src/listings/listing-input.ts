@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { email, indianPhone, rupees, text } from '../fields.ts';
+import { email, indianPhone, isoTime, rupees, text } from '../fields.ts';
+import { publicText } from '../public-text.ts';
 import { isGstin } from '../validation/gstin.ts';
 import { noneTwice, rule } from '../validation/rule.ts';
 import { listingStatuses } from './life-cycle.ts';
-import { audiences, facilities, genderPreferences, meals, roomCategories } from './listing.ts';
+import {
+  audiences,
+  facilities,
+  genderPreferences,
+  meals,
+  roomCategories,
+} from './listing-values.ts';
 
 /** A whole number that may arrive as the spec's string ("₹6,500"). */
 function wholeNumber(min: number, max: number, ...checks: z.core.$ZodCheck<number>[]) {
@@ -20,6 +27,11 @@ const priceRangeInput = z
   .object({ min: wholeNumber(500, 100_000), max: wholeNumber(500, 100_000) })
   .check(rule('min_above_max', (range) => range.min <= range.max));
 
+/** A phone's clock may run an hour ahead. */
+function isToCome(time: string | undefined): boolean {
+  return time !== undefined && Date.parse(time) > Date.now() + 3_600_000;
+}
+
 const roomInput = z
   .object({
     category: z.array(z.enum(roomCategories)).check(z.minLength(1), noneTwice()),
@@ -28,10 +40,18 @@ const roomInput = z
     deposit: z.optional(rupees),
     beds: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
     freeBeds: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+    /** When the owner last looked how many beds are free. */
+    confirmedAt: z.optional(isoTime),
   })
   .check(
     rule('beds_needed', (room) => room.freeBeds === undefined || room.beds !== undefined, ['beds']),
     rule('free_beds', ({ freeBeds = 0, beds = freeBeds }) => freeBeds <= beds, ['freeBeds']),
+    rule(
+      'free_beds_needed',
+      (room) => room.confirmedAt === undefined || room.freeBeds !== undefined,
+      ['freeBeds'],
+    ),
+    rule('time_to_come', ({ confirmedAt }) => !isToCome(confirmedAt), ['confirmedAt']),
   );
 
 const addressInput = z.object({
@@ -60,6 +80,9 @@ const houseRulesInput = z.object({
 function thisYear(): number {
   return new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear();
 }
+
+/** What a photo shows, for whoever cannot see it; empty: a text of ours. */
+const photoInput = z.object({ alt: publicText(0, 120) });
 
 const fields = {
   propertyName: text(3, 80),
@@ -94,6 +117,8 @@ const fields = {
   hostelImages: z
     .array(z.string().check(z.maxLength(200)))
     .check(z.minLength(1), z.maxLength(15), noneTwice()),
+  /** By position: the first belongs to the first of `hostelImages`. */
+  photos: z.optional(z.array(photoInput).check(z.maxLength(15))),
   contact: z.object({ phone: indianPhone, email }),
 };
 
@@ -105,7 +130,12 @@ export const listingInput = z
     branchType: z._default(fields.branchType, ''),
     parentBranchHostel: z._default(fields.parentBranchHostel, ''),
   })
-  .check(rule('meal_needed', namesItsMeals, ['mealsProvided']));
+  .check(
+    rule('meal_needed', namesItsMeals, ['mealsProvided']),
+    rule('photo_missing', ({ photos = [], hostelImages }) => photos.length <= hostelImages.length, [
+      'photos',
+    ]),
+  );
 export type ListingInput = z.infer<typeof listingInput>;
 
 /** Meals that are included in the rent have names. */

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { isoTime, text } from '../fields.ts';
 import { rule } from '../validation/rule.ts';
-import { audiences, facilities, genderPreferences, meals, roomCategories } from './listing.ts';
+import {
+  audiences,
+  facilities,
+  genderPreferences,
+  meals,
+  roomCategories,
+} from './listing-values.ts';
 
 export const defaultPageSize = 10;
 export const largestPageSize = 50;

@@ -1,21 +1,14 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId, rupees } from '../fields.ts';
 import { listingStatuses } from './life-cycle.ts';
+import {
+  audiences,
+  facilities,
+  genderPreferences,
+  meals,
+  roomCategories,
+} from './listing-values.ts';
 import { review, reviewSummary } from './review.ts';
-
-export const roomCategories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
-export const meals = ['Breakfast', 'Evening Breakfast', 'Lunch', 'Dinner'] as const;
-export const genderPreferences = ['Boys', 'Girls', 'Unisex'] as const;
-export const audiences = ['Students', 'Working Professionals', 'Both'] as const;
-export const facilities = [
-  'Wi-Fi',
-  'RO Water',
-  'Cleaning Service',
-  'Geyser',
-  'Mattress',
-  'AC',
-  'Refrigerator',
-] as const;
 
 /** One photo's description; stands at the same position as its URL in `hostelImages`. */
 export const photo = z.object({
@@ -86,6 +79,8 @@ export const listingDetail = z.object({
       deposit: z.optional(rupees),
       beds: z.optional(z.int()),
       freeBeds: z.optional(z.int()),
+      /** When the owner last looked how many beds are free. */
+      confirmedAt: z.optional(isoTime),
     }),
   ),
   isMealsIncludedInPrices: z.boolean(),

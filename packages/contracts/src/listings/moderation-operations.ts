@@ -29,7 +29,7 @@ const page = { page: z.int(), totalPages: z.int() };
 
 export const moderationOperations = {
   moderationQueue: operation({
-    summary: 'What waits for a moderator, oldest first; for admins',
+    summary: 'What waits for a moderator, or hidden reviews, oldest first; for admins',
     params: undefined,
     query: z.object({ kind: z.enum(moderationKinds), page: pageNumber }),
     body: undefined,
@@ -53,7 +53,7 @@ export const moderationOperations = {
     body: listingDecision,
     status: 200,
     output: z.object({ data: ownedListing }),
-    errors: ['forbidden', 'not_found', 'conflict'],
+    errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
   }),
   decideReview: operation({
     summary: 'Keep a review, hide it with a reason or show it again; for admins',

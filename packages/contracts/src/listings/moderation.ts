@@ -105,13 +105,15 @@ export type ModeratedReport = z.infer<typeof moderatedReport>;
 /** Entries of the queues and of the audit log on one page. */
 export const moderationPageSize = 50;
 
-export const moderationKinds = ['listings', 'reviews', 'reports'] as const;
+/** `hidden` waits for nobody: reviews that were hidden, to be looked at again. */
+export const moderationKinds = ['listings', 'reviews', 'reports', 'hidden'] as const;
 
-/** What waits for a moderator, oldest first. */
+/** What waits for a moderator, or was hidden by one; oldest first. */
 export const queueItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listings'), listing: ownedListing }),
   z.object({ kind: z.literal('reviews'), review: moderatedReview }),
   z.object({ kind: z.literal('reports'), report: moderatedReport }),
+  z.object({ kind: z.literal('hidden'), review: moderatedReview }),
 ]);
 export type QueueItem = z.infer<typeof queueItem>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { catalogueChanges, catalogueQuery } from './catalogue.ts';
 import { listingCard, listingDetail, ownedListing, uploadedImage } from './listing.ts';
 import { listingEdit, listingInput, listingStatusInput } from './listing-input.ts';
 import { listingQuery } from './listing-query.ts';
@@ -20,6 +21,16 @@ export const listingOperations = {
       /** Sent back with the later pages, it keeps them steady while hostels are added. */
       until: z.optional(isoTime),
     }),
+    errors: [],
+  }),
+  listingChanges: operation({
+    summary:
+      'What changed in the public catalogue since a cursor, a page at a time; all of it without one',
+    params: undefined,
+    query: catalogueQuery,
+    body: undefined,
+    status: 200,
+    output: catalogueChanges,
     errors: [],
   }),
   getListing: operation({

@@ -8,6 +8,11 @@ export const notificationKinds = [
   'enquiry-status',
   'enquiry-reply',
   'enquiry-withdrawn',
+  'listing-approved',
+  'listing-rejected',
+  'review-hidden',
+  'review-restored',
+  'review-reply',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -17,7 +22,10 @@ export const notificationView = z.object({
   kind: z.enum(notificationKinds),
   listingId: z.string(),
   listingName: z.string(),
-  enquiryId: z.string(),
+  /** Of the kinds that begin with `enquiry-`. */
+  enquiryId: z.optional(z.string()),
+  /** Of the kinds that begin with `review-`: the person's own review. */
+  reviewId: z.optional(z.string()),
   /** As which side of the enquiry the person is told. */
   side: z.optional(z.enum(enquirySides)),
   /** Of `enquiry-status`: what it became. */
@@ -42,6 +50,11 @@ export const notificationPreferences = z.strictObject({
   'enquiry-status': channels,
   'enquiry-reply': channels,
   'enquiry-withdrawn': channels,
+  'listing-approved': channels,
+  'listing-rejected': channels,
+  'review-hidden': channels,
+  'review-restored': channels,
+  'review-reply': channels,
 } satisfies Record<NotificationKind, typeof channels>);
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 

@@ -68,6 +68,15 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Say how many beds there are before the free ones.',
     hi: 'खाली बिस्तरों से पहले कुल बिस्तर बताएँ।',
   },
+  free_beds_needed: {
+    en: 'Say how many beds are free before when you looked.',
+    hi: 'कब देखा, यह बताने से पहले खाली बिस्तरों की संख्या बताएँ।',
+  },
+  time_to_come: { en: 'This time is still to come.', hi: 'यह समय अभी आया नहीं है।' },
+  photo_missing: {
+    en: 'There are more descriptions than photos.',
+    hi: 'विवरण तस्वीरों से ज़्यादा हैं।',
+  },
   branch_cycle: {
     en: 'A hostel cannot be a branch of itself or of one of its own branches.',
     hi: 'कोई हॉस्टल अपनी या अपनी ही शाखा की शाखा नहीं हो सकता।',

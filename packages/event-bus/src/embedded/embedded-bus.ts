@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { createBatcher } from '../batcher.ts';
+import type { BusObserver } from '../bus-observer.ts';
 import { causeOf } from '../dead-letter.ts';
 import type { BusLogger, EventBus } from '../event-bus.ts';
+import { createLeases } from '../leases.ts';
 import { retryPolicy, type RetryOptions } from '../retry.ts';
 import { createStallWatch, stallLimitMs } from '../stall-watch.ts';
 import { within } from '../timing.ts';
 import { toOutgoing, type Outgoing } from '../wire.ts';
-import { createLeases } from './leases.ts';
+import { lagOfLog } from './log-lag.ts';
 import { openLogStore } from './log-store.ts';
 import { createStoredDeadLetters } from './stored-dead-letters.ts';
 import { runTicker } from './ticker.ts';
 import { startTopicReader, type TopicReader } from './topic-reader.ts';
+import { runTrimming } from './trimming.ts';
 import { watchAppends } from './wake-up.ts';
 
 export interface EmbeddedBusOptions {
@@ -19,18 +22,22 @@ export interface EmbeddedBusOptions {
   db: Db;
   logger: BusLogger;
   retry?: RetryOptions | undefined;
+  observer?: BusObserver | undefined;
+  /** Events every group has done with are deleted when they are older; default 7. */
+  retentionDays?: number | undefined;
 }
 
 const BATCH = 500;
 const PING_MS = 2000;
 const CLOSE_MS = 10_000;
+const DAY_MS = 86_400_000;
 
 /**
  * The bus as a durable log in MongoDB.
  * @throws when the database does not answer
  */
 export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<EventBus> {
-  const { db, logger } = options;
+  const { db, logger, observer, retentionDays = 7 } = options;
   const retry = retryPolicy(options.retry);
   const busId = randomUUID();
   const store = await openLogStore(db);
@@ -47,6 +54,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
   });
 
   const ticking = runTicker({ store, leases, readers, stalls, signal });
+  const trimming = runTrimming({ store, retentionMs: retentionDays * DAY_MS, logger, signal });
 
   return {
     async publish(events) {
@@ -55,7 +63,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
     async subscribe(subscription) {
       members += 1;
       const owner = `${busId}/${members}`;
-      const shared = { subscription, owner, store, leases, retry, logger };
+      const shared = { subscription, owner, store, leases, retry, logger, observer };
       const own = [...new Set(subscription.topics)].map((topic) =>
         startTopicReader({ ...shared, topic }),
       );
@@ -83,6 +91,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
       );
       return answers && [...readers].every((reader) => reader.hasJoined());
     },
+    lag: () => lagOfLog(store, readers),
     deadLetters: createStoredDeadLetters(store),
     async close() {
       ending.abort();
@@ -90,7 +99,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
       const stopped = [...readers].map((reader) => reader.stop());
       readers.clear();
       // A store that is away keeps its callers up to the driver's own time-outs.
-      const ended = Promise.all([...stopped, batcher.close(), ticking]);
+      const ended = Promise.all([...stopped, batcher.close(), ticking, trimming]);
       await within(CLOSE_MS, 'closing the bus', ended).catch((error: unknown) => {
         logger.warn({ cause: causeOf(error) }, 'bus closed with work in hand');
       });

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { topics, type Topic } from '@patna/contracts';
 import {
   MongoNetworkError,
-  MongoServerError,
   type ClientSession,
   type Collection,
   type Db,
   type TransactionOptions,
 } from 'mongodb';
 import type { DeadLetterDetail } from '../dead-letter.ts';
+import { insertOnce, type LeaseDocument } from '../leases.ts';
 import type { Outgoing, WireMessage } from '../wire.ts';
 
 /** One event of the log. Offsets of a topic start at 1 and have no holes. */
@@ -22,22 +22,21 @@ export interface LogEntry extends WireMessage {
 interface Counter {
   readonly _id: Topic;
   readonly last: number;
+  /** Entries up to here were deleted; absent = none. */
+  readonly trimmed?: number;
 }
 
 /** How far a group has come in a topic, and which member reads it now. */
-export interface Cursor {
+export interface Cursor extends LeaseDocument {
   /** `group:topic` */
   readonly _id: string;
   readonly offset: number;
-  readonly owner: string | null;
-  readonly until: Date;
-  /** One higher with each new lease: a member that lost its lease cannot commit. */
-  readonly fence: number;
 }
 
 export type StoredDeadLetter = { readonly _id: string } & DeadLetterDetail;
 
 export interface LogStore {
+  readonly log: Collection<LogEntry>;
   readonly counters: Collection<Counter>;
   readonly cursors: Collection<Cursor>;
   readonly deadLetters: Collection<StoredDeadLetter>;
@@ -46,8 +45,8 @@ export interface LogStore {
   read(topic: Topic, offset: number, limit: number): Promise<LogEntry[]>;
   /** Runs `work` in a transaction, again when it collides with another. Gives up after 30 s. */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
-  /** A document that must exist before transactions use it. */
-  ensureCursor(id: string): Promise<void>;
+  /** Where the cursor of a new group starts: before the oldest entry there is. */
+  start(topic: Topic): Promise<number>;
 }
 
 const DURABLE = { w: 'majority', j: true } as const;
@@ -56,7 +55,6 @@ const TRANSACTION = {
   writeConcern: DURABLE,
   timeoutMS: 30_000,
 } satisfies TransactionOptions & { timeoutMS: number };
-const DUPLICATE_KEY = 11000;
 const RETRY_MS = 100;
 
 /** Opens the log in `db`, making its collections and indexes when they are missing. */
@@ -70,7 +68,9 @@ export async function openLogStore(db: Db): Promise<LogStore> {
   await log.createIndex({ topic: 1, offset: 1 }, { unique: true });
   await deadLetters.createIndex({ failedAt: 1 });
   for (const topic of topics) {
-    await insertOnce(counters.updateOne({ _id: topic }, { $setOnInsert: { last: 0 } }, UPSERT));
+    await insertOnce(
+      counters.updateOne({ _id: topic }, { $setOnInsert: { last: 0 } }, { upsert: true }),
+    );
   }
 
   function transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
@@ -114,6 +114,7 @@ export async function openLogStore(db: Db): Promise<LogStore> {
   }
 
   return {
+    log,
     counters,
     cursors,
     deadLetters,
@@ -125,22 +126,10 @@ export async function openLogStore(db: Db): Promise<LogStore> {
         .sort({ offset: 1 })
         .limit(limit)
         .toArray(),
-    ensureCursor: (id) => {
-      const fresh = { offset: 0, owner: null, until: new Date(0), fence: 0 };
-      return insertOnce(cursors.updateOne({ _id: id }, { $setOnInsert: fresh }, UPSERT));
+    async start(topic) {
+      return (await counters.findOne({ _id: topic }))?.trimmed ?? 0;
     },
   };
-}
-
-const UPSERT = { upsert: true } as const;
-
-/** Two processes may upsert at the same time: one of them gets a duplicate key, and all is well. */
-async function insertOnce(upsert: Promise<unknown>): Promise<void> {
-  try {
-    await upsert;
-  } catch (error) {
-    if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
-  }
 }
 
 /** In one fixed order of topics, so that two transactions never wait for each other in a ring. */

@@ -1,7 +1,9 @@
+import { deliverByKey } from '../by-key.ts';
 import type { DeadLetterDetail } from '../dead-letter.ts';
 import { deliver, type DeliveryContext } from '../delivery.ts';
+import type { Lease } from '../leases.ts';
 import type { Bell } from '../timing.ts';
-import type { Lease } from './leases.ts';
+import type { Cursor } from './log-store.ts';
 import type { TopicReaderOptions } from './topic-reader-options.ts';
 
 /** What a reader lets others see of its work. */
@@ -22,39 +24,48 @@ const BATCH = 100;
 const COMMIT_EVERY_MS = 100;
 
 /** Handles entry after entry until the lease is lost or the signal fires; commits after the effect. */
-export async function readUnderLease(lease: Lease, reading: Reading): Promise<void> {
+export async function readUnderLease(lease: Lease<Cursor>, reading: Reading): Promise<void> {
   const { topic, store, leases, signal, bell, progress } = reading;
   const context = createContext(lease, reading);
-  let committed = lease.offset;
-  let done = lease.offset;
+  let committed = lease.document.offset;
+  let done = committed;
   let committedAt = performance.now();
+  let commits = Promise.resolve(true);
   progress.position = done;
 
-  async function commit(): Promise<boolean> {
-    if (done === committed) return true;
-    committed = done;
+  /** One after the other, so that the cursor never goes back. False when the lease was lost. */
+  function commit(): Promise<boolean> {
+    if (done === committed) return commits;
+    const offset = done;
+    committed = offset;
     committedAt = performance.now();
-    return leases.commit(lease, done);
+    commits = commits.then((ours) => ours && leases.note(lease, { offset }));
+    return commits;
   }
 
   while (await context.mayGoOn()) {
     const entries = await store.read(topic, done, BATCH);
-    for (const { offset, key, value, headers } of entries) {
-      const origin = { topic, offset: String(offset) };
-      if (!(await deliver({ key, value, headers }, origin, context))) break;
-      done = offset;
-      progress.position = offset;
-      if (performance.now() - committedAt > COMMIT_EVERY_MS && !(await commit())) return;
-    }
+    await deliverByKey(entries, {
+      keyOf: ({ key }) => key,
+      deliver: ({ offset, key, value, headers }) =>
+        deliver({ key, value, headers }, { topic, offset: String(offset) }, context),
+      onFront(count) {
+        done = entries[count - 1]?.offset ?? done;
+        progress.position = done;
+        // What comes of it is seen at the end of the batch.
+        if (performance.now() - committedAt > COMMIT_EVERY_MS) commit().catch(() => {});
+      },
+    });
     if (!(await commit())) return;
     if (entries.length === 0) await bell.wait(signal);
   }
 }
 
-function createContext(lease: Lease, reading: Reading): DeliveryContext {
-  const { subscription, retry, logger, signal, store, leases, progress } = reading;
+function createContext(lease: Lease<Cursor>, reading: Reading): DeliveryContext {
+  const { subscription, retry, logger, signal, store, leases, progress, observer } = reading;
   return {
     subscription,
+    observer,
     retry,
     logger,
     signal,

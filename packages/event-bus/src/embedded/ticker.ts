@@ -1,25 +1,23 @@
+import { RENEW_MS, type Leases } from '../leases.ts';
 import type { StallWatch } from '../stall-watch.ts';
 import { pause } from '../timing.ts';
-import type { Leases } from './leases.ts';
-import type { LogStore } from './log-store.ts';
+import type { Cursor, LogStore } from './log-store.ts';
 import type { TopicReader } from './topic-reader.ts';
 
 export interface TickerOptions {
   readonly store: LogStore;
-  readonly leases: Leases;
+  readonly leases: Leases<Cursor>;
   readonly readers: ReadonlySet<TopicReader>;
   readonly stalls: StallWatch;
   readonly signal: AbortSignal;
 }
-
-const TICK_MS = 1500;
 
 /** Now and then, for all readers in two requests: renews leases and finds appends the wake-up missed. */
 export async function runTicker({ store, leases, readers, stalls, signal }: TickerOptions) {
   while (!signal.aborted) {
     // A store that is away says nothing about us: readers log it, and readiness tells.
     if (readers.size > 0) await tick().catch(() => stalls.forget());
-    await pause(TICK_MS, signal);
+    await pause(RENEW_MS, signal);
   }
 
   async function tick(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Topic } from '@patna/contracts';
+import type { BusObserver } from '../bus-observer.ts';
 import type { BusLogger, Subscription } from '../event-bus.ts';
+import type { Leases } from '../leases.ts';
 import type { RetryPolicy } from '../retry.ts';
-import type { Leases } from './leases.ts';
-import type { LogStore } from './log-store.ts';
+import type { Cursor, LogStore } from './log-store.ts';
 
 /** What one member needs to read one topic. */
 export interface TopicReaderOptions {
@@ -11,7 +12,8 @@ export interface TopicReaderOptions {
   /** Unique among all members of all processes. */
   readonly owner: string;
   readonly store: LogStore;
-  readonly leases: Leases;
+  readonly leases: Leases<Cursor>;
   readonly retry: RetryPolicy;
   readonly logger: BusLogger;
+  readonly observer?: BusObserver | undefined;
 }

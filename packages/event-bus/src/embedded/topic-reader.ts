@@ -1,14 +1,17 @@
 import type { Topic } from '@patna/contracts';
 import { causeOf } from '../dead-letter.ts';
+import { STANDBY_MS, type Lease } from '../leases.ts';
 import { backoffMs } from '../retry.ts';
 import { createBell, pause } from '../timing.ts';
-import type { Lease } from './leases.ts';
+import type { Cursor } from './log-store.ts';
 import { readUnderLease, type Progress } from './read-under-lease.ts';
 import type { TopicReaderOptions } from './topic-reader-options.ts';
 
 /** One member's reading of one topic. */
 export interface TopicReader {
   readonly topic: Topic;
+  readonly group: string;
+  readonly cursorId: string;
   /** `group/topic#member`, for health and stall watching. */
   readonly name: string;
   /** There may be something new. */
@@ -22,7 +25,6 @@ export interface TopicReader {
   stop(): Promise<void>;
 }
 
-const STANDBY_MS = 1000;
 const RETRY = { baseMs: 100, maxMs: 2000 };
 
 /** Reads in order under a lease, commits after the effect; whatever fails starts again at the last commit. */
@@ -37,11 +39,11 @@ export function startTopicReader(options: TopicReaderOptions): TopicReader {
 
   async function run(): Promise<void> {
     let failures = 0;
-    let lease: Lease | undefined;
+    let lease: Lease<Cursor> | undefined;
     while (!signal.aborted) {
       try {
         progress.signAt = performance.now();
-        if (!joined) await store.ensureCursor(id);
+        if (!joined) await leases.ensure(id, { offset: await store.start(topic) });
         lease = await leases.acquire(id, owner);
         joined = true;
         failures = 0;
@@ -62,6 +64,8 @@ export function startTopicReader(options: TopicReaderOptions): TopicReader {
   const running = run();
   return {
     topic,
+    group: subscription.group,
+    cursorId: id,
     name: `${subscription.group}/${topic}#${owner.split('/').at(-1)}`,
     wake: () => bell.ring(),
     hasJoined: () => joined,

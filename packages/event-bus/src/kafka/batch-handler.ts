@@ -1,78 +1,129 @@
-import type { EachBatchPayload } from 'kafkajs';
+import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
+import { deliverByKey } from '../by-key.ts';
+import { causeOf } from '../dead-letter.ts';
 import { deliver, type DeliveryContext } from '../delivery.ts';
+import type { Hold } from '../retry.ts';
+import { watchBatch, type BatchWatch } from './batch-watch.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
 import { readMessage } from './read-message.ts';
 
 export interface BatchHandlerOptions extends Omit<DeliveryContext, 'mayGoOn'> {
   readonly topics: KafkaTopics;
-  /** Before each try of a handler and after each batch. */
-  readonly onSign: () => void;
+  /** Counts up whenever the group has shared its partitions anew. */
+  readonly generation: () => number;
+  /** Before each try of a handler and after each batch, with the place it concerns. */
+  readonly onSign: (place: string) => void;
 }
 
-export const HEARTBEAT_MS = 1000;
+export interface BatchHandler {
+  /** For kafkajs: handles a batch in order and commits after the effect; what is left is fetched again. */
+  readonly eachBatch: (payload: EachBatchPayload) => Promise<void>;
+  /** Resolves when no handler is at work any more. */
+  settled(): Promise<void>;
+}
+
+type Holds = (place: string, messages: readonly KafkaMessage[]) => (offset: string) => Hold;
+
 const COMMIT_EVERY_MS = 250;
 
-/** Handles a batch in order and commits after the effect; what is left is fetched again. */
-export function createBatchHandler(options: BatchHandlerOptions) {
-  const { topics, onSign } = options;
+/** The events of one partition, for logs and clocks. */
+export function placeOf(topic: string, partition: number): string {
+  return `${topic}/${partition}`;
+}
 
-  async function handle(payload: EachBatchPayload, pulse: Pulse): Promise<void> {
-    const { batch } = payload;
-    const topic = topics.topicOf(batch.topic);
-    if (topic === undefined) throw new Error(`not subscribed to ${batch.topic}`);
-    const context: DeliveryContext = {
-      ...options,
-      async mayGoOn() {
-        onSign();
-        pulse.check();
-        await payload.heartbeat();
-        return payload.isRunning() && !payload.isStale();
-      },
-    };
-    const commit = (): Promise<void> =>
-      payload.commitOffsetsIfNecessary(payload.uncommittedOffsets());
-    let committedAt = performance.now();
-    for (const message of batch.messages) {
-      const origin = { topic, offset: `${batch.partition}-${message.offset}` };
-      if (!(await deliver(readMessage(message), origin, context))) break;
-      payload.resolveOffset(message.offset);
-      if (performance.now() - committedAt > COMMIT_EVERY_MS) {
-        await commit();
-        committedAt = performance.now();
-      }
+/**
+ * A batch with an event that takes long is taken out of kafkajs's sight: its partition is paused
+ * until the batch is done, so that all other partitions go on meanwhile.
+ */
+export function createBatchHandler(options: BatchHandlerOptions): BatchHandler {
+  const atWork = new Map<string, Promise<void>>();
+  const holds = rememberHolds();
+
+  async function handleInTurn(payload: EachBatchPayload, watch: BatchWatch): Promise<void> {
+    const place = placeOf(payload.batch.topic, payload.batch.partition);
+    // A handler of a time when the partition was ours before may still be at it.
+    const before = Promise.resolve(atWork.get(place)).catch(() => {});
+    const work = before.then(() => handle(payload, watch, options, holds));
+    atWork.set(place, work);
+    try {
+      await work;
+    } finally {
+      watch.stop();
+      if (atWork.get(place) === work) atWork.delete(place);
     }
-    await commit();
-    onSign();
   }
 
-  return async (payload: EachBatchPayload): Promise<void> => {
-    const pulse = startPulse(() => payload.heartbeat());
-    try {
-      await handle(payload, pulse);
-    } finally {
-      pulse.stop();
-    }
+  return {
+    async eachBatch(payload) {
+      if (options.signal.aborted) return void payload.pause();
+      const watch = watchBatch(payload, options.generation);
+      const work = handleInTurn(payload, watch);
+      const isDone = await Promise.race([work.then(() => true), watch.stuck.then(() => false)]);
+      if (isDone) return;
+      const resume = payload.pause();
+      void work
+        .catch((error: unknown) =>
+          options.logger.warn({ cause: causeOf(error) }, 'batch left, to be fetched again'),
+        )
+        .finally(resume);
+    },
+    async settled() {
+      await Promise.allSettled(atWork.values());
+    },
   };
 }
 
-/** Keeps the session alive while a handler takes its time. */
-interface Pulse {
-  /** @throws what a heartbeat threw: the group is rebalancing and the batch must be left */
-  check(): void;
-  stop(): void;
+async function handle(
+  payload: EachBatchPayload,
+  watch: BatchWatch,
+  options: BatchHandlerOptions,
+  holds: Holds,
+): Promise<void> {
+  const { messages, partition, topic: name } = payload.batch;
+  const topic = options.topics.topicOf(name);
+  if (topic === undefined) throw new Error(`not subscribed to ${name}`);
+  const place = placeOf(name, partition);
+  const context: DeliveryContext = {
+    ...options,
+    async mayGoOn() {
+      options.onSign(place);
+      await watch.sign();
+      return watch.isOurs();
+    },
+  };
+  const holdOf = holds(place, messages);
+  const commit = (): Promise<void> =>
+    payload.commitOffsetsIfNecessary(payload.uncommittedOffsets());
+  let committedAt = performance.now();
+  await deliverByKey(messages, {
+    keyOf: (message) => message.key?.toString() ?? '',
+    deliver(message) {
+      const origin = { topic, offset: `${partition}-${message.offset}` };
+      return deliver(readMessage(message), origin, context, holdOf(message.offset));
+    },
+    onFront(count) {
+      watch.onProgress();
+      const last = messages[count - 1];
+      if (!last || !watch.isOurs()) return;
+      payload.resolveOffset(last.offset);
+      if (performance.now() - committedAt < COMMIT_EVERY_MS) return;
+      committedAt = performance.now();
+      // What comes of it is seen at the end of the batch.
+      commit().catch(() => {});
+    },
+  });
+  if (watch.isOurs()) await commit();
+  options.onSign(place);
 }
 
-function startPulse(heartbeat: () => Promise<void>): Pulse {
-  let failure: Error | undefined;
-  const timer = setInterval(() => {
-    heartbeat().catch((error: Error) => {
-      failure ??= error;
-    });
-  }, HEARTBEAT_MS);
-  return {
-    check() {
-      if (failure) throw failure;
-    },
-    stop: () => clearInterval(timer),
+/** An event that was left and is fetched again goes on with the tries it has had. */
+function rememberHolds(): Holds {
+  const places = new Map<string, Map<string, Hold>>();
+  return (place, messages) => {
+    const known = places.get(place);
+    const fresh = (): Hold => ({ failures: 0, since: undefined });
+    const holds = new Map(messages.map(({ offset }) => [offset, known?.get(offset) ?? fresh()]));
+    places.set(place, holds);
+    return (offset) => holds.get(offset) ?? fresh();
   };
 }

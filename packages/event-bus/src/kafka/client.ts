@@ -1,22 +1,54 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kafka, logLevel, type Admin, type LogEntry } from 'kafkajs';
+import {
+  Kafka,
+  logLevel,
+  type Admin,
+  type KafkaConfig,
+  type LogEntry,
+  type SASLOptions,
+} from 'kafkajs';
 import type { BusLogger } from '../event-bus.ts';
+import { keepLastBroker } from './keep-last-broker.ts';
 import { fixRequestQueueTimer } from './request-queue-timer.ts';
 
 fixRequestQueueTimer();
+keepLastBroker();
 
 /** Lost nothing in broker outages where the defaults lost one send in seven. */
 export const PATIENT = { initialRetryTime: 100, maxRetryTime: 1000, retries: 50 } as const;
+/**
+ * A consumer that gives up loses its place in the group: whoever joins in its stead waits until the
+ * group has missed it. So it waits for the broker however long that takes.
+ */
+export const FOR_EVER = {
+  initialRetryTime: 100,
+  maxRetryTime: 500,
+  retries: Number.MAX_SAFE_INTEGER,
+} as const;
 const BRIEF = { initialRetryTime: 100, maxRetryTime: 500, retries: 3 } as const;
 
 const TRIES = 5;
 const TRY_MS = 200;
 const REPEAT_MS = 10_000;
 
+/** How the brokers are to be spoken to; both halves as the brokers want them. */
+export interface KafkaSecurity {
+  login?: KafkaLogin | undefined;
+  /** True trusts the machine's certificate authorities, `ca` (PEM) another one instead. */
+  tls?: true | { ca: string } | undefined;
+}
+
+interface KafkaLogin {
+  mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
+  username: string;
+  password: string;
+}
+
 export interface ClientOptions {
   brokers: string[];
   clientId: string;
   logger: BusLogger;
+  security?: KafkaSecurity | undefined;
 }
 
 /** Runs one piece of administration on a connection of its own, so that no stale one is met; it may run again. */
@@ -24,19 +56,13 @@ export type WithAdmin = <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
 
 export interface KafkaClient {
   readonly kafka: Kafka;
+  /** A client that looks for brokers for ever, but not once the signal has fired. */
+  readonly kafkaUntil: (signal: AbortSignal) => Kafka;
   readonly withAdmin: WithAdmin;
 }
 
-export function createKafkaClient({ brokers, clientId, logger }: ClientOptions): KafkaClient {
-  const kafka = new Kafka({
-    brokers,
-    clientId,
-    connectionTimeout: 1000,
-    requestTimeout: 5000,
-    retry: PATIENT,
-    logLevel: logLevel.WARN,
-    logCreator: () => createForward(logger),
-  });
+export function createKafkaClient(options: ClientOptions): KafkaClient {
+  const kafka = connectTo(options, { brokers: options.brokers, retry: PATIENT });
   async function once<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
     const admin = kafka.admin({ retry: BRIEF });
     try {
@@ -49,6 +75,11 @@ export function createKafkaClient({ brokers, clientId, logger }: ClientOptions):
 
   return {
     kafka,
+    // An empty list is the one answer after which kafkajs does not look again.
+    kafkaUntil(signal) {
+      const brokers = async (): Promise<string[]> => (signal.aborted ? [] : options.brokers);
+      return connectTo(options, { brokers, retry: FOR_EVER });
+    },
     async withAdmin(work) {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -60,6 +91,25 @@ export function createKafkaClient({ brokers, clientId, logger }: ClientOptions):
       }
     },
   };
+}
+
+function connectTo(
+  { clientId, logger, security = {} }: ClientOptions,
+  own: Pick<KafkaConfig, 'brokers' | 'retry'>,
+): Kafka {
+  const { login, tls } = security;
+  return new Kafka({
+    ...own,
+    clientId,
+    connectionTimeout: 1000,
+    authenticationTimeout: 5000,
+    requestTimeout: 5000,
+    // Its type is one object a mechanism; ours is the same in one.
+    ...(login && { sasl: login as SASLOptions }),
+    ...(tls && { ssl: tls === true ? true : { ca: [tls.ca] } }),
+    logLevel: logLevel.WARN,
+    logCreator: () => createForward(logger),
+  });
 }
 
 /**

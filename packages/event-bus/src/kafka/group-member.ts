@@ -1,22 +1,26 @@
 import type { Consumer, Kafka } from 'kafkajs';
+import type { BusObserver } from '../bus-observer.ts';
 import { causeOf } from '../dead-letter.ts';
 import type { DeliveryContext } from '../delivery.ts';
 import type { BusLogger, RunningConsumer, Subscription } from '../event-bus.ts';
 import { backoffMs, type RetryPolicy } from '../retry.ts';
 import { aborted, pause, within } from '../timing.ts';
-import { createBatchHandler, HEARTBEAT_MS } from './batch-handler.ts';
-import { PATIENT } from './client.ts';
+import { createBatchHandler, placeOf } from './batch-handler.ts';
+import { HEARTBEAT_MS } from './batch-watch.ts';
+import { FOR_EVER } from './client.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
+import { shareMissed } from './share-watch.ts';
 
 export interface GroupMemberOptions {
   /** For logs and health: the group and a number, unique in this process. */
   readonly name: string;
-  readonly kafka: Kafka;
+  readonly kafkaUntil: (signal: AbortSignal) => Kafka;
   readonly topics: KafkaTopics;
   readonly groupId: string;
   readonly subscription: Subscription;
   readonly retry: RetryPolicy;
   readonly logger: BusLogger;
+  readonly observer?: BusObserver | undefined;
   readonly bury: DeliveryContext['bury'];
 }
 
@@ -24,11 +28,14 @@ export interface GroupMemberOptions {
 export interface GroupMember extends RunningConsumer {
   readonly name: string;
   readonly groupId: string;
+  readonly subscription: Subscription;
   hasJoined(): boolean;
   /** Partitions assigned to us, by the broker's topic names. */
   assignment(): Readonly<Record<string, number[]>>;
-  /** Since a handler was last tried, or a batch ended. */
-  silentMs(): number;
+  /** Since a handler was last tried or a batch ended, there or anywhere. */
+  silentMs(topic?: string, partition?: number): number;
+  /** Since the broker last answered us with events, or with none. */
+  pollAgeMs(): number;
 }
 
 const CONCURRENT_PARTITIONS = 4;
@@ -40,42 +47,37 @@ const TIMING = {
   sessionTimeout: 6000,
   heartbeatInterval: HEARTBEAT_MS,
   rebalanceTimeout: 30_000,
-  maxWaitTimeInMs: 1000,
+  maxWaitTimeInMs: 250,
   metadataMaxAge: 60_000,
 } as const;
 
 export function startGroupMember(options: GroupMemberOptions): GroupMember {
-  const { kafka, topics, groupId, subscription, retry, logger } = options;
+  const { topics, groupId, subscription, logger } = options;
   const ending = new AbortController();
   const { signal } = ending;
+  const kafka = options.kafkaUntil(signal);
+  const clocks = createClocks();
   let joined = false;
+  let generation = 0;
   let assignment: Record<string, number[]> = {};
-  let lastSign = performance.now();
 
-  const eachBatch = createBatchHandler({
-    topics,
-    subscription,
-    retry,
-    logger,
+  const batches = createBatchHandler({
+    ...options,
     signal,
-    bury: options.bury,
-    onSign: () => {
-      lastSign = performance.now();
-    },
+    generation: () => generation,
+    onSign: clocks.sign,
   });
 
   /** From joining the group to a crash; kafkajs itself survives broker outages and rebalances. */
   async function session(consumer: Consumer): Promise<void> {
-    const crashed = new Promise<void>((resolve) => {
-      consumer.on(consumer.events.CRASH, ({ payload }) => {
-        logger.error({ groupId, cause: causeOf(payload.error) }, 'consumer crashed, restarting');
-        resolve();
-      });
-    });
+    const over = sessionOver(consumer, groupId, logger);
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
       joined = true;
+      generation += 1;
       assignment = payload.memberAssignment;
+      clocks.polled();
     });
+    consumer.on(consumer.events.FETCH, clocks.polled);
     await topics.ensureEvents();
     if (signal.aborted) return;
     await consumer.connect();
@@ -85,11 +87,16 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
       autoCommit: false,
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: CONCURRENT_PARTITIONS,
-      eachBatch,
+      eachBatch: batches.eachBatch,
     });
     // Stopped while it joined: the stop may have come too early to end it.
     if (signal.aborted) await consumer.disconnect();
-    await crashed;
+    await over;
+  }
+
+  async function leave(consumer: Consumer): Promise<void> {
+    await batches.settled();
+    await consumer.disconnect();
   }
 
   async function run(): Promise<void> {
@@ -99,7 +106,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
         ...TIMING,
         allowAutoTopicCreation: false,
         // One way back after any crash: ours.
-        retry: { ...PATIENT, restartOnFailure: async () => false },
+        retry: { ...FOR_EVER, restartOnFailure: async () => false },
       });
       const running = session(consumer).catch((error: unknown) => {
         const fields = { groupId, cause: causeOf(error), restarts };
@@ -109,7 +116,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
       if (joined) restarts = 1;
       joined = false;
       assignment = {};
-      await within(LEAVE_MS, 'leaving the group', consumer.disconnect()).catch((error: unknown) =>
+      await within(LEAVE_MS, 'leaving the group', leave(consumer)).catch((error: unknown) =>
         logger.warn({ groupId, cause: causeOf(error) }, 'consumer left rudely'),
       );
       await pause(backoffMs(RESTART, restarts), signal);
@@ -120,12 +127,48 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
   return {
     name: options.name,
     groupId,
+    subscription,
     hasJoined: () => joined,
     assignment: () => assignment,
-    silentMs: () => performance.now() - lastSign,
+    silentMs: clocks.silentMs,
+    pollAgeMs: clocks.pollAgeMs,
     async stop() {
       ending.abort();
       await running;
     },
   };
+}
+
+/** Resolves when a consumer is of no more use: it crashed, or does not know its share. */
+async function sessionOver(consumer: Consumer, groupId: string, logger: BusLogger): Promise<void> {
+  const crashed = new Promise<void>((resolve) => {
+    consumer.on(consumer.events.CRASH, ({ payload }) => {
+      logger.error({ groupId, cause: causeOf(payload.error) }, 'consumer crashed, restarting');
+      resolve();
+    });
+  });
+  const missed = async (): Promise<void> => {
+    await shareMissed(consumer);
+    logger.warn({ groupId }, 'consumer was not told its partitions, restarting');
+  };
+  await Promise.race([crashed, missed()]);
+}
+
+function createClocks() {
+  let pollAt = performance.now();
+  let lastSign = performance.now();
+  const signs = new Map<string, number>();
+  const polled = (): void => {
+    pollAt = performance.now();
+  };
+  const sign = (place: string): void => {
+    lastSign = performance.now();
+    signs.set(place, lastSign);
+  };
+  const silentMs = (topic?: string, partition?: number): number => {
+    const isPlace = topic !== undefined && partition !== undefined;
+    const at = isPlace ? signs.get(placeOf(topic, partition)) : lastSign;
+    return at === undefined ? Infinity : performance.now() - at;
+  };
+  return { polled, sign, silentMs, pollAgeMs: () => performance.now() - pollAt };
 }

@@ -1,9 +1,11 @@
+import type { BusObserver } from '../bus-observer.ts';
 import type { BusLogger, EventBus } from '../event-bus.ts';
 import { retryPolicy, type RetryOptions } from '../retry.ts';
 import { createStallWatch, stallLimitMs } from '../stall-watch.ts';
 import { within } from '../timing.ts';
 import { toOutgoing } from '../wire.ts';
-import { createKafkaClient } from './client.ts';
+import { createKafkaClient, type KafkaSecurity } from './client.ts';
+import { lagOfGroups } from './group-lag.ts';
 import { startGroupMember, type GroupMember } from './group-member.ts';
 import { createKafkaDeadLetters } from './kafka-dead-letters.ts';
 import { createKafkaTopics } from './kafka-topics.ts';
@@ -14,7 +16,9 @@ export interface KafkaBusOptions {
   brokers: string[];
   clientId: string;
   logger: BusLogger;
+  security?: KafkaSecurity | undefined;
   retry?: RetryOptions | undefined;
+  observer?: BusObserver | undefined;
   /** Of event topics made by us; default 3. */
   partitions?: number | undefined;
   /** The broker's default when absent; 3 in production. */
@@ -29,10 +33,10 @@ const PING_MS = 3000;
 
 /** The bus on Kafka. Resolves also while the broker is away; `ready()` tells when it is there. */
 export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus> {
-  const { logger, topicPrefix: prefix = '', partitions = 3 } = options;
+  const { logger, observer, topicPrefix: prefix = '', partitions = 3 } = options;
   const { replicationFactor, minInsyncReplicas } = options;
   const retry = retryPolicy(options.retry);
-  const { kafka, withAdmin } = createKafkaClient(options);
+  const { kafka, kafkaUntil, withAdmin } = createKafkaClient(options);
   const settings = { prefix, partitions, replicationFactor, minInsyncReplicas };
   const topics = createKafkaTopics(withAdmin, settings);
   const publisher = createPublisher({ kafka, logger, prepare: topics.ensureEvents });
@@ -55,7 +59,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
       const { bury } = deadLetters;
       subscribed += 1;
       const name = `${groupId}#${subscribed}`;
-      const shared = { kafka, topics, retry, logger, bury };
+      const shared = { kafkaUntil, topics, retry, logger, observer, bury };
       const member = startGroupMember({ ...shared, name, groupId, subscription });
       members.add(member);
       return {
@@ -79,6 +83,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
       );
       return answers && [...members].every((member) => member.hasJoined());
     },
+    lag: () => withAdmin((admin) => lagOfGroups(admin, members, topics)),
     deadLetters,
     async close() {
       ending.abort();

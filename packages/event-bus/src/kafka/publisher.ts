@@ -1,8 +1,9 @@
-import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
+import type { Kafka, Producer, TopicMessages } from 'kafkajs';
 import { createBatcher } from '../batcher.ts';
 import type { BusLogger } from '../event-bus.ts';
 import { within } from '../timing.ts';
 import type { WireMessage } from '../wire.ts';
+import { askedPartitions } from './answered.ts';
 import { PATIENT } from './client.ts';
 
 /** A record for a topic of the broker; a null value is a tombstone. */
@@ -39,6 +40,7 @@ const CLOSE_MS = 8000;
  */
 export function createPublisher({ kafka, logger, prepare }: PublisherOptions): Publisher {
   let producer: Promise<Producer> | undefined;
+  const asked = askedPartitions();
 
   async function connect(): Promise<Producer> {
     await prepare();
@@ -46,7 +48,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
-      createPartitioner: Partitioners.DefaultPartitioner,
+      createPartitioner: asked.createPartitioner,
       retry: PATIENT,
     });
     await fresh.connect();
@@ -64,7 +66,9 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
     producer ??= connect();
     const connected = await producer;
     for (const chunk of chunks(records)) {
-      await connected.sendBatch({ acks: -1, timeout: 5000, topicMessages: byTopic(chunk) });
+      asked.clear();
+      const batch = { acks: -1, timeout: 5000, topicMessages: byTopic(chunk) };
+      asked.requireAnswer(await connected.sendBatch(batch));
     }
   }
 

@@ -3,42 +3,60 @@ import type { BusLogger, EventBus } from '../event-bus.ts';
 import { UnpublishableEvent } from '../wire.ts';
 import type { OutboxSource, PendingAggregate } from './outbox-source.ts';
 
+/** Asked at the last moment before each step: who was paused beyond the lease takes none. */
+export interface Turn {
+  mayPublish(): boolean;
+  /** Also while we are stopping: what the bus has taken should be forgotten. */
+  mayAcknowledge(): boolean;
+}
+
 /** The relay's work on one source. */
 export interface Publishing {
-  /** Publishes until nothing waits; throws when the bus or the source fails. */
-  empty(): Promise<void>;
+  /** Publishes until nothing waits or the turn is over; throws when the bus or the source fails. */
+  empty(turn: Turn): Promise<void>;
   /** Aggregates set aside for now because an event of theirs was refused. */
   parked(): number;
   unpark(): void;
+  /** Events acknowledged by the bus since the start. */
+  published(): number;
 }
 
 export interface PublishingOptions {
   source: OutboxSource;
   bus: Pick<EventBus, 'publish'>;
   logger: BusLogger;
-  signal: AbortSignal;
 }
 
 const LIMIT = 500;
 const PARK_MS = 60_000;
 
 /** Publishes many aggregates at once, and one by one when that fails, so that none blocks the rest. */
-export function createPublishing({ source, bus, logger, signal }: PublishingOptions): Publishing {
+export function createPublishing({ source, bus, logger }: PublishingOptions): Publishing {
   const parkedUntil = new Map<string, number>();
   /** Failed on their own last time: they come after the others, one by one. */
   const suspects = new Set<string>();
+  let published = 0;
 
-  function isParked({ aggregateId }: PendingAggregate): boolean {
-    const until = parkedUntil.get(aggregateId);
-    if (until === undefined) return false;
-    if (until > Date.now()) return true;
-    parkedUntil.delete(aggregateId);
-    return false;
+  function parkedNow(): string[] {
+    for (const [id, until] of parkedUntil) if (until <= Date.now()) parkedUntil.delete(id);
+    return [...parkedUntil.keys()];
   }
 
-  async function publishOne({ aggregateId, events }: PendingAggregate): Promise<void> {
+  async function publish(aggregates: readonly PendingAggregate[]): Promise<void> {
+    const events = aggregates.flatMap((aggregate) => aggregate.events);
+    await bus.publish(events);
+    published += events.length;
+  }
+
+  async function acknowledge(aggregates: readonly PendingAggregate[], turn: Turn): Promise<void> {
+    if (turn.mayAcknowledge()) await source.acknowledge(aggregates);
+  }
+
+  async function publishOne(aggregate: PendingAggregate, turn: Turn): Promise<void> {
+    if (!turn.mayPublish()) return;
+    const { aggregateId, events } = aggregate;
     try {
-      await bus.publish(events);
+      await publish([aggregate]);
     } catch (error) {
       if (!(error instanceof UnpublishableEvent)) {
         suspects.add(aggregateId);
@@ -47,52 +65,42 @@ export function createPublishing({ source, bus, logger, signal }: PublishingOpti
       parkedUntil.set(aggregateId, Date.now() + PARK_MS);
       logger.error({ aggregateId, cause: causeOf(error) }, 'event refused by the bus');
       const at = events.findIndex((event) => event.id === error.eventId);
-      if (at > 0) await publishOne({ aggregateId, events: events.slice(0, at) });
+      if (at > 0) await publishOne({ aggregateId, events: events.slice(0, at) }, turn);
       return;
     }
     suspects.delete(aggregateId);
-    await acknowledge({ aggregateId, events });
+    await acknowledge([aggregate], turn);
   }
 
-  /** False when the bus would not take them together. */
-  async function publishTogether(aggregates: readonly PendingAggregate[]): Promise<boolean> {
+  /** True when nothing more is to be done about these; false when the bus would not take them together. */
+  async function publishTogether(aggregates: readonly PendingAggregate[], turn: Turn) {
     if (aggregates.length < 2) return false;
+    if (!turn.mayPublish()) return true;
     try {
-      await bus.publish(aggregates.flatMap((aggregate) => aggregate.events));
+      await publish(aggregates);
     } catch {
       return false;
     }
-    await Promise.all(aggregates.map(acknowledge));
+    await acknowledge(aggregates, turn);
     return true;
   }
 
-  async function publishAll(aggregates: readonly PendingAggregate[]): Promise<void> {
+  async function publishAll(aggregates: readonly PendingAggregate[], turn: Turn): Promise<void> {
     const together = aggregates.filter(({ aggregateId }) => !suspects.has(aggregateId));
     const apart = aggregates.filter(({ aggregateId }) => suspects.has(aggregateId));
-    const left = (await publishTogether(together)) ? apart : [...together, ...apart];
-    for (const aggregate of left) {
-      if (signal.aborted) return;
-      await publishOne(aggregate);
-    }
-  }
-
-  function acknowledge({ aggregateId, events }: PendingAggregate): Promise<void> {
-    return source.acknowledge(
-      aggregateId,
-      events.map((event) => event.id),
-    );
+    const left = (await publishTogether(together, turn)) ? apart : [...together, ...apart];
+    for (const aggregate of left) await publishOne(aggregate, turn);
   }
 
   return {
     parked: () => parkedUntil.size,
     unpark: () => parkedUntil.clear(),
-    async empty() {
-      while (!signal.aborted) {
-        const found = await source.pending(LIMIT);
-        const waiting = found.filter((each) => each.events.length > 0 && !isParked(each));
-        if (waiting.length === 0) return;
-        await publishAll(waiting);
-        if (found.length < LIMIT) return;
+    published: () => published,
+    async empty(turn) {
+      while (turn.mayPublish()) {
+        const waiting = await source.pending(LIMIT, parkedNow());
+        await publishAll(waiting, turn);
+        if (waiting.length < LIMIT) return;
       }
     },
   };

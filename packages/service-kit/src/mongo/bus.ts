@@ -1,28 +1,77 @@
-import { createEmbeddedBus, createKafkaBus, type EventBus } from '@patna/event-bus';
+import {
+  type BusLogger,
+  type BusObserver,
+  createEmbeddedBus,
+  createKafkaBus,
+  type EventBus,
+  type KafkaSecurity,
+} from '@patna/event-bus';
 import type { Connection } from 'mongoose';
 import type { ServiceConfig } from '../config.ts';
-import type { Logger } from '../logger.ts';
+
+type KafkaLoginConfig = Pick<
+  ServiceConfig,
+  'KAFKA_SASL_MECHANISM' | 'KAFKA_SASL_USERNAME' | 'KAFKA_SASL_PASSWORD' | 'KAFKA_TLS' | 'KAFKA_CA'
+>;
+type BusConfig = Pick<ServiceConfig, 'KAFKA_BROKERS' | 'KAFKA_REPLICATION' | 'EMBEDDED_LOG_DAYS'> &
+  Partial<KafkaLoginConfig>;
+
+const PING_MS = 1000;
 
 /** Kafka wherever KAFKA_BROKERS is set; else the embedded log, in the database `bus` of the same MongoDB. */
 export function connectBus(
-  config: Pick<ServiceConfig, 'KAFKA_BROKERS' | 'KAFKA_REPLICATION'>,
+  config: BusConfig,
   clientId: string,
-  connection: Connection,
-  logger: Logger,
+  connection: Pick<Connection, 'getClient'>,
+  logger: BusLogger,
+  observer?: BusObserver,
 ): Promise<EventBus> {
   const busLogger = {
     info: logger.info.bind(logger),
     warn: logger.warn.bind(logger),
     error: logger.error.bind(logger),
   };
+  const storeIsAway = (): Promise<boolean> =>
+    connection
+      .getClient()
+      .db()
+      .command({ ping: 1 }, { timeoutMS: PING_MS })
+      .then(
+        () => false,
+        () => true,
+      );
   if (config.KAFKA_BROKERS.length === 0) {
-    return createEmbeddedBus({ db: connection.getClient().db('bus'), logger: busLogger });
+    return createEmbeddedBus({
+      db: connection.getClient().db('bus'),
+      logger: busLogger,
+      observer,
+      retry: { storeIsAway },
+      retentionDays: config.EMBEDDED_LOG_DAYS,
+    });
   }
   return createKafkaBus({
     brokers: config.KAFKA_BROKERS,
     clientId,
     logger: busLogger,
+    observer,
+    retry: { storeIsAway },
+    security: kafkaSecurity(config),
     replicationFactor: config.KAFKA_REPLICATION,
     minInsyncReplicas: Math.max(1, config.KAFKA_REPLICATION - 1),
   });
+}
+
+/**
+ * How the brokers are to be spoken to.
+ * @throws {Error} when only a part of the login is there
+ */
+export function kafkaSecurity(config: Partial<KafkaLoginConfig>): KafkaSecurity {
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_CA: ca } = config;
+  const { KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = config;
+  const tls = config.KAFKA_TLS === 'on' ? (ca ? { ca } : true) : undefined;
+  if (mechanism && username && password) return { tls, login: { mechanism, username, password } };
+  if (!mechanism && !username && !password) return { tls };
+  throw new Error(
+    'KAFKA_SASL_MECHANISM, KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD belong together',
+  );
 }

@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { soon } from '../soon.ts';
 
 /**
  * A connection of its own for one service's database. Writes wait for the majority; nothing is
@@ -10,15 +11,21 @@ export async function connectMongo(uri: string, dbName: string): Promise<Connect
     autoIndex: false,
     bufferCommands: false,
     maxPoolSize: 20,
-    serverSelectionTimeoutMS: 3000,
+    // Shorter than a caller's patience with the gateway: the answer is ours, not a cut line.
+    serverSelectionTimeoutMS: 2000,
+    // A store that accepts and says nothing must not hold its callers for ever.
+    socketTimeoutMS: 20_000,
     writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
     readConcernLevel: 'majority',
   });
   return connection.asPromise();
 }
 
-/** Whether the store answers and would take a write. */
+/** A store that is paused takes the question and never answers; probes do not wait for it. */
+const ANSWER_MS = 2000;
+
+/** Whether the store answers and would take a write. Never throws. */
 export async function isWritable(connection: Connection): Promise<boolean> {
-  const hello = await connection.db?.admin().command({ hello: 1 }, { timeoutMS: 2000 });
+  const hello = await soon(ANSWER_MS, Promise.resolve(connection.db?.command({ hello: 1 })));
   return hello?.isWritablePrimary === true;
 }

@@ -27,6 +27,7 @@ export interface HandledEvents {
 /** Remembers which events had their effect: the bus delivers at least once. */
 export function createHandledEvents(connection: Connection): HandledEvents {
   const handled = connection.model<HandledEvent>('HandledEvent', handledEvent, 'handled_events');
+  const records = connection.collection<HandledEvent>('handled_events');
   return {
     async init() {
       await handled.createIndexes();
@@ -34,15 +35,15 @@ export function createHandledEvents(connection: Connection): HandledEvents {
 
     async handleOnce(group, event, effect) {
       const _id = `${group}:${event.id}`;
-      if (await handled.exists({ _id })) return;
       try {
         await inTransaction(connection, async (transaction) => {
-          await handled.create([{ _id, at: new Date() }], { session: transaction });
+          // First, so that a repeat ends here: repeats are too rare to be asked for beforehand.
+          await records.insertOne({ _id, at: new Date() }, { session: transaction });
           await effect(transaction);
         });
       } catch (error) {
-        const twinWasFaster = isDuplicateKey(error) && (await handled.exists({ _id }));
-        if (!twinWasFaster) throw error;
+        const handledBefore = isDuplicateKey(error) && (await handled.exists({ _id }));
+        if (!handledBefore) throw error;
       }
     },
   };

@@ -1,4 +1,6 @@
+export { connectBus } from './bus.ts';
 export { connectMongo } from './connection.ts';
+export { copyRebuild, isNews, type Told } from './copy-rebuild.ts';
 export { forgetUser } from './forget-user.ts';
 export { inTransaction, isDuplicateKey } from './transaction.ts';
 export { newEvent, outboxField, outboxIndex, outboxOf, type WithOutbox } from './outbox.ts';

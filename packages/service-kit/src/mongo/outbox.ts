@@ -1,5 +1,5 @@
 import { type DomainEvent, type EventOf, type EventType } from '@patna/contracts';
-import type { OutboxSource } from '@patna/event-bus';
+import { mongoOutbox, type OutboxSource } from '@patna/event-bus';
 import { type Model, Schema } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -26,45 +26,8 @@ export function newEvent<T extends EventType>(
   return { id: uuidv7(), key, time, ...trace, type, data } as unknown as EventOf<T>;
 }
 
-/** The outbox of one collection, as the relay reads it. */
+/** The outbox of one collection, as the relay reads it. Its connection must be open. */
 export function outboxOf<T extends WithOutbox>(model: Model<T>): OutboxSource {
-  const collection = model.collection;
-  return {
-    async pending(limit) {
-      const found = await collection
-        .find({ 'outbox.time': { $gt: '' } }, { projection: { outbox: 1 } })
-        .sort({ 'outbox.time': 1 })
-        .limit(limit)
-        .toArray();
-      return found.map((document) => ({
-        aggregateId: document._id as unknown as string,
-        events: document.outbox as DomainEvent[],
-      }));
-    },
-
-    async acknowledge(aggregateId, eventIds) {
-      const rest = {
-        $filter: { input: '$outbox', cond: { $not: { $in: ['$$this.id', [...eventIds]] } } },
-      };
-      const update = [
-        { $set: { outbox: rest } },
-        { $set: { outbox: { $cond: [{ $eq: ['$outbox', []] }, '$$REMOVE', '$outbox'] } } },
-      ];
-      await collection.updateOne({ _id: aggregateId as never }, update);
-    },
-
-    watch(onWrite) {
-      const stream = collection.watch(
-        [
-          { $match: { operationType: { $in: ['insert', 'update', 'replace'] } } },
-          { $project: { _id: 1 } },
-        ],
-        { maxAwaitTimeMS: 1000 },
-      );
-      stream.on('change', onWrite);
-      // The sweep goes on without the stream; the driver resumes it where it can.
-      stream.on('error', () => undefined);
-      return { stop: () => stream.close() };
-    },
-  };
+  const { db, collection } = model;
+  return mongoOutbox(db.getClient().db(db.name).collection(collection.collectionName));
 }

@@ -1,17 +1,18 @@
-import { type CallName, topicOf } from '@patna/contracts';
+import { type CallName, type DomainEvent, topicOf } from '@patna/contracts';
 import type { EventBus, OutboxSource, Relay, RunningConsumer } from '@patna/event-bus';
-import { startRelay } from '@patna/event-bus';
+import { relayLeases, startRelay } from '@patna/event-bus';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Connection } from 'mongoose';
+import { createBusMetrics } from '../bus-metrics.ts';
 import type { ServiceConfig } from '../config.ts';
-import type { Consumer } from '../consumer.ts';
+import type { Consumer, KeyedConsumer } from '../consumer.ts';
 import { errorHandler, notFound } from '../error-handler.ts';
 import type { Handlers } from '../handler.ts';
 import { healthRoutes } from '../health.ts';
 import { type HttpServer, listen } from '../http-server.ts';
 import { createIdentityVerifier } from '../identity.ts';
 import { createLogger, type Logger } from '../logger.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
 import { operationRouter } from '../operation-router.ts';
 import { requestId, requestLog } from '../request-context.ts';
 import { connectBus } from './bus.ts';
@@ -22,7 +23,7 @@ import { createOnceRunner } from './idempotency.ts';
 /** What a service is made of, once its store is connected. */
 export interface ServiceParts {
   readonly handlers: Handlers;
-  readonly consumers: readonly Consumer[];
+  readonly consumers: readonly (Consumer | KeyedConsumer)[];
   readonly outboxes: readonly OutboxSource[];
   /** Builds indexes; the service takes no request before it is done. */
   readonly init: () => Promise<void>;
@@ -60,13 +61,15 @@ export async function startService(
   const parts = build({ mongo, logger });
   await Promise.all([once.init(), handled.init(), parts.init()]);
 
-  const bus = await connectBus(config, name, mongo, logger);
-  const relay = startRelay({ sources: parts.outboxes, bus, logger });
+  const metrics = createMetrics(name, config.PORT !== 0);
+  const busMetrics = createBusMetrics(metrics.registry);
+  const bus = await connectBus(config, name, mongo, logger, busMetrics.observer);
+  const leases = relayLeases(mongo.getClient().db(name));
+  const relay = startRelay({ sources: parts.outboxes, bus, leases, logger });
   const running = await subscribe(name, parts.consumers, bus, handled);
-  const app = createApp(name, config, logger, parts, once, {
-    live: () => bus.health(),
-    ready: async () => (await isWritable(mongo)) && (await bus.ready()),
-  });
+  busMetrics.watch(bus, relay, [...new Set(parts.consumers.map(({ group = name }) => group))]);
+  const health = { live: () => bus.health(), ready: readiness(mongo, bus) };
+  const app = createApp(config, logger, parts, once, health, metrics);
   const server = await listen(app, { host: config.HOST, port: config.PORT });
   logger.info({ port: server.port }, 'listening');
   return {
@@ -77,15 +80,27 @@ export async function startService(
   };
 }
 
+/**
+ * The store must take writes now; the consumers must have joined once. A broker that goes away later
+ * takes no request from us: enquiries are accepted and wait in the outbox.
+ */
+function readiness(mongo: Connection, bus: EventBus): () => Promise<boolean> {
+  let joined = false;
+  return async () => {
+    if (!(await isWritable(mongo))) return false;
+    joined ||= await bus.ready();
+    return joined;
+  };
+}
+
 function createApp(
-  name: string,
   config: ServiceConfig,
   logger: Logger,
   parts: ServiceParts,
   once: ReturnType<typeof createOnceRunner>,
   health: Parameters<typeof healthRoutes>[0],
+  metrics: Metrics,
 ): Express {
-  const metrics = createMetrics(name, config.PORT !== 0);
   const identity = createIdentityVerifier({
     issuer: config.IDENTITY_ISSUER,
     jwksUrl: config.IDENTITY_JWKS_URL,
@@ -106,7 +121,7 @@ function createApp(
 /** One subscription for each group; within it, the event's kind picks the consumer. */
 async function subscribe(
   service: string,
-  consumers: readonly Consumer[],
+  consumers: ServiceParts['consumers'],
   bus: EventBus,
   handled: HandledEvents,
 ): Promise<readonly RunningConsumer[]> {
@@ -117,14 +132,28 @@ async function subscribe(
       topics: [...new Set(members.map((each) => topicOf({ type: each.hears })))],
       handle: async (event) => {
         const heard = members.filter((each) => each.hears === event.type);
-        if (heard.length === 0) return;
-        await handled.handleOnce(group, event, async (transaction) => {
-          for (const each of heard) await each.handle(event, transaction);
-        });
+        await tell(heard, event, group, handled);
       },
     }),
   );
   return Promise.all(subscriptions);
+}
+
+async function tell(
+  heard: ServiceParts['consumers'],
+  event: DomainEvent,
+  group: string,
+  handled: HandledEvents,
+): Promise<void> {
+  const concerned: Consumer[] = [];
+  for (const each of heard) {
+    if ('handleKeyed' in each) await each.handleKeyed(event);
+    else if ((await each.concerns?.(event)) ?? true) concerned.push(each);
+  }
+  if (concerned.length === 0) return;
+  await handled.handleOnce(group, event, async (transaction) => {
+    for (const each of concerned) await each.handle(event, transaction);
+  });
 }
 
 async function stopAll(service: {

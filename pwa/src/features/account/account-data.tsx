@@ -60,7 +60,12 @@ function Deletion({ record }: { record: UserView }) {
   return (
     <>
       {due === undefined ? (
-        <Button color="error" loading={removal.isLoading} onClick={() => setAsking(true)}>
+        <Button
+          color="error"
+          sx={{ px: 0, color: 'error.main' }}
+          loading={removal.isLoading}
+          onClick={() => setAsking(true)}
+        >
           {t('data.delete')}
         </Button>
       ) : (

@@ -1,5 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import { callApi, type FetchOptions } from '../../shared/api-fetch.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { getToken } from '../../shared/session/session.ts';
 
 /** Each service gives its own part: none of them knows the others'. */
@@ -37,11 +38,5 @@ export async function downloadOwnData(): Promise<void> {
   const token = await getToken();
   if (token === null) throw new Error('no token');
   const text = JSON.stringify(await collectOwnData(token), null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `patna-hostels-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  // The download has begun by then; revoked at once, some browsers save nothing.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(text, 'application/json', 'patna-hostels', 'json');
 }

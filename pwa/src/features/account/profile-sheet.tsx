@@ -26,6 +26,7 @@ const own: readonly Entry[] = [
   { key: 'profile', to: paths.dashboard('profile'), icon: 'user' },
   { key: 'editProfile', to: paths.editProfile(), icon: 'edit' },
   { key: 'wishlist', to: paths.wishlist(), icon: 'heart' },
+  { key: 'enquiries', to: paths.enquiries(), icon: 'inbox' },
   { key: 'dashboard', to: paths.dashboard('overview'), icon: 'chart' },
   { key: 'notifications', to: paths.dashboard('notifications'), icon: 'bell' },
   { key: 'outbox', to: paths.outbox(), icon: 'cloud-wait' },

@@ -1,27 +1,33 @@
 import { me } from '@patna/contracts/calls';
 import type { EnquiryView, OutputOf } from '@patna/contracts';
-import { keepAnswer } from '../../offline/kept-answers.ts';
+import { keepFulfilled } from '../../offline/kept-answers.ts';
 import { api } from '../../shared/api.ts';
 
-/** The name under which the last answer is kept on this phone. */
-export const sentEnquiriesCopy = 'my-enquiries';
+/** Names under which the last answers are kept on this phone. */
+export const enquiryCopies = { sent: 'my-enquiries', holders: 'my-number' } as const;
 
+/** Somebody who has the person's name and number. */
+export type NumberHolder = OutputOf<'whoHasMyNumber'>['data'][number];
+
+/** The argument of each is the person's id: two people on one phone never share an answer. */
 const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the person has sent, from any device; the argument is the person's id. */
+    /** What the person has sent, from any device. */
     myEnquiries: build.query<EnquiryView[], string>({
       query: () => ({ name: 'myEnquiries', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'myEnquiries'>).data,
       providesTags: ['Enquiries'],
-      onQueryStarted: async (_userId, { queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer === null) return;
-        await keepAnswer(sentEnquiriesCopy, answer.data).catch((error: unknown) =>
-          console.error('The enquiries could not be kept on this phone.', error),
-        );
-      },
+      onQueryStarted: (_userId, { queryFulfilled }) =>
+        keepFulfilled(enquiryCopies.sent, queryFulfilled),
+    }),
+    whoHasMyNumber: build.query<NumberHolder[], string>({
+      query: () => ({ name: 'whoHasMyNumber', params: { userId: me } }),
+      transformResponse: (answer) => (answer as OutputOf<'whoHasMyNumber'>).data,
+      providesTags: ['Enquiries'],
+      onQueryStarted: (_userId, { queryFulfilled }) =>
+        keepFulfilled(enquiryCopies.holders, queryFulfilled),
     }),
   }),
 });
 
-export const { useMyEnquiriesQuery } = enquiriesApi;
+export const { useMyEnquiriesQuery, useWhoHasMyNumberQuery } = enquiriesApi;

@@ -1,4 +1,5 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { keepText, readText } from '../../shared/kept-text.ts';
 
 /** The dialog's fields as they were typed. */
 export interface EnquiryDraft {
@@ -17,15 +18,11 @@ export function readDraft(listingId: string): Partial<EnquiryDraft> {
 }
 
 export function storeDraft(listingId: string, draft: EnquiryDraft): void {
-  write(draftKey(listingId), draft);
+  keepText(draftKey(listingId), JSON.stringify(draft));
 }
 
 export function forgetDraft(listingId: string): void {
-  try {
-    localStorage.removeItem(draftKey(listingId));
-  } catch {
-    // Nothing was stored either.
-  }
+  keepText(draftKey(listingId), null);
 }
 
 /** Name and phone of the last enquiry: nobody types them twice. */
@@ -34,7 +31,7 @@ export function readContact(): Partial<Contact> {
 }
 
 export function storeContact(contact: Contact): void {
-  write(contactKey, contact);
+  keepText(contactKey, JSON.stringify(contact));
 }
 
 const contactKey = `${personalStoragePrefix}contact`;
@@ -45,18 +42,10 @@ function draftKey(listingId: string): string {
 
 function read(key: string): Record<string, string> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const value: unknown = JSON.parse(readText(key) ?? '{}');
     const entries = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string');
     return Object.fromEntries(entries);
   } catch {
     return {};
-  }
-}
-
-function write(key: string, value: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage may be refused; the open form still holds it.
   }
 }

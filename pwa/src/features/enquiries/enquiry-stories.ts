@@ -15,6 +15,8 @@ export interface EnquiryStory {
   error: OutboxError | undefined;
   /** What was written on this phone; absent when it came from another device. */
   written: EnquiryRow | undefined;
+  /** The server's own record, as last heard. */
+  record: EnquiryView | undefined;
 }
 
 /**
@@ -58,6 +60,7 @@ function storyOfRow(row: EnquiryRow, view: EnquiryView | undefined): EnquiryStor
     progress: view?.status,
     error: view === undefined ? row.error : undefined,
     written: row,
+    record: view,
   };
 }
 
@@ -72,5 +75,6 @@ function storyOfView(view: EnquiryView): EnquiryStory {
     progress: view.status,
     error: undefined,
     written: undefined,
+    record: view,
   };
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancel, retry } from '../../offline/outbox.ts';
+import { Link } from 'react-router-dom';
+import { retry, takeBack, type TakenBack } from '../../offline/outbox.ts';
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { useAge } from '../../shared/ui/saved-age.tsx';
+import { Conversation } from './conversation.tsx';
 import { storeDraft } from './draft.ts';
 import type { EnquiryStory } from './enquiry-stories.ts';
 import styles from './enquiries.module.css';
@@ -31,6 +34,7 @@ export function EnquiryStoryCard({ story }: { story: EnquiryStory }) {
       <Reason story={story} />
       <blockquote className={styles['message']}>{story.message}</blockquote>
       <Actions story={story} />
+      {story.record ? <Conversation record={story.record} /> : null}
     </section>
   );
 }
@@ -50,23 +54,37 @@ function Reason({ story }: { story: EnquiryStory }) {
 /** While it has not left the phone it can be taken back; its words then wait in the form. */
 function Actions({ story }: { story: EnquiryStory }) {
   const { t } = useTranslation('enquiry');
-  const [tooLate, setTooLate] = useState(false);
+  const [outcome, setOutcome] = useState<TakenBack>();
   const { written, state } = story;
   if (written === undefined || state === 'sent' || state === 'sending') return null;
-  const takeBack = async () => {
+  const warned = outcome === 'may-have-arrived';
+  const toForm = async () => {
     const { roomCategory = '', moveInDate = '', ...typed } = written.input;
     storeDraft(written.listingId, { ...typed, roomCategory, moveInDate });
-    setTooLate(!(await cancel(written.key)));
+    setOutcome(await takeBack(written.key, warned));
   };
   return (
-    <p className={styles['actions']}>
-      <Button small onClick={() => void retry(written.key)}>
-        {t(state === 'waiting' ? 'sendNow' : 'retry')}
-      </Button>
-      <Button small variant="secondary" onClick={() => void takeBack()}>
-        {t('takeBack')}
-      </Button>
-      {tooLate ? <span role="alert">{t('tooLate')}</span> : null}
+    <>
+      {warned ? <MayHaveArrived /> : null}
+      <p className={styles['actions']}>
+        <Button small onClick={() => void retry(written.key)}>
+          {t(state === 'waiting' ? 'sendNow' : 'retry')}
+        </Button>
+        <Button small variant="secondary" onClick={() => void toForm()}>
+          {t(warned ? 'takeBackStill' : 'takeBack')}
+        </Button>
+        {outcome === 'too-late' ? <span role="alert">{t('tooLate')}</span> : null}
+      </p>
+    </>
+  );
+}
+
+/** Changed in the outbox it keeps its key, so that the owner never gets it twice. */
+function MayHaveArrived() {
+  const { t } = useTranslation('enquiry');
+  return (
+    <p role="alert">
+      {t('mayHaveArrived')} <Link to={paths.outbox()}>{t('changeSafely')}</Link>
     </p>
   );
 }

@@ -3,18 +3,22 @@ import { useMemo } from 'react';
 import { useEnquiries } from '../../offline/enquiry-copies.ts';
 import { useKeptAnswer } from '../../offline/kept-answers.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { sentEnquiriesCopy, useMyEnquiriesQuery } from './api.ts';
+import { enquiryCopies, useMyEnquiriesQuery } from './api.ts';
 import { type EnquiryStory, enquiryStories } from './enquiry-stories.ts';
 
-/** The signed-in person's enquiries to one hostel, newest first; undefined until they are read. */
-export function useEnquiryStories(listingId: string): EnquiryStory[] | undefined {
+/**
+ * The signed-in person's enquiries, to one hostel when it is named, newest first; undefined until they
+ * are read.
+ */
+export function useEnquiryStories(listingId?: string): EnquiryStory[] | undefined {
   const { user } = useSession();
   const rows = useEnquiries(listingId);
-  const kept = useKeptAnswer<EnquiryView[]>(sentEnquiriesCopy);
+  const kept = useKeptAnswer<EnquiryView[]>(enquiryCopies.sent);
   useMyEnquiriesQuery(user?.id ?? '', { skip: user === null });
   return useMemo(() => {
     if (rows === undefined || kept === undefined) return undefined;
-    const views = kept?.value.filter((view) => view.listingId === listingId) ?? [];
-    return enquiryStories(rows, views);
+    const views = kept?.value ?? [];
+    const wanted = views.filter((view) => listingId === undefined || view.listingId === listingId);
+    return enquiryStories(rows, wanted);
   }, [rows, kept, listingId]);
 }

@@ -6,8 +6,11 @@ export const homePageSize = 12;
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    fetchListings: build.query<ListingPage, number>({
-      query: (page) => ({ name: 'fetchListings', query: { page, limit: homePageSize } }),
+    fetchListings: build.query<ListingPage, { page: number; more: Record<string, string> }>({
+      query: ({ page, more }) => ({
+        name: 'fetchListings',
+        query: { page, limit: homePageSize, ...more },
+      }),
     }),
   }),
 });

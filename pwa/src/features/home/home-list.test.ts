@@ -7,6 +7,8 @@ import {
   pageArrived,
   pageAsked,
   pageFailed,
+  phoneAnswered,
+  questionAsked,
 } from './home-list.ts';
 
 const at = '2026-11-21T12:00:00Z';
@@ -39,7 +41,7 @@ test('a hostel that moved between pages is drawn once', () => {
 });
 
 test('a saved copy shows until the server answers, and never after', () => {
-  const copy = copyRead({ cards: [{ id: 'old' } as ListingCard], savedAt: at });
+  const copy = copyRead({ key: '', cards: [{ id: 'old' } as ListingCard], savedAt: at });
   const shown = reduce(emptyHomeList, copy);
   expect(shown).toMatchObject({ source: 'phone', page: 1, hasMore: true });
   const fresh = reduce(shown, page(1, 1, ['new']));
@@ -48,5 +50,19 @@ test('a saved copy shows until the server answers, and never after', () => {
 });
 
 test('an empty saved copy is not shown as an answer', () => {
-  expect(reduce(emptyHomeList, copyRead({ cards: [], savedAt: at })).source).toBeNull();
+  expect(reduce(emptyHomeList, copyRead({ key: '', cards: [], savedAt: at })).source).toBeNull();
+});
+
+test('an empty answer of the whole catalogue is an answer', () => {
+  const copy = copyRead({ key: '', cards: [], savedAt: at, total: 0 });
+  const list = [copy, phoneAnswered('')].reduce(reduce, emptyHomeList);
+  expect(list).toMatchObject({ source: 'phone', onPhone: 0, hasMore: false, status: 'idle' });
+});
+
+test('another question starts anew, and answers to the former one are dropped', () => {
+  const asked = [page(1, 3, ['a']), questionAsked('gender=Girls')].reduce(reduce, emptyHomeList);
+  expect(asked).toEqual({ ...emptyHomeList, key: 'gender=Girls' });
+  expect([page(2, 3, ['b']), pageFailed('')].reduce(reduce, asked)).toEqual(asked);
+  const copy = copyRead({ key: '', cards: [{ id: 'old' } as ListingCard], savedAt: at });
+  expect(reduce(asked, copy)).toEqual(asked);
 });

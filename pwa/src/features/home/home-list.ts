@@ -4,6 +4,8 @@ import type { ListingPage } from '../../shared/app-data.ts';
 
 /** The home grid: what is drawn, and which page comes next. */
 export interface HomeList {
+  /** The question it answers: `HomeQuery.key`. */
+  key: string;
   cards: ListingCard[];
   /** The page to fetch next; it advances only when a page has arrived. */
   page: number;
@@ -11,16 +13,28 @@ export interface HomeList {
   status: 'idle' | 'loading' | 'failed';
   /** Where the drawn cards came from. */
   source: 'server' | 'phone' | null;
+  /** How many the phone could draw; null when it does not know. */
+  onPhone: number | null;
   /** When the drawn cards were read, ISO 8601. */
   readAt: string | null;
 }
 
+/** Cards of this phone; `total` when they come from the whole catalogue. */
+export interface PhoneCopy {
+  key: string;
+  cards: ListingCard[];
+  savedAt: string;
+  total?: number | undefined;
+}
+
 export const emptyHomeList: HomeList = {
+  key: '',
   cards: [],
   page: 1,
   hasMore: true,
   status: 'idle',
   source: null,
+  onPhone: null,
   readAt: null,
 };
 
@@ -28,26 +42,44 @@ const slice = createSlice({
   name: 'homeList',
   initialState: emptyHomeList,
   reducers: {
+    /** Another question: nothing of the former answer stays. */
+    questionAsked(state, { payload: key }: PayloadAction<string>) {
+      return state.key === key ? state : { ...emptyHomeList, key };
+    },
     pageAsked(state) {
       state.status = 'loading';
     },
-    pageArrived(state, { payload }: PayloadAction<{ answer: ListingPage; at: string }>) {
+    /** An answer to a former question is dropped. */
+    pageArrived(
+      state,
+      { payload }: PayloadAction<{ answer: ListingPage; at: string; key?: string | undefined }>,
+    ) {
+      if ((payload.key ?? '') !== state.key) return state;
       return withPage(state, payload.answer, payload.at);
     },
-    pageFailed(state) {
-      state.status = 'failed';
+    pageFailed(state, { payload: key = '' }: PayloadAction<string | undefined>) {
+      if (key === state.key) state.status = 'failed';
     },
     /** Cards from this phone never push out what the server said. */
-    copyRead(state, { payload }: PayloadAction<{ cards: ListingCard[]; savedAt: string }>) {
-      if (state.source === 'server' || payload.cards.length === 0) return;
+    copyRead(state, { payload }: PayloadAction<PhoneCopy>) {
+      if (state.source === 'server' || payload.key !== state.key) return;
+      if (payload.cards.length === 0 && payload.total === undefined) return;
       state.cards = payload.cards;
       state.source = 'phone';
+      state.onPhone = payload.total ?? null;
       state.readAt = payload.savedAt;
+    },
+    /** The phone alone answers this question: what it has is all there is. */
+    phoneAnswered(state, { payload: key }: PayloadAction<string>) {
+      if (key !== state.key) return;
+      state.status = 'idle';
+      state.hasMore = state.cards.length < (state.onPhone ?? 0);
     },
   },
 });
 
-export const { pageAsked, pageArrived, pageFailed, copyRead } = slice.actions;
+export const { questionAsked, pageAsked, pageArrived, pageFailed, copyRead, phoneAnswered } =
+  slice.actions;
 export const homeListReducer = slice.reducer;
 
 /** The list after a page: the first page replaces what came from the phone, later ones append. */
@@ -55,11 +87,13 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
   const kept = list.source === 'server' && answer.page > 1 ? list.cards : [];
   const known = new Set(kept.map((card) => card.id));
   return {
+    ...list,
     cards: [...kept, ...answer.data.filter((card) => !known.has(card.id))],
     page: answer.page + 1,
     hasMore: answer.page < answer.totalPages,
     status: 'idle',
     source: 'server',
+    onPhone: null,
     readAt: at,
   };
 }

@@ -5,25 +5,27 @@ import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import type { HomeList } from './home-list.ts';
+import type { HomeQuery } from './home-query.ts';
 import styles from './list-end.module.css';
 
 /** What stands below the cards. The end is only claimed when the server said it. */
 export function ListEnd({
   list,
-  shown,
-  place,
+  query,
   onRetry,
 }: {
   list: HomeList;
-  shown: number;
-  place: string | null;
+  query: HomeQuery;
   onRetry: () => void;
 }) {
   const { t } = useTranslation('home');
-  if (list.status === 'failed') return <Failed list={list} onRetry={onRetry} />;
-  if (list.status === 'loading') return list.cards.length > 0 ? <Spinner /> : null;
-  if (list.hasMore) return null;
-  if (place && shown === 0) {
+  const none = list.cards.length === 0;
+  const phoneSaysNone = none && list.source === 'phone';
+  if (list.status === 'failed' && !phoneSaysNone) return <Failed list={list} onRetry={onRetry} />;
+  if (list.status === 'loading') return none ? null : <Spinner />;
+  if (list.hasMore && !phoneSaysNone) return null;
+  const place = query.filters.locality;
+  if (place && none) {
     return (
       <EmptyState
         illustration="pin"
@@ -33,7 +35,17 @@ export function ListEnd({
       />
     );
   }
-  if (shown === 0) {
+  if (none && query.key !== '') {
+    return (
+      <EmptyState
+        illustration="search"
+        title={t('noMatch.title')}
+        text={t('noMatch.text')}
+        action={<LinkButton to={paths.home()}>{t('noMatch.action')}</LinkButton>}
+      />
+    );
+  }
+  if (none) {
     return <EmptyState illustration="home" title={t('empty.title')} text={t('empty.text')} />;
   }
   return <p className={styles['end']}>{t('end')}</p>;

@@ -2,31 +2,38 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useConnection } from '../../offline/connection.ts';
-import type { HomeList } from './home-list.ts';
+import { type HomeList, questionAsked } from './home-list.ts';
+import type { HomeQuery } from './home-query.ts';
 import { keepCards, loadNextPage, showSavedCards } from './load-page.ts';
 
 interface State {
   homeList: HomeList;
 }
 
-/** The home grid's state and the way to its next page; fills it on the first visit. */
-export function useHomeList(): { list: HomeList; loadMore: () => Promise<boolean> } {
+/** The home grid's state and the way to its next page; fills it for every new question. */
+export function useHomeList(query: HomeQuery): {
+  list: HomeList;
+  loadMore: () => Promise<boolean>;
+  showMoreSaved: () => void;
+} {
   const list = useSelector((state: State) => state.homeList);
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
   const connection = useConnection();
-  const loadMore = useCallback(() => dispatch(loadNextPage()), [dispatch]);
+  const loadMore = useCallback(() => dispatch(loadNextPage(query)), [dispatch, query]);
+  const showMoreSaved = useCallback(() => void dispatch(showSavedCards(query)), [dispatch, query]);
 
-  const started = useRef(false);
+  const started = useRef<string | null>(null);
   useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    if (list.source === 'server') {
+    if (started.current === query.key) return;
+    started.current = query.key;
+    dispatch(questionAsked(query.key));
+    if (list.key === query.key && list.source === 'server') {
       whenIdle(() => void keepCards(list));
       return;
     }
-    void dispatch(showSavedCards());
+    if (query.text === '') showMoreSaved();
     void loadMore();
-  }, [dispatch, list, loadMore]);
+  }, [dispatch, list, query, loadMore, showMoreSaved]);
 
   const wasOffline = useRef(false);
   useEffect(() => {
@@ -35,7 +42,7 @@ export function useHomeList(): { list: HomeList; loadMore: () => Promise<boolean
     wasOffline.current = offline;
   }, [connection.state, list.status, loadMore]);
 
-  return { list, loadMore };
+  return { list, loadMore, showMoreSaved };
 }
 
 function whenIdle(work: () => void): void {

@@ -7,11 +7,11 @@ const delay = 200;
 export function useInfiniteScroll(options: {
   active: boolean;
   /** The page that would be asked for; each is asked for once, and its arrival is looked at anew. */
-  page: number;
+  page: string;
   onReach: () => void;
 }): void {
   const { active, page, onReach } = options;
-  const asked = useRef(0);
+  const asked = useRef('');
   useEffect(() => {
     if (!active) return undefined;
     let timer = 0;

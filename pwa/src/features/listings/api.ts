@@ -7,7 +7,17 @@ export const listingsApi = api.injectEndpoints({
     getListing: build.query<ListingDetail, string>({
       query: (id) => ({ name: 'getListing', params: { id } }),
     }),
+    /** Of a hostel, or of one review of it when that is named. */
+    report: build.mutation<
+      unknown,
+      { listingId: string; reviewId?: string | undefined; reason: string; text: string }
+    >({
+      query: ({ listingId, reviewId, ...body }) =>
+        reviewId === undefined
+          ? { name: 'reportListing', params: { listingId }, body }
+          : { name: 'reportReview', params: { listingId, reviewId }, body },
+    }),
   }),
 });
 
-export const { useGetListingQuery, useLazyGetListingQuery } = listingsApi;
+export const { useGetListingQuery, useLazyGetListingQuery, useReportMutation } = listingsApi;

@@ -11,6 +11,7 @@ import { Gallery } from './gallery.tsx';
 import styles from './hostel-detail.module.css';
 import { Facilities, Meals, SuitableFor } from './offers.tsx';
 import { Place } from './place.tsx';
+import { Report } from './report.tsx';
 import { Reviews } from './reviews.tsx';
 import { RoomTable } from './room-table.tsx';
 import { HouseRules } from './house-rules.tsx';
@@ -23,6 +24,7 @@ export function HostelDetail({
   savedAt,
   views,
   renderSave,
+  renderCompare,
   renderEnquiry,
   renderEnquiryStatus,
 }: { detail: ListingDetail; savedAt: string | null; views: number | null } & DetailSlots) {
@@ -43,12 +45,12 @@ export function HostelDetail({
             {detail.studentsFavourite ? (
               <span className={styles['badge']}>{t('common:card.favourite')}</span>
             ) : null}
-            {views === null ? null : <span>{t('views', { n: views })}</span>}
           </p>
         </div>
         <div className={styles['actions']}>
           <ShareButton name={detail.propertyName} />
           {renderSave(cardOf(detail))}
+          {renderCompare(detail.id)}
         </div>
       </header>
       {savedAt ? (
@@ -59,7 +61,7 @@ export function HostelDetail({
       {renderEnquiryStatus(detail.id)}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <Owner detail={detail} />
+          <Owner detail={detail} views={views} />
           <RoomTable rooms={detail.rooms} />
           <Facilities detail={detail} />
           <Meals detail={detail} />
@@ -68,6 +70,7 @@ export function HostelDetail({
           <Place address={detail.address} name={detail.propertyName} />
           <Reviews detail={detail} />
           <ContactCard contact={detail.contact} />
+          <Report listingId={detail.id} />
         </div>
         <aside className={styles['offer']}>
           <p className={styles['price']}>
@@ -81,7 +84,7 @@ export function HostelDetail({
   );
 }
 
-function Owner({ detail }: { detail: ListingDetail }) {
+function Owner({ detail, views }: { detail: ListingDetail; views: number | null }) {
   const { t } = useTranslation('detail');
   return (
     <section className={styles['section']}>
@@ -93,6 +96,7 @@ function Owner({ detail }: { detail: ListingDetail }) {
           <span className={styles['muted']}>
             {t('established', { year: detail.establishedYear })}
             {detail.isBranch ? ` · ${detail.branchType || t('branch')}` : ''}
+            {views === null ? '' : ` · ${t('views', { count: views })}`}
           </span>
         </span>
       </p>

@@ -15,6 +15,7 @@ export function ReviewNumbers({ summary }: { summary: ReviewSummary }) {
   });
   return (
     <div className={own['numbers']}>
+      <p className={own['average']}>{summary.average.toFixed(1)}</p>
       <ul className={own['histogram']}>
         {stars.map((star) => (
           <li key={star}>

@@ -2,6 +2,7 @@ import type { ListingDetail, Review } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './hostel-detail.module.css';
+import { Report } from './report.tsx';
 import { ReviewNumbers } from './review-numbers.tsx';
 import { WriteReview } from './write-review.tsx';
 import own from './reviews.module.css';
@@ -21,6 +22,7 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
           {reviews.map((review) => (
             <li key={review._id}>
               <OneReview review={review} owner={detail.ownerName} />
+              <Report listingId={detail.id} reviewId={review._id} />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 /** What other features put on the detail screen. */
 export interface DetailSlots {
   renderSave: (card: ListingCard) => ReactNode;
+  renderCompare: (listingId: string) => ReactNode;
   renderEnquiry: (listing: Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>) => ReactNode;
   renderEnquiryStatus: (listingId: string) => ReactNode;
 }

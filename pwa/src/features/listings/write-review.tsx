@@ -5,8 +5,8 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
-import styles from './hostel-detail.module.css';
 import { useLazyGetListingQuery } from './api.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
 const Form = lazy(() =>
   import('./review-form.tsx').then(
@@ -42,14 +42,5 @@ export function WriteReview({ listingId }: { listingId: string }) {
     <Suspense fallback={<Spinner />}>
       <Form listingId={listingId} onSent={sent} />
     </Suspense>
-  );
-}
-
-function NotLoaded() {
-  const { t } = useTranslation('detail');
-  return (
-    <p role="alert" className={styles['muted']}>
-      {t('reviews.notLoaded')}
-    </p>
   );
 }

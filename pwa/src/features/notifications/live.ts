@@ -3,8 +3,10 @@ import type { NotificationView, OutputOf } from '@patna/contracts';
 import { getI18n } from 'react-i18next';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { callApi } from '../../shared/api-fetch.ts';
+import { keepText, readText } from '../../shared/kept-text.ts';
 import { announceNotification } from '../../shared/notification-signal.ts';
 import { currentSession, getToken, onSessionChange } from '../../shared/session/session.ts';
+import { tellArrived, tellUnread } from '../../shared/unread.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { arrivals, type SeenMark } from './arrivals.ts';
 import { followFeed } from './live-feed.ts';
@@ -19,6 +21,7 @@ export function startLive(): void {
     const shown = document.visibilityState === 'visible';
     const wanted = status === 'signed-in' && shown ? (user?.id ?? null) : null;
     if (wanted === (following?.userId ?? null)) return;
+    if (status === 'signed-out') tellUnread(0);
     following?.stop();
     following = wanted === null ? null : { userId: wanted, stop: follow(wanted) };
   };
@@ -38,6 +41,7 @@ function follow(userId: string): () => void {
 
 function tell(notifications: readonly NotificationView[]): void {
   for (const notification of notifications) announceNotification(notification);
+  tellArrived(notifications.length);
   toast('info', wordsFor(notifications));
 }
 
@@ -56,22 +60,17 @@ async function readFeed(): Promise<NotificationView[] | null> {
   const token = await getToken();
   if (token === null) return null;
   const answer = await callApi({ name: 'notificationFeed', params: { userId: me } }, { token });
-  return answer.ok ? (answer.data as OutputOf<'notificationFeed'>).data : null;
+  if (!answer.ok) return null;
+  const { data, unread } = answer.data as OutputOf<'notificationFeed'>;
+  tellUnread(unread);
+  return data;
 }
 
-/** What was shown on this phone, for the next visit; storage may be refused. */
+/** What was shown on this phone, for the next visit. */
 function seenMark(userId: string): SeenMark {
   const key = `${personalStoragePrefix}notified.${userId}`;
   return {
-    read: () => attempt(() => localStorage.getItem(key)),
-    write: (createdAt) => attempt(() => localStorage.setItem(key, createdAt)),
+    read: () => readText(key),
+    write: (createdAt) => keepText(key, createdAt),
   };
-}
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OutboxItem } from '../../offline/db.ts';
@@ -6,7 +6,8 @@ import { cancel, retry } from '../../offline/outbox.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useAge } from '../../shared/ui/saved-age.tsx';
+import { isEditable, OutboxEdit } from './outbox-edit.tsx';
+import { OutboxStory } from './outbox-story.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
 import '../../offline/messages.ts';
@@ -17,7 +18,7 @@ const statusOf = { queued: 'waiting', sending: 'sending', 'needs-attention': 'ne
 export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string | undefined }) {
   const { t, i18n } = useTranslation('outbox');
   const { t: tOffline } = useTranslation('offline');
-  const age = useAge(new Date(item.createdAt).toISOString());
+  const [editing, setEditing] = useState(false);
   const listingId = item.params.listingId;
   const known = i18n.exists(`what.${item.operation}`, { ns: 'outbox' });
   const what = t(`what.${known ? item.operation : 'other'}`, { hostel: hostel ?? t('aHostel') });
@@ -30,32 +31,14 @@ export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string
         <Icon name={item.state === 'needs-attention' ? 'alert' : 'cloud-wait'} size={20} />
         <strong>{tOffline(`status.${statusOf[item.state]}`)}</strong>
       </p>
-      <ul className={styles['story']}>
-        <li>{t('written', { age })}</li>
-        {item.attempts > 0 ? <li>{t('attempts', { count: item.attempts })}</li> : null}
-        <LastError item={item} />
-      </ul>
-      <Actions item={item} />
+      <OutboxStory item={item} />
+      {editing ? <OutboxEdit item={item} onDone={() => setEditing(false)} /> : null}
+      {editing ? null : <Actions item={item} onEdit={() => setEditing(true)} />}
     </article>
   );
 }
 
-function LastError({ item }: { item: OutboxItem }): ReactNode {
-  const { t } = useTranslation('outbox');
-  const { t: tOffline } = useTranslation('offline');
-  const { error } = item;
-  if (error === undefined) return null;
-  if (error.kind === 'network') return <li>{tOffline('reason.network')}</li>;
-  if (error.status === 401) return <li>{tOffline('reason.signIn')}</li>;
-  return (
-    <li>
-      {tOffline('reason.refused', { message: error.message ?? error.code ?? '' })}
-      {error.requestId ? ` ${t('reference', { id: error.requestId })}` : null}
-    </li>
-  );
-}
-
-function Actions({ item }: { item: OutboxItem }) {
+function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
   const { t } = useTranslation('outbox');
   const [tooLate, setTooLate] = useState(false);
   const sending = item.state === 'sending';
@@ -64,6 +47,11 @@ function Actions({ item }: { item: OutboxItem }) {
       <Button small disabled={sending} onClick={() => void retry(item.key)}>
         {t('sendNow')}
       </Button>
+      {isEditable(item) ? (
+        <Button small variant="secondary" disabled={sending} onClick={onEdit}>
+          {t('edit.start')}
+        </Button>
+      ) : null}
       <Button
         small
         variant="secondary"

@@ -1,22 +1,20 @@
 import { me } from '@patna/contracts/calls';
 import type {
-  EnquiryStatus,
   EnquiryView,
-  NotificationView,
+  NotificationPreferences,
   OutputOf,
   OwnedListing,
 } from '@patna/contracts';
-import { keepAnswer } from '../../offline/kept-answers.ts';
+import { keepFulfilled } from '../../offline/kept-answers.ts';
 import { api } from '../../shared/api.ts';
 
 /** Names under which the last answers are kept on this phone. */
 export const ownerCopies = {
   listings: 'owner-listings',
   enquiries: 'owner-enquiries',
-  notifications: 'notifications',
+  notifications: 'notification-feed',
+  preferences: 'notification-preferences',
 } as const;
-
-type CopyName = (typeof ownerCopies)[keyof typeof ownerCopies];
 
 /** The argument of each is the person's id: two people on one phone never share an answer. */
 const ownerApi = api.injectEndpoints({
@@ -25,43 +23,58 @@ const ownerApi = api.injectEndpoints({
       query: () => ({ name: 'ownerListings', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownerListings'>).data,
       providesTags: ['OwnerListings'],
-      onQueryStarted: (_userId, { queryFulfilled }) => keep(ownerCopies.listings, queryFulfilled),
+      onQueryStarted: (_userId, { queryFulfilled }) =>
+        keepFulfilled(ownerCopies.listings, queryFulfilled),
     }),
     ownerEnquiries: build.query<EnquiryView[], string>({
       query: () => ({ name: 'ownerEnquiries', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownerEnquiries'>).data,
       providesTags: ['Enquiries'],
-      onQueryStarted: (_userId, { queryFulfilled }) => keep(ownerCopies.enquiries, queryFulfilled),
+      onQueryStarted: (_userId, { queryFulfilled }) =>
+        keepFulfilled(ownerCopies.enquiries, queryFulfilled),
     }),
-    changeEnquiryStatus: build.mutation<unknown, { enquiryId: string; status: EnquiryStatus }>({
-      query: ({ enquiryId, status }) => ({
-        name: 'changeEnquiryStatus',
-        params: { enquiryId },
-        body: { status },
-      }),
-      invalidatesTags: ['Enquiries'],
-    }),
-    notifications: build.query<NotificationView[], string>({
+    notifications: build.query<OutputOf<'notificationFeed'>, string>({
       query: () => ({ name: 'notificationFeed', params: { userId: me } }),
-      transformResponse: (answer) => (answer as OutputOf<'notificationFeed'>).data,
       providesTags: ['Notifications'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        keep(ownerCopies.notifications, queryFulfilled),
+        keepFulfilled(ownerCopies.notifications, queryFulfilled),
+    }),
+    preferences: build.query<NotificationPreferences, string>({
+      query: () => ({ name: 'notificationPreferences', params: { userId: me } }),
+      transformResponse: (answer) => (answer as OutputOf<'notificationPreferences'>).data,
+      providesTags: ['Preferences'],
+      onQueryStarted: (_userId, { queryFulfilled }) =>
+        keepFulfilled(ownerCopies.preferences, queryFulfilled),
+    }),
+    setPreferences: build.mutation<unknown, Partial<NotificationPreferences>>({
+      query: (body) => ({ name: 'setNotificationPreferences', params: { userId: me }, body }),
+      invalidatesTags: ['Preferences'],
+    }),
+    changeListingStatus: build.mutation<
+      unknown,
+      { id: string; status: OwnedListing['status']; version: number }
+    >({
+      query: ({ id, ...body }) => ({ name: 'changeListingStatus', params: { id }, body }),
+      invalidatesTags: ['OwnerListings'],
+    }),
+    replyToReview: build.mutation<unknown, { listingId: string; reviewId: string; text: string }>({
+      query: ({ text, ...params }) => ({ name: 'replyToReview', params, body: { text } }),
+      invalidatesTags: ['OwnerListings'],
+    }),
+    markRead: build.mutation<OutputOf<'readNotifications'>, { ids: string[] } | { all: true }>({
+      query: (body) => ({ name: 'readNotifications', params: { userId: me }, body }),
+      invalidatesTags: ['Notifications'],
     }),
   }),
 });
 
 export const {
-  useChangeEnquiryStatusMutation,
+  useChangeListingStatusMutation,
+  useMarkReadMutation,
   useNotificationsQuery,
   useOwnerEnquiriesQuery,
   useOwnerListingsQuery,
+  usePreferencesQuery,
+  useReplyToReviewMutation,
+  useSetPreferencesMutation,
 } = ownerApi;
-
-async function keep(name: CopyName, fulfilled: Promise<{ data: unknown }>): Promise<void> {
-  const answer = await fulfilled.catch(() => null);
-  if (answer === null) return;
-  await keepAnswer(name, answer.data).catch((error: unknown) =>
-    console.error('The answer could not be kept on this phone.', error),
-  );
-}

@@ -1,18 +1,34 @@
-import { type EnquiryStatus, type EnquiryView, enquiryLifeCycle } from '@patna/contracts';
+import { type EnquiryView, enquiryLifeCycle } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../../shared/api.ts';
+import { queueEnquiryChange, type UnsentChanges } from '../../offline/enquiry-changes.ts';
+import { cancel } from '../../offline/outbox.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useChangeEnquiryStatusMutation } from './api.ts';
 import styles from './owner.module.css';
 
-/** What the owner can say of an enquiry next, along its life cycle. Says so when it did not work. */
-export function EnquirySteps({ enquiry }: { enquiry: EnquiryView }) {
+/** What the owner can say of an enquiry next, along its life cycle; a step waits for the network itself. */
+export function EnquirySteps({
+  enquiry,
+  asked,
+}: {
+  enquiry: EnquiryView;
+  asked: UnsentChanges['step'];
+}) {
   const { t } = useTranslation('owner');
-  const [change, { isLoading, error, originalArgs }] = useChangeEnquiryStatusMutation();
   const steps = enquiryLifeCycle[enquiry.status];
-  const failure = error as ApiFailure | undefined;
+  if (asked !== undefined) {
+    const status = t(`enquiry.${asked.status}`);
+    return (
+      <p role="status" className={styles['steps']}>
+        {asked.refusal === undefined
+          ? t('inbox.stepWaits', { status })
+          : t('inbox.stepRefused', { status, message: asked.refusal })}
+        <Button small variant="text" onClick={() => void cancel(asked.key)}>
+          {t('inbox.stepUndo')}
+        </Button>
+      </p>
+    );
+  }
   if (steps.length === 0) return null;
-  const busy = (status: EnquiryStatus) => isLoading && originalArgs?.status === status;
   return (
     <div className={styles['steps']} role="group" aria-label={t('inbox.steps')}>
       {steps.map((status) => (
@@ -20,16 +36,16 @@ export function EnquirySteps({ enquiry }: { enquiry: EnquiryView }) {
           key={status}
           small
           variant="secondary"
-          busy={busy(status)}
-          disabled={isLoading}
-          onClick={() => void change({ enquiryId: enquiry._id, status })}
+          onClick={() =>
+            void queueEnquiryChange(enquiry._id, {
+              operation: 'changeEnquiryStatus',
+              body: { status },
+            })
+          }
         >
           {t(`inbox.step.${status}`)}
         </Button>
       ))}
-      {failure ? (
-        <p role="alert">{failure.kind === 'network' ? t('inbox.notSent') : failure.message}</p>
-      ) : null}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import type { EnquiryView, OwnedListing } from '@patna/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../shared/save-file.ts';
 import { paths } from '../../shared/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { EnquirySteps } from './enquiry-steps.tsx';
-import type { Known } from './kept-query.ts';
-import { KnownView } from './known-view.tsx';
+import { type Known, KnownView } from '../../shared/ui/known-view.tsx';
+import { type InboxFilter, inboxCsv, inboxFilters, isUnder, usualReplyMs } from './inbox.ts';
+import { InboxEntry } from './inbox-entry.tsx';
 import { ListYourHostel } from './overview-tab.tsx';
 import styles from './owner.module.css';
-import { shownPhone } from './shown-phone.ts';
 
-/** Enquiries about the person's hostels, newest first, with all that is needed to call back. */
+/** Enquiries about the person's hostels, newest first. */
 export function InboxTab({
   enquiries,
   listings,
@@ -19,62 +19,79 @@ export function InboxTab({
   enquiries: Known<EnquiryView[]>;
   listings: Known<OwnedListing[]>;
 }) {
-  const { t } = useTranslation('owner');
   if (listings.value?.length === 0 && !enquiries.value?.length) return <ListYourHostel />;
   return (
     <KnownView known={enquiries}>
-      {(received) =>
-        received.length === 0 ? (
-          <EmptyState
-            illustration="inbox"
-            title={t('inbox.empty')}
-            text={t('inbox.emptyText')}
-            action={
-              <LinkButton variant="secondary" to={paths.dashboard('overview')}>
-                {t('inbox.toListings')}
-              </LinkButton>
-            }
-          />
-        ) : (
-          <ul className={styles['stack']}>
-            {received.map((enquiry) => (
-              <li key={enquiry._id}>
-                <Enquiry enquiry={enquiry} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(received) => (received.length === 0 ? <EmptyInbox /> : <Received enquiries={received} />)}
     </KnownView>
   );
 }
 
-function Enquiry({ enquiry }: { enquiry: EnquiryView }) {
-  const { t, i18n } = useTranslation('owner');
-  const { name, phone, message, createdAt, listingName, roomCategory, moveInDate } = enquiry;
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
+  const { t } = useTranslation('owner');
+  const [filter, setFilter] = useState<InboxFilter>('all');
+  const shown = enquiries.filter((enquiry) => isUnder(filter, enquiry));
   return (
-    <article className={styles['enquiry']}>
-      <header className={styles['head']}>
-        <h3>{name}</h3>
-        <span className={styles['chip']}>{t(`enquiry.${enquiry.status}`)}</span>
-      </header>
-      <p className={styles['muted']}>
-        {listingName} · <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
-      </p>
-      <p className={styles['message']}>{message}</p>
-      {roomCategory ? <p>{t('inbox.room', { room: t(`room.${roomCategory}`) })}</p> : null}
-      {moveInDate ? <p>{t('inbox.movingIn', { day: day.format(new Date(moveInDate)) })}</p> : null}
-      {enquiry.withdrawnAt === undefined ? (
-        <a className={styles['call']} href={`tel:${phone}`}>
-          <Icon name="phone" size={20} />
-          {shownPhone(phone)}
-        </a>
-      ) : (
-        <p className={styles['muted']}>{t('inbox.withdrawn')}</p>
-      )}
-      <EnquirySteps enquiry={enquiry} />
-    </article>
+    <>
+      <div className={styles['filters']} role="group" aria-label={t('inbox.filter')}>
+        {inboxFilters.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={name === filter}
+            onClick={() => setFilter(name)}
+          >
+            {t(`inbox.show.${name}`, {
+              count: enquiries.filter((enquiry) => isUnder(name, enquiry)).length,
+            })}
+          </button>
+        ))}
+      </div>
+      <ReplyTime enquiries={enquiries} />
+      {shown.length === 0 ? <p className={styles['note']}>{t('inbox.noneUnder')}</p> : null}
+      <ul className={styles['stack']}>
+        {shown.map((enquiry) => (
+          <li key={enquiry._id}>
+            <InboxEntry enquiry={enquiry} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        small
+        variant="secondary"
+        onClick={() => saveFile(inboxCsv(shown), 'text/csv', 'enquiries', 'csv')}
+      >
+        {t('inbox.csv')}
+      </Button>
+    </>
+  );
+}
+
+function ReplyTime({ enquiries }: { enquiries: readonly EnquiryView[] }) {
+  const { t } = useTranslation('owner');
+  const ms = usualReplyMs(enquiries);
+  if (ms === null) return null;
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  const words =
+    minutes < 60
+      ? t('inbox.replyMinutes', { count: minutes })
+      : t('inbox.replyHours', { count: Math.round(minutes / 60) });
+  return <p className={styles['note']}>{words}</p>;
+}
+
+function EmptyInbox() {
+  const { t } = useTranslation('owner');
+  return (
+    <EmptyState
+      illustration="inbox"
+      title={t('inbox.empty')}
+      text={t('inbox.emptyText')}
+      action={
+        <LinkButton variant="secondary" to={paths.dashboard('overview')}>
+          {t('inbox.toListings')}
+        </LinkButton>
+      }
+    />
   );
 }

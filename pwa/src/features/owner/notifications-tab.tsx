@@ -1,61 +1,114 @@
-import type { NotificationView } from '@patna/contracts';
+import type { NotificationView, OutputOf } from '@patna/contracts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { tellUnread } from '../../shared/unread.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { type Known, KnownView } from '../../shared/ui/known-view.tsx';
 import { useAge } from '../../shared/ui/saved-age.tsx';
-import type { Known } from './kept-query.ts';
-import { KnownView } from './known-view.tsx';
+import { useMarkReadMutation } from './api.ts';
+import { NotificationSettings } from './notification-settings.tsx';
 import styles from './owner.module.css';
 
-/** What happened that concerns the person, newest first. */
-export function NotificationsTab({ feed }: { feed: Known<NotificationView[]> }) {
-  const { t } = useTranslation('owner');
+type Feed = OutputOf<'notificationFeed'>;
+
+/** What happened that concerns the person, newest first, and what of it is pushed to their devices. */
+export function NotificationsTab({ feed }: { feed: Known<Feed> }) {
   return (
-    <KnownView known={feed}>
-      {(notifications) =>
-        notifications.length === 0 ? (
-          <EmptyState
-            illustration="bell"
-            title={t('feed.empty')}
-            text={t('feed.emptyText')}
-            action={
-              <LinkButton variant="secondary" to={paths.home()}>
-                {t('feed.browse')}
-              </LinkButton>
-            }
-          />
-        ) : (
-          <ul className={styles['stack']}>
-            {notifications.map((notification) => (
-              <li key={notification._id}>
-                <Entry notification={notification} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </KnownView>
+    <div className={styles['stack']}>
+      <KnownView known={feed}>
+        {(value) => (value.data.length === 0 ? <NoNews /> : <News feed={value} />)}
+      </KnownView>
+      <NotificationSettings />
+    </div>
   );
 }
 
-function Entry({ notification }: { notification: NotificationView }) {
+function News({ feed: { data, unread } }: { feed: Feed }) {
+  const { t } = useTranslation('owner');
+  const [markRead, { isLoading }] = useMarkReadMutation();
+  useEffect(() => tellUnread(unread), [unread]);
+  return (
+    <>
+      {unread > 0 ? (
+        <p className={styles['head']}>
+          <span role="status">{t('feed.unread', { count: unread })}</span>
+          <Button
+            small
+            variant="text"
+            busy={isLoading}
+            onClick={() => void markRead({ all: true })}
+          >
+            {t('feed.readAll')}
+          </Button>
+        </p>
+      ) : null}
+      <ul className={styles['stack']}>
+        {data.map((notification) => (
+          <li key={notification._id}>
+            <Entry
+              notification={notification}
+              onOpen={() => {
+                if (notification.read !== true) void markRead({ ids: [notification._id] });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoNews() {
+  const { t } = useTranslation('owner');
+  return (
+    <EmptyState
+      illustration="bell"
+      title={t('feed.empty')}
+      text={t('feed.emptyText')}
+      action={
+        <LinkButton variant="secondary" to={paths.home()}>
+          {t('feed.browse')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Entry({ notification, onOpen }: { notification: NotificationView; onOpen: () => void }) {
   const { t } = useTranslation('owner');
   const age = useAge(notification.createdAt);
-  const { kind, status, listingName: hostel, listingId, side } = notification;
+  const { kind, status, listingName: hostel, read } = notification;
   const words = { hostel, status: status === undefined ? '' : t(`enquiry.${status}`) };
-  // Who asked follows it on the hostel's page; a kind this version does not know still has a name.
-  const to = side === 'sender' ? paths.detail(listingId) : paths.dashboard('inbox');
+  const unread = read !== true;
+  // A kind this version does not know still has a name.
+  const to = addressFor(notification);
   return (
-    <Link to={to} className={styles['notification']}>
+    <Link
+      to={to}
+      className={styles['notification']}
+      data-unread={unread || undefined}
+      onClick={onOpen}
+    >
       <Icon name="mail" />
       <span className={styles['words']}>
         <strong>{t([`feed.${kind}`, 'feed.other'], words)}</strong>
         <span className={styles['muted']}>{age}</span>
       </span>
+      {unread ? (
+        <span className={styles['dot']} role="img" aria-label={t('feed.isUnread')} />
+      ) : null}
       <Icon name="chevron-right" size={20} />
     </Link>
   );
+}
+
+/** Where it goes on: an enquiry in its conversation, a review on the hostel's page. */
+function addressFor({ kind, side, listingId }: NotificationView): string {
+  if (kind.startsWith('review-')) return paths.detail(listingId);
+  if (kind.startsWith('listing-')) return paths.dashboard('overview');
+  return side === 'sender' ? paths.enquiries() : paths.dashboard('inbox');
 }

@@ -7,8 +7,9 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import type { Known } from './kept-query.ts';
-import { KnownView } from './known-view.tsx';
+import { type Known, KnownView } from '../../shared/ui/known-view.tsx';
+import { ListingSteps } from './listing-steps.tsx';
+import { OwnReviews } from './own-reviews.tsx';
 import styles from './owner.module.css';
 
 /** The person's own hostels, whatever their status. */
@@ -23,8 +24,10 @@ export function OverviewTab({ listings }: { listings: Known<OwnedListing[]> }) {
           <>
             <ul className={styles['stack']}>
               {owned.map((listing) => (
-                <li key={listing._id}>
+                <li key={listing._id} className={styles['card']}>
                   <OwnListing listing={listing} />
+                  <ListingSteps listing={listing} />
+                  <OwnReviews listing={listing} />
                 </li>
               ))}
             </ul>
@@ -64,7 +67,7 @@ function OwnListing({ listing }: { listing: OwnedListing }) {
         {url ? <Picture url={url} alt={photos[0]?.alt ?? ''} sizes="112px" /> : null}
       </div>
       <div className={styles['words']}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p className={styles['muted']}>
           {address.street}, {address.city}
         </p>

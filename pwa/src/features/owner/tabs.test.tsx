@@ -1,6 +1,7 @@
+import 'fake-indexeddb/auto';
 import type { EnquiryView, NotificationView } from '@patna/contracts';
 import { configureStore } from '@reduxjs/toolkit';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -9,10 +10,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../shared/api.ts';
 import { createI18n } from '../../shared/i18n/i18n.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
+import type { Known } from '../../shared/ui/known-view.tsx';
 import { InboxTab } from './inbox-tab.tsx';
-import type { Known } from './kept-query.ts';
 import './messages.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
+
+const owner = {
+  id: 'owner',
+  fullName: 'Anna Sinha',
+  email: 'anna@example.com',
+  imageUrl: '',
+  firstName: 'Anna',
+  lastName: 'Sinha',
+  lastSignInAt: null,
+};
 
 const enquiry: EnquiryView = {
   _id: 'e1',
@@ -56,18 +67,36 @@ afterEach(() => {
 describe('the inbox', () => {
   it('offers the steps of the life cycle and no others', () => {
     inbox();
-    const steps = screen.getAllByRole('button').map((each) => each.textContent);
-    expect(steps).toEqual(['I was in touch', 'Close']);
+    const group = screen.getByRole('group', { name: 'How it stands' });
+    const steps = within(group).getAllByRole('button');
+    expect(steps.map((each) => each.textContent)).toEqual(['I was in touch', 'Close']);
     cleanup();
     inbox({ status: 'closed' });
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('group', { name: 'How it stands' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says when a step was not taken', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  it('keeps a step and a reply until there is a connection, and lets both be taken back', async () => {
+    setProviderUser(owner);
     inbox();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    await screen.findByText(/Closed: told with the next connection/);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yes, from Monday.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const log = await screen.findByRole('log');
+    expect(within(log).getByText('Yes, from Monday.')).toBeDefined();
+    fireEvent.click(within(log).getByRole('button', { name: 'Take back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeDefined();
+  });
+
+  it('shows only what is asked for', () => {
+    inbox();
+    fireEvent.click(screen.getByRole('button', { name: 'New (0)' }));
+    expect(screen.getByText('No enquiry here.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'In touch (1)' }));
+    expect(screen.getByText(enquiry.message)).toBeDefined();
   });
 
   it('has no number to call once it was taken back', () => {
@@ -92,7 +121,7 @@ describe('the notifications', () => {
   it('name each kind and lead to where it goes on', () => {
     const reply = { ...one, _id: 'n2', kind: 'enquiry-reply', side: 'owner' } as const;
     const future = { ...one, _id: 'n3', kind: 'parcel-arrived' as NotificationView['kind'] };
-    show(<NotificationsTab feed={known([one, reply, future])} />);
+    show(<NotificationsTab feed={known({ data: [one, reply, future], unread: 2 })} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([
       'Enquiry for Ganga View: Contacted',
@@ -100,7 +129,7 @@ describe('the notifications', () => {
       'News about Ganga View',
     ]);
     const [first, second] = links.map((link) => link.getAttribute('href'));
-    expect(first).toBe('/hostel-detail?hostelId=h1');
+    expect(first).toBe('/my-profile/enquiries');
     expect(second).toContain('/hostel-dashboard/analytics?tab=inbox');
   });
 });

@@ -44,7 +44,7 @@ export function SuggestionList({
         >
           <strong>{hit.propertyName}</strong>
           <span className={styles['place']}>
-            {[hit.address.street, hit.address.city, hit.address.state].filter(Boolean).join(', ')}
+            {[hit.address.street, hit.address.city].filter(Boolean).join(', ')}
           </span>
         </li>
       ))}

@@ -12,7 +12,11 @@ export const muiTheme = createTheme({
   },
   breakpoints: { values: { xs: 0, ...breakpoints, xl: 1536 } },
   shape: { borderRadius: 12 },
-  typography: { fontFamily, button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' } },
+  typography: {
+    fontFamily,
+    h6: { fontWeight: 700 },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
+  },
   components: {
     MuiButton: {
       defaultProps: { disableElevation: true },

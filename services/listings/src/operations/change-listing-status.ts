@@ -4,7 +4,8 @@ import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from '../audit-store.ts';
 import { moveBranch } from '../branches.ts';
 import { auditListing } from '../listing-audit.ts';
-import type { ListingStore, StoredListing } from '../listing-store.ts';
+import type { ListingStore } from '../listing-store.ts';
+import type { StoredListing } from '../stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { ownListing, requireCurrent } from '../own-listing.ts';
 

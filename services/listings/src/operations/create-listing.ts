@@ -3,10 +3,11 @@ import { type Handler, requireSelf, type Transaction } from '@patna/service-kit'
 import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from '../audit-store.ts';
 import { moveBranch, ownParent } from '../branches.ts';
-import { claimPictures } from '../claim-pictures.ts';
+import { claimPictures, describePictures } from '../claim-pictures.ts';
 import type { ImageStore } from '../image-store.ts';
 import { auditListing } from '../listing-audit.ts';
-import { type ListingStore, newRecordId, type StoredListing } from '../listing-store.ts';
+import { type ListingStore, newRecordId } from '../listing-store.ts';
+import type { StoredListing } from '../stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 
 /** A new hostel waits for review; nobody but its owner sees it until then. */
@@ -18,10 +19,11 @@ export function createListing(
   return async ({ input, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
     const ownerId = requireSelf(caller, input.query.userId);
-    const { hostelImages, ...record } = input.body;
+    const { hostelImages, photos = [], ...record } = input.body;
     const listing = newListing(record, ownerId);
     listing.parentBranchHostel = await ownParent(listings, record, listing, transaction);
-    listing.images = await claimPictures(images, hostelImages, listing, transaction);
+    const claimed = await claimPictures(images, hostelImages, listing, transaction);
+    listing.images = describePictures(claimed, photos, listing.propertyName);
     const created = newEvent('ListingCreated', listing.hostelId, snapshotOf(listing), requestId);
     await listings.insert({ ...listing, outbox: [created] }, transaction);
     const move = { from: '', to: listing.parentBranchHostel };
@@ -32,7 +34,10 @@ export function createListing(
   };
 }
 
-function newListing(record: Omit<ListingInput, 'hostelImages'>, ownerId: string): StoredListing {
+function newListing(
+  record: Omit<ListingInput, 'hostelImages' | 'photos'>,
+  ownerId: string,
+): StoredListing {
   const _id = newRecordId();
   const now = new Date();
   return {

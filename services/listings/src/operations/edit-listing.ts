@@ -3,11 +3,12 @@ import { approvedFacts, type ListingEdit, namesItsMeals } from '@patna/contracts
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, ownParent } from '../branches.ts';
-import { claimPictures } from '../claim-pictures.ts';
+import { claimPictures, describePictures } from '../claim-pictures.ts';
 import type { AuditStore } from '../audit-store.ts';
 import type { ImageStore } from '../image-store.ts';
 import { auditListing } from '../listing-audit.ts';
-import type { ListingStore, StoredListing } from '../listing-store.ts';
+import type { ListingStore } from '../listing-store.ts';
+import type { StoredListing } from '../stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { ownListing, requireCurrent } from '../own-listing.ts';
 
@@ -47,7 +48,7 @@ export function editListing(
 
 async function merged(
   before: StoredListing,
-  { hostelImages, ...edit }: Omit<ListingEdit, 'version'>,
+  { hostelImages, photos = [], ...edit }: Omit<ListingEdit, 'version'>,
   stores: { readonly listings: ListingStore; readonly images: ImageStore },
   transaction: Transaction,
 ): Promise<StoredListing> {
@@ -62,14 +63,22 @@ async function merged(
   if (hostelImages) {
     changed.images = await claimPictures(stores.images, hostelImages, changed, transaction);
   }
+  changed.images = describePictures(changed.images, photos, changed.propertyName);
   return changed;
 }
 
-/** Prices, rooms, rules and the like are the owner's own; what a moderator approved is not. */
+/**
+ * Prices, rooms, rules, words for photos and the like are the owner's own; what a moderator approved
+ * is not.
+ */
 function reviewedAgain(before: StoredListing, after: StoredListing): boolean {
   if (before.status !== 'live' && before.status !== 'paused') return false;
   return approvedFacts.some((fact) => {
-    const field = fact === 'hostelImages' ? 'images' : fact;
-    return !isDeepStrictEqual(before[field] ?? '', after[field] ?? '');
+    if (fact === 'hostelImages') return !isDeepStrictEqual(idsOf(before), idsOf(after));
+    return !isDeepStrictEqual(before[fact] ?? '', after[fact] ?? '');
   });
+}
+
+function idsOf({ images }: StoredListing): string[] {
+  return images.map((image) => image.id);
 }

@@ -6,12 +6,14 @@ import { moderatedReportOf } from '../moderation-view.ts';
 import type { ModerationStores } from '../moderator.ts';
 import type { StoredReport } from '../report-store.ts';
 import { requireAdmin } from '../require-admin.ts';
-import type { ReviewStore } from '../review-store.ts';
+import type { ReviewStore, StoredReview } from '../review-store.ts';
 import { moderatedReviewOf } from '../review-view.ts';
 
 type Page = { items: QueueItem[]; total: number };
 
 export function moderationQueue(stores: ModerationStores): Handler<'moderationQueue'> {
+  const reviewsOf = (kind: 'reviews' | 'hidden', found: readonly StoredReview[]) =>
+    found.map((each) => ({ kind, review: moderatedReviewOf(each) }));
   const pageOf = {
     listings: async (page: number): Promise<Page> => {
       const { found, total } = await stores.listings.waiting(page, moderationPageSize);
@@ -19,11 +21,11 @@ export function moderationQueue(stores: ModerationStores): Handler<'moderationQu
     },
     reviews: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reviews.waiting(page, moderationPageSize);
-      const items = found.map((each) => ({
-        kind: 'reviews' as const,
-        review: moderatedReviewOf(each),
-      }));
-      return { items, total };
+      return { items: reviewsOf('reviews', found), total };
+    },
+    hidden: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.reviews.hidden(page, moderationPageSize);
+      return { items: reviewsOf('hidden', found), total };
     },
     reports: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reports.waiting(page, moderationPageSize);

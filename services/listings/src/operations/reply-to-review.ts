@@ -1,14 +1,17 @@
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
 import type { ListingStore } from '../listing-store.ts';
+import { snapshotOf } from '../listing-view.ts';
 import { publishedReview } from '../published-review.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { reviewViewOf } from '../review-view.ts';
 
+/** The reviewer is told of the first reply; another takes its place quietly. */
 export function replyToReview(stores: {
   readonly listings: ListingStore;
   readonly reviews: ReviewStore;
 }): Handler<'replyToReview'> {
-  return async ({ input: { params, body }, caller, transaction: given }) => {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
     const { listing, review } = await publishedReview(stores, params, caller.userId, transaction);
     if (listing.ownerId !== caller.userId) {
@@ -16,6 +19,12 @@ export function replyToReview(stores: {
     }
     const reply = { text: body.text, repliedAt: new Date() };
     await stores.reviews.reply(review._id, reply, transaction);
+    if (!review.reply) {
+      const { _id: reviewId, reviewerId } = review;
+      const data = { listing: snapshotOf(listing), reviewId, reviewerId };
+      const fact = newEvent('ReviewReplied', listing.hostelId, data, requestId);
+      await stores.listings.tell(listing, fact, transaction);
+    }
     return { data: reviewViewOf({ ...review, reply }) };
   };
 }

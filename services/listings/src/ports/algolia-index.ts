@@ -1,29 +1,52 @@
+import { searchSettings } from '@patna/contracts';
 import { algoliasearch } from 'algoliasearch';
 import type { ListingsConfig } from '../config.ts';
 import type { SearchIndex } from './search-index.ts';
+
+/** Milliseconds. Shorter than a try of a consumer: a silent index is known as one that is away. */
+const timeouts = { connect: 1000, read: 1500, write: 1500 };
 
 /** The index behind algoliasearch, hosted or a local stand-in on the same wire. */
 export function createAlgoliaIndex(config: ListingsConfig): SearchIndex {
   const { ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX, ALGOLIA_LOCAL_ADDRESS } = config;
   if (!ALGOLIA_ADMIN_KEY) {
-    return { save: async () => undefined, remove: async () => undefined };
+    return { save: async () => undefined, remove: async () => undefined, ids: async () => [] };
   }
   const local = {
     hosts: [
       { url: ALGOLIA_LOCAL_ADDRESS, protocol: 'http' as const, accept: 'readWrite' as const },
     ],
   };
-  const client = algoliasearch(
-    ALGOLIA_APP_ID,
-    ALGOLIA_ADMIN_KEY,
-    ALGOLIA_LOCAL_ADDRESS ? local : {},
-  );
+  const client = algoliasearch(ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, {
+    ...(ALGOLIA_LOCAL_ADDRESS ? local : {}),
+    timeouts,
+  });
+  let prepared: Promise<unknown> | undefined;
+  const prepare = () => {
+    prepared ??= client
+      .setSettings({ indexName: ALGOLIA_INDEX, indexSettings: searchSettings })
+      .catch((error: unknown) => {
+        prepared = undefined;
+        throw error;
+      });
+    return prepared;
+  };
   return {
     async save(record) {
+      await prepare();
       await client.saveObject({ indexName: ALGOLIA_INDEX, body: { ...record } });
     },
     async remove(objectID) {
       await client.deleteObject({ indexName: ALGOLIA_INDEX, objectID });
+    },
+    async ids() {
+      const found: string[] = [];
+      await client.browseObjects({
+        indexName: ALGOLIA_INDEX,
+        browseParams: { attributesToRetrieve: ['objectID'], hitsPerPage: 1000 },
+        aggregator: ({ hits }) => found.push(...hits.map((hit) => hit.objectID)),
+      });
+      return found;
     },
   };
 }

@@ -1,26 +1,32 @@
-import type { EnquirySide } from '@patna/contracts';
-import { type Consumer, consumer } from '@patna/service-kit';
-import type { NotificationStore } from '../notification-store.ts';
+import type { EnquirySide, EventOf } from '@patna/contracts';
+import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
+import type { NotificationStore, Told } from '../notification-store.ts';
 
 /** Tells the other side of an enquiry, once for each fact. */
-export function enquiryConsumers(notifications: NotificationStore): readonly Consumer[] {
+export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
   return [
-    consumer('EnquirySent', (event, transaction) =>
-      notifications.add(event, { kind: 'enquiry-received', side: 'owner' }, transaction),
+    keyedConsumer('EnquirySent', (event) =>
+      notifications.add(event, told(event.data, 'owner', 'enquiry-received')),
     ),
-    consumer('EnquiryStatusChanged', (event, transaction) => {
+    keyedConsumer('EnquiryStatusChanged', (event) => {
       const { by, status } = event.data;
-      const told = { kind: 'enquiry-status', side: otherThan(by), status } as const;
-      return notifications.add(event, told, transaction);
+      const plain = told(event.data, otherThan(by), 'enquiry-status');
+      return notifications.add(event, { ...plain, status });
     }),
-    consumer('EnquiryReplied', (event, transaction) => {
-      const told = { kind: 'enquiry-reply', side: otherThan(event.data.by) } as const;
-      return notifications.add(event, told, transaction);
+    keyedConsumer('EnquiryReplied', (event) => {
+      const side = otherThan(event.data.by);
+      return notifications.add(event, told(event.data, side, 'enquiry-reply'));
     }),
-    consumer('EnquiryWithdrawn', (event, transaction) =>
-      notifications.add(event, { kind: 'enquiry-withdrawn', side: 'owner' }, transaction),
+    keyedConsumer('EnquiryWithdrawn', (event) =>
+      notifications.add(event, told(event.data, 'owner', 'enquiry-withdrawn')),
     ),
   ];
+}
+
+function told(about: EventOf<'EnquirySent'>['data'], side: EnquirySide, kind: Told['kind']): Told {
+  const { ownerId, senderId, listingId, listingName, enquiryId } = about;
+  const userId = side === 'owner' ? ownerId : senderId;
+  return { userId, kind, side, listingId, listingName, enquiryId };
 }
 
 function otherThan(side: EnquirySide): EnquirySide {

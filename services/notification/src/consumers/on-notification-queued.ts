@@ -22,10 +22,11 @@ export function onNotificationQueued(deps: {
     async ({ data }) => {
       const notification = await notifications.find(data.notificationId);
       if (!notification) return;
-      const { kind, listingName, enquiryId } = notification;
+      const { kind, listingName, enquiryId, reviewId } = notification;
+      const about = { ...(enquiryId && { enquiryId }), ...(reviewId && { reviewId }) };
       if (!(await preferences.find(data.userId))[kind].push) return;
       const sendTo = async (token: string) => {
-        const outcome = await push.send(token, { kind, listingName, enquiryId });
+        const outcome = await push.send(token, { kind, listingName, ...about });
         if (outcome === 'gone') await devices.forget(token);
         logger.info({ notificationId: data.notificationId, outcome }, 'push');
       };
@@ -34,6 +35,10 @@ export function onNotificationQueued(deps: {
       const failed = sent.find((each) => each.status === 'rejected');
       if (failed) throw failed.reason;
     },
-    { group: 'notification-push' },
+    {
+      group: 'notification-push',
+      // Most people have no device with us: nothing need be remembered of what could not be sent.
+      concerns: async ({ data }) => (await devices.tokensOf(data.userId)).length > 0,
+    },
   );
 }

@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { EditProfileForm } from '../edit-profile-form.tsx';
 import '../messages.ts';
+import { RecordForm } from '../record-form.tsx';
 
 /** `/edit-profile`: open to everybody, but with nothing to see or change until signed in. */
 export function Page() {
@@ -26,9 +28,11 @@ export function Page() {
         <MuiProvider>
           <Stack spacing={3}>
             <EditProfileForm key={user.id} user={user} />
-            <Typography variant="body2" color="text.secondary">
-              {t('edit.toCome')}
+            <Divider />
+            <Typography component="h2" variant="h6">
+              {t('record.title')}
             </Typography>
+            <RecordForm user={user} />
           </Stack>
         </MuiProvider>
       )}

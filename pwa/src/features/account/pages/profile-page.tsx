@@ -1,18 +1,15 @@
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEnquiries } from '../../../offline/enquiry-copies.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { type SessionUser, useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { AccountData } from '../account-data.tsx';
@@ -38,14 +35,16 @@ export function Page() {
               </LinkButton>
             </Stack>
           </Paper>
-          <OwnThings />
-          <OwnEnquiries />
-          <LanguageSwitch />
+          <OwnThings user={user} />
+          <div>
+            <LanguageSwitch />
+          </div>
           <AccountData user={user} />
-          <Typography variant="body2" color="text.secondary">
-            {t('profile.toCome')}
-          </Typography>
-          <LinkButton variant="text" to={paths.logout()} icon={<Icon name="logout" size={20} />}>
+          <LinkButton
+            variant="secondary"
+            to={paths.logout()}
+            icon={<Icon name="logout" size={20} />}
+          >
             {t('sheet.logout')}
           </LinkButton>
         </Stack>
@@ -66,54 +65,53 @@ function MemberSince({ user }: { user: SessionUser }) {
   );
 }
 
-function OwnThings() {
+function OwnThings({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
+  const isAdmin = useOwnRecord(user)?.role === 'admin';
   const wishlist = useWishlist();
   const unsent = useOutbox();
   // A list this phone never saw is not an empty list.
   const isKnown =
     wishlist !== undefined && (wishlist.syncedAt !== null || wishlist.items.length > 0);
   return (
-    <Stack spacing={1}>
-      <LinkButton block variant="secondary" to={paths.wishlist()}>
+    <Paper variant="outlined" sx={rows}>
+      <Thing to={paths.wishlist()} icon="heart">
         {isKnown ? t('profile.saved', { count: wishlist.items.length }) : t('sheet.wishlist')}
-      </LinkButton>
-      <LinkButton block variant="secondary" to={paths.dashboard('overview')}>
+      </Thing>
+      <Thing to={paths.enquiries()} icon="inbox">
+        {t('profile.enquiries')}
+      </Thing>
+      <Thing to={paths.myNumber()} icon="shield">
+        {t('profile.number')}
+      </Thing>
+      <Thing to={paths.dashboard('overview')} icon="chart">
         {t('sheet.dashboard')}
-      </LinkButton>
+      </Thing>
+      {isAdmin ? (
+        <Thing to={paths.moderation()} icon="warden">
+          {t('profile.moderation')}
+        </Thing>
+      ) : null}
       {unsent === undefined || unsent.length === 0 ? null : (
-        <LinkButton block variant="secondary" to={paths.outbox()}>
+        <Thing to={paths.outbox()} icon="cloud-wait">
           {t('profile.unsent', { count: unsent.length })}
-        </LinkButton>
+        </Thing>
       )}
-    </Stack>
+    </Paper>
   );
 }
 
-function OwnEnquiries() {
-  const { t } = useTranslation('account');
-  const { t: tOffline } = useTranslation('offline');
-  const enquiries = useEnquiries();
-  if (enquiries === undefined) return null;
+function Thing({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
   return (
-    <Stack component="section" spacing={1}>
-      <Typography component="h2" variant="h6">
-        {t('profile.enquiries')}
-      </Typography>
-      {enquiries.length === 0 ? <Typography>{t('profile.noEnquiries')}</Typography> : null}
-      <List disablePadding>
-        {enquiries.map((enquiry) => (
-          <ListItem key={enquiry.key} disableGutters>
-            <ListItemText
-              primary={enquiry.listingName}
-              secondary={tOffline(`status.${enquiry.status}`)}
-            />
-            <LinkButton small variant="text" to={paths.detail(enquiry.listingId)}>
-              {t('profile.open')}
-            </LinkButton>
-          </ListItem>
-        ))}
-      </List>
-    </Stack>
+    <LinkButton block variant="secondary" to={to} icon={<Icon name={icon} />}>
+      {children}
+      <Icon name="chevron-right" size={20} />
+    </LinkButton>
   );
 }
+
+const rows = {
+  overflow: 'hidden',
+  '& a': { minHeight: 56, px: 2, gap: 2, border: 0, borderRadius: 0, justifyContent: 'start' },
+  '& svg:last-child': { ml: 'auto' },
+};

@@ -1,5 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../shared/document-title.ts';
@@ -7,8 +7,9 @@ import { useHydrated } from '../../../shared/hydrated.ts';
 import { useShownCopy } from '../../../shared/shown-copy.ts';
 import { Banner } from '../banner.tsx';
 import { CardGrid } from '../card-grid.tsx';
+import { FilterBar, SortChoice } from '../filter-bar.tsx';
+import { type HomeQuery, plainQuery, readHomeQuery } from '../home-query.ts';
 import { ListEnd } from '../list-end.tsx';
-import { isInPlace } from '../place.ts';
 import { useHomeList } from '../use-home-list.ts';
 import { useInfiniteScroll } from '../use-infinite-scroll.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
@@ -25,38 +26,45 @@ export function Page({
   const { t } = useTranslation('home');
   useDocumentTitle(`${t('title')} · ${t('common:brand')}`);
   const { search } = useLocation();
-  const { list, loadMore } = useHomeList();
+  const query = useHomeQuery();
+  const { list, loadMore, showMoreSaved } = useHomeList(query);
   useShownCopy(list.source === 'phone' ? list.readAt : null);
   useScrollMemory(`/${search}`, list, loadMore);
+  const fromPhone = list.source === 'phone';
+  const moreOnPhone = fromPhone && (list.onPhone === null || list.cards.length < list.onPhone);
   useInfiniteScroll({
-    active: list.hasMore && list.status === 'idle' && list.source === 'server',
-    page: list.page,
-    onReach: loadMore,
+    active: list.status !== 'loading' && (fromPhone ? moreOnPhone : list.hasMore),
+    page: `${list.key} ${fromPhone ? `${list.cards.length} saved` : list.page}`,
+    onReach: fromPhone ? showMoreSaved : loadMore,
   });
-  const place = usePlace();
-  const cards = place ? list.cards.filter((card) => isInPlace(card, place)) : list.cards;
+  const place = query.filters.locality ?? null;
   const ended = !list.hasMore && list.status !== 'loading';
   return (
     <>
       <div className={styles['page']}>
         <Banner />
-        <h2 className={styles['heading']}>{place ? t('inPlace', { place }) : t('list')}</h2>
+        <FilterBar query={query} />
+        <div className={styles['heading']}>
+          <h2>{place ? t('inPlace', { place }) : t('list')}</h2>
+          <SortChoice query={query} />
+        </div>
         <CardGrid
-          cards={cards}
-          waiting={list.cards.length === 0 && list.status !== 'failed' && list.hasMore}
+          cards={list.cards}
+          waiting={
+            list.cards.length === 0 && list.status !== 'failed' && list.hasMore && !fromPhone
+          }
           renderAction={renderAction}
         />
-        <ListEnd list={list} shown={cards.length} place={place} onRetry={() => void loadMore()} />
+        <ListEnd list={list} query={query} onRetry={() => void loadMore()} />
       </div>
       {ended || list.status === 'failed' ? footer : null}
     </>
   );
 }
 
-/** The place chosen in the address; the server draws every place, so it counts once we have taken over. */
-function usePlace(): string | null {
+/** What the address asks for; the server draws everything, so it counts once we have taken over. */
+function useHomeQuery(): HomeQuery {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
-  const place = params.get('place')?.trim().slice(0, 60);
-  return hydrated && place ? place : null;
+  return useMemo(() => (hydrated ? readHomeQuery(params) : plainQuery), [hydrated, params]);
 }

@@ -13,7 +13,7 @@ import {
   useOwnerListingsQuery,
 } from '../api.ts';
 import { InboxTab } from '../inbox-tab.tsx';
-import { useKnown } from '../kept-query.ts';
+import { useKnown } from '../../../offline/known.ts';
 import '../messages.ts';
 import { NotificationsTab } from '../notifications-tab.tsx';
 import { OverviewTab } from '../overview-tab.tsx';

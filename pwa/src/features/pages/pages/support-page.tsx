@@ -58,6 +58,7 @@ export function Page() {
           <button
             key={one ?? 'all'}
             type="button"
+            className="chip"
             aria-pressed={one === topic}
             onClick={() => setParams(one ? { topic: one } : {}, { replace: true })}
           >

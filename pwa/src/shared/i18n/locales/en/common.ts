@@ -6,6 +6,7 @@ export const common = {
     list: 'List Hostel',
     signIn: 'Sign in',
     profile: 'Your profile and menu',
+    profileUnread: 'Your profile and menu, {{n}} unread',
     menu: 'Menu',
     closeMenu: 'Close menu',
     skip: 'Skip to content',
@@ -13,7 +14,6 @@ export const common = {
   actions: {
     retry: 'Retry',
     close: 'Close',
-    back: 'Back',
     home: 'Browse hostels',
     refresh: 'Refresh',
     later: 'Later',
@@ -22,6 +22,7 @@ export const common = {
   save: { add: 'Save to wishlist', remove: 'Remove from wishlist' },
   loading: 'Loading',
   age: {
+    copy: 'This is the last copy on your phone.',
     saved: 'Saved {{age}}',
     now: 'just now',
     minutes: '{{n}} min ago',
@@ -49,7 +50,6 @@ export const common = {
     favourite: "Student's Favourite",
     new: 'New',
     rating: 'Rated {{rating}} of 5 by {{n}}',
-    price: '{{range}}',
     month: '/ month',
     gender: { Boys: 'Boys', Girls: 'Girls', Unisex: 'Unisex' },
   },

@@ -7,11 +7,23 @@ export const home = {
   showAll: 'Show all hostels',
   end: 'No more listings to display.',
   failed: "Couldn't load.",
-  loadingMore: 'Loading more hostels',
   savedEnd: 'These are the hostels saved on this phone. More will load when you are back online.',
   empty: {
     title: 'No hostels yet',
     text: 'The first ones are being checked. Please look in again soon.',
+  },
+  find: 'Search by name, area or landmark',
+  filters: { gender: 'Who it is for', more: 'Filters', sort: 'Sort' },
+  sorts: {
+    newest: 'Newest first',
+    'price-asc': 'Rent, lowest first',
+    'price-desc': 'Rent, highest first',
+    rating: 'Best rated first',
+  },
+  noMatch: {
+    title: 'No hostel fits',
+    text: 'Take out a filter or try other words.',
+    action: 'Clear all filters',
   },
   notThere: {
     title: 'We are not in {{place}} yet',

@@ -6,6 +6,7 @@ export const common = {
     list: 'हॉस्टल जोड़ें',
     signIn: 'साइन इन',
     profile: 'आपकी प्रोफ़ाइल और मेन्यू',
+    profileUnread: 'आपकी प्रोफ़ाइल और मेन्यू, {{n}} नई सूचनाएँ',
     menu: 'मेन्यू',
     closeMenu: 'मेन्यू बंद करें',
     skip: 'सीधे मुख्य भाग पर जाएँ',
@@ -13,7 +14,6 @@ export const common = {
   actions: {
     retry: 'फिर कोशिश करें',
     close: 'बंद करें',
-    back: 'वापस',
     home: 'हॉस्टल देखें',
     refresh: 'नया संस्करण खोलें',
     later: 'बाद में',
@@ -22,6 +22,7 @@ export const common = {
   save: { add: 'पसंदीदा में सहेजें', remove: 'पसंदीदा से हटाएँ' },
   loading: 'लोड हो रहा है',
   age: {
+    copy: 'यह आपके फ़ोन पर रखी पिछली जानकारी है।',
     saved: '{{age}} सहेजा गया',
     now: 'अभी-अभी',
     minutes: '{{n}} मिनट पहले',
@@ -49,7 +50,6 @@ export const common = {
     favourite: 'छात्रों की पसंद',
     new: 'नया',
     rating: '{{n}} लोगों ने 5 में से {{rating}} अंक दिए',
-    price: '{{range}}',
     month: '/ माह',
     gender: { Boys: 'लड़के', Girls: 'लड़कियाँ', Unisex: 'सभी के लिए' },
   },

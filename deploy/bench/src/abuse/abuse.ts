@@ -1,0 +1,45 @@
+import { createHttpClient } from '../http.ts';
+import { type Product, startProduct } from '../product.ts';
+import type { HttpClient } from '../http.ts';
+import type { Figure, Measured } from '../report.ts';
+import { measureIdempotency } from './idempotency.ts';
+import { measureInjection } from './injection.ts';
+import { measureOverload } from './overload.ts';
+import { measureUploads } from './uploads.ts';
+
+type Part = (product: Product, http: HttpClient, seconds: number) => Promise<Measured>;
+
+const parts: Readonly<Record<string, Part>> = {
+  injection: measureInjection,
+  uploads: measureUploads,
+  idempotency: measureIdempotency,
+  overload: measureOverload,
+};
+
+/** The load generator is one address, and stands for many. */
+const manyAddresses = { MAX_IN_FLIGHT_PER_ADDRESS: '1000' };
+
+/** What abuse costs; `only` names one part. Each begins with a fresh product of separate processes. */
+export async function benchAbuse(
+  { seconds, only }: { seconds: number; only: string | undefined },
+  report: (line: string) => void,
+): Promise<Measured> {
+  const figures: Figure[] = [];
+  const details: Record<string, unknown> = {};
+  const chosen = Object.entries(parts).filter(([name]) => only === undefined || only === name);
+  if (chosen.length === 0) throw new Error(`no part is called ${only}`);
+  for (const [name, part] of chosen) {
+    report(name);
+    const http = createHttpClient();
+    const product = await startProduct('separate processes, embedded log', manyAddresses);
+    try {
+      const measured = await part(product, http, seconds);
+      figures.push(...measured.figures);
+      details[name] = measured.details;
+    } finally {
+      http.close();
+      await product.stop();
+    }
+  }
+  return { figures, details };
+}

@@ -1,0 +1,75 @@
+import { connect, type Socket } from 'node:net';
+
+/** Sends one and the same GET over many kept connections, as cheaply as it can be done from here. */
+export interface RawClient {
+  /** Status (0: the connection broke) and milliseconds; undefined when every connection is waiting. */
+  get(): Promise<{ status: number; ms: number } | undefined>;
+  close(): void;
+}
+
+interface Line {
+  readonly socket: Socket;
+  received: string;
+  began: number;
+  resolve: (answer: { status: number; ms: number }) => void;
+}
+
+export function createRawClient(port: number, path: string, mostConnections: number): RawClient {
+  const message = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
+  const idle: Line[] = [];
+  const lines = new Set<Line>();
+
+  function finish(line: Line, status: number): void {
+    line.resolve({ status, ms: performance.now() - line.began });
+    line.received = '';
+  }
+
+  function open(): Line {
+    const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1');
+    const line: Line = { socket, received: '', began: 0, resolve: () => undefined };
+    lines.add(line);
+    socket.on('data', (chunk) => {
+      line.received += chunk;
+      const status = completeStatus(line.received);
+      if (status === undefined) return;
+      finish(line, status);
+      idle.push(line);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      lines.delete(line);
+      const at = idle.indexOf(line);
+      if (at === -1) finish(line, 0);
+      else idle.splice(at, 1);
+    });
+    return line;
+  }
+
+  return {
+    async get() {
+      const line = idle.pop() ?? (lines.size < mostConnections ? open() : undefined);
+      if (!line) return undefined;
+      return new Promise((resolve) => {
+        line.resolve = resolve;
+        line.began = performance.now();
+        line.socket.write(message);
+      });
+    },
+    close() {
+      for (const { socket } of lines) socket.destroy();
+    },
+  };
+}
+
+/** The status of an answer that has come in full; undefined while it has not. */
+export function completeStatus(received: string): number | undefined {
+  const endOfHead = received.indexOf('\r\n\r\n');
+  if (endOfHead === -1) return undefined;
+  const head = received.slice(0, endOfHead);
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  const complete =
+    length === undefined
+      ? received.endsWith('\r\n0\r\n\r\n')
+      : received.length >= endOfHead + 4 + Number(length);
+  return complete ? Number(received.slice(9, 12)) : undefined;
+}

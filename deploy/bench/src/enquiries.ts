@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { callUrl, idempotencyHeader } from '@patna/contracts';
+import type { Asked, HttpClient } from './http.ts';
+import type { Product } from './product.ts';
+
+/** Enquiries without end: each from another pair of traveller and hostel, which the product allows once. */
+export interface Enquiries {
+  /** Resolves when so many more can be made without waiting. */
+  prepare(count: number): Promise<void>;
+  next(): Asked;
+}
+
+interface Listed {
+  readonly data: readonly { readonly id: string }[];
+}
+
+/** Public ids of all live hostels. */
+export async function hostelsOf(product: Product, http: HttpClient): Promise<readonly string[]> {
+  const query = { page: 1, limit: 50 };
+  const { text } = await http.ask(product.port, { path: callUrl('fetchListings', {}, query) });
+  return (JSON.parse(text) as Listed).data.map(({ id }) => id);
+}
+
+export function createEnquiries(product: Product, hostels: readonly string[]): Enquiries {
+  let bearers: readonly string[] = [];
+  let made = 0;
+  return {
+    async prepare(count) {
+      const people = Math.ceil((made + count) / hostels.length);
+      if (people > bearers.length) bearers = await product.people.travellers(people);
+    },
+    next() {
+      const token = bearers[Math.floor(made / hostels.length)];
+      const listingId = hostels[made % hostels.length];
+      if (token === undefined || listingId === undefined) throw new Error('no traveller is left');
+      made += 1;
+      return {
+        method: 'POST',
+        path: callUrl('sendEnquiry', { listingId, userId: 'me' }),
+        token,
+        headers: { [idempotencyHeader]: randomUUID() },
+        body: {
+          name: 'Asha Kumari',
+          phone: '9876543210',
+          message: 'Is a bed free from July? I study at a coaching centre near by.',
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { MongoClient } from 'mongodb';
+import { createTimes, type Spread } from '../histogram.ts';
+import type { Enquiries } from '../enquiries.ts';
+import type { HttpClient } from '../http.ts';
+import { runClosedLoop } from '../open-loop.ts';
+import { cpuDuring } from '../process-use.ts';
+import type { Product } from '../product.ts';
+import { until } from '../until.ts';
+
+export interface Burst {
+  readonly acceptedPerSecond: number;
+  readonly accepted: Spread;
+  readonly refused: number;
+  /** Enquiries without their notification when the last was accepted. */
+  readonly behind: number;
+  /** Seconds until there were none; undefined when that took longer than two minutes. */
+  readonly drainSeconds: number | undefined;
+  /** Most events that had waited for longer than a minute, in any look of one a second. */
+  readonly olderThanAMinute: number;
+  /** Percent of one core by process, while enquiries were accepted. */
+  readonly cpu: Readonly<Record<string, number>>;
+}
+
+const width = 32;
+/** More than any machine of ours takes in a second. */
+const mostPerSecond = 1500;
+
+/** As many enquiries as the service takes, at its own door, and then how long the rest of the way takes. */
+export async function measureBurst(
+  product: Product,
+  { http, enquiries }: { http: HttpClient; enquiries: Enquiries },
+  seconds: number,
+): Promise<Burst> {
+  const { mongo, ports } = product;
+  await enquiries.prepare(mostPerSecond * seconds);
+  const before = await counted(mongo);
+  const accepted = createTimes();
+  let refused = 0;
+  let olderThanAMinute = 0;
+  const look = async () => {
+    const now = await waitingLong(mongo);
+    olderThanAMinute = Math.max(olderThanAMinute, now);
+  };
+  const looking = setInterval(() => void look(), 1000);
+
+  const { own, servers } = product.pids();
+  const began = performance.now();
+  const cpu = await cpuDuring({ ...own, ...servers, 'load (this process)': process.pid }, () =>
+    runClosedLoop(width, seconds, async () => {
+      const answer = await http.ask(ports.enquiry, enquiries.next());
+      if (answer.status === 201) accepted.add(answer.ms);
+      else refused += 1;
+    }),
+  );
+  const took = (performance.now() - began) / 1000;
+  const spread = accepted.spread();
+  const done = before + spread.count;
+  const behind = Math.max(0, done - (await counted(mongo)));
+  const drainSeconds = await until(async () => (await counted(mongo)) >= done, {
+    withinSeconds: 120,
+    everyMs: 50,
+  });
+  clearInterval(looking);
+  return {
+    acceptedPerSecond: spread.count / took,
+    accepted: spread,
+    refused,
+    behind,
+    drainSeconds,
+    olderThanAMinute,
+    cpu,
+  };
+}
+
+function counted(mongo: MongoClient): Promise<number> {
+  return mongo.db('notification').collection('notifications').estimatedDocumentCount();
+}
+
+/** Events that have waited in the enquiries' outboxes for more than a minute. */
+function waitingLong(mongo: MongoClient): Promise<number> {
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
+  const waiting = { 'outbox.time': { $gt: '', $lt: aMinuteAgo } };
+  return mongo.db('enquiry').collection('enquiries').countDocuments(waiting);
+}

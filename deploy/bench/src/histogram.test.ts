@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createTimes } from './histogram.ts';
+
+describe('times', () => {
+  it('tell their middle, their tail and their worst', () => {
+    const times = createTimes();
+    for (let ms = 1; ms <= 1000; ms += 1) times.add(ms);
+    const { count, p50, p90, p99, max } = times.spread();
+    expect(count).toBe(1000);
+    expect(p50).toBeCloseTo(500, -1);
+    expect(p90).toBeCloseTo(900, -1);
+    expect(p99).toBeCloseTo(990, -1);
+    expect(max).toBeCloseTo(1000, -1);
+  });
+
+  it('count what came before it was asked for as no wait', () => {
+    const times = createTimes();
+    times.add(-3);
+    expect(times.spread()).toMatchObject({ count: 1, p50: 0, max: 0 });
+  });
+
+  it('of nothing are nothing', () => {
+    expect(createTimes().spread()).toEqual({ count: 0, p50: 0, p90: 0, p99: 0, max: 0 });
+  });
+});

@@ -1,0 +1,42 @@
+import { build } from 'hdr-histogram-js';
+
+/** What a set of waiting times looks like; all in milliseconds. */
+export interface Spread {
+  readonly count: number;
+  readonly p50: number;
+  readonly p90: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+export interface Times {
+  /** Milliseconds; less than none counts as none. */
+  add(ms: number): void;
+  spread(): Spread;
+}
+
+const perMs = 1000;
+const anHourInMicroseconds = 3.6e9;
+
+/** Collects waiting times to three digits, from a microsecond to an hour. */
+export function createTimes(): Times {
+  const histogram = build({
+    lowestDiscernibleValue: 1,
+    highestTrackableValue: anHourInMicroseconds,
+    numberOfSignificantValueDigits: 3,
+  });
+  const at = (percentile: number) => histogram.getValueAtPercentile(percentile) / perMs;
+  return {
+    add: (ms) => {
+      const microseconds = Math.max(0, Math.round(ms * perMs));
+      histogram.recordValue(Math.min(microseconds, anHourInMicroseconds));
+    },
+    spread: () => ({
+      count: histogram.totalCount,
+      p50: at(50),
+      p90: at(90),
+      p99: at(99),
+      max: histogram.totalCount === 0 ? 0 : histogram.maxValue / perMs,
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+export interface Asked {
+  readonly method?: string | undefined;
+  readonly path: string;
+  readonly token?: string | undefined;
+  /** Sent as it is when it is text or bytes, else as JSON. */
+  readonly body?: unknown;
+  readonly headers?: OutgoingHttpHeaders | undefined;
+}
+
+export interface Answered {
+  /** 0: no answer came. */
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly ms: number;
+}
+
+export interface HttpClient {
+  /** Never throws. */
+  ask(port: number, asked: Asked): Promise<Answered>;
+  close(): void;
+}
+
+const patienceMs = 30_000;
+
+/** Keeps its connections; light enough to stand beside the servers it measures. */
+export function createHttpClient(): HttpClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 256 });
+  return {
+    ask: (port, asked) => ask(agent, port, asked),
+    close: () => agent.destroy(),
+  };
+}
+
+function ask(agent: Agent, port: number, asked: Asked): Promise<Answered> {
+  const { method = 'GET', path, token, body } = asked;
+  const began = performance.now();
+  const raw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;
+  const bytes = raw ? body : JSON.stringify(body);
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(raw ? {} : { 'content-type': 'application/json' }),
+    ...(bytes === undefined ? {} : { 'content-length': Buffer.byteLength(bytes) }),
+    ...asked.headers,
+  };
+  return new Promise((resolve) => {
+    const nothing = () =>
+      resolve({ status: 0, headers: {}, text: '', ms: performance.now() - began });
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, headers, agent, timeout: patienceMs },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.once('error', nothing);
+        answer.once('end', () => {
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(parts).toString(),
+            ms: performance.now() - began,
+          });
+        });
+      },
+    );
+    sent.once('timeout', () => sent.destroy());
+    sent.once('error', nothing);
+    sent.end(bytes);
+  });
+}

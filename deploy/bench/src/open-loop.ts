@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface OpenLoop {
+  /** Begun in each second, whether or not earlier ones have ended. */
+  readonly rate: number;
+  readonly seconds: number;
+  /** `scheduledAt` is on the clock of performance.now(): waiting counts from there. */
+  readonly send: (index: number, scheduledAt: number) => Promise<void>;
+}
+
+const tickMs = 2;
+
+/** Sends on schedule, come what may; resolves when every one has ended. Answers how many were sent in a second. */
+export async function runOpenLoop({ rate, seconds, send }: OpenLoop): Promise<number> {
+  const total = Math.round(rate * seconds);
+  const began = performance.now();
+  const underWay: Promise<void>[] = [];
+  let sent = 0;
+  while (sent < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * rate) + 1);
+    for (; sent < due; sent += 1) underWay.push(send(sent, began + (sent / rate) * 1000));
+    await pause(tickMs);
+  }
+  const achieved = sent / Math.max(seconds, (performance.now() - began) / 1000);
+  await Promise.all(underWay);
+  return achieved;
+}
+
+/** Keeps `width` of them under way until the time is over. Answers how many there were. */
+export async function runClosedLoop(
+  width: number,
+  seconds: number,
+  send: (index: number) => Promise<void>,
+): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let next = 0;
+  const work = async () => {
+    while (performance.now() < end) {
+      next += 1;
+      await send(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  return next;
+}

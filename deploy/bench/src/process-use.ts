@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** What one process holds at one moment. */
+export interface ProcessUse {
+  readonly rssMb: number;
+  /** Open files and sockets. */
+  readonly handles: number;
+  /** Seconds of one core since it began. */
+  readonly cpuSeconds: number;
+}
+
+const ticksPerSecond = 100;
+const pageMb = 4096 / 2 ** 20;
+
+/** Reads Linux's /proc. @throws when the process is gone, or on a system without it */
+export async function processUse(pid: number): Promise<ProcessUse> {
+  const [stat, memory, handles] = await Promise.all([
+    readFile(`/proc/${pid}/stat`, 'utf8'),
+    readFile(`/proc/${pid}/statm`, 'utf8'),
+    readdir(`/proc/${pid}/fd`),
+  ]);
+  // The name of the program, in brackets, may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return {
+    rssMb: Number(memory.split(' ')[1]) * pageMb,
+    handles: handles.length,
+    cpuSeconds: ticks / ticksPerSecond,
+  };
+}
+
+/** Percent of one core that each process used while `work` ran. */
+export async function cpuDuring(
+  pids: Readonly<Record<string, number>>,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const before = await cpuOf(pids);
+  const began = performance.now();
+  await work();
+  const seconds = (performance.now() - began) / 1000;
+  const after = await cpuOf(pids);
+  return Object.fromEntries(
+    Object.entries(after).map(([name, used]) => [
+      name,
+      Math.round(((used - (before[name] ?? 0)) / seconds) * 1000) / 10,
+    ]),
+  );
+}
+
+async function cpuOf(pids: Readonly<Record<string, number>>): Promise<Record<string, number>> {
+  const uses = Object.entries(pids).map(async ([name, pid]) => {
+    const { cpuSeconds } = await processUse(pid);
+    return [name, cpuSeconds] as const;
+  });
+  return Object.fromEntries(await Promise.all(uses));
+}

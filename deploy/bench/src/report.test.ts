@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { holds, round, table } from './report.ts';
+
+const figure = { name: 'wait, p99', value: 12.3456, unit: 'ms' };
+
+describe('a figure', () => {
+  it.each([
+    ['at most', 12, false],
+    ['at most', 13, true],
+    ['at least', 12, true],
+    ['at least', 13, false],
+    ['exactly', 12, false],
+  ] as const)('is held against its goal: %s %d', (is, limit, expected) => {
+    expect(holds({ ...figure, goal: { id: 'G', is, limit } })).toBe(expected);
+  });
+
+  it('without a goal says nothing, and without a value never holds', () => {
+    expect(holds(figure)).toBeUndefined();
+    expect(
+      holds({ ...figure, value: Number.NaN, goal: { id: 'G', is: 'at most', limit: 1 } }),
+    ).toBe(false);
+  });
+
+  it('is told to three digits', () => {
+    expect([round(12.3456), round(4321), round(0.012345)]).toEqual([12.3, 4321, 0.0123]);
+  });
+});
+
+describe('the table', () => {
+  it('names figure, goal and outcome in columns', () => {
+    const goal = { id: 'G4.1', is: 'at most', limit: 10 } as const;
+    expect(
+      table([
+        { ...figure, goal },
+        { name: 'rate', value: 50, unit: '/s' },
+      ]),
+    ).toBe('wait, p99  12.3 ms  G4.1 at most 10  NO\nrate       50 /s');
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/** One measured number, beside what was to be reached where something was. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly goal?: Goal | undefined;
+}
+
+export interface Goal {
+  /** As the figures of the project name it, e.g. `G4.1`. */
+  readonly id: string;
+  readonly is: 'at most' | 'at least' | 'exactly';
+  readonly limit: number;
+}
+
+/** A figure in one line; the goal as its name, its direction and its limit. */
+export function figure(
+  name: string,
+  value: number,
+  unit: string,
+  goal?: readonly [Goal['id'], Goal['is'], Goal['limit']],
+): Figure {
+  if (!goal) return { name, value, unit };
+  const [id, is, limit] = goal;
+  return { name, value, unit, goal: { id, is, limit } };
+}
+
+/** What one bench answers; `details` holds everything the figures were made of. */
+export interface Measured {
+  readonly figures: readonly Figure[];
+  readonly details: unknown;
+}
+
+export interface Machine {
+  readonly cpus: number;
+  readonly model: string;
+  readonly memoryMb: number;
+  readonly system: string;
+  readonly node: string;
+  /** Of the last minute, when the bench began. */
+  readonly loadAverage: number;
+}
+
+export function machine(): Machine {
+  const cpus = os.cpus();
+  return {
+    cpus: cpus.length,
+    model: cpus[0]?.model ?? 'unknown',
+    memoryMb: Math.round(os.totalmem() / 2 ** 20),
+    system: `${os.type()} ${os.release()}`,
+    node: process.version,
+    loadAverage: round(os.loadavg()[0] ?? 0),
+  };
+}
+
+/** Whether the goal was reached; undefined where there is none. */
+export function holds({ value, goal }: Figure): boolean | undefined {
+  if (!goal) return undefined;
+  if (!Number.isFinite(value)) return false;
+  if (goal.is === 'exactly') return value === goal.limit;
+  return goal.is === 'at most' ? value <= goal.limit : value >= goal.limit;
+}
+
+/** Lines for people: a figure, its goal, and whether it was reached. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { name, value, unit, goal } = figure;
+    const wanted = goal ? `${goal.id} ${goal.is} ${goal.limit}` : '';
+    const reached = holds(figure);
+    return [
+      name,
+      `${round(value)} ${unit}`,
+      wanted,
+      reached === undefined ? '' : reached ? 'yes' : 'NO',
+    ];
+  });
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Three digits are what such a measurement is worth. */
+export function round(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toPrecision(3));
+}
+
+/** Writes the report below `dir`; answers the file and the same as an object. */
+export async function writeReport(
+  dir: string,
+  name: string,
+  at: { readonly began: Date; readonly machine: Machine },
+  { figures, details }: Measured,
+): Promise<{ readonly file: string; readonly report: object }> {
+  const report = {
+    bench: name,
+    began: at.began.toISOString(),
+    seconds: Math.round((Date.now() - at.began.getTime()) / 1000),
+    machine: at.machine,
+    figures: figures.map((each) => ({ ...each, value: round(each.value), holds: holds(each) })),
+    details,
+  };
+  await mkdir(dir, { recursive: true });
+  const file = path.join(dir, `${name}-${at.began.toISOString().replaceAll(/[:.]/g, '-')}.json`);
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+  return { file, report };
+}

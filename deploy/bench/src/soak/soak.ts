@@ -1,0 +1,167 @@
+import { createEnquiries, hostelsOf } from '../enquiries.ts';
+import { createTimes, type Spread, type Times } from '../histogram.ts';
+import { createHttpClient, type HttpClient } from '../http.ts';
+import { runOpenLoop } from '../open-loop.ts';
+import { processUse } from '../process-use.ts';
+import { type Product, startProduct } from '../product.ts';
+import type { Figure, Goal, Measured } from '../report.ts';
+import { until } from '../until.ts';
+import { type Growth, growthOf, type Look } from './growth.ts';
+import { createTraffic, enquiryShare, type Kind } from './traffic.ts';
+import { consumerLag, outboxDepth } from './waiting.ts';
+
+const people = 200;
+const everyMs = 10_000;
+const warmUpSeconds = 10;
+
+export interface SoakOptions {
+  readonly minutes: number;
+  /** Requests a second. */
+  readonly rate: number;
+}
+
+/** R25: mixed traffic for a long time over Kafka; what grows, what is left behind. */
+export async function benchSoak(
+  { minutes, rate }: SoakOptions,
+  report: (line: string) => void,
+): Promise<Measured> {
+  const product = await startProduct('separate processes, Kafka');
+  const http = createHttpClient();
+  try {
+    return await soak(product, http, { minutes, rate }, report);
+  } finally {
+    http.close();
+    await product.stop();
+  }
+}
+
+async function soak(
+  product: Product,
+  http: HttpClient,
+  { minutes, rate }: SoakOptions,
+  report: (line: string) => void,
+): Promise<Measured> {
+  const seconds = minutes * 60;
+  const hostels = await hostelsOf(product, http);
+  const enquiries = createEnquiries(product, hostels);
+  await enquiries.prepare(Math.ceil((seconds + warmUpSeconds) * rate * enquiryShare) + 1);
+  const traffic = createTraffic(await product.people.travellers(people), hostels, enquiries);
+  const run = await sendMixed(product, http, traffic, { rate, seconds: warmUpSeconds });
+  report(`warm: ${Math.round(run.achievedRate)} requests a second`);
+
+  const looks: Look[] = [];
+  const began = performance.now();
+  const looking = setInterval(() => {
+    const at = performance.now() - began;
+    void lookAt(product).then(
+      (use) => looks.push({ at, use }),
+      (error: unknown) => report(`a process is gone: ${String(error)}`),
+    );
+  }, everyMs);
+  const { achievedRate, waits, failed, refused } = await sendMixed(product, http, traffic, {
+    rate,
+    seconds,
+  });
+  clearInterval(looking);
+  const emptySeconds = await until(async () => (await outboxDepth(product)) === 0, {
+    withinSeconds: 60,
+    everyMs: 500,
+  });
+  await until(async () => total(await consumerLag(product)) === 0, {
+    withinSeconds: 30,
+    everyMs: 1000,
+  });
+  const lag = await consumerLag(product);
+  const depth = await outboxDepth(product);
+  const growth = growthOf(looks);
+  const own = Object.keys(product.pids().own);
+  return {
+    figures: [
+      { name: 'requests a second', value: achievedRate, unit: '/s' },
+      ...Object.entries(waits).map(([kind, { p99 }]) => ({
+        name: `${kind}, p99`,
+        value: p99,
+        unit: 'ms',
+      })),
+      { name: 'failed', value: failed, unit: 'requests' },
+      { name: 'outboxes at the end', value: depth, unit: 'events', goal: none },
+      { name: 'consumer lag at the end', value: total(lag), unit: 'records', goal: none },
+      ...growthFigures(growth, own),
+    ],
+    details: {
+      rate,
+      minutes,
+      achievedRate,
+      waits,
+      failed,
+      refused,
+      emptySeconds,
+      lag,
+      growth,
+      looks,
+    },
+  };
+}
+
+const none: Goal = { id: 'R25', is: 'exactly', limit: 0 };
+
+async function lookAt(product: Product): Promise<Look['use']> {
+  const { own, servers } = product.pids();
+  const pids = Object.entries({ ...own, ...servers, load: process.pid });
+  const uses = pids.map(async ([name, pid]) => [name, await processUse(pid)] as const);
+  return Object.fromEntries(await Promise.all(uses));
+}
+
+interface Mixed {
+  readonly achievedRate: number;
+  /** From when it was due. */
+  readonly waits: Readonly<Record<string, Spread>>;
+  /** No answer, or a server's own fault. */
+  readonly failed: number;
+  /** Other answers than good ones, by kind and status. */
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+async function sendMixed(
+  product: Product,
+  http: HttpClient,
+  traffic: ReturnType<typeof createTraffic>,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Mixed> {
+  const waits: Partial<Record<Kind, Times>> = {};
+  const refused: Record<string, number> = {};
+  let failed = 0;
+  const achievedRate = await runOpenLoop({
+    rate,
+    seconds,
+    async send(index, scheduledAt) {
+      const { kind, asked } = traffic.next(index);
+      const { status } = await http.ask(product.port, asked);
+      const times = (waits[kind] ??= createTimes());
+      times.add(performance.now() - scheduledAt);
+      if (status === 0 || status >= 500) failed += 1;
+      if (status >= 400 || status === 0) {
+        const name = `${kind} ${status}`;
+        refused[name] = (refused[name] ?? 0) + 1;
+      }
+    },
+  });
+  const spreads = Object.entries(waits).map(([kind, times]) => [kind, times.spread()] as const);
+  return { achievedRate, waits: Object.fromEntries(spreads), failed, refused };
+}
+
+function growthFigures(growth: Readonly<Record<string, Growth>>, own: readonly string[]): Figure[] {
+  return Object.entries(growth).flatMap(([name, { mbPerHour, handlesPerHour, rssMb }]) => [
+    {
+      name: `${name}: memory (${Math.round(rssMb.middle)} to ${Math.round(rssMb.last)} MB)`,
+      value: mbPerHour,
+      unit: 'MB/h',
+      goal: own.includes(name) ? ({ id: 'R25', is: 'at most', limit: 1 } as const) : undefined,
+    },
+    { name: `${name}: handles`, value: handlesPerHour, unit: '/h' },
+  ]);
+}
+
+function total(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, each) => sum + each, 0);
+}

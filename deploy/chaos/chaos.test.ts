@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { kafkaAvailability } from '../toolchain/src/kafka.ts';
+import { findMongod } from '../toolchain/src/mongod.ts';
+import { makeTempDir } from '../toolchain/src/paths.ts';
+import { runSeed } from './run-seed.ts';
+
+const kafka = await kafkaAvailability();
+const missing = kafka.available
+  ? await findMongod().then(
+      () => undefined,
+      (error: unknown) => `no mongod: ${String(error)}`,
+    )
+  : kafka.reason;
+const folder = await makeTempDir('chaos');
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Two short seeds; `npm run chaos` runs longer and more of them. */
+describe.skipIf(missing !== undefined)(`chaos${missing ? `: not run, ${missing}` : ''}`, () => {
+  test.each([
+    { seed: 1, brokers: 1 },
+    { seed: 2, brokers: 3 },
+  ] as const)(
+    'seed $seed, brokers: $brokers: nothing is lost, nothing comes twice, all copies are equal',
+    async ({ seed, brokers }) => {
+      const lines: string[] = [];
+      const report = await runSeed({
+        seed,
+        brokers,
+        seconds: 10,
+        rate: 15,
+        dataDir: `${folder}/seed-${seed}`,
+        hear: (line) => lines.push(line),
+      });
+      expect(report.violations, lines.join('\n')).toEqual([]);
+      expect(report.acknowledged).toBeGreaterThan(10);
+      expect(report).toMatchObject({ ok: true, lost: 0, duplicates: 0, outOfOrder: 0 });
+      expect(report.delivered).toBe(report.acknowledged);
+    },
+    240_000,
+  );
+});

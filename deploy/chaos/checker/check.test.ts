@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { Intent, Operation, Outcome } from '../history.ts';
+import { checkStores } from './check.ts';
+import type { Observed, ObservedNotification } from './observed.ts';
+
+const hostelId = 'hostel_1';
+let count = 0;
+
+function operation(intent: Intent, outcome: Outcome, made?: string): Operation {
+  count += 1;
+  const about = { attempts: 1, waitMs: 5, last: '' };
+  return { id: count, intent, start: count, end: count, outcome, ...about, ...(made && { made }) };
+}
+
+/** An id as event ids are: the moment first. */
+function eventId(ms: number): string {
+  const hex = ms.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${String(ms).padStart(12, '0')}`;
+}
+
+function told(kind: string, userId: string, ms: number): ObservedNotification {
+  return { id: eventId(ms), kind, userId, enquiryId: 'e1', at: ms };
+}
+
+const enquiry = { kind: 'enquiry', key: 'k1', senderId: 'asha', hostelId } as const;
+const reply = { kind: 'enquiry-step', enquiryId: 'e1', step: 'reply' } as const;
+const heart = { kind: 'wishlist', userId: 'asha', hostelId } as const;
+
+const history: readonly Operation[] = [
+  operation(enquiry, 'ok', 'e1'),
+  operation({ ...enquiry, key: 'k2' }, 'failed'),
+  operation({ ...enquiry, key: 'k3' }, 'unknown'),
+  operation(reply, 'ok'),
+  operation({ ...heart, saved: true, sequence: 2 }, 'ok'),
+  operation({ ...heart, saved: false, sequence: 1 }, 'ok'),
+  operation({ kind: 'listing-edit', hostelId, price: 5000 }, 'ok'),
+  operation({ kind: 'review', reviewerId: 'bina', hostelId, rating: 4 }, 'ok'),
+];
+
+const stored = {
+  id: 'e1',
+  key: 'k1',
+  senderId: 'asha',
+  hostelId,
+  ownerId: 'owner',
+  status: 'new',
+  replies: 1,
+};
+const listing = {
+  hostelId,
+  ownerId: 'owner',
+  name: 'Ganga View',
+  status: 'live',
+  version: 3,
+  price: 5000,
+  reviewCount: 1,
+  reviewSum: 4,
+};
+const good: Observed = {
+  enquiries: [stored],
+  notifications: [told('enquiry-received', 'owner', 10), told('enquiry-reply', 'asha', 20)],
+  hearts: [{ userId: 'asha', hostelId, saved: true }],
+  listings: [listing],
+  reviews: [{ hostelId, reviewerId: 'bina', rating: 4 }],
+  cards: [
+    { hostelId, status: 'live', version: 3, name: 'Ganga View', price: 5000, reviewCount: 1 },
+  ],
+  owners: [{ hostelId, status: 'live', name: 'Ganga View', ownerId: 'owner' }],
+  searchable: [{ hostelId, name: 'Ganga View' }],
+  waiting: 0,
+};
+
+function rulesBrokenBy(change: Partial<Observed>): string[] {
+  const { violations } = checkStores(history, { ...good, ...change });
+  return [...new Set(violations.map((each) => each.rule))];
+}
+
+describe('the checker', () => {
+  test('finds nothing wrong with a good end', () => {
+    const { count: counted, violations } = checkStores(history, good);
+    expect(violations).toEqual([]);
+    expect(counted).toEqual({
+      acknowledged: 2,
+      delivered: 2,
+      lost: 0,
+      duplicates: 0,
+      outOfOrder: 0,
+    });
+  });
+
+  test('counts what was lost and what came twice', () => {
+    const [received, replied] = good.notifications as [ObservedNotification, ObservedNotification];
+    const lost = checkStores(history, { ...good, notifications: [received] });
+    expect(lost.count).toMatchObject({ acknowledged: 2, delivered: 1, lost: 1, duplicates: 0 });
+    const twice = [received, replied, { ...received, id: eventId(11), at: 11 }];
+    const repeated = checkStores(history, { ...good, notifications: twice });
+    expect(repeated.count).toMatchObject({ delivered: 2, lost: 0, duplicates: 1 });
+  });
+
+  const bad: readonly (readonly [string, Partial<Observed>])[] = [
+    ['an acknowledged enquiry is stored', { enquiries: [], notifications: [] }],
+    ['an enquiry is stored once', { enquiries: [stored, { ...stored, id: 'e2' }] }],
+    [
+      'an enquiry that failed is not stored',
+      { enquiries: [stored, { ...stored, id: 'e2', key: 'k2' }] },
+    ],
+    [
+      'nothing is stored that nobody sent',
+      { enquiries: [stored, { ...stored, id: 'e2', key: 'k9' }] },
+    ],
+    ['the other side is told of what was acknowledged', { notifications: [] }],
+    [
+      'the other side is told of what was acknowledged',
+      { enquiries: [stored, { ...stored, id: 'e3', key: 'k3' }] },
+    ],
+    [
+      'the other side is told once',
+      { notifications: [...good.notifications, told('enquiry-reply', 'asha', 30)] },
+    ],
+    [
+      'the other side is told once',
+      { notifications: [...good.notifications, told('enquiry-received', 'somebody else', 5)] },
+    ],
+    [
+      'what is told of an enquiry comes in order',
+      {
+        notifications: [
+          { ...told('enquiry-received', 'owner', 10), at: 30 },
+          told('enquiry-reply', 'asha', 20),
+        ],
+      },
+    ],
+    ['the last tap on a heart decides', { hearts: [{ userId: 'asha', hostelId, saved: false }] }],
+    ['a heart is stored once', { hearts: [...good.hearts, ...good.hearts] }],
+    ["an owner's last change of a hostel stands", { listings: [{ ...listing, price: 4000 }] }],
+    ['an acknowledged review is stored once', { reviews: [] }],
+    ['ratings add up', { listings: [{ ...listing, reviewSum: 5 }] }],
+    ['the wishlist knows every hostel as it is', { listings: [{ ...listing, version: 4 }] }],
+    ['enquiries know every hostel as it is', { owners: [] }],
+    ['enquiries know every hostel as it is', { listings: [{ ...listing, status: 'paused' }] }],
+    ['search finds every live hostel and no other', { searchable: [] }],
+    [
+      'search finds every live hostel and no other',
+      { listings: [{ ...listing, status: 'paused' }] },
+    ],
+    ['nothing waits in an outbox', { waiting: 1 }],
+  ];
+
+  test.each(bad)('sees that it is not so: %s', (rule, change) => {
+    expect(rulesBrokenBy(change)).toContain(rule);
+  });
+
+  test('takes either end of what nobody knows', () => {
+    const open = [
+      ...history,
+      operation({ ...heart, saved: false, sequence: 3 }, 'unknown'),
+      operation({ kind: 'listing-edit', hostelId, price: 6000 }, 'unknown'),
+    ];
+    expect(checkStores(open, good).violations).toEqual([]);
+    const hearts = [{ userId: 'asha', hostelId, saved: false }];
+    expect(checkStores(open, { ...good, hearts }).violations).toEqual([]);
+  });
+});

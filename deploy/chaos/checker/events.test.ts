@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { checkDeadLetters, checkEvents } from './events.ts';
+import type { ObservedDeadLetter, ObservedEvent } from './observed.ts';
+
+const early = '00000000-0001-7000-8000-000000000001';
+const late = '00000000-0002-7000-8000-000000000002';
+const enquiry = {
+  id: 'e1',
+  key: 'k1',
+  senderId: 'asha',
+  hostelId: 'h1',
+  ownerId: 'owner',
+  status: 'new',
+  replies: 1,
+};
+const notification = {
+  id: early,
+  userId: 'owner',
+  kind: 'enquiry-received',
+  enquiryId: 'e1',
+  at: 1,
+};
+const stores = { enquiries: [enquiry], notifications: [notification] };
+const sent: ObservedEvent = { id: early, key: 'e1', type: 'EnquirySent' };
+const replied: ObservedEvent = { id: late, key: 'e1', type: 'EnquiryReplied' };
+
+function rulesOf(events: readonly ObservedEvent[], seen = stores): string[] {
+  return checkEvents(events, seen).map((each) => each.rule);
+}
+
+test('topics that tell the whole story in order are right', () => {
+  expect(rulesOf([sent, replied])).toEqual([]);
+});
+
+test('a story out of order, or without its beginning, is seen', () => {
+  expect(rulesOf([replied, sent])).toContain('events of one key lie in order');
+  expect(rulesOf([replied, sent])).toContain(
+    'EnquirySent comes before whatever else is told of an enquiry',
+  );
+  expect(rulesOf([replied])).toContain('every stored enquiry has one EnquirySent');
+  expect(rulesOf([sent, { ...sent, id: late }])).toContain(
+    'every stored enquiry has one EnquirySent',
+  );
+});
+
+test('hostels go by their version', () => {
+  const of = (id: string, version: number) => ({ id, key: 'h1', type: 'ListingUpdated', version });
+  expect(rulesOf([sent, of(late, 2), of(early, 3)])).toEqual([]);
+  expect(rulesOf([sent, of(early, 3), of(late, 2)])).toEqual(['events of one key lie in order']);
+});
+
+test('a notification of an event that lies nowhere is seen', () => {
+  expect(rulesOf([sent], { ...stores, notifications: [{ ...notification, id: late }] })).toEqual([
+    'nobody is told of what lies on no topic',
+  ]);
+});
+
+const place = { topic: 'enquiries.v1', key: 'poison' };
+const poison = { ...place, copies: 1 };
+const buried: ObservedDeadLetter = { ...place, group: 'notification', cause: 'SyntaxError' };
+
+test('the dead letters are the poison, once for each group, and nothing else', () => {
+  const rules = (letters: ObservedDeadLetter[]) =>
+    checkDeadLetters(letters, poison).map((each) => each.rule);
+  expect(rules([buried])).toEqual([]);
+  expect(rules([buried, { ...buried, group: 'statistics' }])).toEqual([]);
+  expect(rules([])).toEqual(['poison is buried']);
+  expect(rules([buried, buried])).toEqual(['poison is buried once for each group']);
+  expect(rules([buried, { ...buried, key: 'e1' }])).toEqual(['only poison becomes a dead letter']);
+});

@@ -1,0 +1,68 @@
+import { millisecondsOf } from './enquiries.ts';
+import type { Observed, ObservedDeadLetter, ObservedEvent } from './observed.ts';
+import { breaches, type Violation } from './violation.ts';
+
+/**
+ * What lies on the topics: in order for each key, every enquiry's beginning there and first. `events`
+ * are distinct, in the order a reader first met them.
+ */
+export function checkEvents(
+  events: readonly ObservedEvent[],
+  { enquiries, notifications }: Pick<Observed, 'enquiries' | 'notifications'>,
+): Violation[] {
+  const byKey = Map.groupBy(events, (each) => each.key);
+  const disorder: string[] = [];
+  for (const [key, own] of byKey) {
+    own.forEach((event, index) => {
+      const former = own[index - 1];
+      if (former && isAfter(former, event)) {
+        disorder.push(`${key}: ${former.type} ${former.id} before ${event.type} ${event.id}`);
+      }
+    });
+  }
+  const sentOf = (id: string) => byKey.get(id)?.filter((each) => each.type === 'EnquirySent') ?? [];
+  const ids = new Set(events.map((each) => each.id));
+  return [
+    ...breaches('events of one key lie in order', disorder),
+    ...breaches(
+      'every stored enquiry has one EnquirySent',
+      enquiries.filter(({ id }) => sentOf(id).length !== 1).map(({ id }) => id),
+    ),
+    ...breaches(
+      'EnquirySent comes before whatever else is told of an enquiry',
+      enquiries
+        .filter(({ id }) => (byKey.get(id)?.[0]?.type ?? 'EnquirySent') !== 'EnquirySent')
+        .map(({ id }) => id),
+    ),
+    ...breaches(
+      'nobody is told of what lies on no topic',
+      notifications.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+    ),
+  ];
+}
+
+function isAfter(one: ObservedEvent, other: ObservedEvent): boolean {
+  if (one.version !== undefined && other.version !== undefined) return one.version > other.version;
+  return millisecondsOf(one.id) > millisecondsOf(other.id);
+}
+
+/** The poisoned message is among the dead letters of every group that heard it, and nothing else is. */
+export function checkDeadLetters(
+  letters: readonly ObservedDeadLetter[],
+  poison: { readonly topic: string; readonly key: string; readonly copies: number },
+): Violation[] {
+  const isPoison = (letter: ObservedDeadLetter) =>
+    letter.topic === poison.topic && letter.key === poison.key;
+  const groups = Map.groupBy(letters.filter(isPoison), (each) => each.group);
+  const twice = [...groups].filter(([, own]) => own.length > poison.copies).map(([group]) => group);
+  return [
+    ...breaches(
+      'only poison becomes a dead letter',
+      letters
+        .filter((letter) => !isPoison(letter))
+        .map(({ topic, group, key, cause }) => `${topic} ${group} ${key}: ${cause}`),
+    ),
+    ...breaches('poison is buried once for each group', twice),
+    ...breaches('poison is buried', groups.size === 0 ? [`${poison.topic} ${poison.key}`] : []),
+  ];
+}

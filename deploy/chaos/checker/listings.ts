@@ -1,0 +1,114 @@
+import { type Intent, type Operation, operationsOf } from '../history.ts';
+import type { Observed, ObservedCopy, ObservedListing } from './observed.ts';
+import { breaches, type Violation } from './violation.ts';
+
+/** Each hostel is as its owner's last acknowledged change left it, and its ratings add up. */
+export function checkListings(
+  history: readonly Operation[],
+  seen: Pick<Observed, 'listings' | 'reviews'>,
+): Violation[] {
+  const edits = Map.groupBy(operationsOf(history, 'listing-edit'), (each) => each.intent.hostelId);
+  const moves = Map.groupBy(
+    operationsOf(history, 'listing-status'),
+    (each) => each.intent.hostelId,
+  );
+  const wrong = seen.listings.flatMap(({ hostelId, price, status }) => {
+    const prices = lastWords(edits.get(hostelId) ?? [], (intent) => intent.price);
+    const statuses = lastWords(moves.get(hostelId) ?? [], (intent): string => intent.status);
+    return [
+      ...(prices.size > 0 && !prices.has(price) ? [`${hostelId} costs ${price}`] : []),
+      ...(statuses.size > 0 && !statuses.has(status) ? [`${hostelId} is ${status}`] : []),
+    ];
+  });
+  return [
+    ...breaches("an owner's last change of a hostel stands", wrong),
+    ...checkReviews(history, seen),
+  ];
+}
+
+/** One owner changes one hostel at a time: the last known end, or any unknown one after it. */
+function lastWords<Of extends Intent, Value>(
+  operations: readonly Operation<Of>[],
+  valueOf: (intent: Of) => Value,
+): Set<Value> {
+  const words = new Set<Value>();
+  for (const { intent, outcome } of operations.toSorted((one, other) => other.start - one.start)) {
+    if (outcome === 'failed') continue;
+    words.add(valueOf(intent));
+    if (outcome === 'ok') return words;
+  }
+  // Nothing is known to have counted: what was there before may stand.
+  return new Set();
+}
+
+function checkReviews(
+  history: readonly Operation[],
+  { listings, reviews }: Pick<Observed, 'listings' | 'reviews'>,
+): Violation[] {
+  const stored = Map.groupBy(reviews, (each) => `${each.reviewerId} of ${each.hostelId}`);
+  const byHostel = Map.groupBy(reviews, (each) => each.hostelId);
+  const written = operationsOf(history, 'review').map((each) => ({
+    outcome: each.outcome,
+    what: `${each.intent.reviewerId} of ${each.intent.hostelId}`,
+  }));
+  const counted = listings.flatMap(({ hostelId, reviewCount, reviewSum }) => {
+    const own = byHostel.get(hostelId) ?? [];
+    const sum = own.reduce((total, each) => total + each.rating, 0);
+    return own.length === reviewCount && sum === reviewSum
+      ? []
+      : [`${hostelId}: ${reviewCount} with sum ${reviewSum}, stored ${own.length} with ${sum}`];
+  });
+  const having = (outcome: string, times: (count: number) => boolean) =>
+    written
+      .filter((each) => each.outcome === outcome && times(stored.get(each.what)?.length ?? 0))
+      .map((each) => each.what);
+  return [
+    ...breaches(
+      'an acknowledged review is stored once',
+      having('ok', (count) => count !== 1),
+    ),
+    ...breaches(
+      'a review that failed is not stored',
+      having('failed', (count) => count > 0),
+    ),
+    ...breaches('ratings add up', counted),
+  ];
+}
+
+/** What other services keep of a hostel is what the listings service has. */
+export function checkCopies(
+  seen: Pick<Observed, 'listings' | 'cards' | 'owners' | 'searchable'>,
+): Violation[] {
+  const inSearch = new Map(seen.searchable.map((each) => [each.hostelId, each.name]));
+  const search = seen.listings.flatMap(({ hostelId, status, name }) => {
+    const wanted = status === 'live' ? name : undefined;
+    const found = inSearch.get(hostelId);
+    return wanted === found ? [] : [`${hostelId}: found as ${found}, is ${status}`];
+  });
+  return [
+    ...breaches('the wishlist knows every hostel as it is', differences(seen.listings, seen.cards)),
+    ...breaches('enquiries know every hostel as it is', differences(seen.listings, seen.owners)),
+    ...breaches('search finds every live hostel and no other', search),
+  ];
+}
+
+function differences(
+  listings: readonly ObservedListing[],
+  copies: readonly ObservedCopy[],
+): string[] {
+  const byId = new Map(copies.map((copy) => [copy.hostelId, copy]));
+  return listings.flatMap((listing) => {
+    const copy = byId.get(listing.hostelId);
+    if (!copy) return [`${listing.hostelId} is missing`];
+    // A hostel that went away keeps its last public card.
+    const fields =
+      listing.status === 'live'
+        ? (['status', 'version', 'name', 'ownerId', 'price', 'reviewCount'] as const)
+        : (['status', 'version', 'ownerId'] as const);
+    return fields.flatMap((field) =>
+      copy[field] === undefined || copy[field] === listing[field]
+        ? []
+        : [`${listing.hostelId}: ${field} is ${copy[field]}, should be ${listing[field]}`],
+    );
+  });
+}

@@ -1,0 +1,87 @@
+/** The end state of a run, as it was found in the stores, on the topics and among the dead letters. */
+export interface Observed {
+  readonly enquiries: readonly ObservedEnquiry[];
+  readonly notifications: readonly ObservedNotification[];
+  readonly hearts: readonly ObservedHeart[];
+  readonly listings: readonly ObservedListing[];
+  readonly reviews: readonly ObservedReview[];
+  /** Hostel cards as the wishlist service keeps them. */
+  readonly cards: readonly ObservedCopy[];
+  /** Hostel owners as the enquiry service keeps them. */
+  readonly owners: readonly ObservedCopy[];
+  /** Hostels in the search index. */
+  readonly searchable: readonly { readonly hostelId: string; readonly name: string }[];
+  /** Documents with events that wait in an outbox. */
+  readonly waiting: number;
+}
+
+export interface ObservedEnquiry {
+  readonly id: string;
+  readonly key: string;
+  readonly senderId: string;
+  readonly hostelId: string;
+  readonly ownerId: string;
+  readonly status: string;
+  readonly replies: number;
+}
+
+export interface ObservedNotification {
+  /** Of the event it tells of. */
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly enquiryId: string;
+  /** When it was written, ms since 1970. */
+  readonly at: number;
+}
+
+export interface ObservedHeart {
+  readonly userId: string;
+  readonly hostelId: string;
+  readonly saved: boolean;
+}
+
+export interface ObservedListing {
+  readonly hostelId: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly status: string;
+  readonly version: number;
+  /** The lowest rent, rupees. */
+  readonly price: number;
+  readonly reviewCount: number;
+  readonly reviewSum: number;
+}
+
+/** What another service keeps of a hostel; undefined is what it does not keep. */
+export interface ObservedCopy {
+  readonly hostelId: string;
+  readonly status: string;
+  readonly name: string;
+  readonly version?: number | undefined;
+  readonly ownerId?: string | undefined;
+  readonly price?: number | undefined;
+  readonly reviewCount?: number | undefined;
+}
+
+export interface ObservedReview {
+  readonly hostelId: string;
+  readonly reviewerId: string;
+  readonly rating: number;
+}
+
+/** One event as a reader of the topics first met it. */
+export interface ObservedEvent {
+  readonly id: string;
+  readonly key: string;
+  readonly type: string;
+  /** Of listing events. */
+  readonly version?: number | undefined;
+}
+
+export interface ObservedDeadLetter {
+  readonly topic: string;
+  readonly group: string;
+  readonly key: string;
+  readonly cause: string;
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { ToxicKind } from '../faults/fault.ts';
+import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
+
+/** Links of our own, for machines without Toxiproxy: the same four faults on plain TCP. */
+export function plainLinks(reason: string): LinkMaker {
+  const stops: (() => void)[] = [];
+  return {
+    how: `plain TCP relays (${reason})`,
+    async open(name, targetPort, port = 0) {
+      const { link, stop } = await openPlainLink(name, targetPort, port);
+      stops.push(stop);
+      return link;
+    },
+    async stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+async function openPlainLink(
+  name: string,
+  targetPort: number,
+  wanted: number,
+): Promise<{ link: Link; stop: () => void }> {
+  let harm: ToxicKind | undefined;
+  const sockets = new Set<Socket>();
+  const refuses = (): boolean => harm === 'down' || harm === 'reset_peer';
+  const cut = (): void => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+
+  const server = createServer((caller) => {
+    if (refuses()) {
+      caller.resetAndDestroy();
+      return;
+    }
+    const target = connect(targetPort, '127.0.0.1');
+    for (const [one, other] of [
+      [caller, target],
+      [target, caller],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.once('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+    caller.pipe(target);
+    target.on('data', (chunk) => {
+      if (harm === 'timeout') return;
+      const lateMs = harm === 'latency' ? slowLinkMs : 0;
+      if (lateMs === 0) caller.write(chunk);
+      else setTimeout(() => caller.write(chunk), lateMs);
+    });
+  }).listen(wanted, '127.0.0.1');
+  await once(server, 'listening');
+
+  const link: Link = {
+    name,
+    port: (server.address() as AddressInfo).port,
+    async harm(kind) {
+      harm = kind;
+      if (refuses()) cut();
+    },
+    async mend() {
+      // What was swallowed or still is under way would reach the caller out of step.
+      cut();
+      harm = undefined;
+    },
+  };
+  return {
+    link,
+    stop() {
+      server.close();
+      cut();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type Mongod, startMongod } from '../../toolchain/src/mongod.ts';
+import type { Victim } from '../faults/victim.ts';
+
+/** The one mongod of a run, as something that can be struck. */
+export interface Store {
+  readonly port: number;
+  readonly uri: string;
+  readonly victim: Victim;
+  stop(): Promise<void>;
+}
+
+export async function startStore(dataDir: string): Promise<Store> {
+  let mongod: Mongod = await startMongod({ dataDir });
+  const { port, uri } = mongod;
+  return {
+    port,
+    uri,
+    victim: {
+      target: { kind: 'mongod', name: 'mongod' },
+      async begin(kind) {
+        if (kind === 'kill') mongod.kill();
+        else process.kill(mongod.pid, 'SIGSTOP');
+      },
+      async end(kind) {
+        if (kind === 'kill') mongod = await startMongod({ dataDir, port });
+        else process.kill(mongod.pid, 'SIGCONT');
+      },
+    },
+    stop: () => mongod.stop(),
+  };
+}

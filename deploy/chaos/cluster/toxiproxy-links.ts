@@ -1,0 +1,53 @@
+import { Toxiproxy } from 'toxiproxy-node-client';
+import { freePort } from '../../toolchain/src/free-port.ts';
+import { startToxiproxy } from '../../toolchain/src/toxiproxy.ts';
+import type { ToxicKind } from '../faults/fault.ts';
+import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
+
+/**
+ * All on the way back: what was asked for has its effect, and whoever asked never hears of it.
+ * `timeout: 0` keeps the connection open and silent.
+ */
+const attributes: Readonly<Record<Exclude<ToxicKind, 'down'>, object>> = {
+  timeout: { timeout: 0 },
+  reset_peer: { timeout: 0 },
+  latency: { latency: slowLinkMs, jitter: 100 },
+};
+
+/** Links through a Toxiproxy of our own. */
+export async function startToxiproxyLinks(dataDir: string): Promise<LinkMaker> {
+  const server = await startToxiproxy(dataDir);
+  const toxiproxy = new Toxiproxy(server.url);
+
+  async function open(name: string, targetPort: number, wanted?: number): Promise<Link> {
+    const port = wanted ?? (await freePort());
+    const body = { name, listen: `127.0.0.1:${port}`, upstream: `127.0.0.1:${targetPort}` };
+    const proxy = await toxiproxy.createProxy({ ...body, enabled: true });
+    let harm: ToxicKind | undefined;
+    return {
+      name,
+      port,
+      async harm(kind) {
+        harm = kind;
+        if (kind === 'down') {
+          await proxy.update({ ...body, enabled: false });
+          return;
+        }
+        await proxy.addToxic({
+          name: kind,
+          type: kind,
+          stream: 'downstream',
+          toxicity: 1,
+          attributes: attributes[kind],
+        });
+      },
+      async mend() {
+        if (harm === 'down') await proxy.update({ ...body, enabled: true });
+        else if (harm !== undefined) await (await proxy.getToxic(harm)).remove();
+        harm = undefined;
+      },
+    };
+  }
+
+  return { how: 'Toxiproxy', open, stop: () => server.stop() };
+}

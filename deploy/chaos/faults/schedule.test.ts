@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { Target } from './fault.ts';
+import { makeSchedule } from './schedule.ts';
+
+const targets: Target[] = [
+  { kind: 'process', name: 'enquiry-1' },
+  { kind: 'process', name: 'enquiry-2' },
+  { kind: 'process', name: 'gateway-1' },
+  { kind: 'broker', name: 'broker-1' },
+  { kind: 'mongod', name: 'mongod' },
+  { kind: 'link', name: 'mongo-enquiry' },
+  { kind: 'link', name: 'kafka-1' },
+];
+const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
+
+describe('a schedule of faults', () => {
+  test('is the same for the same seed and another one for another', () => {
+    const of = (seed: number) => makeSchedule({ seed, seconds: 30, targets });
+    expect(of(7)).toEqual(of(7));
+    expect(of(7)).not.toEqual(of(8));
+  });
+
+  test('strikes no target twice at once, at most three at once, and ends in time', () => {
+    for (const seed of seeds) {
+      const faults = makeSchedule({ seed, seconds: 20, targets });
+      expect(faults.length).toBeGreaterThan(5);
+      for (const fault of faults) {
+        expect(fault.toMs).toBeGreaterThan(fault.fromMs);
+        expect(fault.toMs).toBeLessThanOrEqual(20_000);
+        const beside = faults.filter(
+          (other) => other.fromMs <= fault.fromMs && other.toMs > fault.fromMs,
+        );
+        expect(beside.length).toBeLessThanOrEqual(3);
+        const same = beside.filter((other) => other.target.name === fault.target.name);
+        expect(same).toEqual([fault]);
+      }
+    }
+  });
+
+  test('kills, pauses and cuts off everything in the long run', () => {
+    const faults = seeds.flatMap((seed) => makeSchedule({ seed, seconds: 20, targets }));
+    const struck = new Set(faults.map(({ kind, target }) => `${kind} ${target.name}`));
+    for (const { kind, name } of targets) {
+      const kinds =
+        kind === 'link' ? ['timeout', 'reset_peer', 'latency', 'down'] : ['kill', 'pause'];
+      for (const each of kinds) expect(struck).toContain(`${each} ${name}`);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { createRandom, type Random } from '../random.ts';
+import { type Fault, type FaultKind, type Target, toxicKinds } from './fault.ts';
+
+/** What can be struck, and for how long faults begin. */
+export interface ScheduleOptions {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly targets: readonly Target[];
+}
+
+const gapMs = [300, 1500] as const;
+const quietMs = 1000;
+/** Between two faults of one target: the end of the first takes a moment. */
+const restMs = 500;
+/** Length of a fault in ms, by its kind. Pauses reach beyond a group member's session of 6 s. */
+const lengths: Readonly<Record<FaultKind, readonly [number, number]>> = {
+  kill: [200, 3000],
+  pause: [500, 8000],
+  timeout: [500, 4000],
+  reset_peer: [200, 2000],
+  latency: [1000, 4000],
+  down: [500, 4000],
+};
+const atOnce = 3;
+
+/**
+ * The faults of one run, oldest first: pure, so that the same seed and targets can be run again.
+ * Every kind of target and fault has its turn before any comes a second time; no target has two
+ * faults at once, and at most three faults overlap.
+ */
+export function makeSchedule({ seed, seconds, targets }: ScheduleOptions): Fault[] {
+  const random = createRandom(seed);
+  const endMs = seconds * 1000;
+  const draw = deckOf(targets, random);
+  const faults: Fault[] = [];
+  for (let atMs = quietMs; ; atMs += random.whole(...gapMs)) {
+    const running = faults.filter((fault) => fault.toMs + restMs > atMs);
+    if (running.length >= atOnce) {
+      atMs = Math.min(...running.map((fault) => fault.toMs)) + restMs;
+      continue;
+    }
+    if (atMs >= endMs - quietMs) return faults;
+    const busy = new Set(running.map((fault) => fault.target.name));
+    const { target, kind } = draw(busy);
+    const toMs = Math.min(endMs, atMs + random.whole(...lengths[kind]));
+    faults.push({ target, kind, fromMs: atMs, toMs });
+  }
+}
+
+type Card = Pick<Fault, 'target' | 'kind'>;
+
+/** One card for each group of targets and kind of fault; a fresh shuffle when all are played. */
+function deckOf(targets: readonly Target[], random: Random): (busy: Set<string>) => Card {
+  const groups = [...Map.groupBy(targets, groupOf).values()];
+  let deck: { group: readonly Target[]; kind: FaultKind }[] = [];
+
+  return (busy) => {
+    for (;;) {
+      if (deck.length === 0) {
+        const all = groups.flatMap((group) => kindsOf(group).map((kind) => ({ group, kind })));
+        deck = random.shuffled(all);
+      }
+      const { group, kind } = deck.pop() as (typeof deck)[number];
+      const free = group.filter(({ name }) => !busy.has(name));
+      if (free.length > 0) return { target: random.pick(free), kind };
+    }
+  };
+}
+
+/** Replicas of one service, all brokers, all links of one sort are one group. */
+function groupOf({ kind, name }: Target): string {
+  return `${kind} ${name.replace(/-[^-]*$/, '')}`;
+}
+
+function kindsOf(group: readonly Target[]): readonly FaultKind[] {
+  return group[0]?.kind === 'link' ? toxicKinds : ['kill', 'pause'];
+}

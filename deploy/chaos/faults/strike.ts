@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Timeline } from '../timeline.ts';
+import { type Fault, faultText } from './fault.ts';
+import type { Victim } from './victim.ts';
+
+/** A fault as it came about. Times are milliseconds since 1970. */
+export interface Strike {
+  readonly fault: Fault;
+  readonly began: number;
+  /** When what was struck could be reached again. */
+  readonly ended: number;
+}
+
+/** Carries a schedule out, in real time; resolves when every fault is undone. */
+export async function strikeAll(
+  schedule: readonly Fault[],
+  victims: ReadonlyMap<string, Victim>,
+  timeline: Timeline,
+): Promise<Strike[]> {
+  const start = performance.now();
+  const until = (ms: number) => sleep(Math.max(0, start + ms - performance.now()));
+  async function strike(fault: Fault): Promise<Strike> {
+    const victim = victims.get(fault.target.name);
+    if (!victim) throw new Error(`nothing here is called ${fault.target.name}`);
+    await until(fault.fromMs);
+    timeline.add(`begin ${faultText(fault)}`);
+    const began = Date.now();
+    await victim.begin(fault.kind);
+    await until(fault.toMs);
+    await victim.end(fault.kind);
+    timeline.add(`end   ${faultText(fault)}`);
+    return { fault, began, ended: Date.now() };
+  }
+
+  // On a slow machine a fault may take longer to undo than planned: the next one of its target waits.
+  const lanes = Map.groupBy(schedule, (fault) => fault.target.name);
+  const strikes = await Promise.all(
+    [...lanes.values()].map(async (lane) => {
+      const done: Strike[] = [];
+      for (const fault of lane) done.push(await strike(fault));
+      return done;
+    }),
+  );
+  return strikes.flat().toSorted((one, other) => one.began - other.began);
+}

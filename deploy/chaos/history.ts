@@ -1,0 +1,62 @@
+/** How an operation ended, as its sender knows it. `unknown`: no answer decided it. */
+export type Outcome = 'ok' | 'failed' | 'unknown';
+
+/** What was asked for, with all that a checker needs to know of it. */
+export type Intent =
+  | {
+      readonly kind: 'enquiry';
+      /** Idempotency key; the stored enquiry carries it. */
+      readonly key: string;
+      readonly senderId: string;
+      readonly hostelId: string;
+    }
+  | {
+      readonly kind: 'enquiry-step';
+      readonly enquiryId: string;
+      readonly step: 'contacted' | 'reply';
+    }
+  | {
+      readonly kind: 'wishlist';
+      readonly userId: string;
+      readonly hostelId: string;
+      readonly saved: boolean;
+      readonly sequence: number;
+    }
+  | { readonly kind: 'listing-edit'; readonly hostelId: string; readonly price: number }
+  | {
+      readonly kind: 'listing-status';
+      readonly hostelId: string;
+      readonly status: 'paused' | 'live';
+    }
+  | {
+      readonly kind: 'review';
+      readonly reviewerId: string;
+      readonly hostelId: string;
+      readonly rating: number;
+    };
+export type IntentKind = Intent['kind'];
+export type IntentOf<Kind extends IntentKind> = Extract<Intent, { kind: Kind }>;
+
+/** One operation of the history. Times are milliseconds since 1970. */
+export interface Operation<Of extends Intent = Intent> {
+  readonly id: number;
+  readonly intent: Of;
+  readonly start: number;
+  readonly end: number;
+  readonly outcome: Outcome;
+  readonly attempts: number;
+  /** The longest that one attempt waited for an answer or its loss. */
+  readonly waitMs: number;
+  /** Status or error of the last attempt. */
+  readonly last: string;
+  /** Id that the answer gave to what was made. */
+  readonly made?: string | undefined;
+}
+
+/** The operations of one kind, oldest first. */
+export function operationsOf<Kind extends IntentKind>(
+  history: readonly Operation[],
+  kind: Kind,
+): Operation<IntentOf<Kind>>[] {
+  return history.filter((each): each is Operation<IntentOf<Kind>> => each.intent.kind === kind);
+}

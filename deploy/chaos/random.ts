@@ -1,0 +1,36 @@
+/** Chance that can be had again: the same seed gives the same numbers. */
+export interface Random {
+  /** From 0, below 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
+  pick<T>(from: readonly T[]): T;
+  shuffled<T>(from: readonly T[]): T[];
+}
+
+/** The mulberry32 generator. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    whole,
+    pick: (from) => from[whole(0, from.length - 1)] as (typeof from)[number],
+    shuffled(from) {
+      const cards = [...from];
+      for (let last = cards.length - 1; last > 0; last -= 1) {
+        const other = whole(0, last);
+        [cards[last], cards[other]] = [cards[other], cards[last]] as [never, never];
+      }
+      return cards;
+    },
+  };
+}

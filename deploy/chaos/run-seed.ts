@@ -1,0 +1,168 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkStores, type Verdict } from './checker/check.ts';
+import { checkDeadLetters, checkEvents } from './checker/events.ts';
+import { openTransactions } from './checker/diagnose.ts';
+import { observe } from './checker/observe.ts';
+import type { Observed } from './checker/observed.ts';
+import { type Reader, startReader } from './checker/reader.ts';
+import type { Violation } from './checker/violation.ts';
+import { type Cluster, startCluster } from './cluster/cluster.ts';
+import type { Target } from './faults/fault.ts';
+import { injectPoison, type Poison } from './faults/poison.ts';
+import { makeSchedule } from './faults/schedule.ts';
+import { type Strike, strikeAll } from './faults/strike.ts';
+import { createRandom } from './random.ts';
+import { type SeedReport, summarise } from './report.ts';
+import type { SeedOptions } from './seed-options.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
+import { type Client, createClient } from './workload/client.ts';
+import { createPeople } from './workload/people.ts';
+import { startWorkload } from './workload/workload.ts';
+
+const readyMs = 60_000;
+/** Until then all copies are equal, or they never are; a deaf consumer is restarted well before. */
+const convergeMs = 90_000;
+const decideMs = 15_000;
+const lookMs = 250;
+
+/** One run: start, strike while people use it, heal, look. @throws only when it could not be carried out */
+export async function runSeed(options: SeedOptions): Promise<SeedReport> {
+  const { seed, brokers, seconds, dataDir, hear } = options;
+  const began = Date.now();
+  const timeline = createTimeline(began, hear);
+  await rm(dataDir, { recursive: true, force: true });
+  const onExit = (name: string, how: string) => timeline.add(`ended by itself: ${name} (${how})`);
+  timeline.add(`seed ${seed}: ${brokers} broker${brokers > 1 ? 's' : ''}, ${seconds} s of faults`);
+  const cluster = await startCluster({ dataDir, brokers, onExit });
+  let ok = false;
+  try {
+    timeline.add(`everything is up; links by ${cluster.linkedBy}`);
+    const run = await strike(cluster, options, timeline);
+    const found = await look(cluster, run, brokers, timeline);
+    const report = summarise({ options, began, ...run, ...found, linkedBy: cluster.linkedBy });
+    for (const { rule, detail } of report.violations) timeline.add(`BROKEN ${rule}: ${detail}`);
+    timeline.add(report.ok ? 'every promise was kept' : 'promises were broken');
+    ok = report.ok;
+    return { ...report, timeline: timeline.lines };
+  } finally {
+    await cluster.stop();
+    await cleanUp(dataDir, ok ? undefined : 'logs');
+  }
+}
+
+async function cleanUp(dataDir: string, kept: string | undefined): Promise<void> {
+  const rest = (await readdir(dataDir)).filter((name) => name !== kept);
+  for (const name of rest) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  if (kept === undefined) await rm(dataDir, { recursive: true });
+}
+
+interface Run {
+  readonly client: Client;
+  readonly strikes: readonly Strike[];
+  /** When the last fault was undone and every process was ready, ms since 1970. */
+  readonly healed: number;
+  readonly poison: Poison;
+}
+
+async function strike(
+  cluster: Cluster,
+  { seed, seconds, rate }: SeedOptions,
+  timeline: Timeline,
+): Promise<Run> {
+  await untilKept(cluster, [], convergeMs, timeline);
+  const people = await createPeople(cluster.mongo, cluster.origin);
+  const client = createClient(cluster.urls);
+  const workload = startWorkload(client, people, { rate, random: createRandom(seed + 1_000_000) });
+  const targets: Target[] = [...cluster.victims.values()].map((victim) => victim.target);
+  const schedule = makeSchedule({ seed, seconds, targets });
+  const poisoned = sleep((seconds * 1000) / 3).then(() => injectPoison(cluster.brokers));
+  const strikes = await strikeAll(schedule, cluster.victims, timeline);
+  const stopping = workload.stop();
+  const [poison] = await Promise.all([
+    poisoned,
+    cluster.untilReady(readyMs, (line) => timeline.add(line)),
+  ]);
+  const healed = Date.now();
+  timeline.add('healed: every fault is undone, every process is ready');
+  const late = setTimeout(() => {
+    client.giveUp();
+    void tellOpenTransactions(cluster, timeline);
+  }, decideMs);
+  await stopping;
+  clearTimeout(late);
+  timeline.add(`${client.history.length} operations are decided or given up`);
+  return { client, strikes, healed, poison };
+}
+
+interface Findings {
+  readonly verdict: Verdict;
+  readonly seen: Observed;
+  readonly convergedMs: number | undefined;
+  readonly topicViolations: readonly Violation[];
+  readonly repeats: number;
+}
+
+async function look(
+  cluster: Cluster,
+  { client, healed, poison }: Run,
+  replication: number,
+  timeline: Timeline,
+): Promise<Findings> {
+  const asked = Math.max(healed, ...client.history.map((each) => each.end));
+  const first = await untilKept(cluster, client.history, convergeMs, timeline);
+  const convergedMs = first.violations.length === 0 ? Date.now() - asked : undefined;
+  timeline.add(
+    convergedMs === undefined ? 'copies never became equal' : `equal after ${convergedMs} ms`,
+  );
+  const reader = await startReader(cluster.brokers, replication);
+  try {
+    const topicViolations = await readTopics(reader, await observe(cluster.mongo), poison);
+    // Once more: a second telling may have come late.
+    const seen = await observe(cluster.mongo);
+    const verdict = checkStores(client.history, seen);
+    return { verdict, seen, convergedMs, topicViolations, repeats: reader.repeats };
+  } finally {
+    await reader.stop();
+  }
+}
+
+async function readTopics(reader: Reader, seen: Observed, poison: Poison): Promise<Violation[]> {
+  const deadline = Date.now() + convergeMs;
+  for (;;) {
+    const found = checkEvents(reader.events, seen);
+    const buried =
+      found.length === 0 ? await reader.deadLetters().catch(() => undefined) : undefined;
+    const letters = buried ? checkDeadLetters(buried, poison) : [];
+    if ((buried && letters.length === 0) || Date.now() > deadline) return [...found, ...letters];
+    await sleep(lookMs);
+  }
+}
+
+/** Looks until nothing is broken any more, or until it is too late for that. */
+async function untilKept(
+  cluster: Cluster,
+  history: Client['history'],
+  ms: number,
+  timeline: Timeline,
+): Promise<Verdict> {
+  const deadline = Date.now() + ms;
+  for (;;) {
+    const verdict = checkStores(history, await observe(cluster.mongo));
+    if (verdict.violations.length === 0) return verdict;
+    if (Date.now() > deadline) {
+      const [first] = verdict.violations;
+      const example = `${first?.rule}: ${first?.detail}`;
+      timeline.add(`after ${ms} ms still ${verdict.violations.length} broken, e.g. ${example}`);
+      await tellOpenTransactions(cluster, timeline);
+      return verdict;
+    }
+    await sleep(lookMs);
+  }
+}
+
+/** What is stuck is often stuck behind one of these. */
+async function tellOpenTransactions(cluster: Cluster, timeline: Timeline): Promise<void> {
+  for (const line of await openTransactions(cluster.mongo).catch(() => [])) timeline.add(line);
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkEnquiries, type DeliveryCount } from '../checker/enquiries.ts';
+import { observe } from '../checker/observe.ts';
+import { chaosHostels } from '../cluster/hostels.ts';
+import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { type Waits, waitsOf } from '../measure.ts';
+import { createTimeline, type Timeline } from '../timeline.ts';
+import { createClient } from '../workload/client.ts';
+import { createPeople } from '../workload/people.ts';
+
+/** R3: enquiries are taken while no broker is there, and told when it is back. */
+export interface KafkaDownReport extends DeliveryCount {
+  readonly scenario: 'kafka-down';
+  readonly ok: boolean;
+  readonly seconds: number;
+  /** From the brokers' return until the first and the last owner was told, ms; null: not in time. */
+  readonly firstToldMs: number | null;
+  readonly allToldMs: number | null;
+  /** Of the answers while the brokers were away. */
+  readonly waits: Waits;
+}
+
+export interface KafkaDownOptions {
+  readonly brokers: 1 | 3;
+  readonly seconds: number;
+  readonly enquiries: number;
+  readonly dataDir: string;
+  readonly hear: (line: string) => void;
+}
+
+const deliverMs = 60_000;
+const lookMs = 50;
+
+export async function runKafkaDown(options: KafkaDownOptions): Promise<KafkaDownReport> {
+  const timeline = createTimeline(Date.now(), options.hear);
+  const onExit = (name: string, how: string) => timeline.add(`ended by itself: ${name} (${how})`);
+  const cluster = await startCluster({ ...options, onExit });
+  try {
+    return await run(cluster, options, timeline);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function run(
+  cluster: Cluster,
+  { seconds, enquiries }: KafkaDownOptions,
+  timeline: Timeline,
+): Promise<KafkaDownReport> {
+  const told = () => cluster.mongo.db('notification').collection('notifications');
+  const brokers = [...cluster.victims.values()].filter(({ target }) => target.kind === 'broker');
+  const client = createClient(cluster.urls);
+  await Promise.all(brokers.map((broker) => broker.begin('kill')));
+  timeline.add('every broker is dead');
+  await sendAll(cluster, client, { seconds, enquiries });
+  const first = client.attempts.filter((each) => each.status === 201).length;
+  timeline.add(`${first} of ${enquiries} enquiries were answered with 201`);
+
+  await Promise.all(brokers.map((broker) => broker.end('kill')));
+  const returned = Date.now();
+  timeline.add('every broker is back');
+  const acknowledged = client.history.filter((each) => each.outcome === 'ok').length;
+  while (Date.now() < returned + deliverMs && (await told().countDocuments()) < acknowledged) {
+    await sleep(lookMs);
+  }
+  const seen = await observe(cluster.mongo);
+  const times = seen.notifications.map((each) => each.at - returned).toSorted((a, b) => a - b);
+  const { count, violations } = checkEnquiries(client.history, seen);
+  for (const { rule, detail } of violations) timeline.add(`BROKEN ${rule}: ${detail}`);
+  const allTold = count.lost === 0;
+  timeline.add(`told: first after ${times[0]} ms, last after ${times.at(-1)} ms`);
+  return {
+    scenario: 'kafka-down',
+    ok: violations.length === 0 && acknowledged === enquiries,
+    ...count,
+    seconds,
+    firstToldMs: times[0] ?? null,
+    allToldMs: allTold ? (times.at(-1) ?? null) : null,
+    waits: waitsOf(client.attempts),
+  };
+}
+
+/** Evenly over the time, each by a traveller of its own. */
+async function sendAll(
+  cluster: Cluster,
+  client: ReturnType<typeof createClient>,
+  { seconds, enquiries }: Pick<KafkaDownOptions, 'seconds' | 'enquiries'>,
+): Promise<void> {
+  const people = await createPeople(cluster.mongo, cluster.origin);
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: enquiries }, async (_, index) => {
+      const dueMs = (index * seconds * 1000) / enquiries;
+      await sleep(Math.max(0, began + dueMs - performance.now()));
+      const person = await people(`user_traveller_${index}`);
+      const { hostelId } = chaosHostels[index % chaosHostels.length] as (typeof chaosHostels)[0];
+      const key = `kafka-down-${index}`;
+      await client.perform(
+        { kind: 'enquiry', key, senderId: person.userId, hostelId },
+        {
+          call: 'sendEnquiry',
+          person,
+          params: { listingId: hostelId, userId: 'me' },
+          body: { name: 'Asha Kumari', phone: '9876543210', message: 'Is a bed free from Monday?' },
+          key,
+        },
+      );
+    }),
+  );
+}

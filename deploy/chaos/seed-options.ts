@@ -1,0 +1,12 @@
+export interface SeedOptions {
+  readonly seed: number;
+  readonly brokers: 1 | 3;
+  /** How long faults begin. */
+  readonly seconds: number;
+  /** Operations a second. */
+  readonly rate: number;
+  /** Where data and logs are kept while it runs, and the logs of a run that failed. */
+  readonly dataDir: string;
+  /** Told every line of the timeline as it happens. */
+  readonly hear: (line: string) => void;
+}

@@ -1,0 +1,19 @@
+/** What happened when, in words; one line an event. */
+export interface Timeline {
+  add(line: string): void;
+  readonly lines: readonly string[];
+}
+
+/** Times count from `began` (ms since 1970); `hear` is told every line as it comes. */
+export function createTimeline(began: number, hear: (line: string) => void): Timeline {
+  const lines: string[] = [];
+  return {
+    lines,
+    add(text) {
+      const seconds = ((Date.now() - began) / 1000).toFixed(2).padStart(7);
+      const line = `${seconds} s  ${text}`;
+      lines.push(line);
+      hear(line);
+    },
+  };
+}

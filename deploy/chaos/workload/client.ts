@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CallName, calls, callUrl, idempotencyHeader, type Problem } from '@patna/contracts';
+import type { Intent, Operation } from '../history.ts';
+import type { Person } from './people.ts';
+
+/** One call of the contract, made by somebody. */
+export interface Request {
+  readonly call: CallName;
+  readonly person: Person;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  /** Made up when absent; every attempt brings the same. */
+  readonly key?: string | undefined;
+}
+
+/** One attempt: how long it waited, at which door, and what came of it. */
+export interface Attempt {
+  readonly call: CallName;
+  readonly door: number;
+  readonly start: number;
+  readonly waitMs: number;
+  /** 0: no answer. */
+  readonly status: number;
+  readonly error: string;
+}
+
+/** A phone that sends until an answer decides, as the product's outbox does. */
+export interface Client {
+  /** Sends, and writes down what came of it. Never throws. */
+  perform<Of extends Intent>(intent: Of, request: Request): Promise<Decided<Of>>;
+  /** Asks once; undefined when there is no good answer. */
+  read(request: Request): Promise<unknown>;
+  readonly history: readonly Operation[];
+  readonly attempts: readonly Attempt[];
+  /** From now on nothing is tried again. */
+  giveUp(): void;
+}
+
+/** The operation as the history has it, and the body of the answer that decided it. */
+export interface Decided<Of extends Intent = Intent> {
+  readonly operation: Operation<Of>;
+  readonly body: unknown;
+}
+
+/** Longer than the product may let anybody wait, so that a longer wait is seen. */
+const patienceMs = 5000;
+const pauseMs = { least: 100, most: 1000 } as const;
+
+export function createClient(doors: readonly string[]): Client {
+  const history: Operation[] = [];
+  const attempts: Attempt[] = [];
+  const ending = new AbortController();
+  let count = 0;
+
+  async function attempt(request: Request, key: string, door: number): Promise<Answer> {
+    const start = Date.now();
+    const began = performance.now();
+    const answer = await ask(`${doors[door]}`, request, key);
+    const waitMs = Math.round(performance.now() - began);
+    const { status, error } = answer;
+    attempts.push({ call: request.call, door, start, waitMs, status, error });
+    return { ...answer, waitMs };
+  }
+
+  async function untilDecided(request: Request, first: number) {
+    const key = request.key ?? randomUUID();
+    let longest = 0;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await attempt(request, key, (first + tries) % doors.length);
+      longest = Math.max(longest, answer.waitMs);
+      const decision = decisionOf(answer);
+      const last = answer.status === 0 ? answer.error : `${answer.status} ${codeOf(answer.body)}`;
+      const about = { attempts: tries, waitMs: longest, last: last.trim() };
+      if (decision || ending.signal.aborted) {
+        return { ...about, outcome: decision ?? ('unknown' as const), body: answer.body };
+      }
+      const waitMs = Math.min(pauseMs.most, pauseMs.least * 2 ** tries);
+      await sleep(waitMs / 2 + (Math.random() * waitMs) / 2, undefined, {
+        signal: ending.signal,
+      }).catch(() => undefined);
+    }
+  }
+
+  return {
+    history,
+    attempts,
+    giveUp: () => ending.abort(),
+    async read(request) {
+      const { status, body } = await attempt(request, randomUUID(), count % doors.length);
+      return status === 200 ? body : undefined;
+    },
+    async perform(intent, request) {
+      count += 1;
+      const id = count;
+      const start = Date.now();
+      const { body, ...rest } = await untilDecided(request, id);
+      const made = (body as { data?: { _id?: string } } | undefined)?.data?._id;
+      const operation = { id, intent, start, end: Date.now(), ...rest, ...(made ? { made } : {}) };
+      history.push(operation);
+      return { operation, body };
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly error: string;
+  readonly body: unknown;
+  readonly waitMs: number;
+}
+
+async function ask(door: string, request: Request, key: string): Promise<Omit<Answer, 'waitMs'>> {
+  const { call, person, params = {}, query = {}, body } = request;
+  try {
+    const response = await fetch(`${door}${callUrl(call, params, query)}`, {
+      method: calls[call].method,
+      headers: {
+        Authorization: `Bearer ${person.token}`,
+        [idempotencyHeader]: key,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return { status: response.status, error: '', body: await response.json() };
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    return { status: 0, error: cause?.code ?? name, body: undefined };
+  }
+}
+
+/** Undefined: nobody knows, ask again. */
+function decisionOf({ status, body }: Answer): 'ok' | 'failed' | undefined {
+  if (status >= 200 && status < 300) return 'ok';
+  const again = status < 400 || status >= 500 || [401, 408, 429].includes(status);
+  return again || codeOf(body) === 'idempotency_in_flight' ? undefined : 'failed';
+}
+
+function codeOf(body: unknown): string {
+  return (body as Partial<Problem> | undefined)?.code ?? '';
+}

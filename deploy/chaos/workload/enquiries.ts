@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { chaosHostels } from '../cluster/hostels.ts';
+import type { Random } from '../random.ts';
+import type { Client } from './client.ts';
+import type { People } from './people.ts';
+
+interface SentEnquiry {
+  readonly enquiryId: string;
+  readonly ownerSubject: string;
+  busy: boolean;
+  contacted: boolean;
+  replies: number;
+}
+
+export interface Enquiries {
+  /** A traveller asks about a hostel; now and then about one they have asked already. */
+  send(): Promise<void>;
+  /** An owner moves an enquiry on or answers it, one thing after the other. */
+  step(): Promise<void>;
+}
+
+const hostelsOfTraveller = 4;
+const mostReplies = 3;
+const askedAgain = 0.04;
+
+export function createEnquiries(client: Client, people: People, random: Random): Enquiries {
+  const sent: SentEnquiry[] = [];
+  let count = 0;
+
+  return {
+    async send() {
+      if (random.next() > askedAgain) count += 1;
+      const hostel = chaosHostels[count % chaosHostels.length] as (typeof chaosHostels)[number];
+      const traveller = await people(`user_traveller_${Math.floor(count / hostelsOfTraveller)}`);
+      const { hostelId, ownerSubject } = hostel;
+      const key = randomUUID();
+      const { operation } = await client.perform(
+        { kind: 'enquiry', key, senderId: traveller.userId, hostelId },
+        {
+          call: 'sendEnquiry',
+          person: traveller,
+          params: { listingId: hostelId, userId: 'me' },
+          body: { name: 'Asha Kumari', phone: '9876543210', message: 'Is a bed free from Monday?' },
+          key,
+        },
+      );
+      if (operation.outcome !== 'ok' || operation.made === undefined) return;
+      const fresh = { busy: false, contacted: false, replies: 0 };
+      sent.push({ enquiryId: operation.made, ownerSubject, ...fresh });
+    },
+
+    async step() {
+      const free = sent.filter((each) => !each.busy && each.replies < mostReplies);
+      if (free.length === 0) return;
+      const enquiry = random.pick(free);
+      enquiry.busy = true;
+      const owner = await people(enquiry.ownerSubject);
+      const step = enquiry.contacted ? 'reply' : 'contacted';
+      const { operation } = await client.perform(
+        { kind: 'enquiry-step', enquiryId: enquiry.enquiryId, step },
+        {
+          call: step === 'reply' ? 'replyToEnquiry' : 'changeEnquiryStatus',
+          person: owner,
+          params: { enquiryId: enquiry.enquiryId },
+          body: step === 'reply' ? { text: 'Yes, come and see it.' } : { status: 'contacted' },
+        },
+      );
+      if (step === 'reply') enquiry.replies += 1;
+      else enquiry.contacted = true;
+      enquiry.busy = operation.outcome !== 'ok';
+    },
+  };
+}

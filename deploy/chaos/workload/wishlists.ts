@@ -1,0 +1,39 @@
+import { chaosHostels } from '../cluster/hostels.ts';
+import type { Random } from '../random.ts';
+import type { Client } from './client.ts';
+import type { People } from './people.ts';
+
+const hearts = 12;
+
+/** Taps on hearts, several under way for one heart: the sequence of the tap decides, not the arrival. */
+export function createWishlists(
+  client: Client,
+  people: People,
+  random: Random,
+): { tap(): Promise<void> } {
+  const lastSequence = new Map<string, number>();
+  let count = 0;
+
+  return {
+    async tap() {
+      count += 1;
+      const subject = `user_heart_${count % hearts}`;
+      const person = await people(subject);
+      // Few hostels for each, so that taps meet.
+      const { hostelId } = chaosHostels[random.whole(0, 2)] as (typeof chaosHostels)[number];
+      const sequence = Math.max(Date.now(), (lastSequence.get(subject) ?? 0) + 1);
+      lastSequence.set(subject, sequence);
+      const saved = random.next() < 0.6;
+      const action = { sequence, device: 'phone' };
+      await client.perform(
+        { kind: 'wishlist', userId: person.userId, hostelId, saved, sequence },
+        {
+          call: saved ? 'addToWishlist' : 'removeFromWishlist',
+          person,
+          params: { listingId: hostelId, userId: 'me' },
+          ...(saved ? { body: action } : { query: action }),
+        },
+      );
+    },
+  };
+}

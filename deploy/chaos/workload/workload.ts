@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../random.ts';
+import type { Client } from './client.ts';
+import { createEnquiries } from './enquiries.ts';
+import { createOwnedListings } from './listings.ts';
+import type { People } from './people.ts';
+import { createWishlists } from './wishlists.ts';
+
+export interface Workload {
+  /** Starts nothing more; resolves when all that was started is decided. */
+  stop(): Promise<void>;
+}
+
+/** Of a hundred operations, how many are of which kind. */
+const mix = { enquiry: 45, step: 20, heart: 20, review: 7, edit: 6, toggle: 2 } as const;
+
+/** Starts `rate` operations a second, whether or not earlier ones have been answered. */
+export function startWorkload(
+  client: Client,
+  people: People,
+  { rate, random }: { rate: number; random: Random },
+): Workload {
+  const enquiries = createEnquiries(client, people, random);
+  const wishlists = createWishlists(client, people, random);
+  const listings = createOwnedListings(client, people, random);
+  const start = {
+    enquiry: () => enquiries.send(),
+    step: () => enquiries.step(),
+    heart: () => wishlists.tap(),
+    review: () => listings.review(),
+    edit: () => listings.edit(),
+    toggle: () => listings.toggle(),
+  } satisfies Record<keyof typeof mix, () => Promise<void>>;
+  const cards = Object.entries(mix).flatMap(([kind, count]) =>
+    Array<keyof typeof mix>(count).fill(kind as keyof typeof mix),
+  );
+
+  const running = new Set<Promise<void>>();
+  const ending = new AbortController();
+
+  async function drive(): Promise<void> {
+    const began = performance.now();
+    for (let sent = 1; !ending.signal.aborted; sent += 1) {
+      const operation = start[random.pick(cards)]();
+      running.add(operation);
+      void operation.finally(() => running.delete(operation));
+      const dueMs = began + (sent * 1000) / rate - performance.now();
+      if (dueMs > 0)
+        await sleep(dueMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+
+  const driving = drive();
+  return {
+    async stop() {
+      ending.abort();
+      await driving;
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startGateway } from '@patna/gateway';
+import { readConfig } from '@patna/gateway/config';
+import { inheritedEnvironment } from '../stack/src/config.ts';
+import { gatewayEnvironment } from '../stack/src/system.ts';
+import { startStack } from '../stack/src/stack.ts';
+import { freePort } from '../toolchain/src/free-port.ts';
+import { checkoutRoot, makeTempDir } from '../toolchain/src/paths.ts';
+import { type FaultyLink, openLink } from './faulty-link.ts';
+
+/** A running product whose app can be deployed anew, behind a link that people keep open. */
+export interface ReleasedStack {
+  readonly link: FaultyLink;
+  /** Serves this release from now on. */
+  deploy(release: 0 | 1): void;
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+const app = path.join(checkoutRoot, 'pwa');
+
+/**
+ * Two builds of the app, each changed a little at its root so that most of its files have other
+ * names, and a gateway for each. `deploy` sends everybody to the other.
+ */
+export async function startReleasedStack(): Promise<ReleasedStack> {
+  const folder = await makeTempDir('releases');
+  const former = await buildRelease(folder, 0);
+  const next = await buildRelease(folder, 1);
+  const port = await freePort();
+  const publicPort = await freePort();
+  const dataDir = path.join(folder, 'data');
+  const stack = await startStack(
+    {
+      port,
+      publicPort,
+      dataDir,
+      mongoUri: '',
+      kafkaBrokers: '',
+      mode: 'one-process',
+      logLevel: 'warn',
+      gateway: { PWA_DIR: former },
+    },
+    () => undefined,
+  );
+  const nextPort = await freePort();
+  const settings = { ...stack.settings, port: nextPort, gateway: { PWA_DIR: next } };
+  const gateway = await startGateway(readConfig(gatewayEnvironment(settings, stack.system.ports)));
+  const link = await openLink(publicPort, port);
+  return {
+    link,
+    deploy: (release) => link.retarget(release === 0 ? port : nextPort),
+    async stop() {
+      await link.stop();
+      await gateway.stop();
+      await stack.stop();
+    },
+  };
+}
+
+/** Built where the former release was, as a deploy does: its files are kept. Then set aside. */
+async function buildRelease(folder: string, number: number): Promise<string> {
+  const site = path.join(folder, 'site', 'pwa');
+  await mkdir(site, { recursive: true });
+  for (const part of [
+    'build',
+    'src',
+    'service-worker',
+    'public',
+    'index.html',
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.json',
+  ]) {
+    await cp(path.join(app, part), path.join(site, part), { recursive: true });
+  }
+  for (const shared of ['tsconfig.base.json', 'packages']) {
+    const link = path.join(folder, 'site', shared);
+    await symlink(path.join(checkoutRoot, shared), link).catch(() => undefined);
+  }
+  const root = path.join(site, 'src/shared/document-title.ts');
+  await writeFile(
+    root,
+    `${await readFile(root, 'utf8')}\nObject.assign(globalThis, { appRelease: ${number} });\n`,
+  );
+  const env = { ...inheritedEnvironment(), NODE_ENV: 'production' };
+  await run(process.execPath, ['build/build.ts'], { cwd: site, env });
+  const kept = path.join(folder, `release-${number}`);
+  for (const part of ['dist', 'dist-server']) {
+    await cp(path.join(site, part), path.join(kept, part), { recursive: true });
+  }
+  return kept;
+}

@@ -1,0 +1,19 @@
+import { inject } from 'vitest';
+
+/** Where the servers of this run come from, for its test files. */
+export interface RunServers {
+  readonly by: 'containers' | 'native';
+  /** The MongoDB that the test files use one after the other. */
+  readonly mongoUri: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    runServers: RunServers;
+  }
+}
+
+/** What was settled before the first test file; see integration-servers.ts. */
+export function runServers(): RunServers {
+  return inject('runServers');
+}

@@ -1,0 +1,35 @@
+import { MongoClient } from 'mongodb';
+
+/** What the travellers' writes have left in the stores of a running stack, past every answer. */
+export interface StoredWrites {
+  /** Enquiries and wishlists as if nobody had written yet. */
+  clear(): Promise<void>;
+  /** Texts of every enquiry, in no order. */
+  enquiryMessages(): Promise<string[]>;
+  /** Hostels that are saved now, by anybody. */
+  savedHostels(): Promise<Set<string>>;
+  stop(): Promise<void>;
+}
+
+export async function openStoredWrites(mongoUri: string): Promise<StoredWrites> {
+  const client = await MongoClient.connect(mongoUri);
+  const enquiries = client
+    .db('enquiry')
+    .collection<{ _id: string; input: { message: string } }>('enquiries');
+  const saved = client
+    .db('wishlist')
+    .collection<{ _id: string; listingId: string; saved: boolean }>('items');
+  return {
+    async clear() {
+      await Promise.all([enquiries.deleteMany({}), saved.deleteMany({})]);
+    },
+    async enquiryMessages() {
+      return (await enquiries.find().toArray()).map(({ input }) => input.message);
+    },
+    async savedHostels() {
+      const rows = await saved.find({ saved: true }).toArray();
+      return new Set(rows.map(({ listingId }) => listingId));
+    },
+    stop: () => client.close(),
+  };
+}

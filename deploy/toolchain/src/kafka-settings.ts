@@ -1,0 +1,109 @@
+import path from 'node:path';
+
+/** Ask clients for a name and a password (PLAIN, SCRAM-SHA-256 and SCRAM-SHA-512), over TLS if wanted. */
+export interface KafkaSecurity {
+  user: string;
+  password: string;
+  /** The keystore the broker shows; without it the connection is plain. */
+  keystore?: { file: string; password: string } | undefined;
+}
+
+/** One broker of a cluster, as its settings file describes it. */
+export interface BrokerSettings {
+  /** From 1 upwards; also its controller's id. */
+  id: number;
+  dataDir: string;
+  ports: BrokerPorts;
+  /** Controller ports of all members, by broker id from 1. */
+  controllerPorts: readonly number[];
+  minInsyncReplicas: number;
+  security?: KafkaSecurity | undefined;
+}
+
+export interface BrokerPorts {
+  /** For clients. */
+  client: number;
+  /** What clients are told to connect to: `client`, or a proxy in front of it. */
+  advertised: number;
+  /** Among brokers, so that a proxy in front of one cuts off clients alone. */
+  internal: number;
+}
+
+const HOST = '127.0.0.1';
+const JAAS = 'org.apache.kafka.common.security';
+
+function protocolOf(security: KafkaSecurity | undefined): string {
+  if (!security) return 'PLAINTEXT';
+  return security.keystore ? 'SASL_SSL' : 'SASL_PLAINTEXT';
+}
+
+function securitySettings({ user, password, keystore }: KafkaSecurity): Record<string, string> {
+  const plain = `${JAAS}.plain.PlainLoginModule required user_${user}="${password}";`;
+  const scram = `${JAAS}.scram.ScramLoginModule required;`;
+  return {
+    'listener.name.client.sasl.enabled.mechanisms': 'PLAIN,SCRAM-SHA-256,SCRAM-SHA-512',
+    'listener.name.client.plain.sasl.jaas.config': plain,
+    'listener.name.client.scram-sha-256.sasl.jaas.config': scram,
+    'listener.name.client.scram-sha-512.sasl.jaas.config': scram,
+    ...(keystore && {
+      'listener.name.client.ssl.keystore.type': 'PKCS12',
+      'listener.name.client.ssl.keystore.location': keystore.file.replaceAll('\\', '/'),
+      'listener.name.client.ssl.keystore.password': keystore.password,
+    }),
+  };
+}
+
+/** The text of `server.properties`: broker and KRaft controller in one, with the least of everything. */
+export function serverProperties(broker: BrokerSettings): string {
+  const { id, ports, controllerPorts, minInsyncReplicas, security } = broker;
+  const replicas = Math.min(3, controllerPorts.length);
+  const voters = controllerPorts.map((port, index) => `${index + 1}@${HOST}:${port}`);
+  const protocols = {
+    CLIENT: protocolOf(security),
+    INTERNAL: 'PLAINTEXT',
+    CONTROLLER: 'PLAINTEXT',
+  };
+  const listeners = [
+    `CLIENT://${HOST}:${ports.client}`,
+    `INTERNAL://${HOST}:${ports.internal}`,
+    `CONTROLLER://${HOST}:${controllerPorts[id - 1]}`,
+  ];
+  const advertised = [
+    `CLIENT://${HOST}:${ports.advertised}`,
+    `INTERNAL://${HOST}:${ports.internal}`,
+  ];
+  const settings = {
+    'process.roles': 'broker,controller',
+    'node.id': id,
+    'controller.quorum.voters': voters.join(','),
+    'controller.listener.names': 'CONTROLLER',
+    'inter.broker.listener.name': 'INTERNAL',
+    listeners: listeners.join(','),
+    'advertised.listeners': advertised.join(','),
+    'listener.security.protocol.map': Object.entries(protocols)
+      .map((pair) => pair.join(':'))
+      .join(','),
+    'log.dirs': path.join(broker.dataDir, 'data').replaceAll('\\', '/'),
+    'num.partitions': 1,
+    'default.replication.factor': replicas,
+    'min.insync.replicas': minInsyncReplicas,
+    'offsets.topic.num.partitions': 5,
+    'offsets.topic.replication.factor': replicas,
+    'transaction.state.log.num.partitions': 5,
+    'transaction.state.log.replication.factor': replicas,
+    'transaction.state.log.min.isr': minInsyncReplicas,
+    'share.coordinator.state.topic.num.partitions': 1,
+    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.min.isr': 1,
+    'group.initial.rebalance.delay.ms': 0,
+    // A killed broker's registration must lapse before its successor may take its place.
+    'broker.heartbeat.interval.ms': 500,
+    'broker.session.timeout.ms': 3000,
+    // A replica that is merely slow holds up acks=all no longer than a dead one.
+    'replica.lag.time.max.ms': 5000,
+    'log.cleaner.dedupe.buffer.size': 8 << 20,
+    ...(security && securitySettings(security)),
+  };
+  const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
+  return lines.join('');
+}

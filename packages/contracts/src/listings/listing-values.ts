@@ -1,0 +1,14 @@
+/** The values a listing's fields may have; plain data, without the schema library. */
+export const roomCategories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
+export const meals = ['Breakfast', 'Evening Breakfast', 'Lunch', 'Dinner'] as const;
+export const genderPreferences = ['Boys', 'Girls', 'Unisex'] as const;
+export const audiences = ['Students', 'Working Professionals', 'Both'] as const;
+export const facilities = [
+  'Wi-Fi',
+  'RO Water',
+  'Cleaning Service',
+  'Geyser',
+  'Mattress',
+  'AC',
+  'Refrigerator',
+] as const;

@@ -1,0 +1,48 @@
+import type { CatalogueHostel } from './catalogue-rows.ts';
+
+/** What the search index knows of a hostel; the phone makes the same record of its own copy. */
+export interface SearchRecord {
+  readonly objectID: string;
+  readonly propertyName: string;
+  readonly address: { readonly street: string; readonly city: string };
+  readonly landmark: string;
+  readonly genderPreference: string;
+  readonly facilities: readonly string[];
+  readonly roomCategories: readonly string[];
+  readonly mealsProvided: readonly string[];
+  readonly suitableFor: readonly string[];
+  readonly averageRating: number;
+  readonly reviewCount: number;
+}
+
+/** Settings of the search index, in Algolia's words; the ranking on the phone reads them too. */
+export const searchSettings = {
+  searchableAttributes: [
+    'propertyName',
+    'address.street',
+    'landmark',
+    'address.city',
+    'genderPreference',
+    'facilities',
+    'roomCategories',
+    'mealsProvided',
+    'suitableFor',
+  ],
+  customRanking: ['desc(averageRating)', 'desc(reviewCount)'],
+};
+
+export function searchRecordOf(hostel: CatalogueHostel): SearchRecord {
+  return {
+    objectID: hostel.id,
+    propertyName: hostel.propertyName,
+    address: { street: hostel.street, city: hostel.city },
+    landmark: hostel.landmark,
+    genderPreference: hostel.gender,
+    facilities: hostel.facilities,
+    roomCategories: hostel.categories,
+    mealsProvided: hostel.meals,
+    suitableFor: hostel.suitableFor,
+    averageRating: hostel.rating,
+    reviewCount: hostel.reviewCount,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Admin } from 'kafkajs';
+import type { GroupLag } from '../bus-observer.ts';
+import type { GroupMember } from './group-member.ts';
+import type { KafkaTopics } from './kafka-topics.ts';
+
+/** What the groups of these members have still to do, in all partitions, whoever reads them. */
+export async function lagOfGroups(
+  admin: Admin,
+  members: Iterable<GroupMember>,
+  { nameOf }: Pick<KafkaTopics, 'nameOf'>,
+): Promise<readonly GroupLag[]> {
+  const groups = Map.groupBy(members, (member) => member.groupId);
+  const lags: GroupLag[] = [];
+  for (const [groupId, [member]] of groups) {
+    if (!member) continue;
+    const { group, topics } = member.subscription;
+    for (const topic of new Set(topics)) {
+      lags.push({ group, topic, events: await waiting(admin, groupId, nameOf(topic)) });
+    }
+  }
+  return lags;
+}
+
+async function waiting(admin: Admin, groupId: string, name: string): Promise<number> {
+  const [done, ends] = await Promise.all([
+    admin.fetchOffsets({ groupId, topics: [name] }),
+    admin.fetchTopicOffsets(name),
+  ]);
+  const committed = new Map(done[0]?.partitions.map((each) => [each.partition, each.offset]));
+  return ends.reduce((sum, { partition, high, low }) => {
+    const from = Math.max(Number(committed.get(partition) ?? -1), Number(low));
+    return sum + Math.max(0, Number(high) - from);
+  }, 0);
+}

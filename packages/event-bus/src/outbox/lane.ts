@@ -1,0 +1,90 @@
+import { causeOf } from '../dead-letter.ts';
+import type { BusLogger } from '../event-bus.ts';
+import { STANDBY_MS, type Lease, type Leases } from '../leases.ts';
+import { backoffMs } from '../retry.ts';
+import { createBell, pause } from '../timing.ts';
+import type { OutboxDepth, OutboxSource } from './outbox-source.ts';
+import type { Publishing, Turn } from './publishing.ts';
+import { relayUnderLease, type LaneLease } from './relay-under-lease.ts';
+
+export interface LaneOptions {
+  readonly source: OutboxSource;
+  readonly publishing: Publishing;
+  readonly leases: Leases<LaneLease>;
+  readonly owner: string;
+  readonly logger: BusLogger;
+  readonly sweepMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** One outbox, relayed by us while we hold its lease. */
+export interface Lane {
+  readonly name: string;
+  isHolder(): boolean;
+  /** Something may have changed, in the outbox or with the lease. */
+  wake(): void;
+  /** Publishes all that waits, here or, while another holds the lane, there. */
+  drain(): Promise<void>;
+  depth(): Promise<OutboxDepth>;
+  /** Settles after the signal, with the publish in hand done and the lease given back. */
+  readonly ended: Promise<void>;
+}
+
+const RETRY = { baseMs: 100, maxMs: 1000 };
+const DRAIN_LOOK_MS = 50;
+
+export function startLane(options: LaneOptions): Lane {
+  const { source, publishing, leases, owner, logger, signal } = options;
+  const id = source.lane;
+  const bell = createBell();
+  let lease: Lease<LaneLease> | undefined;
+  let lastPass: Promise<unknown> = Promise.resolve();
+
+  const isHolder = (): boolean => lease !== undefined && leases.isHeld(lease);
+  const mayGoOn = (): boolean => !signal.aborted && isHolder();
+  const turn: Turn = { mayPublish: mayGoOn, mayAcknowledge: isHolder };
+
+  /** One pass at a time, or two would publish the same. */
+  function pass(): Promise<void> {
+    const next = lastPass.then(() => publishing.empty(turn));
+    lastPass = next.catch(() => {});
+    return next;
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    let known = false;
+    while (!signal.aborted) {
+      try {
+        if (!known) await leases.ensure(id, {});
+        known = true;
+        lease = await leases.acquire(id, owner);
+        failures = 0;
+        if (lease) await relayUnderLease(lease, { ...options, bell, pass, mayGoOn });
+        else await bell.wait(signal, STANDBY_MS);
+      } catch (error) {
+        failures += 1;
+        const fields = { lane: id, cause: causeOf(error), failures };
+        if (failures % 30 === 1) logger.warn(fields, 'no lease for the outbox, trying again');
+        await pause(backoffMs(RETRY, failures), signal);
+      }
+    }
+    // Not released = expires by itself.
+    if (lease) await leases.release(lease).catch(() => {});
+  }
+
+  return {
+    name: id,
+    isHolder,
+    wake: () => bell.ring(),
+    depth: () => source.depth(),
+    async drain() {
+      while (!signal.aborted) {
+        if (isHolder()) await pass();
+        if (isHolder() || (await source.depth()).events === 0) return;
+        await pause(DRAIN_LOOK_MS, signal);
+      }
+    },
+    ended: run(),
+  };
+}

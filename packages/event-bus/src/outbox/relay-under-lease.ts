@@ -1,0 +1,74 @@
+import { causeOf } from '../dead-letter.ts';
+import type { BusLogger } from '../event-bus.ts';
+import type { Lease, LeaseDocument, Leases } from '../leases.ts';
+import { backoffMs } from '../retry.ts';
+import { pause, type Bell } from '../timing.ts';
+import type { OutboxSource, OutboxWatch } from './outbox-source.ts';
+
+/** Who relays a lane, and up to where its change stream was followed. */
+export interface LaneLease extends LeaseDocument {
+  readonly position?: unknown;
+}
+
+export interface LaneWork {
+  readonly source: OutboxSource;
+  readonly leases: Leases<LaneLease>;
+  readonly logger: BusLogger;
+  readonly sweepMs: number;
+  readonly signal: AbortSignal;
+  readonly bell: Bell;
+  /** Publishes all that waits now. */
+  readonly pass: () => Promise<void>;
+  /** False once the lease is lost or the relay stops. */
+  readonly mayGoOn: () => boolean;
+}
+
+const RETRY = { baseMs: 100, maxMs: 1000 };
+const SAVE_EVERY_MS = 10_000;
+
+/** Passes on every write and every `sweepMs`, for as long as it may. Only the holder watches. */
+export async function relayUnderLease(lease: Lease<LaneLease>, work: LaneWork): Promise<void> {
+  const { source, bell, logger } = work;
+  const watcher = {
+    onWrite: () => bell.ring(),
+    onGap(cause: unknown) {
+      logger.warn({ lane: source.lane, cause: causeOf(cause) }, 'change stream starts afresh');
+      bell.ring();
+    },
+  };
+  const watch = source.watch(watcher, lease.document.position);
+  try {
+    await passOnAndOn(lease, watch, work);
+  } finally {
+    watch.stop();
+  }
+}
+
+async function passOnAndOn(
+  lease: Lease<LaneLease>,
+  watch: OutboxWatch,
+  { source, leases, logger, sweepMs, signal, bell, pass, mayGoOn }: LaneWork,
+): Promise<void> {
+  let failures = 0;
+  let savedAt = performance.now();
+  while (mayGoOn()) {
+    const before = watch.position();
+    try {
+      await pass();
+      failures = 0;
+      if (before !== undefined && performance.now() - savedAt > SAVE_EVERY_MS) {
+        await leases.note(lease, { position: before });
+        savedAt = performance.now();
+      }
+      await bell.wait(signal, sweepMs);
+    } catch (error) {
+      failures += 1;
+      const fields = { lane: source.lane, cause: causeOf(error), failures };
+      if (failures % 30 === 1) logger.warn(fields, 'outbox not published, trying again');
+      await pause(backoffMs(RETRY, failures), signal);
+    }
+  }
+  // What was told and not published is found by the sweep of whoever comes next.
+  const last = watch.position();
+  if (failures === 0 && last !== undefined) await leases.note(lease, { position: last });
+}

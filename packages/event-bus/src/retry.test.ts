@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isSpent, retryPolicy, tryMs, type Hold } from './retry.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const retry = retryPolicy();
+
+describe('how long an event may hold up those behind it', () => {
+  test('two tries that take too long and the wait between them stay under 10 s', () => {
+    const hold: Hold = { failures: 0, since: undefined };
+    const start = performance.now();
+    while (!isSpent(retry, hold)) {
+      hold.since ??= performance.now();
+      vi.advanceTimersByTime(tryMs(retry, hold));
+      hold.failures += 1;
+      if (!isSpent(retry, hold)) vi.advanceTimersByTime(retry.baseMs);
+    }
+    expect(hold.failures).toBe(2);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  test('a process that slept for a minute gives the event another try', () => {
+    const hold: Hold = { failures: 1, since: performance.now() };
+    vi.advanceTimersByTime(60_000);
+    expect(isSpent(retry, hold)).toBe(false);
+    expect(tryMs(retry, hold)).toBe(2000);
+    expect(isSpent(retry, { ...hold, failures: 2 })).toBe(true);
+  });
+});
+
+describe('errors that say nothing about the event', () => {
+  const named = (name: string, more: object = {}) =>
+    Object.assign(new Error('no'), { name, ...more });
+
+  test.each([
+    [named('MongoNetworkTimeoutError'), true],
+    [named('MongooseServerSelectionError'), true],
+    [named('MongoServerError', { errorLabels: ['RetryableWriteError'] }), true],
+    [named('MongoServerError', { errorLabels: ['TransientTransactionError'] }), true],
+    [named('MongoServerError', { code: 11000 }), false],
+    [new TypeError('x is undefined'), false],
+    ['a string', false],
+  ])('%s: %s', (error, transient) => {
+    expect(retry.isTransient(error)).toBe(transient);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Lease, LeaseDocument, Leases } from '../src/leases.ts';
+
+/** Leases that are always given, until a test takes them. */
+export function givenLeases(): Leases & { taken: boolean } {
+  const leases: Leases & { taken: boolean } = {
+    taken: false,
+    ensure: async () => {},
+    async acquire(id): Promise<Lease | undefined> {
+      if (leases.taken) return undefined;
+      const document: LeaseDocument = { _id: id, owner: 'test', until: new Date(), fence: 1 };
+      return { id, fence: 1, document };
+    },
+    isHeld: () => !leases.taken,
+    note: async () => !leases.taken,
+    release: async () => {},
+    renew: async () => !leases.taken,
+  };
+  return leases;
+}

@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  startKafkaCluster,
+  type KafkaCluster,
+} from '../../../deploy/toolchain/src/kafka-cluster.ts';
+import { kafkaAvailability } from '../../../deploy/toolchain/src/kafka.ts';
+import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import type { EventBus } from '../src/index.ts';
+import { createBuses, createTimeline, ENQUIRIES } from './kafka-buses.ts';
+import { enquirySent } from './sample-events.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+const available = await kafkaAvailability();
+if (!available.available) console.warn(`skipped: three brokers (${available.reason})`);
+
+const WAIT = { timeout: 40_000, interval: 50 };
+const keys = Array.from({ length: 12 }, (_, i) => `key-${i}`);
+
+describe.skipIf(!available.available)('three brokers, two of them needed for every event', () => {
+  let dataDir: string;
+  let cluster: KafkaCluster;
+  let buses: ReturnType<typeof createBuses>;
+  let bus: EventBus;
+  let timeline: ReturnType<typeof createTimeline>;
+  beforeAll(async () => {
+    dataDir = await makeTempDir('kafka-cluster');
+    cluster = await startKafkaCluster({ dataDir });
+    buses = createBuses(cluster.bootstrap);
+    bus = await buses.connect({ replicationFactor: 3, minInsyncReplicas: 2 });
+    timeline = createTimeline();
+    const { handle } = timeline;
+    await bus.subscribe({ group: 'survivor', topics: ENQUIRIES, handle });
+    await bus.publish([enquirySent('first')]);
+  });
+  afterAll(async () => {
+    await buses?.close();
+    await cluster?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('topics are made as told', async () => {
+    const name = buses.nameOf('enquiries.v1');
+    await buses.client.withAdmin(async (admin) => {
+      const { topics } = await admin.fetchTopicMetadata({ topics: [name] });
+      expect(topics[0]?.partitions.map(({ replicas }) => replicas.length)).toEqual([3, 3, 3]);
+      const resources = [{ type: 2, name, configNames: ['min.insync.replicas'] }];
+      const described = await admin.describeConfigs({ resources, includeSynonyms: false });
+      expect(described.resources[0]?.configEntries[0]?.configValue).toBe('2');
+    });
+  });
+
+  test('one killed and back: events go on meanwhile, and nothing is lost', async () => {
+    const stopped = timeline.publishSteadily(bus, keys);
+    const killedAt = performance.now();
+    cluster.brokers[0]?.kill();
+    // Events that were published well after the kill arrive before the broker is back.
+    const isLate = ([, at]: [string, number]): boolean => at > killedAt + 5000;
+    await vi.waitFor(
+      () => expect([...timeline.heard].filter(isLate).length).toBeGreaterThan(5),
+      WAIT,
+    );
+    await cluster.brokers[0]?.restart();
+    await stopped();
+    await vi.waitFor(() => expect(timeline.missing()).toEqual([]), WAIT);
+    expect(bus.health().ok).toBe(true);
+  });
+
+  test('two killed: no event is taken; both back: nothing is lost', async () => {
+    const [one, two] = cluster.brokers;
+    one?.kill();
+    two?.kill();
+    const event = enquirySent('patient');
+    let taken = false;
+    const publish = async (): Promise<void> => {
+      await bus.publish([event]);
+      taken = true;
+    };
+    const published = publish();
+    await bus.ready();
+    expect(taken).toBe(false);
+    await Promise.all([one?.restart(), two?.restart()]);
+    await published;
+    await vi.waitFor(() => expect(timeline.heard.has(event.id)).toBe(true), WAIT);
+    expect(bus.health().ok).toBe(true);
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '@patna/contracts';
+import { ReadConcern, type Collection, type Db } from 'mongodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestMongo, type TestMongo } from '../../../deploy/testing/test-mongo.ts';
+import { mongoOutbox, relayLeases, startRelay, type Relay } from '../src/index.ts';
+import { recordingLogger } from './recording-logger.ts';
+import { enquirySent, idsOf } from './sample-events.ts';
+
+interface Thing {
+  _id: string;
+  outbox?: DomainEvent[];
+}
+
+const WAIT = { timeout: 20_000, interval: 20 };
+/** A day: what is published meanwhile was told by the change stream. */
+const NO_SWEEP = 86_400_000;
+let mongo: TestMongo;
+let db: Db;
+let things: Collection<Thing>;
+const relays: Relay[] = [];
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+});
+afterAll(async () => {
+  await mongo?.stop();
+});
+beforeEach(async () => {
+  // As services read: what the majority has.
+  db = mongo.client.db(`outbox-${randomUUID()}`, { readConcern: new ReadConcern('majority') });
+  things = db.collection('things');
+  await things.createIndex({ 'outbox.time': 1 }, { sparse: true });
+});
+afterEach(async () => {
+  await Promise.all(relays.splice(0).map((relay) => relay.stop()));
+  await db.dropDatabase();
+});
+
+async function write(key: string, number = 0): Promise<DomainEvent> {
+  const event = enquirySent(key, number);
+  await things.updateOne({ _id: key }, { $push: { outbox: event } }, { upsert: true });
+  return event;
+}
+
+function relayOver(sweepMs: number) {
+  const published: string[] = [];
+  const logger = recordingLogger();
+  const publish = async (events: readonly DomainEvent[]) => void published.push(...idsOf(events));
+  const sources = [mongoOutbox(things)];
+  const relay = startRelay({ sources, bus: { publish }, leases: relayLeases(db), logger, sweepMs });
+  relays.push(relay);
+  return { relay, logger, published };
+}
+
+function relayLeaseDocuments() {
+  return db.collection<{ _id: string; fence: number; position?: unknown }>('relay_leases');
+}
+
+const lease = () => relayLeaseDocuments().findOne({ _id: 'things' });
+
+describe('outbox in MongoDB', () => {
+  test('acknowledging keeps what was written since, and an empty outbox is no field', async () => {
+    const outbox = mongoOutbox(things);
+    await write('a', 1);
+    await write('b', 1);
+    const published = await outbox.pending(10, []);
+    const later = await write('a', 2);
+    await outbox.acknowledge(published);
+    expect(await outbox.pending(10, [])).toEqual([{ aggregateId: 'a', events: [later] }]);
+    expect(await outbox.pending(10, ['a'])).toEqual([]);
+    expect(await things.findOne({ _id: 'b' })).toEqual({ _id: 'b' });
+  });
+
+  test('an acknowledgement that comes late, from a relay that was paused, does no harm', async () => {
+    const outbox = mongoOutbox(things);
+    await write('a', 1);
+    const published = await outbox.pending(10, []);
+    await outbox.acknowledge(published);
+    await outbox.acknowledge(published);
+    expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a' });
+    const later = await write('a', 2);
+    await outbox.acknowledge(published);
+    expect(await outbox.pending(10, [])).toEqual([{ aggregateId: 'a', events: [later] }]);
+  });
+
+  test('on a busy aggregate every event is published once', async () => {
+    const { relay, published } = relayOver(NO_SWEEP);
+    const written: DomainEvent[] = [];
+    for (let n = 0; n < 150; n += 1) written.push(await write('busy', n));
+    await relay.drain();
+    expect(published).toEqual(idsOf(written));
+  });
+
+  test('tells how many events wait and since when', async () => {
+    const outbox = mongoOutbox(things);
+    expect(await outbox.depth()).toEqual({ events: 0 });
+    const oldest = await write('a', 1);
+    await write('a', 2);
+    await write('b', 1);
+    expect(await outbox.depth()).toEqual({ events: 3, oldestAt: new Date(oldest.time) });
+  });
+
+  test('the change stream tells of a write; where it stopped is kept and gone on from', async () => {
+    const first = relayOver(NO_SWEEP);
+    await first.relay.drain();
+    await vi.waitFor(async () => {
+      await write('k');
+      expect(first.published.length).toBeGreaterThan(0);
+    }, WAIT);
+    await first.relay.drain();
+    await first.relay.stop();
+    const kept = (await lease())?.position;
+    expect(kept).toBeDefined();
+
+    await write('k');
+    const second = relayOver(NO_SWEEP);
+    await vi.waitFor(() => expect(second.published).toHaveLength(1), WAIT);
+    await second.relay.stop();
+    expect((await lease())?.position).not.toEqual(kept);
+    expect((await lease())?.fence).toBe(2);
+    expect(second.logger.lines).toEqual([]);
+  });
+
+  test('a lost place in the change stream: a full sweep, and a fresh stream', async () => {
+    const before = relayOver(NO_SWEEP).relay;
+    await before.drain();
+    await vi.waitFor(() => expect(before.status()[0]?.holder).toBe(true), WAIT);
+    await before.stop();
+    const position = { _data: '826500000000000001' };
+    await relayLeaseDocuments().updateOne({ _id: 'things' }, { $set: { position } });
+    const waiting = await write('k');
+    const { published, logger } = relayOver(NO_SWEEP);
+    await vi.waitFor(() => expect(published).toEqual([waiting.id]), WAIT);
+    await vi.waitFor(() => {
+      expect(logger.lines).toMatchObject([
+        { level: 'warn', message: 'change stream starts afresh', fields: { lane: 'things' } },
+      ]);
+    }, WAIT);
+    await vi.waitFor(async () => {
+      await write('k');
+      expect(published.length).toBeGreaterThan(1);
+    }, WAIT);
+  });
+});

@@ -1,0 +1,117 @@
+import type { DomainEvent } from '@patna/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestMongo, type TestMongo } from '../../../deploy/testing/test-mongo.ts';
+import { LEASE_MS, STANDBY_MS } from '../src/leases.ts';
+import { openRelayWorld, type RelayProcess, type RelayWorld } from './relay-world.ts';
+import { idsOf } from './sample-events.ts';
+
+const WAIT = { timeout: 30_000, interval: 20 };
+/** A starting process on a busy machine. */
+const SLACK_MS = 3000;
+let mongo: TestMongo;
+let world: RelayWorld;
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+});
+afterAll(async () => {
+  await mongo?.stop();
+});
+beforeEach(async () => {
+  world = await openRelayWorld(mongo.uri);
+});
+afterEach(() => world.close());
+
+/** Two relays of which one holds the lane. */
+async function pair(): Promise<{ holder: RelayProcess; other: RelayProcess }> {
+  const relays = [world.start(), world.start()] as const;
+  const pid = await vi.waitFor(async () => {
+    const found = await world.holder();
+    expect(found).toBeDefined();
+    return found;
+  }, WAIT);
+  const [holder, other] = relays[0].child.pid === pid ? relays : [relays[1], relays[0]];
+  await world.write('first');
+  await vi.waitFor(() => expect(holder.published()).toHaveLength(1), WAIT);
+  expect(other.published()).toEqual([]);
+  return { holder, other };
+}
+
+/** Writes on and on over some keys until `end`. */
+function writing(): { end(): Promise<DomainEvent[]> } {
+  const written: DomainEvent[] = [];
+  const ending = new AbortController();
+  const run = async () => {
+    while (!ending.signal.aborted) written.push(await world.write(`key-${written.length % 5}`));
+  };
+  const running = run();
+  return {
+    async end() {
+      ending.abort();
+      await running;
+      return written;
+    },
+  };
+}
+
+/** Every event is in the log, and those of a key came there first in the order they were written. */
+async function expectAllInOrder(written: readonly DomainEvent[]): Promise<void> {
+  await vi.waitFor(async () => expect(await world.waiting()).toBe(0), WAIT);
+  const firsts = [...new Set(await world.logged())];
+  expect(new Set(firsts)).toEqual(new Set([...firsts, ...idsOf(written)]));
+  for (const key of new Set(written.map((event) => event.key))) {
+    const ids = idsOf(written.filter((event) => event.key === key));
+    const known = new Set(ids);
+    expect(firsts.filter((id) => known.has(id))).toEqual(ids);
+  }
+}
+
+async function takeOver(relay: RelayProcess): Promise<number> {
+  const from = performance.now();
+  await vi.waitFor(async () => expect(await world.holder()).toBe(relay.child.pid), WAIT);
+  return performance.now() - from;
+}
+
+test('killed while it publishes: the other takes over within the lease, nothing lost, in order', async () => {
+  const { holder, other } = await pair();
+  const writes = writing();
+  await vi.waitFor(() => expect(holder.published().length).toBeGreaterThan(20), WAIT);
+  holder.child.kill('SIGKILL');
+  expect(await takeOver(other)).toBeLessThan(LEASE_MS + STANDBY_MS + SLACK_MS);
+  await vi.waitFor(() => expect(other.published().length).toBeGreaterThan(20), WAIT);
+  await expectAllInOrder(await writes.end());
+});
+
+test('stopped cleanly: the other takes over at its next look', async () => {
+  const { holder, other } = await pair();
+  holder.child.kill('SIGTERM');
+  expect(await takeOver(other)).toBeLessThan(LEASE_MS);
+  expect(await holder.ended).toBeNull();
+});
+
+test('paused beyond its lease while it publishes: awake again it publishes nothing on the old one', async () => {
+  const { holder, other } = await pair();
+  const writes = writing();
+  await vi.waitFor(() => expect(holder.published().length).toBeGreaterThan(20), WAIT);
+  holder.child.kill('SIGSTOP');
+  await takeOver(other);
+  await vi.waitFor(() => expect(other.published().length).toBeGreaterThan(20), WAIT);
+  const begun = holder.begun();
+  holder.child.kill('SIGCONT');
+  const published = other.published().length;
+  await vi.waitFor(() => expect(other.published().length).toBeGreaterThan(published + 50), WAIT);
+  await expectAllInOrder(await writes.end());
+  // One it may have begun between looking at its lease and the pause.
+  expect(holder.begun()).toBeLessThanOrEqual(begun + 1);
+  expect(await world.holder()).toBe(other.child.pid);
+});
+
+test('killed between append and acknowledge: published again under the same id', async () => {
+  const written = await world.write('k');
+  const mortal = world.start({ dieUnacknowledged: true });
+  expect(await mortal.ended).toBe('SIGKILL');
+  expect(await world.waiting()).toBe(1);
+  world.start();
+  await expectAllInOrder([written]);
+  expect(await world.logged()).toEqual([written.id, written.id]);
+});

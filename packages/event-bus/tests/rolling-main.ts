@@ -1,0 +1,12 @@
+// node packages/event-bus/tests/rolling-main.ts <seconds>: the rolling test, for longer than a test run can wait.
+import { rm } from 'node:fs/promises';
+import { startKafka } from '../../../deploy/toolchain/src/kafka.ts';
+import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { rollMembers } from './rolling-members.ts';
+
+const dataDir = await makeTempDir('rolling');
+const broker = await startKafka({ dataDir });
+const report = await rollMembers(broker.brokers, Number(process.argv[2] ?? 600) * 1000);
+console.log(JSON.stringify(report));
+await broker.stop();
+await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { facetCounts, type FilterableHostel, type HostelFilters, passes } from './filters.ts';
+import { type HostelSort, inOrder, kilometres } from './sorts.ts';
+
+function hostel(id: string, change: Partial<FilterableHostel> = {}): FilterableHostel {
+  return {
+    id,
+    record: id,
+    street: 'Boring Road',
+    city: 'Patna',
+    landmark: 'Near the park',
+    gender: 'Girls',
+    categories: ['Single'],
+    priceMin: 5000,
+    priceMax: 9000,
+    facilities: ['Wi-Fi'],
+    meals: [],
+    suitableFor: ['Students'],
+    haveWarden: true,
+    rating: 0,
+    publishedAt: 1,
+    ...change,
+  };
+}
+
+const all = [
+  hostel('a'),
+  hostel('b', { gender: 'Unisex', priceMin: 9500, priceMax: 10_000, rating: 2, publishedAt: 3 }),
+  hostel('c', {
+    gender: 'Boys',
+    categories: ['Double', 'Triple'],
+    rating: 4.5,
+    suitableFor: ['Both'],
+  }),
+  hostel('d', { facilities: ['Wi-Fi', 'AC'], meals: ['Dinner'], haveWarden: false, city: 'Gaya' }),
+];
+
+describe('filters', () => {
+  it.each<[HostelFilters, string]>([
+    [{}, 'abcd'],
+    [{ gender: ['Girls'] }, 'ad'],
+    [{ gender: ['Girls', 'Unisex'] }, 'abd'],
+    [{ category: ['Triple'] }, 'c'],
+    [{ minPrice: 9001 }, 'b'],
+    [{ minPrice: 8000, maxPrice: 9499 }, 'acd'],
+    [{ facilities: ['AC', 'Wi-Fi'] }, 'd'],
+    [{ meals: ['Dinner'] }, 'd'],
+    [{ haveWarden: false }, 'd'],
+    [{ suitableFor: 'Students' }, 'abcd'],
+    [{ suitableFor: 'Working Professionals' }, 'c'],
+    [{ city: 'gaya' }, 'd'],
+    [{ city: 'gay' }, ''],
+    [{ locality: 'BORING' }, 'abcd'],
+    [{ locality: 'gay' }, 'd'],
+    [{ minRating: 2 }, 'bc'],
+    [{ gender: ['Girls'], haveWarden: true, maxPrice: 6000 }, 'a'],
+  ])('%j: %s', (filters, expected) => {
+    expect(
+      all
+        .filter(passes(filters))
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(expected);
+  });
+
+  it('are counted: each gender without the chosen one, each facility with those chosen', () => {
+    const counts = facetCounts(all, { gender: ['Girls'], facilities: ['Wi-Fi'] });
+    expect(counts.gender).toEqual({ Girls: 2, Unisex: 1, Boys: 1 });
+    expect(counts.facilities).toEqual({ 'Wi-Fi': 2, AC: 1 });
+    expect(counts.category).toEqual({ Single: 2 });
+  });
+});
+
+describe('sorts', () => {
+  it.each<[HostelSort, string]>([
+    ['newest', 'bdca'],
+    ['price-asc', 'dcab'],
+    ['price-desc', 'bdca'],
+    ['rating', 'cbda'],
+  ])('%s: %s, of equals the later record first', (sort, expected) => {
+    expect(
+      all
+        .toSorted(inOrder(sort))
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(expected);
+  });
+
+  it('distance puts hostels without a place last', () => {
+    const from = { latitude: 25.61, longitude: 85.14 };
+    const far = hostel('far', { latitude: 25.7, longitude: 85.14 });
+    const near = hostel('near', { latitude: 25.612, longitude: 85.14 });
+    const sorted = [hostel('none'), far, near].toSorted(inOrder('distance', from));
+    expect(sorted.map(({ id }) => id)).toEqual(['near', 'far', 'none']);
+    expect(kilometres(from, far)).toBeCloseTo(10, 0);
+  });
+});

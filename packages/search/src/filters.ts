@@ -1,0 +1,126 @@
+/** What filters and sorts know of a hostel. Money is rupees a month, `publishedAt` ms. */
+export interface FilterableHostel {
+  readonly id: string;
+  /** Grows with every record: of equals the later one stands first. */
+  readonly record: string;
+  readonly street: string;
+  readonly city: string;
+  readonly landmark: string;
+  readonly gender: string;
+  readonly categories: readonly string[];
+  readonly priceMin: number;
+  readonly priceMax: number;
+  readonly facilities: readonly string[];
+  readonly meals: readonly string[];
+  readonly suitableFor: readonly string[];
+  readonly haveWarden: boolean;
+  /** 0 without a review. */
+  readonly rating: number;
+  readonly publishedAt: number;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+/** The filters of `fetchListings`, with its meaning: absent ones let everything through. */
+export interface HostelFilters {
+  readonly gender?: readonly string[] | undefined;
+  readonly category?: readonly string[] | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly facilities?: readonly string[] | undefined;
+  readonly meals?: readonly string[] | undefined;
+  readonly haveWarden?: boolean | undefined;
+  readonly suitableFor?: string | undefined;
+  readonly city?: string | undefined;
+  readonly locality?: string | undefined;
+  readonly minRating?: number | undefined;
+}
+
+type Test = (hostel: FilterableHostel) => boolean;
+export type FilterName = keyof HostelFilters;
+
+/** True for the hostels that pass every filter; `without` leaves some of them out. */
+export function passes(filters: HostelFilters, without: readonly FilterName[] = []): Test {
+  const tests = (Object.keys(testOf) as FilterName[])
+    .filter((name) => filters[name] !== undefined && !without.includes(name))
+    .map((name) => testOf[name](filters));
+  return (hostel) => tests.every((test) => test(hostel));
+}
+
+const testOf: Readonly<Record<FilterName, (filters: HostelFilters) => Test>> = {
+  gender:
+    ({ gender = [] }) =>
+    (hostel) =>
+      gender.includes(hostel.gender),
+  category:
+    ({ category = [] }) =>
+    (hostel) =>
+      category.some((each) => hostel.categories.includes(each)),
+  minPrice:
+    ({ minPrice = 0 }) =>
+    (hostel) =>
+      hostel.priceMax >= minPrice,
+  maxPrice:
+    ({ maxPrice = 0 }) =>
+    (hostel) =>
+      hostel.priceMin <= maxPrice,
+  facilities:
+    ({ facilities = [] }) =>
+    (hostel) =>
+      facilities.every((each) => hostel.facilities.includes(each)),
+  meals:
+    ({ meals = [] }) =>
+    (hostel) =>
+      meals.every((each) => hostel.meals.includes(each)),
+  haveWarden:
+    ({ haveWarden }) =>
+    (hostel) =>
+      hostel.haveWarden === haveWarden,
+  suitableFor:
+    ({ suitableFor = '' }) =>
+    ({ suitableFor: suits }) =>
+      suits.includes(suitableFor) || suits.includes('Both'),
+  city: ({ city = '' }) => {
+    const wanted = city.toLowerCase();
+    return (hostel) => hostel.city.toLowerCase() === wanted;
+  },
+  locality: ({ locality = '' }) => {
+    const part = locality.toLowerCase();
+    return ({ street, landmark, city }) =>
+      [street, landmark, city].some((each) => each.toLowerCase().includes(part));
+  },
+  minRating:
+    ({ minRating = 0 }) =>
+    (hostel) =>
+      hostel.rating >= minRating,
+};
+
+/** How many hostels each value of a facet would leave, the other filters given. */
+export type FacetCounts = Readonly<
+  Record<'gender' | 'category' | 'facilities' | 'meals', Readonly<Record<string, number>>>
+>;
+
+/**
+ * Counts for the filter chips. A facet of which any value will do is counted without its own
+ * filter; one of which all must be there, with it.
+ */
+export function facetCounts(
+  hostels: Iterable<FilterableHostel>,
+  filters: HostelFilters,
+): FacetCounts {
+  const counts = { gender: {}, category: {}, facilities: {}, meals: {} };
+  const free = { gender: passes(filters, ['gender']), category: passes(filters, ['category']) };
+  const all = passes(filters);
+  for (const hostel of hostels) {
+    if (free.gender(hostel)) add(counts.gender, [hostel.gender]);
+    if (free.category(hostel)) add(counts.category, hostel.categories);
+    if (!all(hostel)) continue;
+    add(counts.facilities, hostel.facilities);
+    add(counts.meals, hostel.meals);
+  }
+  return counts;
+}
+
+function add(counts: Record<string, number>, values: readonly string[]): void {
+  for (const value of new Set(values)) counts[value] = (counts[value] ?? 0) + 1;
+}

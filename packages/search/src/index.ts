@@ -1,0 +1,10 @@
+export {
+  facetCounts,
+  type FacetCounts,
+  type FilterableHostel,
+  type HostelFilters,
+  passes,
+} from './filters.ts';
+export { highlightsOf } from './highlight.ts';
+export { createRanker, type Found, type IndexedObject, type Ranker } from './ranker.ts';
+export { type HostelSort, inOrder, type Place } from './sorts.ts';

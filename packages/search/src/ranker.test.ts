@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createRanker, type IndexedObject } from './ranker.ts';
+
+const hostels: IndexedObject[] = [
+  {
+    objectID: 'a',
+    propertyName: 'Ganga Girls Hostel',
+    address: { street: 'Boring Road' },
+    stars: 3,
+  },
+  {
+    objectID: 'b',
+    propertyName: 'Maurya Boys Hostel',
+    address: { street: 'Kankarbagh' },
+    stars: 4,
+  },
+  { objectID: 'c', propertyName: 'Café Résidence', address: { street: 'Ganga Path' }, stars: 5 },
+  { objectID: 'd', propertyName: 'बोरिंग रोड हॉस्टल', address: { street: 'Kurji' }, stars: 1 },
+];
+
+function filled(attributes?: string[], customRanking?: string[]) {
+  const ranker = createRanker({ attributes, customRanking });
+  for (const hostel of hostels) ranker.put(hostel);
+  return ranker;
+}
+
+describe('finding', () => {
+  it.each([
+    ['a whole word', 'maurya', ['b']],
+    ['the beginning of the last word', 'boys kank', ['b']],
+    ['not the beginning of an earlier word', 'bo maurya', []],
+    ['every word, in any attribute', 'girls boring', ['a']],
+    ['one wrong letter from 4 letters on', 'borimg', ['a', 'd']],
+    ['two swapped letters as one mistake', 'guraji kan', []],
+    ['swapped letters', 'mauyra', ['b']],
+    ['no wrong letter in 3 letters', 'gxr road', []],
+    ['no two wrong letters in 6 letters', 'murxya', []],
+    ['a long word with two wrong letters', 'kankerbach', ['b']],
+    ['a wrong first letter, which counts two, in no word of 6', 'naurya', []],
+    ['a wrong first letter in a long word', 'gankarbagh', ['b']],
+    ['letters without their accents', 'residence', ['c']],
+    ['Hindi, also where it is written in Latin letters', 'बोरिंग', ['a', 'd']],
+    ['Latin letters where it is written in Hindi', 'boring rod', ['a', 'd']],
+    ['a synonym', 'ladkiyon ka hostel', ['a']],
+    ['a space too many', 'kankar bagh', ['b']],
+    ['a space too few', 'boringroad', ['a', 'd']],
+    ['signs only, as a blank query', '--', ['a', 'b', 'c', 'd']],
+    ['nothing', 'zzzz', []],
+  ])('%s', (_name, query, expected) => {
+    expect(filled().find(query).ids().toSorted()).toEqual(expected);
+  });
+
+  it('searches only the attributes it was made for, and fewer when asked', () => {
+    const ranker = filled(['propertyName', 'address.street']);
+    expect(ranker.find('5').ids()).toEqual([]);
+    expect(ranker.find('ganga', ['address.street']).ids()).toEqual(['c']);
+    expect(ranker.find('ganga', ['unknown']).ids()).toEqual([]);
+  });
+
+  it('forgets the old words of a record that changed or went', () => {
+    const ranker = filled();
+    ranker.put({ objectID: 'b', propertyName: 'Ashoka House' });
+    ranker.remove('a');
+    ranker.remove('never-there');
+    expect(ranker.find('maurya').ids()).toEqual([]);
+    expect(ranker.find('ashoka').ids()).toEqual(['b']);
+    expect(ranker.find('girls').total).toBe(0);
+  });
+
+  it('finds the same after many changes', () => {
+    const ranker = filled();
+    for (let n = 0; n < 1000; n += 1) ranker.put({ objectID: 'x', propertyName: `Sadan ${n}` });
+    expect(ranker.find('ganga').ids()).toEqual(filled().find('ganga').ids());
+    expect(ranker.find('sadan 999').ids()).toEqual(['x']);
+    expect(ranker.find('sadan 998').total).toBe(0);
+  });
+});
+
+describe('order', () => {
+  it('puts the more important attribute first', () => {
+    expect(filled(['propertyName', 'address']).find('ganga').ids()).toEqual(['a', 'c']);
+    expect(filled(['address', 'propertyName']).find('ganga').ids()).toEqual(['c', 'a']);
+  });
+
+  it.each([
+    ['fewer mistakes', ['Gang House', 'Ganga House'], 'gang', 0],
+    ['words near each other', ['Ganga of the holy View', 'Ganga View'], 'ganga view', 1],
+    ['the very word', ['Gangapur', 'Ganga'], 'ganga', 1],
+    ['a word that all may lack', ['Ganga Sadan', 'Ganga Sadan Hostel'], 'ganga hostel', 1],
+  ])('%s first', (_name, names, query, first) => {
+    const ranker = createRanker();
+    for (const [at, name] of names.entries()) ranker.put({ objectID: String(at), name });
+    expect(ranker.find(query).ids()[0]).toBe(String(first));
+  });
+
+  it('decides between equals by the custom ranking, then by the id', () => {
+    expect(filled([], ['desc(stars)']).find('').ids()).toEqual(['c', 'b', 'a', 'd']);
+    expect(filled([], ['asc(stars)']).find('').ids()).toEqual(['d', 'a', 'b', 'c']);
+    expect(filled().find('').ids()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('is the same whichever page is taken', () => {
+    const ranker = createRanker({ customRanking: ['desc(n)'] });
+    for (let n = 0; n < 500; n += 1) {
+      ranker.put({ objectID: `h${n}`, name: n % 3 ? 'Ganga' : 'Gangas', n: (n * 7) % 50 });
+    }
+    const found = ranker.find('ganga');
+    const pages = Array.from({ length: 50 }, (_, page) => found.ids(page * 10, 10)).flat();
+    expect(found.total).toBe(500);
+    expect(pages).toEqual(found.ids());
+  });
+});

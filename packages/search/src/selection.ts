@@ -1,0 +1,48 @@
+/** Rows by score; the best of them can be taken without putting all in order. */
+export class Selection {
+  private readonly buckets = new Map<number, number[]>();
+  private readonly before: (a: number, b: number) => number;
+  total = 0;
+
+  /** `before` orders rows of one score. */
+  constructor(before: (a: number, b: number) => number) {
+    this.before = before;
+  }
+
+  add(row: number, score: number): void {
+    const bucket = this.buckets.get(score);
+    if (bucket) bucket.push(row);
+    else this.buckets.set(score, [row]);
+    this.total += 1;
+  }
+
+  /** Rows `from` to `from + count`, best first. */
+  take(from: number, count: number): number[] {
+    const taken: number[] = [];
+    let skip = from;
+    for (const score of [...this.buckets.keys()].toSorted((a, b) => a - b)) {
+      const bucket = this.buckets.get(score) ?? [];
+      const wanted = skip + count - taken.length;
+      if (skip >= bucket.length) skip -= bucket.length;
+      else {
+        taken.push(...bestOf(bucket, wanted, this.before).slice(skip));
+        skip = 0;
+      }
+      if (taken.length >= count) break;
+    }
+    return taken;
+  }
+}
+
+function bestOf(rows: number[], count: number, before: (a: number, b: number) => number): number[] {
+  if (count * 8 >= rows.length) return rows.toSorted(before).slice(0, count);
+  const best: number[] = [];
+  for (const row of rows) {
+    if (best.length === count && before(row, best.at(-1) ?? 0) >= 0) continue;
+    let at = best.length;
+    while (at > 0 && before(row, best[at - 1] ?? 0) < 0) at -= 1;
+    best.splice(at, 0, row);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}

@@ -1,0 +1,53 @@
+/** Algolia's rule: one typing mistake from 4 letters on, two from 8. */
+export function mistakesAllowed(word: string): 0 | 1 | 2 {
+  if (word.length >= 8) return 2;
+  return word.length >= 4 ? 1 : 0;
+}
+
+const rows: [Uint8Array, Uint8Array, Uint8Array] = [
+  new Uint8Array(64),
+  new Uint8Array(64),
+  new Uint8Array(64),
+];
+const longest = 60;
+
+/**
+ * Letters inserted, left out, changed or swapped with their neighbour (each counts one) between a
+ * typed word and a term, or, with `prefix`, the beginning of the term that is nearest to the word.
+ * Anything above `most` is answered as `most + 1`.
+ */
+export function mistakesBetween(typed: string, term: string, most: number, prefix = false): number {
+  const over = most + 1;
+  const width = prefix ? Math.min(term.length, typed.length + most) : term.length;
+  if (typed.length > longest || width > longest) return typed === term ? 0 : over;
+  if (width < typed.length - most || (!prefix && width > typed.length + most)) return over;
+  let [before, above, row] = rows;
+  for (let x = 0; x <= width; x += 1) above[x] = x;
+  let best = over;
+  for (let y = 1; y <= typed.length; y += 1) {
+    row[0] = y;
+    let lowest = y;
+    const letter = typed.charCodeAt(y - 1);
+    for (let x = 1; x <= width; x += 1) {
+      const same = letter === term.charCodeAt(x - 1);
+      let cost = Math.min(
+        (above[x - 1] ?? 0) + (same ? 0 : 1),
+        (above[x] ?? 0) + 1,
+        (row[x - 1] ?? 0) + 1,
+      );
+      const swapped =
+        x > 1 &&
+        y > 1 &&
+        letter === term.charCodeAt(x - 2) &&
+        typed.charCodeAt(y - 2) === term.charCodeAt(x - 1);
+      if (swapped) cost = Math.min(cost, (before[x - 2] ?? 0) + 1);
+      row[x] = cost;
+      if (cost < lowest) lowest = cost;
+    }
+    if (lowest > most) return over;
+    [before, above, row] = [above, row, before];
+  }
+  if (!prefix) best = above[width] ?? over;
+  else for (let x = 0; x <= width; x += 1) best = Math.min(best, above[x] ?? over);
+  return Math.min(best, over);
+}

@@ -1,0 +1,110 @@
+import { searchRecordOf, searchSettings, type CatalogueHostel } from '@patna/contracts';
+import { sampleHostels } from '../../../deploy/samples/hostels.ts';
+import { createRanker, type Ranker } from '../src/index.ts';
+
+/** Numbers from 0 to 1 that are the same in every run. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function picker(random: () => number): <T>(list: readonly T[]) => T {
+  return (list) => {
+    const picked = list[Math.floor(random() * list.length)];
+    if (picked === undefined) throw new Error('Nothing to pick from');
+    return picked;
+  };
+}
+
+const streets = (
+  'Boring Road|Kankarbagh Main Road|Ashok Rajpath|Bailey Road|Naya Tola|Mithapur Bus Stand Road|' +
+  'Rajendra Nagar Road No. 3|Patliputra Colony|Kidwaipuri|Exhibition Road|Fraser Road|Anisabad|' +
+  'Phulwari Sharif|Gardanibagh|Punaichak|Shastri Nagar|Saguna More|Digha Ghat Road|Gola Road|' +
+  'Mahendru|Bahadurpur|Agam Kuan|Gulzarbagh|Patna City Chowk|Khajpura|Rukanpura|Sri Krishna Puri'
+).split('|');
+const first =
+  'Magadh|Ganga|Vaishali|Mithila|Lichchhavi|Sharda|Annapurna|Kaveri|Narmada|Godavari|Himalaya|Vikramshila|Bodhi|Tathagat|Sankalp|Prerna|Vidya|Gyan|Ujjwal|Navodaya|Aastha|Shanti|Ashirwad|Kaushalya|Sumitra'.split(
+    '|',
+  );
+const second =
+  'Deep|Kunj|Sadan|Bhawan|Niketan|Palace|Heritage|Comfort|Nest|Villa|Enclave|Darshan|Jyoti|Kiran|Sagar'.split(
+    '|',
+  );
+const genders = ['Boys', 'Girls', 'Unisex'] as const;
+
+/** Made-up hostels of Patna: the same ones in every run. */
+export function generatedHostels(count: number, seed = 7): CatalogueHostel[] {
+  const random = seeded(seed);
+  const pick = picker(random);
+  const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
+  return Array.from({ length: count }, (_, n) => {
+    const gender = pick(genders);
+    const kind = gender === 'Unisex' ? pick(['PG', 'Residency', 'Hostel']) : `${gender} Hostel`;
+    const priceMin = between(30, 90) * 100;
+    const count_ = random() < 0.4 ? 0 : between(1, 40);
+    return {
+      id: `hostel_${String(n).padStart(6, '0')}`,
+      record: String(n).padStart(24, '0'),
+      propertyName: `${pick(first)} ${pick(second)} ${kind}`,
+      street: `${between(1, 300)}, ${pick(streets)}`,
+      city: 'Patna',
+      landmark: `Near ${pick(streets)}`,
+      gender,
+      categories: [pick(['Single', 'Double', 'Triple', 'Dormitory'] as const)],
+      priceMin,
+      priceMax: priceMin + between(0, 30) * 100,
+      facilities: (['Wi-Fi', 'RO Water', 'Geyser', 'AC', 'Mattress'] as const).filter(
+        () => random() < 0.6,
+      ),
+      meals: (['Breakfast', 'Lunch', 'Dinner'] as const).filter(() => random() < 0.5),
+      suitableFor: [pick(['Students', 'Working Professionals', 'Both'] as const)],
+      haveWarden: random() < 0.5,
+      rating: count_ === 0 ? 0 : between(20, 50) / 10,
+      reviewCount: count_,
+      publishedAt: 1_790_000_000_000 + between(0, 1000) * 86_400_000,
+      latitude: 25.55 + random() / 10,
+      longitude: 85.05 + random() / 5,
+      photo: '',
+    };
+  });
+}
+
+/** The 14 sample hostels. */
+export function samples(): CatalogueHostel[] {
+  return sampleHostels.map((sample, n) => {
+    const prices = sample.rooms.map(({ priceRange }) => priceRange);
+    return {
+      id: sample.hostelId,
+      record: `f${String(n).padStart(23, '0')}`,
+      propertyName: sample.propertyName,
+      street: sample.address.street,
+      city: sample.address.city,
+      landmark: sample.address.landmark,
+      gender: sample.genderPreference,
+      categories: [...new Set(sample.rooms.flatMap((room) => room.category))],
+      priceMin: Math.min(...prices.map(({ min }) => Number(min))),
+      priceMax: Math.max(...prices.map(({ max }) => Number(max))),
+      facilities: sample.facilities,
+      meals: sample.mealsProvided,
+      suitableFor: sample.suitableFor,
+      haveWarden: sample.haveWarden,
+      rating: sample.averageRating,
+      reviewCount: sample.reviews.length,
+      publishedAt: 1_790_000_000_000,
+      photo: '',
+    };
+  });
+}
+
+/** The ranking as the search index and the phone set it up. */
+export function rankerOver(hostels: readonly CatalogueHostel[]): Ranker {
+  const { searchableAttributes: attributes, customRanking } = searchSettings;
+  const ranker = createRanker({ attributes, customRanking });
+  for (const hostel of hostels) ranker.put({ ...searchRecordOf(hostel) });
+  return ranker;
+}

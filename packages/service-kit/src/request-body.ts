@@ -1,0 +1,31 @@
+import { json, type Request, type RequestHandler } from 'express';
+import { ProblemError } from './problem-error.ts';
+
+const parseJson = json({ limit: '100kb', strict: true });
+
+/** A body of another kind than JSON is refused by its kind, whatever is in it. */
+export const readJson: RequestHandler = (request, response, next) => {
+  if (request.is('application/json') === false && request.get('Content-Length') !== '0') {
+    throw new ProblemError('unsupported_media_type');
+  }
+  parseJson(request, response, next);
+};
+
+/**
+ * The body by `reader`, all of it: a call whose caller went away before its body was read is never
+ * carried out, not even where the body is optional. Readers pass such a call on as one without a body.
+ */
+export function wholeBody(reader: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const callerHasGone = !request.socket.readable;
+    if (callerHasGone && announcesBody(request)) {
+      throw new ProblemError('unavailable', 'The request was cut off', { retryAfter: 1 });
+    }
+    return reader(request, response, next);
+  };
+}
+
+function announcesBody({ headers }: Request): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}

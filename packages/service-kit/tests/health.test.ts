@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { read } from '../../../deploy/testing/call.ts';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { testConfig } from '../../../deploy/testing/test-config.ts';
+import { testIdentity, type TestIdentity } from '../../../deploy/testing/test-identity.ts';
+import { freePort } from '../../../deploy/toolchain/src/free-port.ts';
+import { startMongod, type Mongod } from '../../../deploy/toolchain/src/mongod.ts';
+import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { consumer } from '../src/index.ts';
+import { type Service, startService } from '../src/mongo/index.ts';
+
+let identity: TestIdentity;
+let mongod: Mongod;
+let dataDir: string;
+let port: number;
+let service: Service;
+const indexes = Promise.withResolvers<void>();
+const heard: string[] = [];
+
+/** Status of a probe; 0 while nobody listens. */
+async function probe(path: '/livez' | '/readyz'): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`).then(read, () => undefined);
+  return answer?.status ?? 0;
+}
+
+const states = async () => ({ live: await probe('/livez'), ready: await probe('/readyz') });
+
+beforeAll(async () => {
+  dataDir = await makeTempDir('health');
+  [mongod, identity, port] = await Promise.all([
+    startMongod({ dataDir }),
+    testIdentity(),
+    freePort(),
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  await service?.stop();
+  await identity?.stop();
+  await mongod?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('takes no request before its indexes are built, and is ready when its consumers have joined', async () => {
+  const config = { ...testConfig(mongod.uri, identity), PORT: port };
+  const starting = startService('probe', config, () => ({
+    handlers: {},
+    consumers: [consumer('UserRegistered', async ({ key }) => void heard.push(key))],
+    outboxes: [],
+    init: () => indexes.promise,
+  }));
+  expect(await states()).toEqual({ live: 0, ready: 0 });
+  indexes.resolve();
+  service = await starting;
+  expect(await probe('/livez')).toBe(200);
+  await eventually(async () => (await probe('/readyz')) === 200);
+});
+
+it('is alive but not ready while the store is killed, and ready again when it is back', async () => {
+  mongod.kill();
+  await eventually(async () => (await probe('/readyz')) === 503);
+  expect(await states()).toEqual({ live: 200, ready: 503 });
+  mongod = await startMongod({ dataDir, port: mongod.port });
+  await eventually(async () => (await probe('/readyz')) === 200);
+  expect(await probe('/livez')).toBe(200);
+});
+
+it('is alive but not ready while the store is paused, and ready again when it goes on', async () => {
+  process.kill(mongod.pid, 'SIGSTOP');
+  try {
+    await eventually(async () => (await probe('/readyz')) === 503);
+    expect(await states()).toEqual({ live: 200, ready: 503 });
+  } finally {
+    process.kill(mongod.pid, 'SIGCONT');
+  }
+  await eventually(async () => (await probe('/readyz')) === 200);
+  expect(await probe('/livez')).toBe(200);
+});

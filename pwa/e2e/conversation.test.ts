@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { signIn, writeEnquiry } from './support/people.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+import { serverTruth, type ServerTruth } from './support/server-truth.ts';
+
+const patience = { timeout: 20_000, interval: 200 };
+const enquiry = { name: 'Asha Kumari', phone: '98765 43210', message: 'Is a bed free in June?' };
+
+let stack: TestStack;
+let truth: ServerTruth;
+let traveller: Phone;
+let owner: Phone;
+
+beforeAll(async () => {
+  stack = await startTestStack('one process, embedded log');
+  truth = serverTruth(stack);
+  traveller = await newPhone(stack.link);
+  owner = await newPhone(stack.link);
+  await signIn(traveller.page, stack.url, 'traveller@example.com');
+  await signIn(owner.page, stack.url, 'owner@example.com');
+});
+
+afterAll(async () => {
+  await traveller?.closeBrowser();
+  await owner?.closeBrowser();
+  await stack?.stop();
+});
+
+it('an owner answers an enquiry without a network; the traveller reads it and writes back', async () => {
+  await traveller.page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`);
+  await traveller.page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+  await writeEnquiry(traveller.page, enquiry);
+  await vi.waitFor(async () => expect(await truth.enquiriesOfOwner()).toHaveLength(1), patience);
+
+  const inbox = owner.page;
+  await inbox.goto(`${stack.url}/hostel-dashboard/analytics?tab=inbox`);
+  await inbox.getByText(enquiry.message).waitFor();
+  await owner.goOffline();
+  await inbox.getByRole('button', { name: /^Yes, a bed is free/ }).click();
+  await inbox.getByRole('button', { name: 'Send', exact: true }).click();
+  await inbox.getByRole('log').getByText('Leaves with the next connection').waitFor();
+  await owner.goOnline();
+  await inbox
+    .getByRole('log')
+    .getByText(/You · /)
+    .waitFor();
+
+  const page = traveller.page;
+  await page.goto(`${stack.url}/my-profile/enquiries`);
+  await page
+    .getByRole('log')
+    .getByText(/^Yes, a bed is free/)
+    .waitFor();
+  await page.getByRole('textbox', { name: 'Write a reply' }).fill('On Monday at noon.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await vi.waitFor(async () => {
+    const [asked] = await truth.enquiriesOfOwner();
+    expect(asked?.thread?.map(({ by, text }) => [by, text])).toEqual([
+      ['owner', 'Yes, a bed is free. When would you like to come?'],
+      ['sender', 'On Monday at noon.'],
+    ]);
+  }, patience);
+});
+
+it('the traveller sees who has the number and takes it back; the owner has it no more', async () => {
+  const { page } = traveller;
+  await page.goto(`${stack.url}/my-profile/my-number`);
+  await page.getByText('+91 98765 43210').waitFor();
+  await page.getByRole('button', { name: 'Take my number back' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText('Nobody has your number').waitFor();
+  const [asked] = await truth.enquiriesOfOwner();
+  expect(asked?.phone).toBe('•••');
+  expect(asked?.name).toBe('•••');
+});
+
+it('a reported hostel reaches the moderators, and nobody else', async () => {
+  const { page } = traveller;
+  await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx03`);
+  await page.getByRole('button', { name: 'Report this hostel' }).click();
+  await page.getByLabel('What is wrong?').selectOption('duplicate');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByText('Thank you. We look at it.').waitFor();
+  await page.goto(`${stack.url}/moderation?queue=reports`);
+  await page.getByRole('heading', { name: 'This page is for moderators' }).waitFor();
+
+  const admin = await newPhone(stack.link);
+  await signIn(admin.page, stack.url, 'admin@example.com');
+  await admin.page.goto(`${stack.url}/moderation?queue=reports`);
+  await admin.page.getByText('Listed twice').waitFor();
+  await admin.page.getByRole('button', { name: 'Keep' }).click();
+  await admin.page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
+  await admin.page.getByRole('button', { name: 'Decisions' }).click();
+  await admin.page.getByText(/^report:/).waitFor();
+  expect(await admin.page.getByText(/^report:/).count()).toBe(1);
+  await admin.closeBrowser();
+});
+
+it('two hostels stand side by side, also without a network', async () => {
+  const { page } = traveller;
+  for (const id of ['hostel_xx01', 'hostel_xx02']) {
+    await page.goto(`${stack.url}/hostel-detail?hostelId=${id}`);
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  }
+  await page.getByRole('link', { name: 'Compare 2 hostels' }).click();
+  await page.getByRole('columnheader', { name: 'Ganga View Hostel' }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await traveller.goOffline();
+  const offline = await traveller.coldStart();
+  await offline.goto(`${stack.url}/compare`);
+  await offline.getByRole('columnheader', { name: 'Ganga View Hostel' }).waitFor();
+  expect(await offline.getByRole('columnheader').count()).toBe(3);
+  expect(await offline.getByText('differs').count()).toBeGreaterThan(0);
+  await traveller.goOnline();
+});
+
+it('a changed phone number is kept at once and saved for good', async () => {
+  const { page } = traveller;
+  await page.goto(`${stack.url}/edit-profile`);
+  const form = page.getByRole('form', { name: 'About you' });
+  await form.getByLabel('Phone').fill('98765 43211');
+  await form.getByLabel('Home town').fill('Gaya');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await vi.waitFor(async () => {
+    await page.reload();
+    await form.getByLabel('Home town').waitFor();
+    expect(await form.getByLabel('Home town').inputValue()).toBe('Gaya');
+    expect(await form.getByText('Kept on this phone').count()).toBe(0);
+  }, patience);
+});

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { signIn, writeEnquiry } from './support/people.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+import { dumpStorages } from './support/storages.ts';
+
+const patience = { timeout: 30_000, interval: 200 };
+const dayMs = 86_400_000;
+
+/** One person's phone through everything that can happen to what it keeps, in order. */
+describe('what waits on a phone', () => {
+  let stack: TestStack;
+  let stored: StoredWrites;
+  let phone: Phone;
+  const detail = (id: string) => `${stack.url}/hostel-detail?hostelId=${id}`;
+  const outbox = () => `${stack.url}/my-profile/outbox`;
+  const messages = () => stored.enquiryMessages();
+
+  async function write(page: Page, hostel: string, message: string): Promise<void> {
+    await page.goto(detail(hostel), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+    await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+    await page.locator('[data-state] blockquote', { hasText: message }).first().waitFor();
+  }
+
+  beforeAll(async () => {
+    stack = await startTestStack('one process, embedded log');
+    stored = await openStoredWrites(stack.mongoUri);
+    phone = await newPhone(stack.link);
+    const { page } = phone;
+    await signIn(page, stack.url, 'traveller@example.com');
+    await page.goto(stack.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    for (const id of ['hostel_xx01', 'hostel_xx02', 'hostel_xx03', 'hostel_xx04', 'hostel_xx05']) {
+      await page.goto(detail(id));
+      await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+    }
+  });
+
+  afterAll(async () => {
+    await phone?.closeBrowser();
+    await stored?.stop();
+    await stack?.stop();
+  });
+
+  it('is still there after 31 days: the person is asked, and decides about each', async () => {
+    const { page } = phone;
+    await phone.goOffline();
+    await write(page, 'hostel_xx01', 'Wanted even after a month in a drawer.');
+    await write(page, 'hostel_xx02', 'Not wanted any more after a month.');
+    await page.clock.setSystemTime(Date.now() + 31 * dayMs);
+    await page.goto(outbox(), { waitUntil: 'commit' });
+    const entries = page.getByRole('article');
+    await vi.waitFor(async () => {
+      expect(await page.getByText('more than 30 days').count()).toBe(2);
+    }, patience);
+    await entries.nth(1).getByRole('button', { name: 'Do not send' }).click();
+    await vi.waitFor(async () => expect(await entries.count()).toBe(1), patience);
+    await entries.first().getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('Waiting to send').first().waitFor();
+    await page.clock.setSystemTime(Date.now());
+    await phone.goOnline();
+    await vi.waitFor(async () => {
+      expect(await messages()).toEqual(['Wanted even after a month in a drawer.']);
+    }, patience);
+    await page.getByText('Nothing is waiting').waitFor();
+  });
+
+  it('can be changed before it is sent', async () => {
+    const { page } = phone;
+    await phone.goOffline();
+    await write(page, 'hostel_xx03', 'First words, written in a hurry.');
+    await page.goto(outbox(), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByLabel('Message').fill('Better words, written at leisure.');
+    await page.getByRole('button', { name: 'Send this' }).click();
+    await phone.goOnline();
+    await vi.waitFor(async () => {
+      expect(await messages()).toContain('Better words, written at leisure.');
+    }, patience);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  it('survives that a newer tab changes the schema while an old one is open', async () => {
+    const { page, context } = phone;
+    await phone.goOffline();
+    await write(page, 'hostel_xx04', 'Queued by the old version of the app.');
+    const newer = await context.newPage();
+    await newer.goto(`${stack.url}/privacy-policy`, { waitUntil: 'commit' });
+    await newer.evaluate(upgradeDatabase);
+    await newer.close();
+    await write(page, 'hostel_xx05', 'Written in the old tab after the upgrade.');
+    await phone.goOnline();
+    await vi.waitFor(async () => {
+      expect((await messages()).filter((message) => message.includes('old'))).toHaveLength(2);
+    }, patience);
+  });
+
+  it('is told when the browser erases it', async () => {
+    const { page, context } = phone;
+    await phone.goOffline();
+    await page.goto(detail('hostel_xx01'), { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: /^(Save to|Remove from) wishlist/ })
+      .first()
+      .click();
+    await page.goto(outbox(), { waitUntil: 'commit' });
+    await page.getByText('Waiting to send').first().waitFor();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: stack.url,
+      storageTypes: 'indexeddb',
+    });
+    await page.goto(outbox(), { waitUntil: 'commit' });
+    await page.getByText('erased one thing').waitFor();
+    expect(await page.getByText('Nothing is waiting').count()).toBe(1);
+    await phone.goOnline();
+  });
+
+  it('leaves nothing of the person on the phone after signing out', async () => {
+    const { page } = phone;
+    await page.goto(detail('hostel_xx01'));
+    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+    await page.goto(`${stack.url}/logout`);
+    const leave = page.getByRole('button', { name: /sign out/i });
+    if (await leave.count()) await leave.first().click();
+    await vi.waitFor(async () => {
+      const dump = await page.evaluate(dumpStorages);
+      for (const trace of ['Asha Kumari', '9876543210', 'traveller@', 'Demo Traveller', 'drawer']) {
+        expect(dump).not.toContain(trace);
+      }
+    }, patience);
+  });
+});
+
+/** Runs in the page: what a later release does, its code not being there yet. */
+function upgradeDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('patna-hostels', 990);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('later'));
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
+      opening.result.close();
+      resolve();
+    });
+  });
+}

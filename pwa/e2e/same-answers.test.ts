@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CatalogueHostel, searchSettings } from '@patna/contracts';
+import { algoliasearch } from 'algoliasearch';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSearchEmulator } from '../../deploy/emulators/search/search-emulator.ts';
+import { expectOk } from '../../deploy/testing/answers.ts';
+import { eventually } from '../../deploy/testing/eventually.ts';
+import {
+  generatedHostels,
+  picker,
+  samples,
+  seeded,
+} from '../../packages/search/tests/patna-hostels.ts';
+import { importHostels } from '../../services/listings/src/import-hostels.ts';
+import {
+  type ListingWorld,
+  openListingWorld,
+} from '../../services/listings/tests/listing-world.ts';
+import { CatalogueIndex } from '../src/offline/catalogue-index.ts';
+import { syncCatalogue } from '../src/offline/catalogue-sync.ts';
+import { LocalDb } from '../src/offline/db.ts';
+import { readHomeQuery, serverParams } from '../src/features/home/home-query.ts';
+
+const keys = { appId: 'LOCAL', adminKey: 'admin-key-here', searchKey: 'search-key-here' };
+const indexName = 'LISTINGS_INDEX';
+const random = seeded(3);
+const pick = picker(random);
+const hostels = [...samples(), ...generatedHostels(150, 5)];
+
+let world: ListingWorld;
+let emulator: Server;
+let online: ReturnType<typeof algoliasearch>;
+let phone: CatalogueIndex;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  await importHostels(world.mongo.uri, hostels.map(toImport));
+  const db = world.mongo.client.db('search');
+  const handler = createSearchEmulator({ db, ...keys, nodeEnv: 'test' });
+  emulator = createServer(express().use('/algolia', handler)).listen(0, '127.0.0.1');
+  await once(emulator, 'listening');
+  const url = `127.0.0.1:${(emulator.address() as AddressInfo).port}/algolia`;
+  const host = { url, protocol: 'http' as const, accept: 'readWrite' as const };
+  online = algoliasearch(keys.appId, keys.adminKey, { hosts: [host] });
+  await eventually(
+    () => new Set(world.indexed.map((each) => each.objectID)).size === hostels.length,
+  );
+  await online.setSettings({ indexName, indexSettings: searchSettings });
+  await online.saveObjects({ indexName, objects: world.indexed.map((each) => ({ ...each })) });
+
+  const local = new LocalDb('same-answers');
+  const { port } = world.service;
+  const fetchHere = (path: string, init: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}${path}`, init);
+  await syncCatalogue({ db: local, fetch: fetchHere, now: Date.now });
+  phone = new CatalogueIndex(local);
+}, 120_000);
+
+afterAll(async () => {
+  emulator?.closeAllConnections();
+  emulator?.close();
+  await world?.stop();
+});
+
+it('finds the same hostels in the same order online and offline, for 500 queries', async () => {
+  const words = hostels.flatMap(wordsFor);
+  const queries = Array.from({ length: 500 }, () => queryOf(words));
+  const requests = queries.map((query) => ({ indexName, query, hitsPerPage: 8 }));
+  const { results } = await online.searchForHits({ requests });
+  const there = results.map(({ hits }) => hits.map((hit) => hit.objectID));
+  let found = 0;
+  for (const [at, query] of queries.entries()) {
+    const here = (await phone.search(query, 8))?.map((hit) => hit.objectID);
+    expect(here, query).toEqual(there[at]);
+    if (here?.length) found += 1;
+  }
+  expect(found).toBeGreaterThan(250);
+});
+
+it('filters and sorts the same online and offline, for 50 random sets', async () => {
+  let found = 0;
+  for (let n = 0; n < 50; n += 1) {
+    const { filters, sort } = readHomeQuery(randomAddress());
+    const query = { ...serverParams(filters, sort), limit: 50 };
+    const answer = expectOk('fetchListings', await world.call('fetchListings', { query }));
+    const page = await phone.browse({ filters, sort, from: 0, count: 50 });
+    const ids = page?.cards.map((card) => card.id);
+    expect(ids, JSON.stringify(query)).toEqual(answer.data.map((card) => card.id));
+    expect(page?.cards.map(withoutPhotos)).toEqual(answer.data.map(withoutPhotos));
+    found += ids?.length ?? 0;
+  }
+  expect(found).toBeGreaterThan(200);
+});
+
+function withoutPhotos<T extends { hostelImages: unknown; photos: unknown }>(card: T) {
+  const { hostelImages: _images, photos: _photos, ...rest } = card;
+  return rest;
+}
+
+function wordsFor(hostel: CatalogueHostel): string[] {
+  return `${hostel.propertyName} ${hostel.street} ${hostel.gender} ${hostel.landmark}`.split(
+    /[\s,]+/,
+  );
+}
+
+function queryOf(words: readonly string[]): string {
+  const typed = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
+    const word = pick(words).toLowerCase();
+    const at = 1 + Math.floor(random() * Math.max(1, word.length - 1));
+    return pick([word, word, word.slice(0, at) + word.slice(at + 1), word.slice(0, at + 2)]);
+  });
+  return typed.join(' ');
+}
+
+function randomAddress(): URLSearchParams {
+  const choices: Record<string, readonly string[]> = {
+    gender: ['Girls', 'Boys', 'Girls,Unisex', 'Unisex'],
+    category: ['Single', 'Double,Triple', 'Dormitory'],
+    minPrice: ['4000', '6000'],
+    maxPrice: ['5000', '8000'],
+    facilities: ['Wi-Fi', 'Wi-Fi,AC', 'Geyser'],
+    meals: ['Dinner', 'Breakfast,Lunch'],
+    haveWarden: ['true'],
+    suitableFor: ['Students', 'Working Professionals', 'Both'],
+    place: ['road', 'BORING', 'Kankarbagh', 'patna', '.*'],
+    minRating: ['2', '4'],
+  };
+  const params = new URLSearchParams({
+    sort: pick(['newest', 'price-asc', 'price-desc', 'rating']),
+  });
+  for (const [name, values] of Object.entries(choices)) {
+    if (random() < 0.25) params.set(name, pick(values));
+  }
+  if (Number(params.get('minPrice')) > Number(params.get('maxPrice') ?? 9999))
+    params.delete('minPrice');
+  return params;
+}
+
+function toImport(
+  hostel: CatalogueHostel,
+  at: number,
+): Parameters<typeof importHostels>[1][number] {
+  const { priceMin, priceMax, street, city, landmark, latitude, longitude } = hostel;
+  const ratings = Array.from({ length: at % 3 }, (_none, n) => 1 + ((at + n) % 5));
+  return {
+    hostelId: hostel.id,
+    ownerId: 'usr_owner',
+    record: {
+      propertyName: hostel.propertyName,
+      ownerName: 'Owner of Patna',
+      establishedYear: 2015,
+      address: { street, city, landmark, state: 'Bihar', pincode: '800001', latitude, longitude },
+      isBranch: false,
+      branchType: '',
+      parentBranchHostel: '',
+      description: '',
+      rooms: [
+        {
+          category: [...hostel.categories],
+          priceRange: { min: priceMin, max: priceMax },
+          numberOfRooms: 4,
+        },
+      ],
+      isMealsIncludedInPrices: false,
+      mealsProvided: [...hostel.meals],
+      genderPreference: hostel.gender,
+      suitableFor: [...hostel.suitableFor],
+      haveWarden: hostel.haveWarden,
+      facilities: [...hostel.facilities],
+      contact: { phone: '+917000010102', email: 'owner@example.com' },
+    },
+    houseRules: {},
+    branches: [],
+    pictures: [],
+    reviews: ratings.map((rating, n) => ({ user: `r${n}`, rating, comment: 'Quiet and clean.' })),
+    publishedAt: new Date(hostel.publishedAt),
+  };
+}

@@ -1,0 +1,32 @@
+/** Runs in a page: everything that the origin keeps on the phone, as one text. */
+export async function dumpStorages(): Promise<string> {
+  const parts = [document.cookie];
+  for (const storage of [localStorage, sessionStorage]) {
+    parts.push(JSON.stringify(Object.entries(storage)));
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request);
+      const type = kept?.headers.get('content-type') ?? '';
+      parts.push(
+        request.url,
+        /json|html|text\/plain/.test(type) ? ((await kept?.text()) ?? '') : '',
+      );
+    }
+  }
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error));
+    });
+    for (const store of database.objectStoreNames) {
+      const all = database.transaction(store).objectStore(store).getAll();
+      await new Promise((resolve) => all.addEventListener('success', resolve));
+      parts.push(JSON.stringify(all.result));
+    }
+    database.close();
+  }
+  return parts.join('\n');
+}

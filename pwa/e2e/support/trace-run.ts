@@ -1,0 +1,192 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { openStoredWrites } from '../../../deploy/testing/stored-writes.ts';
+import { startTestStack, type TestStack } from '../../../deploy/testing/test-stack.ts';
+import { signIn } from './people.ts';
+import { newPhone, type Phone } from './phone.ts';
+import { TracePhone } from './trace-phone.ts';
+import { traceHostels, type TracePlan, tracePlan } from './trace-plan.ts';
+
+/** What became of one trace; empty lists are what is wanted. */
+export interface TraceResult {
+  readonly seed: number;
+  readonly written: number;
+  readonly requests: number;
+  /** Accepted on the phone, not at the server. */
+  readonly lost: string[];
+  /** More than once at the server. */
+  readonly double: string[];
+  /** Hostels whose writes reached the server in another order than they were made in. */
+  readonly disordered: string[];
+  /** Hostels saved on one side only. */
+  readonly wishlistDiffers: string[];
+  /** Set when the trace could not be played or did not come to rest. */
+  readonly stuck?: string;
+  /** From the return of the network until the phone had nothing left to send. */
+  readonly drainMs: number;
+}
+
+const drainLimitMs = 90_000;
+
+/** One product, one traveller's phone as a template, and a copy of it for each trace. */
+export interface TraceWorld {
+  run(seed: number): Promise<TraceResult>;
+  stop(): Promise<void>;
+}
+
+export async function openTraceWorld(): Promise<TraceWorld> {
+  const stack = await startTestStack('one process, embedded log');
+  const stored = await openStoredWrites(stack.mongoUri);
+  const template = await prepareTemplate(stack);
+
+  async function run(seed: number): Promise<TraceResult> {
+    await stored.clear();
+    const plan = tracePlan(seed);
+    const phone = await newPhone(stack.link, { copyOf: template, withoutSync: plan.withoutSync });
+    const keysBefore = stack.link.keys.length;
+    const trace = new TracePhone(phone, stack.link, seed);
+    try {
+      const played = await play(plan, phone, trace, stack);
+      const texts = await stored.enquiryMessages();
+      const held = await stored.savedHostels();
+      const keys = stack.link.keys.slice(keysBefore);
+      const { enquiries: written, saved: expected } = trace.accepted;
+      return {
+        seed,
+        written: written.length,
+        requests: keys.length,
+        lost: written.map((each) => each.message).filter((text) => !texts.includes(text)),
+        double: texts.filter((text, at) => texts.indexOf(text) !== at),
+        disordered: disordered(keys),
+        wishlistDiffers: traceHostels.filter((hostel) => expected.has(hostel) !== held.has(hostel)),
+        ...played,
+      };
+    } finally {
+      stack.link.heal();
+      stack.link.set('up');
+      await phone.closeBrowser();
+      await rm(phone.profile, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    run,
+    async stop() {
+      await stored.stop();
+      await stack.stop();
+      await rm(template, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A phone that is signed in and has seen the hostels of the traces; closed again. */
+async function prepareTemplate(stack: TestStack): Promise<string> {
+  const phone = await newPhone(stack.link);
+  const { page } = phone;
+  await signIn(page, stack.url, 'traveller@example.com');
+  await page.goto(stack.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  for (const hostel of traceHostels) {
+    await page.goto(`${stack.url}/hostel-detail?hostelId=${hostel}`);
+    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+    await until(async () => (await page.evaluate(readDetails)).includes(hostel), 20_000);
+  }
+  await phone.closeBrowser();
+  return phone.profile;
+}
+
+async function play(
+  plan: TracePlan,
+  phone: Phone,
+  trace: TracePhone,
+  stack: TestStack,
+): Promise<Pick<TraceResult, 'stuck' | 'drainMs'>> {
+  let at = 'start';
+  try {
+    for (const step of plan.steps) {
+      at = JSON.stringify(step);
+      await trace.play(step);
+    }
+    at = 'the end';
+    if (plan.endsClosed) await trace.closeTabs();
+    await trace.recover();
+    const started = Date.now();
+    const page = await afterClosedTabs(plan, trace);
+    await page.goto(stack.url, { waitUntil: 'commit' });
+    await untilEmpty(page);
+    return { drainMs: Date.now() - started };
+  } catch (error) {
+    const pages = phone.context.pages().map((page) => page.url());
+    return { drainMs: -1, stuck: `${at}: ${String(error)} ${pages.join(' ')}` };
+  }
+}
+
+/** Where nobody is left to send, the worker has a moment for it before the next visit. */
+async function afterClosedTabs(plan: TracePlan, trace: TracePhone): Promise<Page> {
+  if (plan.endsClosed) await trace.play({ do: 'wait', ms: 3000 });
+  return trace.openTab(0);
+}
+
+async function until(done: () => Promise<boolean>, limitMs: number): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  while (!(await done())) {
+    if (Date.now() > deadline) throw new Error('the phone does not keep the hostel');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Ids of the hostels that the phone can show without a network. Runs in the page. */
+function readDetails(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('patna-hostels');
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const all = database.transaction('listings').objectStore('listings').getAll();
+      all.addEventListener('error', () => reject(all.error));
+      all.addEventListener('success', () => {
+        database.close();
+        resolve(all.result.filter((row) => row.detail !== undefined).map((row) => row.id));
+      });
+    });
+  });
+}
+
+async function untilEmpty(page: Page): Promise<void> {
+  const deadline = Date.now() + drainLimitMs;
+  for (;;) {
+    const left = await page.evaluate(readOutbox);
+    if (left.length === 0) return;
+    const refused = left.filter((item) => item.includes('needs-attention'));
+    if (refused.length > 0 || Date.now() > deadline) throw new Error(`left: ${left.join(', ')}`);
+    await page.waitForTimeout(200);
+  }
+}
+
+/** Runs in the page, past the app's own code. */
+function readOutbox(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('patna-hostels');
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const all = database.transaction('outbox').objectStore('outbox').getAll();
+      all.addEventListener('error', () => reject(all.error));
+      all.addEventListener('success', () => {
+        database.close();
+        resolve(
+          all.result.map((item) => `${item.lane} ${item.state} ${JSON.stringify(item.error)}`),
+        );
+      });
+    });
+  });
+}
+
+/** Keys sort by creation: those of one hostel and kind must first arrive in that order. */
+function disordered(keys: readonly { line: string; key: string }[]): string[] {
+  const lanes = Map.groupBy(keys, ({ line }) => line.split('/').slice(3, 6).join('/'));
+  return [...lanes].flatMap(([lane, items]) => {
+    const first = [...new Set(items.map(({ key }) => key))];
+    return first.join() === first.toSorted().join() ? [] : [lane];
+  });
+}

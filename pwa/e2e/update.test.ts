@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ReleasedStack, startReleasedStack } from '../../deploy/testing/app-releases.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+const ready = 'A newer version of the app is ready.';
+const wait = { timeout: 30_000 };
+
+/** Deploys N, N+1 and N again, one after the other, under people who keep their tabs open. */
+describe('a deploy under open tabs', () => {
+  let stack: ReleasedStack;
+  let phone: Phone;
+  let first: Page;
+  let second: Page;
+  const broken: string[] = [];
+  const release = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'appRelease'));
+
+  beforeAll(async () => {
+    stack = await startReleasedStack();
+    phone = await newPhone(stack.link);
+    first = phone.page;
+    await first.goto(stack.link.url);
+    await first.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await first.reload();
+    second = await phone.context.newPage();
+    await second.goto(stack.link.url);
+    for (const page of [first, second]) page.on('pageerror', (error) => broken.push(String(error)));
+  });
+
+  afterAll(async () => {
+    await phone?.closeBrowser();
+    await stack?.stop();
+  });
+
+  it('gives an old tab the files it still asks for', async () => {
+    stack.deploy(1);
+    await first.getByRole('link', { name: 'Sign in' }).first().click();
+    await first.getByLabel('Email address').waitFor(wait);
+    expect(await release(first)).toBe(0);
+    expect(broken).toEqual([]);
+  });
+
+  it('asks before it updates, and not while somebody types', async () => {
+    await first.getByLabel('Email address').fill('traveller@');
+    await first.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
+      await registration.update();
+      await found;
+      const next = registration.installing;
+      await new Promise<void>((resolve) => {
+        if (!next || next.state === 'installed') resolve();
+        else next.addEventListener('statechange', () => resolve());
+      });
+    });
+    await second.getByText(ready).waitFor(wait);
+    expect(await first.getByText(ready).count()).toBe(0);
+    await first.getByLabel('Email address').blur();
+    await first.getByText(ready).waitFor(wait);
+    await first.getByRole('button', { name: 'Refresh' }).click();
+    await first.waitForFunction(() => Reflect.get(globalThis, 'appRelease') === 1, null, wait);
+  });
+
+  it('leaves the other tab where it is, whole', async () => {
+    expect(await release(second)).toBe(0);
+    await second.getByRole('link', { name: 'Sign in' }).first().click();
+    await second.getByLabel('Email address').waitFor(wait);
+    expect(await release(second)).toBe(0);
+    expect(broken).toEqual([]);
+  });
+
+  it('loads a tab anew once when a deploy was taken back under it', async () => {
+    const third = await phone.context.newPage();
+    await third.goto(stack.link.url);
+    expect(await release(third)).toBe(1);
+    let loads = 0;
+    third.on('load', () => (loads += 1));
+    stack.deploy(0);
+    await third.evaluate(() => caches.delete('assets'));
+    await third.getByRole('link', { name: 'Sign in' }).first().click();
+    await third.getByLabel('Email address').waitFor(wait);
+    expect(loads).toBeLessThanOrEqual(1);
+  });
+});

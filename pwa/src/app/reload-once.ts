@@ -1,0 +1,50 @@
+import { reachability } from '../shared/reachability.ts';
+
+const guardKey = 'patna.reloaded-at';
+/** A second failure within this time is no matter of an old page: reloading would not help. */
+const guardMs = 600_000;
+const longestTakeoverMs = 10_000;
+
+/**
+ * A page from before the last deploy may ask for a file that is gone: it is loaded anew, once, and only
+ * with a network and while nobody is writing. Otherwise the screen itself says that it is missing.
+ */
+export function reloadWhenOutdated(): void {
+  addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine || reachability() === 'offline' || isWriting()) return;
+    if (mayReload(Date.now())) void takeNewest().finally(() => location.reload());
+  });
+}
+
+/** The worker still serves the old page: without its successor, loading anew changes nothing. */
+async function takeNewest(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => undefined);
+  const next = registration?.waiting ?? registration?.installing;
+  if (!next) return;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, longestTakeoverMs);
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve());
+    const skip = () => next.state === 'installed' && next.postMessage({ type: 'SKIP_WAITING' });
+    next.addEventListener('statechange', skip);
+    skip();
+  });
+}
+
+/** Whether somebody is in the middle of typing. */
+export function isWriting(): boolean {
+  const at = document.activeElement;
+  if (at instanceof HTMLTextAreaElement) return at.value !== '';
+  if (at instanceof HTMLInputElement) return at.value !== '' && !at.readOnly;
+  return at instanceof HTMLElement && at.isContentEditable;
+}
+
+function mayReload(now: number): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(guardKey) ?? 0);
+    sessionStorage.setItem(guardKey, String(now));
+    return now - last > guardMs;
+  } catch {
+    return false;
+  }
+}

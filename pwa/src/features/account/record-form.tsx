@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { occupations, type UserView } from '@patna/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  queueProfileEdit,
+  type UnsentEdit,
+  useProfileEdit,
+} from '../../offline/profile-changes.ts';
+import type { SessionUser } from '../../shared/session/session.ts';
+import { EditConflict } from './edit-conflict.tsx';
+import {
+  checkRecord,
+  type RecordField,
+  type RecordValues,
+  valuesOf,
+  valuesWith,
+} from './record-values.ts';
+import { useOwnRecord } from './use-own-record.ts';
+
+/** What the product itself keeps about a person. Saved on the phone at once, sent when it can be. */
+export function RecordForm({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('account');
+  const record = useOwnRecord(user);
+  const unsent = useProfileEdit();
+  if (record === undefined || unsent === undefined) {
+    return <Typography color="text.secondary">{t('record.notHere')}</Typography>;
+  }
+  if (unsent?.error?.status === 409 || unsent?.error?.status === 412) {
+    return <EditConflict record={record} unsent={unsent} />;
+  }
+  // A record of another version fills the form anew.
+  return <Fields key={`${record.version}:${unsent?.key}`} record={record} unsent={unsent} />;
+}
+
+function Fields({ record, unsent }: { record: UserView; unsent: UnsentEdit | null }) {
+  const { t, i18n } = useTranslation('account');
+  const [typed, setTyped] = useState<RecordValues>(() =>
+    unsent ? valuesWith(record, unsent.edit) : valuesOf(record),
+  );
+  const [errors, setErrors] = useState<Partial<Record<RecordField | 'form', string>>>({});
+  const save = async () => {
+    const checked = checkRecord(typed, record, i18n.language);
+    if (!checked.ok) return setErrors(checked.errors);
+    try {
+      await queueProfileEdit(checked.edit, unsent ?? undefined);
+      setErrors({});
+    } catch {
+      setErrors({ form: t('record.notKept') });
+    }
+  };
+  const field = (name: RecordField) => ({
+    label: t(`record.${name}`),
+    value: typed[name],
+    error: errors[name] !== undefined,
+    helperText: errors[name] ?? (name === 'phone' ? t('record.phoneHint') : undefined),
+    onChange: (event: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      aria-label={t('record.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField {...field('phone')} type="tel" autoComplete="tel-national" />
+      <TextField {...field('occupation')} select>
+        <MenuItem value="">{t('record.unstated')}</MenuItem>
+        {occupations.map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(`record.is.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField {...field('homeCity')} autoComplete="address-level2" />
+      {errors.form ? <Alert severity="error">{errors.form}</Alert> : null}
+      {unsent ? <Waiting unsent={unsent} /> : null}
+      <Button type="submit" variant="contained">
+        {t('edit.save')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Waiting({ unsent: { state, error } }: { unsent: UnsentEdit }) {
+  const { t } = useTranslation('account');
+  if (state !== 'needs-attention') return <Alert severity="info">{t('record.waiting')}</Alert>;
+  return <Alert severity="warning">{error?.message ?? t('error.other')}</Alert>;
+}

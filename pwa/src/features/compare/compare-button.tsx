@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { toggleCompared, useCompared } from '../../shared/compare-list.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import './messages.ts';
+
+/** Puts a hostel beside others; once two are chosen it leads to them. */
+export function CompareButton({ id }: { id: string }) {
+  const { t } = useTranslation('compare');
+  const chosen = useCompared();
+  const isIn = chosen.includes(id);
+  const press = () => {
+    if (!toggleCompared(id)) toast('info', t('full'));
+  };
+  return (
+    <>
+      <Button
+        small
+        variant="secondary"
+        aria-pressed={isIn}
+        icon={<Icon name={isIn ? 'check' : 'plus'} size={18} />}
+        onClick={press}
+      >
+        {t('add')}
+      </Button>
+      {isIn && chosen.length > 1 ? (
+        <LinkButton small variant="text" to={paths.compare()}>
+          {t('show', { count: chosen.length })}
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { toggleCompared } from '../../shared/compare-list.ts';
+import { paths } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import styles from './compare.module.css';
+import { comparison } from './comparison.ts';
+import './messages.ts';
+import type { KnownDetail } from './use-details.ts';
+
+/** Hostels as columns, facts as rows; what differs is marked in word and colour. */
+export function CompareTable({ known }: { known: readonly KnownDetail[] }) {
+  const { t } = useTranslation('compare');
+  const there = known.flatMap(({ detail }) => (detail === null ? [] : [detail]));
+  const rows = comparison(there, (key, values) => t(key, values ?? {}));
+  const columns = known.filter(({ detail }) => detail !== null);
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('title')}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('fact')}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                <Head column={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, values, differs }) => (
+            <tr key={key} data-differs={(differs && there.length > 1) || undefined}>
+              <th scope="row">
+                {t(`row.${key}`)}
+                {differs && there.length > 1 ? (
+                  <span className={styles['mark']}>{t('differs')}</span>
+                ) : null}
+              </th>
+              {values.map((value, column) => (
+                <td key={columns[column]?.id}>{value ?? t('unstated')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ column: { id, detail, savedAt } }: { column: KnownDetail }) {
+  const { t } = useTranslation('compare');
+  const url = detail?.hostelImages[0];
+  return (
+    <span className={styles['head']}>
+      {url ? (
+        <span className={styles['photo']}>
+          <Picture url={url} alt="" sizes="200px" />
+        </span>
+      ) : null}
+      <Link to={paths.detail(id)}>{detail?.propertyName}</Link>
+      {savedAt ? <SavedAge savedAt={savedAt} /> : null}
+      <button type="button" className={styles['remove']} onClick={() => toggleCompared(id)}>
+        <Icon name="close" size={16} />
+        {t('remove')}
+      </button>
+    </span>
+  );
+}

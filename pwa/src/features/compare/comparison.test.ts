@@ -1,0 +1,42 @@
+import type { ListingDetail } from '@patna/contracts';
+import { expect, test } from 'vitest';
+import { comparison } from './comparison.ts';
+
+const house = {
+  overallPriceRange: { min: 9000, max: 10_000 },
+  rooms: [
+    { category: ['Single'], priceRange: { min: '9000', max: '9500' }, numberOfRooms: '2' },
+    {
+      category: ['Single', 'Double'],
+      priceRange: { min: '8000', max: '10000' },
+      numberOfRooms: '2',
+    },
+  ],
+  houseRules: { gateTime: '21:30' },
+  isMealsIncludedInPrices: true,
+  mealsProvided: [],
+  genderPreference: 'Girls',
+  haveWarden: true,
+  facilities: ['Wi-Fi'],
+  averageRating: 0,
+  reviewCount: 0,
+  address: { street: 'Boring Road', city: 'Patna' },
+} as unknown as ListingDetail;
+
+const t = (key: string, values?: Record<string, unknown>) =>
+  key + (values ? JSON.stringify(values) : '');
+
+test('one row may serve several categories; prices are compared as numbers', () => {
+  const rows = comparison([house], t);
+  expect(rows.find(({ key }) => key === 'Single')?.values).toEqual(['₹8,000 – ₹10,000']);
+  expect(rows.find(({ key }) => key === 'Double')?.values).toEqual(['₹8,000 – ₹10,000']);
+  expect(rows.map(({ key }) => key)).not.toContain('Dormitory');
+});
+
+test('marks what differs, and what only one of them states', () => {
+  const other = { ...house, genderPreference: 'Boys', houseRules: {} } as ListingDetail;
+  const rows = comparison([house, other], t);
+  const differing = rows.filter(({ differs }) => differs).map(({ key }) => key);
+  expect(differing).toEqual(['gender', 'gate']);
+  expect(rows.find(({ key }) => key === 'gate')?.values).toEqual(['21:30', null]);
+});

@@ -1,0 +1,74 @@
+import type { ListingDetail } from '@patna/contracts';
+import { formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';
+
+/** The room categories, smallest room first; data of the contract without its schemas. */
+const categories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
+type Category = (typeof categories)[number];
+
+/** One fact across the hostels: `null` is "not stated", a missing hostel has no column. */
+export interface ComparedRow {
+  key: string;
+  values: (string | null)[];
+  differs: boolean;
+}
+
+type Fact = [key: string, read: (detail: ListingDetail) => string | null];
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Every fact that at least one of the hostels states, in one order. */
+export function comparison(details: readonly ListingDetail[], t: Translate): ComparedRow[] {
+  const facts: Fact[] = [
+    ['price', ({ overallPriceRange }) => formatPriceRange(overallPriceRange)],
+    ...categories.map((category): Fact => [category, (detail) => priceOf(detail, category)]),
+    [
+      'deposit',
+      ({ houseRules: { deposit } }) => (deposit === undefined ? null : formatRupees(deposit)),
+    ],
+    ['mealsIncluded', ({ isMealsIncludedInPrices }) => either(isMealsIncludedInPrices, t)],
+    ['meals', ({ mealsProvided }) => listed(mealsProvided.map((meal) => t(`meal.${meal}`)))],
+    ['gender', ({ genderPreference }) => t(`gender.${genderPreference}`)],
+    ['gate', ({ houseRules: { gateTime } }) => gateTime ?? null],
+    [
+      'notice',
+      ({ houseRules: { noticeDays } }) =>
+        noticeDays === undefined ? null : t('days', { count: noticeDays }),
+    ],
+    ['visitors', ({ houseRules: { visitorsAllowed } }) => either(visitorsAllowed, t)],
+    ['warden', ({ haveWarden }) => either(haveWarden, t)],
+    ['facilities', ({ facilities }) => listed(facilities)],
+    ['rating', (detail) => ratingOf(detail, t)],
+    ['place', ({ address }) => `${address.street}, ${address.city}`],
+  ];
+  return facts
+    .map(([key, read]) => rowOf(key, details.map(read)))
+    .filter(({ values }) => values.some((value) => value !== null));
+}
+
+function rowOf(key: string, values: (string | null)[]): ComparedRow {
+  return { key, values, differs: new Set(values).size > 1 };
+}
+
+/** What a month in such a room costs: from the cheapest to the dearest row that has the category. */
+function priceOf({ rooms }: ListingDetail, category: Category): string | null {
+  const ranges = rooms
+    .filter((room) => room.category.includes(category))
+    .map((room) => room.priceRange);
+  if (ranges.length === 0) return null;
+  const min = Math.min(...ranges.map((range) => Number(range.min)));
+  const max = Math.max(...ranges.map((range) => Number(range.max)));
+  return formatPriceRange({ min, max });
+}
+
+function ratingOf({ averageRating, reviewCount }: ListingDetail, t: Translate): string {
+  if (reviewCount === 0) return t('new');
+  return t('rated', { average: averageRating.toFixed(1), count: reviewCount });
+}
+
+function either(fact: boolean | undefined, t: Translate): string | null {
+  if (fact === undefined) return null;
+  return t(fact ? 'yes' : 'no');
+}
+
+function listed(words: readonly string[]): string | null {
+  return words.length === 0 ? null : words.join(', ');
+}

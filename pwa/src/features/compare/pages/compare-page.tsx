@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useCompared } from '../../../shared/compare-list.ts';
+import { paths } from '../../../shared/paths.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import styles from '../compare.module.css';
+import { CompareTable } from '../compare-table.tsx';
+import '../messages.ts';
+import { useDetails } from '../use-details.ts';
+
+/** `/compare`: up to three hostels side by side, also without a network. */
+export function Page() {
+  const { t } = useTranslation('compare');
+  const ids = useCompared();
+  const known = useDetails(ids);
+  const missing = known?.filter(({ detail }) => detail === null).length ?? 0;
+  return (
+    <PageFrame title={t('title')}>
+      {ids.length === 0 ? (
+        <EmptyState
+          illustration="bed"
+          title={t('empty')}
+          text={t('emptyText')}
+          action={<LinkButton to={paths.home()}>{t('browse')}</LinkButton>}
+        />
+      ) : null}
+      {ids.length > 0 && known === undefined ? <Skeleton height="320px" /> : null}
+      {missing > 0 ? (
+        <p className={styles['note']} role="status">
+          <strong>{t('notHere')}</strong> {t('notHereText')}
+        </p>
+      ) : null}
+      {known?.some(({ detail }) => detail !== null) ? <CompareTable known={known} /> : null}
+    </PageFrame>
+  );
+}

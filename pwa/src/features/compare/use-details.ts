@@ -1,0 +1,55 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useEffect, useState } from 'react';
+import { useConnection } from '../../offline/connection.ts';
+import { readDetail, saveDetail } from '../../offline/listing-copies.ts';
+import { callApi } from '../../shared/api-fetch.ts';
+
+/** What is known of one hostel: `null` when it is neither on this phone nor to be had. */
+export interface KnownDetail {
+  id: string;
+  detail: ListingDetail | null;
+  /** When the copy was kept, ISO 8601; null when it is fresh or there is none. */
+  savedAt: string | null;
+}
+
+/** The hostels in full: copies first, so that the page opens without a network, then the server's word. */
+export function useDetails(ids: readonly string[]): KnownDetail[] | undefined {
+  const [known, setKnown] = useState<{ list: string; details: KnownDetail[] }>();
+  const { state } = useConnection();
+  const list = ids.join(',');
+  useEffect(() => {
+    let current = true;
+    const show = (details: KnownDetail[]) => {
+      if (current) setKnown({ list, details });
+    };
+    void learn(list === '' ? [] : list.split(','), state !== 'offline', show);
+    return () => {
+      current = false;
+    };
+  }, [list, state]);
+  return known?.list === list ? known.details : undefined;
+}
+
+async function learn(
+  ids: readonly string[],
+  ask: boolean,
+  show: (details: KnownDetail[]) => void,
+): Promise<void> {
+  const copies = await Promise.all(ids.map(copyOf));
+  show(copies);
+  if (!ask) return;
+  show(await Promise.all(copies.map(renewed)));
+}
+
+async function copyOf(id: string): Promise<KnownDetail> {
+  const copy = await readDetail(id).catch(() => null);
+  return { id, detail: copy?.detail ?? null, savedAt: copy?.savedAt ?? null };
+}
+
+async function renewed(copy: KnownDetail): Promise<KnownDetail> {
+  const answer = await callApi({ name: 'getListing', params: { id: copy.id } });
+  if (!answer.ok) return copy;
+  const detail = answer.data as ListingDetail;
+  await saveDetail(detail, new Date().toISOString()).catch(() => undefined);
+  return { id: copy.id, detail, savedAt: null };
+}

@@ -1,0 +1,39 @@
+import type { EnquiryView } from '@patna/contracts';
+import { useDispatch } from 'react-redux';
+import { useTranslation } from 'react-i18next';
+import { queueEnquiryChange, useUnsentChanges } from '../../offline/enquiry-changes.ts';
+import { cancel, retry } from '../../offline/outbox.ts';
+import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { api } from '../../shared/api.ts';
+import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
+import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
+import { Withdrawal } from './withdrawal.tsx';
+
+/** What traveller and owner wrote to each other, the traveller's next words, and the way out. */
+export function Conversation({ record }: { record: EnquiryView }) {
+  const { t } = useTranslation('enquiry');
+  const dispatch = useDispatch();
+  const { _id: id, status, withdrawnAt, thread = [] } = record;
+  const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
+  if (withdrawnAt !== undefined) return <p>{t('withdrawn')}</p>;
+  return (
+    <>
+      <EnquiryThread
+        entries={thread}
+        side="sender"
+        unsent={unsent.replies}
+        onTakeBack={(key) => void cancel(key)}
+        onAgain={(key) => void retry(key)}
+      />
+      {status === 'closed' ? (
+        <p>{t('closed')}</p>
+      ) : (
+        <ReplyForm
+          draftKey={`${personalStoragePrefix}reply.${id}`}
+          onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
+        />
+      )}
+      <Withdrawal enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useKnown } from '../../../offline/known.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { KnownView } from '../../../shared/ui/known-view.tsx';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { enquiryCopies, useMyEnquiriesQuery } from '../api.ts';
+import styles from '../enquiries.module.css';
+import { EnquiryStoryCard } from '../enquiry-story-card.tsx';
+import '../messages.ts';
+import { useEnquiryStories } from '../use-enquiry-stories.ts';
+
+const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
+
+/** `/my-profile/enquiries`: everything the person asked, how it stands, and what was answered. */
+export function Page() {
+  const { t } = useTranslation('enquiry');
+  const userId = useSession().user?.id ?? '';
+  const known = useKnown(enquiryCopies.sent, useMyEnquiriesQuery(userId, fresh));
+  const stories = useEnquiryStories();
+  const written = stories !== undefined && stories.length > 0;
+  return (
+    <PageFrame
+      narrow
+      title={t('page.title')}
+      actions={
+        <LinkButton small variant="text" to={paths.myNumber()} icon={<Icon name="shield" />}>
+          {t('page.toNumber')}
+        </LinkButton>
+      }
+    >
+      <KnownView known={{ ...known, waiting: known.waiting && !written }}>
+        {() => (written ? null : <NoEnquiries />)}
+      </KnownView>
+      <ul className={styles['list']}>
+        {stories?.map((story) => (
+          <li key={story.key}>
+            <h2 className={styles['hostel']}>
+              <Link to={paths.detail(story.listingId)}>{story.listingName}</Link>
+            </h2>
+            <EnquiryStoryCard story={story} />
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}
+
+function NoEnquiries() {
+  const { t } = useTranslation('enquiry');
+  return (
+    <EmptyState
+      illustration="inbox"
+      title={t('page.empty')}
+      text={t('page.emptyText')}
+      action={<LinkButton to={paths.home()}>{t('page.browse')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDispatch } from 'react-redux';
+import { useUnsentChanges } from '../../../offline/enquiry-changes.ts';
+import { useKnown } from '../../../offline/known.ts';
+import { api } from '../../../shared/api.ts';
+import { shownPhone } from '../../../shared/format/phone.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { KnownView } from '../../../shared/ui/known-view.tsx';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { enquiryCopies, type NumberHolder, useWhoHasMyNumberQuery } from '../api.ts';
+import styles from '../enquiries.module.css';
+import '../messages.ts';
+import { Withdrawal } from '../withdrawal.tsx';
+
+/** `/my-profile/my-number`: who was given the person's number, since when, and how to take it back. */
+export function Page() {
+  const { t } = useTranslation('enquiry');
+  const userId = useSession().user?.id ?? '';
+  const query = useWhoHasMyNumberQuery(userId, { refetchOnMountOrArgChange: true });
+  const known = useKnown<NumberHolder[]>(enquiryCopies.holders, query);
+  return (
+    <PageFrame narrow title={t('number.title')} lead={t('number.lead')}>
+      <KnownView known={known}>
+        {(holders) =>
+          holders.length === 0 ? (
+            <EmptyState
+              illustration="shield"
+              title={t('number.none')}
+              text={t('number.noneText')}
+              action={
+                <LinkButton variant="secondary" to={paths.enquiries()}>
+                  {t('page.title')}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <ul className={styles['list']}>
+              {holders.map((holder) => (
+                <li key={holder.enquiryId}>
+                  <Holder holder={holder} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </KnownView>
+    </PageFrame>
+  );
+}
+
+function Holder({ holder }: { holder: NumberHolder }) {
+  const { t, i18n } = useTranslation('enquiry');
+  const dispatch = useDispatch();
+  const { enquiryId, listingId, listingName, phone, since } = holder;
+  const unsent = useUnsentChanges(enquiryId, () =>
+    dispatch(api.util.invalidateTags(['Enquiries'])),
+  );
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  return (
+    <article className={styles['story']}>
+      <h2 className={styles['hostel']}>
+        <Link to={paths.detail(listingId)}>{listingName}</Link>
+      </h2>
+      <p>{t('number.holds', { phone: shownPhone(phone), day: day.format(new Date(since)) })}</p>
+      <Withdrawal enquiryId={enquiryId} hostel={listingName} waiting={unsent.withdrawing} />
+    </article>
+  );
+}

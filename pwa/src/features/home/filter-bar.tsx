@@ -1,0 +1,97 @@
+import { genderPreferences } from '@patna/contracts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import styles from './filter-bar.module.css';
+import { FindBox } from './find-box.tsx';
+import { rememberGender, useKeptGender } from './gender-memory.ts';
+import { filterNames, type HomeQuery, homeSorts, withParam, withToggled } from './home-query.ts';
+import { useCounts } from './use-counts.ts';
+
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then((m) => ({ default: m.FilterPanel })),
+);
+
+/** Words, who the hostel is for, and the door to all other filters; the address holds them all. */
+export function FilterBar({ query }: { query: HomeQuery }) {
+  const { t } = useTranslation('home');
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const counts = useCounts(query);
+  useKeptGender();
+  const go = (next: URLSearchParams) => setParams(next, { replace: true });
+  const toggleGender = (gender: string) => {
+    const next = withToggled(params, 'gender', gender);
+    rememberGender(next.get('gender') ?? '');
+    go(next);
+  };
+  const others = filterNames.filter((name) => name !== 'gender' && params.has(name)).length;
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['row']}>
+        <FindBox text={query.text} />
+        <button
+          type="button"
+          className="chip"
+          data-on={others > 0 || undefined}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+        >
+          {t('filters.more')}
+          {others > 0 ? <span className={styles['count']}>{others}</span> : null}
+        </button>
+        <fieldset className={styles['chips']}>
+          <legend className="visually-hidden">{t('filters.gender')}</legend>
+          {genderPreferences.toReversed().map((gender) => {
+            const on = query.filters.gender?.includes(gender) === true;
+            const count = counts?.gender[gender];
+            return (
+              <button
+                key={gender}
+                type="button"
+                aria-pressed={on}
+                className="chip"
+                onClick={() => toggleGender(gender)}
+              >
+                {t(`common:card.gender.${gender}`)}
+                {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+              </button>
+            );
+          })}
+        </fieldset>
+      </div>
+      <div id={panelId} hidden={!open}>
+        {open ? (
+          <Suspense fallback={null}>
+            <FilterPanel query={query} counts={counts} onClose={() => setOpen(false)} />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The order of the list. Found words have an order of their own. */
+export function SortChoice({ query }: { query: HomeQuery }) {
+  const { t } = useTranslation('home');
+  const [params, setParams] = useSearchParams();
+  return (
+    <select
+      className={styles['sort']}
+      aria-label={t('filters.sort')}
+      value={query.sort}
+      disabled={query.text !== ''}
+      onChange={({ target: { value } }) =>
+        setParams(withParam(params, 'sort', value === 'newest' ? '' : value), { replace: true })
+      }
+    >
+      {homeSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`sorts.${sort}`)}
+        </option>
+      ))}
+    </select>
+  );
+}

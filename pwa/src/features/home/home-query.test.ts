@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readHomeQuery, serverParams, withParam, withToggled } from './home-query.ts';
+
+const read = (address: string) => readHomeQuery(new URLSearchParams(address));
+
+test('an address without filters asks for everything, newest first', () => {
+  expect(read('')).toMatchObject({ sort: 'newest', text: '', key: '' });
+  expect(read('hostelId=x&gender=Nobody&minPrice=a&sort=random&minRating=9')).toMatchObject({
+    key: '',
+  });
+});
+
+test('every filter is read, and goes to the server under its own name', () => {
+  const { filters, sort, text } = read(
+    'gender=Unisex,Girls&category=Single&minPrice=4000&maxPrice=9000&facilities=AC,Wi-Fi&meals=Dinner' +
+      '&haveWarden=true&suitableFor=Students&place= Boring Road &minRating=4&sort=rating&q=ganga',
+  );
+  expect(serverParams(filters, sort)).toEqual({
+    gender: 'Girls,Unisex',
+    category: 'Single',
+    minPrice: '4000',
+    maxPrice: '9000',
+    facilities: 'Wi-Fi,AC',
+    meals: 'Dinner',
+    haveWarden: 'true',
+    suitableFor: 'Students',
+    locality: 'Boring Road',
+    minRating: '4',
+    sort: 'rating',
+  });
+  expect(text).toBe('ganga');
+});
+
+test('the same question has one key, whatever the order', () => {
+  expect(read('maxPrice=9000&gender=Girls,Boys').key).toBe(
+    read('gender=Boys,Girls&maxPrice=9000').key,
+  );
+});
+
+test('Girls never brings Unisex along, and a second press takes it out', () => {
+  const once = withToggled(new URLSearchParams('sort=rating'), 'gender', 'Girls');
+  expect(readHomeQuery(once).filters.gender).toEqual(['Girls']);
+  expect(withToggled(once, 'gender', 'Unisex').get('gender')).toBe('Girls,Unisex');
+  expect(withToggled(once, 'gender', 'Girls').toString()).toBe('sort=rating');
+  expect(withParam(once, 'sort', '').has('sort')).toBe(false);
+});

@@ -1,0 +1,92 @@
+import { audiences, facilities, genderPreferences, meals, roomCategories } from '@patna/contracts';
+import type { HostelFilters, HostelSort } from '@patna/search';
+
+export const homeSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
+
+/** What the address asks the home grid to show. */
+export interface HomeQuery {
+  filters: HostelFilters;
+  sort: HostelSort;
+  /** Words to search for on this phone; empty for none. */
+  text: string;
+  /** The same for the same question, whatever the order in the address; empty for everything. */
+  key: string;
+}
+
+/** The address parameters of filters, in the order of `key`. */
+export const filterNames = [
+  'gender',
+  'category',
+  'minPrice',
+  'maxPrice',
+  'facilities',
+  'meals',
+  'haveWarden',
+  'suitableFor',
+  'place',
+  'minRating',
+] as const;
+export type FilterParam = (typeof filterNames)[number];
+
+const longestText = 60;
+
+/** Everything, newest first. */
+export const plainQuery: HomeQuery = { filters: {}, sort: 'newest', text: '', key: '' };
+
+/** Reads the address; what it cannot understand is left out. */
+export function readHomeQuery(params: URLSearchParams): HomeQuery {
+  const list = <T extends string>(name: FilterParam, known: readonly T[]): T[] | undefined => {
+    const typed = params.get(name)?.split(',') ?? [];
+    const values = known.filter((value) => typed.includes(value));
+    return values.length > 0 ? values : undefined;
+  };
+  const amount = (name: FilterParam) => {
+    const typed = params.get(name) ?? '';
+    return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
+  };
+  const words = (name: string) => params.get(name)?.trim().slice(0, longestText) ?? '';
+  const minRating = params.get('minRating') ?? '';
+  const filters: HostelFilters = {
+    gender: list('gender', genderPreferences),
+    category: list('category', roomCategories),
+    minPrice: amount('minPrice'),
+    maxPrice: amount('maxPrice'),
+    facilities: list('facilities', facilities),
+    meals: list('meals', meals),
+    haveWarden: params.get('haveWarden') === 'true' ? true : undefined,
+    suitableFor: list('suitableFor', audiences)?.[0],
+    locality: words('place') || undefined,
+    minRating: /^[1-5]$/.test(minRating) ? Number(minRating) : undefined,
+  };
+  const sort = homeSorts.find((each) => each === params.get('sort')) ?? 'newest';
+  const text = words('q');
+  const asked = { ...serverParams(filters, sort), ...(text && { q: text }) };
+  return { filters, sort, text, key: new URLSearchParams(asked).toString() };
+}
+
+/** The same question for `fetchListings`. */
+export function serverParams(filters: HostelFilters, sort: HostelSort): Record<string, string> {
+  const given = Object.entries({ ...filters, sort: sort === 'newest' ? undefined : sort });
+  return Object.fromEntries(
+    given
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  );
+}
+
+/** The address after one parameter changed; an empty value takes it out. */
+export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/** The address after one of a list's values was put in or taken out. */
+export function withToggled(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const values = params.get(name)?.split(',').filter(Boolean) ?? [];
+  const next = values.includes(value)
+    ? values.filter((each) => each !== value)
+    : [...values, value];
+  return withParam(params, name, next.join(','));
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import styles from './report.module.css';
+
+const Form = lazy(() =>
+  import('./report-form.tsx').then(
+    (m) => ({ default: m.ReportForm }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+/** Tells moderators that something is wrong with a hostel, or with one review of it. */
+export function Report({
+  listingId,
+  reviewId,
+}: {
+  listingId: string;
+  reviewId?: string | undefined;
+}) {
+  const { t } = useTranslation('detail');
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
+  const press = () => {
+    if (status === 'signed-in') setState('open');
+    else void navigate(paths.login(pathname + search));
+  };
+  if (state === 'sent') return <p role="status">{t('report.sent')}</p>;
+  if (state === 'open') {
+    return (
+      <Suspense fallback={null}>
+        <Form
+          listingId={listingId}
+          reviewId={reviewId}
+          onSent={() => setState('sent')}
+          onClose={() => setState('closed')}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Button small variant="text" className={styles['open']} onClick={press}>
+      {t(reviewId === undefined ? 'report.listing' : 'report.review')}
+    </Button>
+  );
+}

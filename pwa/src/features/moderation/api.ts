@@ -1,0 +1,34 @@
+import type { OutputOf } from '@patna/contracts';
+import { api } from '../../shared/api.ts';
+
+/** A page of what waits for a moderator. */
+export type Queue = OutputOf<'moderationQueue'>;
+export type AuditLog = OutputOf<'moderationAudit'>;
+export type QueueKind = Queue['data'][number]['kind'];
+
+/** What a moderator decides about one entry. */
+export interface Decision {
+  call: 'decideListing' | 'decideReview' | 'decideReport';
+  params: Record<string, string>;
+  body: { decision: string; reason?: string; version?: number };
+}
+
+const moderationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    moderationQueue: build.query<Queue, { kind: QueueKind; page: number }>({
+      query: (query) => ({ name: 'moderationQueue', query }),
+      providesTags: ['Moderation'],
+    }),
+    moderationAudit: build.query<AuditLog, number>({
+      query: (page) => ({ name: 'moderationAudit', query: { page } }),
+      providesTags: ['Moderation'],
+    }),
+    decide: build.mutation<unknown, Decision>({
+      query: ({ call, params, body }) => ({ name: call, params, body }),
+      invalidatesTags: ['Moderation'],
+    }),
+  }),
+});
+
+export const { useDecideMutation, useModerationAuditQuery, useModerationQueueQuery } =
+  moderationApi;

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useModerationAuditQuery } from './api.ts';
+import styles from './moderation.module.css';
+import { Pager } from './pager.tsx';
+
+/** Who decided what, newest first. */
+export function AuditList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { t, i18n } = useTranslation('moderation');
+  const { currentData, error, refetch } = useModerationAuditQuery(page);
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  if (error) {
+    return <ProblemNote problem={error as ShownProblem} onRetry={() => void refetch()} />;
+  }
+  if (currentData === undefined) return <Skeleton height="96px" />;
+  if (currentData.data.length === 0) return <p>{t('noAudit')}</p>;
+  return (
+    <>
+      <ul className={styles['list']}>
+        {currentData.data.map(({ _id, at, actorId, action, target, reason }) => (
+          <li key={_id} className={styles['entry']}>
+            <strong>{t([`action.${action.replace('.', '-')}`, 'action.other'], { action })}</strong>
+            <span className={styles['muted']}>
+              {target} · {actorId} · <time dateTime={at}>{time.format(new Date(at))}</time>
+            </span>
+            {reason ? <span>{reason}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} totalPages={currentData.totalPages} onPage={onPage} />
+    </>
+  );
+}

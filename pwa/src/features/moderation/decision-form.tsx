@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/button.tsx';
+import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { type Decision, useDecideMutation } from './api.ts';
+import styles from './moderation.module.css';
+
+/** Characters of a reason, as the contract wants them. */
+const reasonLength = { min: 5, max: 500 } as const;
+
+/** Two ways to decide: the one that refuses asks for a reason, which the person concerned will read. */
+export function DecisionForm({
+  call,
+  params,
+  version,
+  accept,
+  refuse,
+}: Pick<Decision, 'call' | 'params'> & {
+  version?: number | undefined;
+  accept: string;
+  refuse: string;
+}) {
+  const { t } = useTranslation('moderation');
+  const id = useId();
+  const [reason, setReason] = useState<string | null>(null);
+  const [decide, { isLoading, error }] = useDecideMutation();
+  const failure = error as ShownProblem | undefined;
+  const known = version === undefined ? {} : { version };
+  const written = reason?.trim() ?? '';
+  return (
+    <div className={styles['decision']}>
+      {reason === null ? null : (
+        <label htmlFor={id} className={styles['reason']}>
+          {t('reason')}
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={reasonLength.max}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+      )}
+      <p className={styles['actions']}>
+        <Button
+          small
+          busy={isLoading}
+          onClick={() => void decide({ call, params, body: { decision: accept, ...known } })}
+        >
+          {t(`decision.${accept}`)}
+        </Button>
+        <Button
+          small
+          variant="secondary"
+          disabled={isLoading || (reason !== null && written.length < reasonLength.min)}
+          onClick={() => {
+            if (reason === null) return setReason('');
+            void decide({ call, params, body: { decision: refuse, reason: written, ...known } });
+          }}
+        >
+          {t(`decision.${refuse}`)}
+        </Button>
+      </p>
+      {failure ? <ProblemNote problem={failure} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { AuditList } from '../audit-list.tsx';
+import '../messages.ts';
+import styles from '../moderation.module.css';
+import { QueueList } from '../queue-list.tsx';
+
+const views = ['listings', 'reviews', 'reports', 'hidden', 'audit'] as const;
+
+/** `/moderation?queue=…&page=…`: what admins decide, and who decided what. */
+export function Page() {
+  const { t } = useTranslation('moderation');
+  const [params, setParams] = useSearchParams();
+  const view = views.find((name) => name === params.get('queue')) ?? 'listings';
+  const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
+  const onPage = (next: number) => setParams({ queue: view, page: String(next) });
+  return (
+    <PageFrame narrow title={t('title')}>
+      <div className={styles['views']} role="group" aria-label={t('title')}>
+        {views.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={name === view}
+            onClick={() => setParams({ queue: name })}
+          >
+            {t(`view.${name}`)}
+          </button>
+        ))}
+      </div>
+      {view === 'audit' ? (
+        <AuditList page={page} onPage={onPage} />
+      ) : (
+        <QueueList kind={view} page={page} onPage={onPage} />
+      )}
+    </PageFrame>
+  );
+}

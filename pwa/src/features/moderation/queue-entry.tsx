@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatPriceRange } from '../../shared/format/rupees.ts';
+import { paths } from '../../shared/paths.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { useAge } from '../../shared/ui/saved-age.tsx';
+import type { Queue } from './api.ts';
+import { DecisionForm } from './decision-form.tsx';
+import styles from './moderation.module.css';
+
+type Item = Queue['data'][number];
+type ListingItem = Extract<Item, { kind: 'listings' }>['listing'];
+type ReviewItem = Extract<Item, { kind: 'reviews' }>['review'];
+type ReportItem = Extract<Item, { kind: 'reports' }>['report'];
+
+/** One thing to decide, with what is needed to decide it. */
+export function QueueEntry({ item }: { item: Item }) {
+  if (item.kind === 'listings') return <ListingEntry listing={item.listing} />;
+  if (item.kind === 'reports') return <ReportEntry report={item.report} />;
+  return <ReviewEntry review={item.review} />;
+}
+
+/** A key for React: ids of different kinds may be alike. */
+export function keyOf(item: Item): string {
+  if (item.kind === 'listings') return `listing:${item.listing._id}`;
+  if (item.kind === 'reports') return `report:${item.report._id}`;
+  return `review:${item.review._id}`;
+}
+
+function ListingEntry({ listing }: { listing: ListingItem }) {
+  const { propertyName, address, photos, hostelImages, version } = listing;
+  return (
+    <article className={styles['entry']}>
+      <h2>{propertyName}</h2>
+      <p className={styles['muted']}>
+        {address.street}, {address.city} · {formatPriceRange(listing.overallPriceRange)}
+      </p>
+      <ul className={styles['photos']}>
+        {hostelImages.map((url, index) => (
+          <li key={url}>
+            <Picture url={url} alt={photos[index]?.alt ?? ''} sizes="160px" />
+          </li>
+        ))}
+      </ul>
+      <DecisionForm
+        call="decideListing"
+        params={{ listingId: listing._id }}
+        version={version}
+        accept="approve"
+        refuse="reject"
+      />
+    </article>
+  );
+}
+
+function ReviewEntry({ review }: { review: ReviewItem }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <article className={styles['entry']}>
+      <h2>{t('reviewBy', { name: review.user, rating: review.rating })}</h2>
+      <p>
+        <Link to={paths.detail(review.listingId)}>{t('toHostel')}</Link>
+      </p>
+      <blockquote className={styles['words']}>{review.comment}</blockquote>
+      {review.hiddenReason ? <p>{t('hiddenBecause', { reason: review.hiddenReason })}</p> : null}
+      <DecisionForm
+        call="decideReview"
+        params={{ reviewId: review._id }}
+        accept={review.status === 'hidden' ? 'restore' : 'keep'}
+        refuse="hide"
+      />
+    </article>
+  );
+}
+
+function ReportEntry({ report }: { report: ReportItem }) {
+  const { t } = useTranslation('moderation');
+  const age = useAge(report.createdAt);
+  const { review, propertyName = t('aHostel') } = report;
+  return (
+    <article className={styles['entry']}>
+      <h2>{t(`about.${report.about}`, { hostel: propertyName })}</h2>
+      <p className={styles['muted']}>
+        {t(`why.${report.reason}`)} · {age}
+      </p>
+      {report.text ? <p>{report.text}</p> : null}
+      <p>
+        <Link to={paths.detail(report.listingId)}>{t('toHostel')}</Link>
+      </p>
+      {review ? <blockquote className={styles['words']}>{review.comment}</blockquote> : null}
+      <DecisionForm
+        call="decideReport"
+        params={{ reportId: report._id }}
+        accept="keep"
+        refuse="hide"
+      />
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { type QueueKind, useModerationQueueQuery } from './api.ts';
+import styles from './moderation.module.css';
+import { Pager } from './pager.tsx';
+import { keyOf, QueueEntry } from './queue-entry.tsx';
+
+/** What waits in one queue, oldest first. Decisions need a connection: nothing here is kept. */
+export function QueueList({
+  kind,
+  page,
+  onPage,
+}: {
+  kind: QueueKind;
+  page: number;
+  onPage: (page: number) => void;
+}) {
+  const { t } = useTranslation('moderation');
+  const { currentData, error, refetch } = useModerationQueueQuery(
+    { kind, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  const failure = error as (ShownProblem & { status?: number }) | undefined;
+  if (failure?.status === 403) {
+    return <EmptyState illustration="shield" title={t('notAllowed')} text={t('notAllowedText')} />;
+  }
+  if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
+  if (currentData === undefined) return <Skeleton height="160px" />;
+  if (currentData.data.length === 0) {
+    return <EmptyState illustration="check" title={t('nothing')} text={t('nothingText')} />;
+  }
+  return (
+    <>
+      <ul className={styles['list']}>
+        {currentData.data.map((item) => (
+          <li key={keyOf(item)}>
+            <QueueEntry item={item} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} totalPages={currentData.totalPages} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { EnquiryView } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { queueEnquiryChange, useUnsentChanges } from '../../offline/enquiry-changes.ts';
+import { cancel, retry } from '../../offline/outbox.ts';
+import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { api } from '../../shared/api.ts';
+import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
+import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
+import { shownPhone } from '../../shared/format/phone.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { EnquirySteps } from './enquiry-steps.tsx';
+import styles from './owner.module.css';
+
+/** One enquiry with all that is needed to call back, what was written, and what to do next. */
+export function InboxEntry({ enquiry }: { enquiry: EnquiryView }) {
+  const { t, i18n } = useTranslation('owner');
+  const dispatch = useDispatch();
+  const { _id: id, name, message, createdAt, listingName, status, withdrawnAt } = enquiry;
+  const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const open = withdrawnAt === undefined && status !== 'closed';
+  return (
+    <article className={styles['enquiry']}>
+      <header className={styles['head']}>
+        <h2>{name}</h2>
+        <span className={styles['chip']}>{t(`enquiry.${status}`)}</span>
+      </header>
+      <p className={styles['muted']}>
+        {listingName} · <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+      </p>
+      <p className={styles['message']}>{message}</p>
+      <Wishes enquiry={enquiry} />
+      <CallBack enquiry={enquiry} />
+      <EnquiryThread
+        entries={enquiry.thread ?? []}
+        side="owner"
+        unsent={unsent.replies}
+        onTakeBack={(key) => void cancel(key)}
+        onAgain={(key) => void retry(key)}
+      />
+      {open ? (
+        <ReplyForm
+          draftKey={`${personalStoragePrefix}reply.${id}`}
+          templates={[t('template.free'), t('template.visit'), t('template.full')]}
+          onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
+        />
+      ) : null}
+      <EnquirySteps enquiry={enquiry} asked={unsent.step} />
+    </article>
+  );
+}
+
+function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: EnquiryView }) {
+  const { t, i18n } = useTranslation('owner');
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <>
+      {roomCategory ? <p>{t('inbox.room', { room: t(`room.${roomCategory}`) })}</p> : null}
+      {moveInDate ? <p>{t('inbox.movingIn', { day: day.format(new Date(moveInDate)) })}</p> : null}
+    </>
+  );
+}
+
+function CallBack({ enquiry: { phone, withdrawnAt } }: { enquiry: EnquiryView }) {
+  const { t } = useTranslation('owner');
+  if (withdrawnAt !== undefined) return <p className={styles['muted']}>{t('inbox.withdrawn')}</p>;
+  return (
+    <a className={styles['call']} href={`tel:${phone}`}>
+      <Icon name="phone" size={20} />
+      {shownPhone(phone)}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import type { EnquiryView } from '@patna/contracts';
+import { expect, test } from 'vitest';
+import { inboxCsv, inboxFilters, isUnder, usualReplyMs } from './inbox.ts';
+
+const enquiry: EnquiryView = {
+  _id: 'e1',
+  listingId: 'hostel_xx01',
+  listingName: 'Ganga View',
+  name: 'Asha',
+  phone: '+919876543210',
+  message: 'Is a bed free?',
+  status: 'new',
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+
+test('every enquiry is under "all" and one more filter', () => {
+  const statuses = ['new', 'seen', 'contacted', 'visit', 'booked', 'closed'] as const;
+  const under = statuses.map((status) =>
+    inboxFilters.filter((filter) => isUnder(filter, { ...enquiry, status })),
+  );
+  expect(under).toEqual([
+    ['all', 'new'],
+    ['all', 'open'],
+    ['all', 'open'],
+    ['all', 'open'],
+    ['all', 'open'],
+    ['all', 'closed'],
+  ]);
+});
+
+test("the usual reply time is the median of the owner's first replies", () => {
+  const answered = (minutes: number): EnquiryView => ({
+    ...enquiry,
+    thread: [
+      { by: 'sender', text: 'Hello?', createdAt: '2026-11-01T10:01:00.000Z' },
+      {
+        by: 'owner',
+        text: 'Yes',
+        createdAt: new Date(Date.UTC(2026, 10, 1, 10, minutes)).toISOString(),
+      },
+    ],
+  });
+  expect(usualReplyMs([enquiry])).toBeNull();
+  expect(usualReplyMs([answered(90), answered(10), enquiry, answered(30)])).toBe(30 * 60_000);
+});
+
+test('CSV keeps commas, quotes and line ends in their cell, and starts no formula', () => {
+  const [head, ...rows] = inboxCsv([
+    { ...enquiry, name: '=HYPERLINK("x")', message: 'A "quiet" room,\nplease' },
+  ]).split('\r\n');
+  expect(head).toBe('createdAt,listingName,status,name,phone,roomCategory,moveInDate,message');
+  expect(rows.join('')).toBe(
+    `2026-11-01T10:00:00.000Z,Ganga View,new,"'=HYPERLINK(""x"")",'+919876543210,,,"A ""quiet"" room,\nplease"`,
+  );
+});

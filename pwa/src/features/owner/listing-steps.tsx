@@ -1,0 +1,54 @@
+import type { OwnedListing } from '@patna/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../shared/api.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useChangeListingStatusMutation } from './api.ts';
+import styles from './owner.module.css';
+import { ownStepsFrom } from './own-steps.ts';
+
+/** Pausing, showing again, handing in again and closing a hostel; closing is for good and asks first. */
+export function ListingSteps({ listing }: { listing: OwnedListing }) {
+  const { t } = useTranslation('owner');
+  const [asking, setAsking] = useState(false);
+  const [change, { isLoading, error }] = useChangeListingStatusMutation();
+  const failure = error as ApiFailure | undefined;
+  const { _id: id, status, version } = listing;
+  const steps = ownStepsFrom(status);
+  if (steps.length === 0) return null;
+  const take = (step: OwnedListing['status']) => {
+    if (step === 'archived' && !asking) return setAsking(true);
+    setAsking(false);
+    void change({ id, status: step, version });
+  };
+  return (
+    <div className={styles['steps']} role="group" aria-label={t('listing.steps')}>
+      {asking ? <p>{t('listing.archiveWhat')}</p> : null}
+      {steps
+        .filter((step) => !asking || step === 'archived')
+        .map((step) => (
+          <Button
+            key={step}
+            small
+            variant="secondary"
+            disabled={isLoading}
+            onClick={() => take(step)}
+          >
+            {t(`listing.to.${step}`)}
+          </Button>
+        ))}
+      {asking ? (
+        <Button small variant="text" onClick={() => setAsking(false)}>
+          {t('listing.keep')}
+        </Button>
+      ) : null}
+      {failure ? <p role="alert">{wordsFor(failure, t)}</p> : null}
+    </div>
+  );
+}
+
+/** Somebody's other device may have been faster: the list has been fetched anew by then. */
+function wordsFor(failure: ApiFailure, t: (key: string) => string): string {
+  if (failure.kind === 'network') return t('listing.notSent');
+  return failure.status === 409 ? t('listing.changedElsewhere') : failure.message;
+}

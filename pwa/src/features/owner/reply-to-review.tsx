@@ -1,0 +1,48 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../shared/api.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useReplyToReviewMutation } from './api.ts';
+import styles from './owner.module.css';
+
+/** The owner's one public answer to a review; a second takes the place of the first. */
+export function ReplyToReview(props: { listingId: string; reviewId: string; former: string }) {
+  const { t } = useTranslation('owner');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState(props.former);
+  const [reply, { isLoading, error }] = useReplyToReviewMutation();
+  const failure = error as ApiFailure | undefined;
+  if (!open) {
+    return (
+      <Button small variant="text" onClick={() => setOpen(true)}>
+        {t(props.former === '' ? 'answer.write' : 'answer.edit')}
+      </Button>
+    );
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const { listingId, reviewId } = props;
+    const answer = await reply({ listingId, reviewId, text: text.trim() });
+    if ('error' in answer) return;
+    setOpen(false);
+  };
+  return (
+    <form className={styles['reply']} onSubmit={(event) => void send(event)}>
+      <label htmlFor={id}>{t('review.label')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {failure ? (
+        <p role="alert">{failure.kind === 'network' ? t('review.unsent') : failure.message}</p>
+      ) : null}
+      <Button type="submit" small busy={isLoading} disabled={text.trim().length < 2}>
+        {t('review.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { type CatalogueChanges, callUrl, hostelsOf } from '@patna/contracts';
+import type { CatalogueState, LocalDb } from './db.ts';
+
+/** What syncing needs of the world outside. */
+export interface CatalogueSyncPorts {
+  db: LocalDb;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  now(): number;
+}
+
+/** `partly`: the link broke; what came is kept, and the next run goes on behind it. */
+export type CatalogueSyncResult = 'up-to-date' | 'partly';
+
+/** Hostels in a page: the next smaller one is tried when a page does not come through. */
+const pageSizes = [500, 100, 20] as const;
+const patienceMs = 20_000;
+
+/**
+ * Brings this phone's copy of the catalogue up to date. Each page is kept together with the cursor
+ * behind it, so a link cut at any byte costs one page at most.
+ */
+export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
+  let size = 0;
+  for (;;) {
+    const state = await ports.db.catalogueState.get('state');
+    const page = await askForPage(ports, state?.next, pageSizes[size] ?? 20);
+    if (page === 'refused') await ports.db.catalogueState.clear();
+    else if (page !== null) {
+      await keepPage(ports, page, state);
+      if (!page.more) return 'up-to-date';
+      continue;
+    }
+    size += 1;
+    if (size >= pageSizes.length) return 'partly';
+  }
+}
+
+/** A page, null when no answer of ours came, `refused` when the server does not know the cursor. */
+async function askForPage(
+  ports: CatalogueSyncPorts,
+  since: string | undefined,
+  limit: number,
+): Promise<CatalogueChanges | 'refused' | null> {
+  try {
+    const url = callUrl('listingChanges', {}, { since, limit });
+    const headers = { accept: 'application/json' };
+    const answer = await ports.fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
+    if (answer.status === 400 && since !== undefined) return 'refused';
+    if (!answer.ok || !/^application\/json\b/.test(answer.headers.get('content-type') ?? '')) {
+      return null;
+    }
+    const page: unknown = await answer.json();
+    return isPage(page) ? page : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPage(value: unknown): value is CatalogueChanges {
+  const page = value as Partial<CatalogueChanges> | null;
+  return (
+    typeof page?.next === 'string' && Array.isArray(page.hostels?.id) && Array.isArray(page.gone)
+  );
+}
+
+async function keepPage(
+  ports: CatalogueSyncPorts,
+  page: CatalogueChanges,
+  before: CatalogueState | undefined,
+): Promise<void> {
+  const complete = before?.complete === true || !page.more;
+  const syncedAt = page.more ? (before?.syncedAt ?? '') : new Date(ports.now()).toISOString();
+  const { db } = ports;
+  await db.transaction('rw', [db.catalogue, db.catalogueState], async () => {
+    if (before === undefined) await db.catalogue.clear();
+    if (page.gone.length > 0) await db.catalogue.bulkDelete(page.gone);
+    if (page.hostels.id.length > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
+    await db.catalogueState.put({ key: 'state', next: page.next, complete, syncedAt });
+  });
+}

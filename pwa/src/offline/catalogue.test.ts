@@ -1,0 +1,179 @@
+import 'fake-indexeddb/auto';
+import { type CatalogueHostel, columnsOf } from '@patna/contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { syncCatalogue } from './catalogue-sync.ts';
+import { LocalDb } from './db.ts';
+
+/** A server with a catalogue, whose cursor is a count of changes, behind a link that can break. */
+class Server {
+  changes: { id: string; hostel: CatalogueHostel | null }[] = [];
+  asked: string[] = [];
+  /** What happens to the nth request from now; the rest goes through. */
+  faults: (Response | Error | 'cut')[] = [];
+
+  put(...hostels: CatalogueHostel[]): void {
+    for (const each of hostels) this.changes.push({ id: each.id, hostel: each });
+  }
+
+  remove(id: string): void {
+    this.changes.push({ id, hostel: null });
+  }
+
+  async fetch(url: string): Promise<Response> {
+    this.asked.push(url);
+    const fault = this.faults.shift();
+    if (fault instanceof Error) throw fault;
+    if (fault instanceof Response) return fault;
+    const { searchParams } = new URL(url, 'http://x');
+    const from = Number(searchParams.get('since') ?? 0);
+    const page = this.changes.slice(from, from + Number(searchParams.get('limit')));
+    const body = JSON.stringify({
+      hostels: columnsOf(page.flatMap(({ hostel }) => hostel ?? [])),
+      gone: page.filter(({ hostel }) => !hostel).map(({ id }) => id),
+      next: String(from + page.length),
+      more: from + page.length < this.changes.length,
+    });
+    const sent = fault === 'cut' ? body.slice(0, body.length / 2) : body;
+    return new Response(sent, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+  }
+}
+
+let db: LocalDb;
+let server: Server;
+let databases = 0;
+
+beforeEach(() => {
+  db = new LocalDb(`catalogue-${++databases}`);
+  server = new Server();
+});
+afterEach(() => db.delete());
+
+const sync = () =>
+  syncCatalogue({ db, fetch: (url) => server.fetch(url), now: () => 1_800_000_000_000 });
+const names = async () => (await db.catalogue.toArray()).map((each) => each.propertyName);
+
+describe('syncing', () => {
+  test('takes everything, then only what changed, deletions included', async () => {
+    server.put(hostel('a'), hostel('b'), hostel('c'));
+    expect(await sync()).toBe('up-to-date');
+    server.put(hostel('b', { propertyName: 'New name' }));
+    server.remove('c');
+    await sync();
+    expect(await names()).toEqual(['Hostel a', 'New name']);
+    expect(server.asked.at(-1)).toContain('since=3');
+    expect(await db.catalogueState.get('state')).toMatchObject({ complete: true, next: '5' });
+  });
+
+  test('goes on where it was cut, in smaller pages on a bad link', async () => {
+    server.put(...Array.from({ length: 700 }, (_, n) => hostel(`h${n}`)));
+    const broken = new TypeError('Failed to fetch');
+    server.faults = [new Response('{}', { status: 503 }), 'cut'];
+    expect(await sync()).toBe('up-to-date');
+    expect(server.asked.every((url) => url.includes('limit=500'))).toBe(false);
+    server.put(hostel('last'));
+    server.faults = [broken, broken, broken];
+    expect(await sync()).toBe('partly');
+    expect(await db.catalogue.count()).toBe(700);
+    expect(await sync()).toBe('up-to-date');
+    expect(await db.catalogue.count()).toBe(701);
+  });
+
+  test('a first copy that broke off is no catalogue yet, and is not fetched twice', async () => {
+    server.put(...Array.from({ length: 600 }, (_, n) => hostel(`h${n}`)));
+    const first = await server.fetch('/?limit=500');
+    const broken = new TypeError('Failed to fetch');
+    server.faults = [first, broken, broken, broken];
+    expect(await sync()).toBe('partly');
+    expect(await db.catalogue.count()).toBe(500);
+    expect(await new CatalogueIndex(db).search('hostel', 3)).toBeNull();
+    server.asked = [];
+    await sync();
+    expect(server.asked).toHaveLength(1);
+    expect(await db.catalogue.count()).toBe(600);
+  });
+
+  test.each([
+    ["a captive portal's page", '<html>', 'text/html'],
+    ["a stranger's JSON", '{"ok":true}', 'application/json'],
+  ])('%s is no answer', async (_name, body, type) => {
+    server.put(hostel('a'));
+    await sync();
+    const portal = () => new Response(body, { headers: { 'content-type': type } });
+    server.faults = [portal(), portal(), portal()];
+    expect(await sync()).toBe('partly');
+    expect(await names()).toEqual(['Hostel a']);
+  });
+
+  test('a cursor the server does not know starts anew', async () => {
+    server.put(hostel('a'), hostel('b'));
+    await sync();
+    server.changes = [];
+    server.put(hostel('b'));
+    server.faults = [new Response('{}', { status: 400 })];
+    expect(await sync()).toBe('up-to-date');
+    expect(await names()).toEqual(['Hostel b']);
+  });
+});
+
+describe('the catalogue on the phone', () => {
+  const everything = { filters: {}, sort: 'newest', from: 0, count: 10 } as const;
+
+  test('is searched, filtered, sorted and counted', async () => {
+    server.put(
+      hostel('a', { street: 'Boring Road', gender: 'Boys', priceMin: 3000 }),
+      hostel('b', { street: 'Kankarbagh', priceMin: 9000 }),
+      hostel('c', { street: 'Boring Road', priceMin: 7000 }),
+    );
+    await sync();
+    const index = new CatalogueIndex(db);
+    expect((await index.search('बोरिंग', 8))?.map((hit) => hit.objectID)).toEqual(['a', 'c']);
+    const girls = { ...everything, filters: { gender: ['Girls'] }, sort: 'price-asc' } as const;
+    const page = await index.browse(girls);
+    expect(page?.cards.map((card) => card.id)).toEqual(['c', 'b']);
+    expect(page).toMatchObject({ total: 2, counts: { gender: { Girls: 2, Boys: 1 } } });
+    const found = await index.browse({ ...girls, query: 'boaring rd' });
+    expect(found?.cards.map((card) => card.id)).toEqual(['c']);
+  });
+
+  test('follows a sync, and shows every photo of a card it has', async () => {
+    server.put(hostel('a'));
+    await sync();
+    const index = new CatalogueIndex(db);
+    expect((await index.browse(everything))?.total).toBe(1);
+    server.put(hostel('b', { photo: '/images/1/1000.jpg' }));
+    await sync();
+    const card = (await index.browse({ ...everything, filters: {} }))?.cards.find(
+      (each) => each.id === 'b',
+    );
+    expect(card?.hostelImages).toEqual(['/images/1/1000.jpg']);
+    const hostelImages = ['/images/1/1000.jpg', '/images/2/1000.jpg'];
+    if (card) await db.listings.put({ id: 'b', card: { ...card, hostelImages } });
+    const again = await index.browse(everything);
+    expect(again?.cards.find((each) => each.id === 'b')?.hostelImages).toEqual(hostelImages);
+  });
+});
+
+function hostel(id: string, change: Partial<CatalogueHostel> = {}): CatalogueHostel {
+  return {
+    id,
+    record: id,
+    propertyName: `Hostel ${id}`,
+    street: 'Bailey Road',
+    city: 'Patna',
+    landmark: '',
+    gender: 'Girls',
+    categories: ['Single'],
+    priceMin: 5000,
+    priceMax: 9000,
+    facilities: [],
+    meals: [],
+    suitableFor: ['Students'],
+    haveWarden: true,
+    rating: 0,
+    reviewCount: 0,
+    publishedAt: 1,
+    photo: '',
+    ...change,
+  };
+}

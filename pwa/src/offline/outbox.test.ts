@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setProviderUser } from '../shared/session/session-store.ts';
+import { db, type OutboxItem } from './db.ts';
+import { queueEnquiry } from './enquiry-copies.ts';
+import { edit, enqueue, retry, takeBack } from './outbox.ts';
+import { wipePersonal } from './personal.ts';
+import { ReplayStore } from './replay-store.ts';
+
+const anna = {
+  id: 'anna',
+  fullName: 'Anna Sinha',
+  email: 'anna@example.com',
+  imageUrl: '',
+  firstName: 'Anna',
+  lastName: 'Sinha',
+  lastSignInAt: null,
+};
+const input = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
+const replay = new ReplayStore(db);
+const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };
+
+beforeEach(() => setProviderUser(anna));
+afterEach(wipePersonal);
+
+describe('an unsent write', () => {
+  test('one that was refused can be changed, and its copy says the same', async () => {
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const error = { kind: 'problem', status: 400, code: 'validation_failed' } as const;
+    await replay.setAside(await claimed('enquiry:h1'), error, 1);
+    const changed = { ...input, message: 'Is a bed free from July on?' };
+    expect(await edit(key, changed)).toBe(true);
+    expect(await db.outbox.get(key)).toMatchObject({ state: 'queued', body: changed });
+    expect(await db.enquiries.get(key)).toMatchObject({ status: 'waiting', input: changed });
+  });
+
+  test('where an earlier version arrived, sending it again is a new write', async () => {
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const error = { kind: 'problem', status: 422, code: 'idempotency_mismatch' } as const;
+    await replay.setAside(await claimed('enquiry:h1'), error, 1);
+    await retry(key);
+    const [item] = await db.outbox.toArray();
+    expect(item?.key).not.toBe(key);
+    expect(item).toMatchObject({ state: 'queued', attempts: 0 });
+    expect((await db.enquiries.toArray()).map((row) => row.key)).toEqual([item?.key]);
+  });
+
+  test('what may have arrived is taken back only from a person who knows that', async () => {
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const silence = { kind: 'network' } as const;
+    await replay.postpone(await claimed('enquiry:h1'), silence, { now: 1, next: 2 });
+    expect(await takeBack(key, false)).toBe('may-have-arrived');
+    expect(await db.enquiries.get(key)).toMatchObject({ status: 'waiting' });
+    expect(await takeBack(key, true)).toBe('taken');
+    expect([await db.outbox.count(), await db.enquiries.count()]).toEqual([0, 0]);
+  });
+
+  test('what was never tried, or refused at the door, is simply taken back', async () => {
+    const listing = { id: 'h1', propertyName: 'Ganga' };
+    const untried = await queueEnquiry({ listing, input });
+    expect(await takeBack(untried, false)).toBe('taken');
+    const refused = await queueEnquiry({ listing, input });
+    const error = { kind: 'problem', status: 401, code: 'unauthenticated' } as const;
+    await replay.postpone(await claimed('enquiry:h1'), error, { now: 1, next: 2 });
+    expect(await takeBack(refused, false)).toBe('taken');
+  });
+
+  test('a lane keeps its order when the clock of the phone is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-01-01') });
+    const queue = () => enqueue({ operation: 'withdrawEnquiry', params: {}, lane: 'one' });
+    const first = await queue();
+    vi.setSystemTime(Date.parse('2026-01-01'));
+    const second = await queue();
+    vi.useRealTimers();
+    expect(second > first).toBe(true);
+  });
+});
+
+async function claimed(lane: string): Promise<OutboxItem> {
+  const item = await replay.claim('anna', lane, due, 1000);
+  if (item === undefined) throw new Error(`Nothing to claim in ${lane}`);
+  return item;
+}

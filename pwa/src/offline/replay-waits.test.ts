@@ -1,0 +1,69 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enquiry, problem, ReplayWorld, sentEnquiry } from './testing/replay-world.ts';
+
+let world: ReplayWorld;
+
+beforeEach(() => {
+  world = new ReplayWorld();
+});
+afterEach(async () => {
+  await world.close();
+});
+
+describe('what waits', () => {
+  test('a pause that the server asks for holds every lane', async () => {
+    for (const id of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) await world.queue(enquiry(id));
+    world.answer(() => problem(429, 'rate_limited', { 'retry-after': '30' }));
+    await world.replay();
+    const first = world.requests.length;
+    expect(first).toBeLessThanOrEqual(4);
+    world.clock += 29_000;
+    await world.replay({ eager: true });
+    expect(world.requests).toHaveLength(first);
+    world.answer(({ path }) => sentEnquiry(path.split('/')[5] ?? ''));
+    world.clock += 2000;
+    expect(await world.replay()).toMatchObject({ sent: 6, waiting: 0 });
+  });
+
+  test('for 30 days it is sent, after that its person is asked; it is never dropped', async () => {
+    const key = await world.queue(enquiry('h1'));
+    world.answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    world.clock += 29 * 86_400_000;
+    expect(await world.replay()).toMatchObject({ sent: 0, waiting: 1 });
+    world.clock += 2 * 86_400_000;
+    world.answer(() => sentEnquiry('h1'));
+    expect(await world.replay()).toMatchObject({ sent: 0, waiting: 0 });
+    const error = { code: 'expired' };
+    expect(await world.db.outbox.get(key)).toMatchObject({ state: 'needs-attention', error });
+    expect(await world.db.enquiries.get(key)).toMatchObject({ status: 'needs-attention', error });
+    await world.db.outbox.update(key, { state: 'queued', confirmedAt: world.clock });
+    expect(await world.replay()).toMatchObject({ sent: 1 });
+  });
+
+  test('its story tells each try', async () => {
+    const key = await world.queue(enquiry('h1'));
+    const answers = [
+      () => problem(503, 'unavailable'),
+      () => Promise.reject(new TypeError('lost')),
+    ];
+    for (const answer of answers) {
+      world.answer(answer);
+      await world.replay();
+      world.clock += 60_000;
+    }
+    const { tries } = (await world.db.outbox.get(key)) ?? {};
+    expect(tries?.map(({ answer }) => answer)).toEqual([503, 'silence']);
+    expect((tries?.[1]?.at ?? 0) - (tries?.[0]?.at ?? 0)).toBe(60_000);
+  });
+
+  test('a database that was closed under the replay is opened again', async () => {
+    await world.queue(enquiry('h1'));
+    world.answer(async () => {
+      world.db.close();
+      return sentEnquiry('h1');
+    });
+    expect(await world.replay()).toMatchObject({ sent: 1, waiting: 0 });
+  });
+});

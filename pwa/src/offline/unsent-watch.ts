@@ -1,0 +1,33 @@
+import { liveQuery } from 'dexie';
+import { currentSession } from '../shared/session/session.ts';
+import { db } from './db.ts';
+
+const markKey = 'outbox-counted';
+
+/** What the signed-in person's outbox holds. */
+export interface Unsent {
+  count: number;
+  /** Keys of what needs the person's attention. */
+  refused: string[];
+}
+
+/** Calls back with what has not been sent, now and at every change. */
+export function watchUnsent(next: (unsent: Unsent) => void, error: (error: unknown) => void): void {
+  liveQuery(readUnsent).subscribe({ next, error });
+}
+
+/** Written into the database beside a count outside it: only a browser takes one and leaves the other. */
+export async function markCounted(): Promise<void> {
+  await db.meta.put({ key: markKey, value: true });
+}
+
+export async function isMarked(): Promise<boolean> {
+  return (await db.meta.get(markKey)) !== undefined;
+}
+
+async function readUnsent(): Promise<Unsent> {
+  const userId = currentSession().user?.id ?? '';
+  const items = await db.outbox.where('userId').equals(userId).toArray();
+  const refused = items.filter((item) => item.state === 'needs-attention').map(({ key }) => key);
+  return { count: items.length, refused };
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { keepText, readText } from './kept-text.ts';
+
+/** How many hostels stand side by side at most. */
+export const mostCompared = 3;
+
+const key = 'patna.compare';
+const none: readonly string[] = [];
+const listeners = new Set<() => void>();
+let chosen: readonly string[] | undefined;
+
+/** Ids of the hostels a person wants side by side, in the order they were picked. */
+export function useCompared(): readonly string[] {
+  return useSyncExternalStore(subscribe, comparedIds, () => none);
+}
+
+export function comparedIds(): readonly string[] {
+  chosen ??= (readText(key) ?? '').split(',').filter(Boolean).slice(0, mostCompared);
+  return chosen;
+}
+
+/** Adds or takes away; false when there is no room for one more. */
+export function toggleCompared(id: string): boolean {
+  const now = comparedIds();
+  if (!now.includes(id) && now.length === mostCompared) return false;
+  chosen = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
+  keepText(key, chosen.length === 0 ? null : chosen.join(','));
+  for (const listener of listeners) listener();
+  return true;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

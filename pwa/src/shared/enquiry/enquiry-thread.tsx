@@ -1,0 +1,76 @@
+import type { EnquirySide, EnquiryView } from '@patna/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './enquiry-thread.module.css';
+import './messages.ts';
+
+/** A reply on its way. */
+export interface UnsentReply {
+  key: string;
+  text: string;
+  state: 'queued' | 'sending' | 'needs-attention';
+  /** What the server said when it would not have it. */
+  refusal?: string | undefined;
+}
+
+/** What was written since the enquiry, oldest first, and below it what has not left this phone yet. */
+export function EnquiryThread({
+  entries,
+  side,
+  unsent,
+  onTakeBack,
+  onAgain,
+}: {
+  entries: NonNullable<EnquiryView['thread']>;
+  side: EnquirySide;
+  unsent: readonly UnsentReply[];
+  onTakeBack: (key: string) => void;
+  onAgain: (key: string) => void;
+}) {
+  const { t, i18n } = useTranslation('thread');
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  if (entries.length === 0 && unsent.length === 0) return null;
+  return (
+    <ol className={styles['thread']} role="log" aria-label={t('label')}>
+      {entries.map(({ by, text, createdAt }) => (
+        <Entry key={createdAt + text} own={by === side} text={text}>
+          {t(`by.${by === side ? 'you' : by}`)} ·{' '}
+          <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+        </Entry>
+      ))}
+      {unsent.map((reply) => (
+        <Entry key={reply.key} own text={reply.text} state={reply.state}>
+          <Icon name={reply.state === 'needs-attention' ? 'alert' : 'cloud-wait'} size={16} />
+          <UnsentWords reply={reply} />
+          {reply.state === 'sending' ? null : (
+            <Button small variant="text" onClick={() => onTakeBack(reply.key)}>
+              {t('takeBack')}
+            </Button>
+          )}
+          {reply.state === 'needs-attention' ? (
+            <Button small variant="text" onClick={() => onAgain(reply.key)}>
+              {t('again')}
+            </Button>
+          ) : null}
+        </Entry>
+      ))}
+    </ol>
+  );
+}
+
+function UnsentWords({ reply }: { reply: UnsentReply }) {
+  const { t } = useTranslation('thread');
+  if (reply.state === 'needs-attention') return t('refused', { message: reply.refusal ?? '' });
+  return t(reply.state === 'sending' ? 'sending' : 'waiting');
+}
+
+function Entry(props: { own: boolean; text: string; state?: string; children: ReactNode }) {
+  return (
+    <li className={styles['entry']} data-own={props.own || undefined} data-state={props.state}>
+      <span className={styles['text']}>{props.text}</span>
+      <span className={styles['when']}>{props.children}</span>
+    </li>
+  );
+}

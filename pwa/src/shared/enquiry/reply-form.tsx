@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepText, readText } from '../kept-text.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './enquiry-thread.module.css';
+import './messages.ts';
+
+/** Characters a reply may have: what the contract's `enquiryReplyInput` takes. */
+const longestReply = 500;
+const warnAt = 100;
+
+/**
+ * A reply being written. What is typed survives a closed tab (`draftKey` names its place in local
+ * storage); it leaves the form only once `onSend` has kept it.
+ */
+export function ReplyForm({
+  draftKey,
+  templates = [],
+  onSend,
+}: {
+  draftKey: string;
+  templates?: readonly string[];
+  onSend: (text: string) => Promise<unknown>;
+}) {
+  const { t } = useTranslation('thread');
+  const id = useId();
+  const [text, setText] = useState(() => readText(draftKey) ?? '');
+  const [failed, setFailed] = useState(false);
+  const left = longestReply - text.trim().length;
+  const type = (next: string) => {
+    setText(next);
+    keepText(draftKey, next === '' ? null : next);
+  };
+  const send = async () => {
+    try {
+      await onSend(text.trim());
+      setFailed(false);
+      type('');
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '' && left >= 0) void send();
+      }}
+    >
+      {templates.length > 0 && text === '' ? (
+        <div className={styles['templates']} role="group" aria-label={t('templates')}>
+          {templates.map((template) => (
+            <button
+              key={template}
+              type="button"
+              className={styles['template']}
+              onClick={() => type(template)}
+            >
+              {template}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <div className={styles['row']}>
+        <label htmlFor={id} className="visually-hidden">
+          {t('reply')}
+        </label>
+        <textarea
+          id={id}
+          className={styles['field']}
+          rows={1}
+          placeholder={t('reply')}
+          value={text}
+          aria-invalid={left < 0 || undefined}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" small disabled={text.trim() === '' || left < 0}>
+          {t('send')}
+        </Button>
+      </div>
+      {left < warnAt ? (
+        <p className={styles['note']} role="status">
+          {t('left', { count: left })}
+        </p>
+      ) : null}
+      {failed ? <p role="alert">{t('notKept')}</p> : null}
+    </form>
+  );
+}

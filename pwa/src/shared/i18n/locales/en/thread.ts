@@ -1,0 +1,17 @@
+/** What two people wrote to each other about an enquiry. */
+export const thread = {
+  label: 'Messages',
+  by: { you: 'You', owner: 'Owner', sender: 'Traveller' },
+  reply: 'Write a reply',
+  send: 'Send',
+  templates: 'Ready-made replies',
+  closed: 'This enquiry is closed. Nothing more can be written to it.',
+  waiting: 'Leaves with the next connection',
+  sending: 'Sending',
+  refused: 'Not accepted: {{message}}',
+  takeBack: 'Take back',
+  again: 'Send again',
+  tooLate: 'It is being sent right now.',
+  notKept: 'This could not be kept on your phone. Is its storage full?',
+  left: '{{count}} characters left',
+} as const;

@@ -1,0 +1,10 @@
+/** Gives the person a file: `name` gets today's date and the ending. */
+export function saveFile(content: string, type: string, name: string, ending: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
+  link.click();
+  // The download has begun by then; revoked at once, some browsers save nothing.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

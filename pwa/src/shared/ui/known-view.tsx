@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShownCopy } from '../shown-copy.ts';
+import styles from './known-view.module.css';
+import { ProblemNote, type ShownProblem } from './problem-note.tsx';
+import { SavedAge } from './saved-age.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** What is known right now: the server's answer, else the last one kept on this phone. */
+export interface Known<T> {
+  value: T | undefined;
+  /** When the shown value was kept, ISO 8601; null when it is fresh. */
+  savedAt: string | null;
+  failure: ShownProblem | null;
+  /** True while there is neither a value nor a failure to show. */
+  waiting: boolean;
+  retry: () => void;
+}
+
+/** Every state of something known: on its way, failed, an old copy with its age, or the thing itself. */
+export function KnownView<T>({
+  known,
+  children,
+}: {
+  known: Known<T>;
+  children: (value: T) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { value, savedAt, failure, waiting, retry } = known;
+  useShownCopy(savedAt);
+  // Without a network the copy and its age say enough.
+  const quiet = failure?.kind === 'network';
+  if (waiting) {
+    return (
+      <div className={styles['stack']} aria-busy="true">
+        <Skeleton height="96px" />
+        <Skeleton height="96px" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['stack']}>
+      {failure && !(quiet && savedAt) ? <ProblemNote problem={failure} onRetry={retry} /> : null}
+      {savedAt && failure ? (
+        <p className={styles['copy']}>
+          <SavedAge savedAt={savedAt} /> {t('age.copy')}
+        </p>
+      ) : null}
+      {value === undefined ? null : children(value)}
+    </div>
+  );
+}

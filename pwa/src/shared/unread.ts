@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+let unread = 0;
+const listeners = new Set<() => void>();
+
+/** Tells the navbar, and the app's icon where the device can show it, how much is unread. */
+export function tellUnread(count: number): void {
+  if (count === unread) return;
+  unread = count;
+  for (const listener of listeners) listener();
+  const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  // Refused unless the app is installed.
+  badge?.catch(() => undefined);
+}
+
+/** Counts what has just arrived. */
+export function tellArrived(count: number): void {
+  tellUnread(unread + count);
+}
+
+/** How many notifications the signed-in person has not read; 0 until it is known. */
+export function useUnread(): number {
+  return useSyncExternalStore(subscribe, () => unread, none);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function none(): number {
+  return 0;
+}

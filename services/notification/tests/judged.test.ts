@@ -1,0 +1,100 @@
+import { newEvent } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk } from '../../../deploy/testing/answers.ts';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { listingSnapshot } from '../../../deploy/testing/samples.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { startNotificationService } from '../src/service.ts';
+
+let world: World;
+const pushed: Readonly<Record<string, string>>[] = [];
+
+beforeAll(async () => {
+  const push = {
+    createCustomToken: async () => 'no token',
+    send: async (_token: string, data: Readonly<Record<string, string>>) => {
+      pushed.push(data);
+      return 'sent' as const;
+    },
+  };
+  world = await openWorld((config) => {
+    const own = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
+    return startNotificationService({ ...config, ...own }, { push });
+  });
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+/** Oldest first, once it holds that many. */
+async function feedOf({ token }: TestPerson, length: number) {
+  return eventually(async () => {
+    const answer = await world.call('notificationFeed', { params: { userId: 'me' }, token });
+    const { data } = expectOk('notificationFeed', answer);
+    return data.length >= length && data.toReversed();
+  });
+}
+
+const byModerator = true;
+
+it('tells owners and reviewers what a moderator decided, and reviewers of the first reply', async () => {
+  const owner = await world.identity.person('owner');
+  const asha = await world.identity.person('asha');
+  const params = { userId: 'me' };
+  const device = { params, token: asha.token, body: { token: 'device-of-asha' } };
+  expectOk('saveFcmToken', await world.call('saveFcmToken', device));
+  const listing = listingSnapshot('hostel_1', { ownerId: owner.userId });
+  const review = { listing, reviewId: 'review_1', reviewerId: asha.userId };
+  await world.bus.publish(
+    newEvent('ListingPublished', 'hostel_1', { ...listing, byModerator }),
+    newEvent('ListingPublished', 'hostel_1', listing),
+    newEvent('ListingRejected', 'hostel_1', { listing, reason: 'A secret of both', byModerator }),
+    newEvent('ListingRejected', 'hostel_1', { listing, reason: 'From before' }),
+    newEvent('ReviewHidden', 'hostel_1', review),
+    newEvent('ReviewHidden', 'hostel_1', { ...review, byModerator }),
+    newEvent('ReviewRestored', 'hostel_1', { ...review, byModerator }),
+    newEvent('ReviewReplied', 'hostel_1', review),
+  );
+  const about = { listingId: 'hostel_1', listingName: 'Hostel hostel_1', read: false };
+  const toAsha = await feedOf(asha, 3);
+  expect(toAsha).toMatchObject([
+    { kind: 'review-hidden', reviewId: 'review_1', ...about },
+    { kind: 'review-restored', reviewId: 'review_1', ...about },
+    { kind: 'review-reply', reviewId: 'review_1', ...about },
+  ]);
+  expect(toAsha.every((each) => !('enquiryId' in each))).toBe(true);
+  const toOwner = await feedOf(owner, 2);
+  expect(toOwner).toMatchObject([
+    { kind: 'listing-approved', ...about },
+    { kind: 'listing-rejected', ...about },
+  ]);
+  expect(JSON.stringify(toOwner)).not.toContain('secret');
+  await eventually(() => pushed.length === 3);
+  expect(pushed).toContainEqual({
+    kind: 'review-reply',
+    listingName: 'Hostel hostel_1',
+    reviewId: 'review_1',
+  });
+});
+
+it('keeps the push of a decision back from whoever does not want it', async () => {
+  const bina = await world.identity.person('bina');
+  const write = (name: 'saveFcmToken' | 'setNotificationPreferences', body: object) =>
+    world.call(name, { params: { userId: 'me' }, token: bina.token, body });
+  await write('saveFcmToken', { token: 'device-of-bina' });
+  const off = { 'listing-approved': { push: false } };
+  const chosen = expectOk(
+    'setNotificationPreferences',
+    await write('setNotificationPreferences', off),
+  );
+  expect(chosen.data).toMatchObject({ ...off, 'listing-rejected': { push: true } });
+  const listing = listingSnapshot('hostel_2', { ownerId: bina.userId });
+  await world.bus.publish(
+    newEvent('ListingPublished', 'hostel_2', { ...listing, byModerator }),
+    newEvent('ListingRejected', 'hostel_2', { listing, reason: 'None', byModerator }),
+  );
+  await feedOf(bina, 2);
+  const about = () => pushed.filter((each) => each['listingName'] === 'Hostel hostel_2');
+  await eventually(() => about().length > 0);
+  expect(about().map((each) => each['kind'])).toEqual(['listing-rejected']);
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { newEvent } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { listingSnapshot } from '../../../deploy/testing/samples.ts';
+import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { startWishlistService } from '../src/service.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld(startWishlistService);
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+const hourMs = 3_600_000;
+
+function cardRows() {
+  return world.mongo.client
+    .db('wishlist')
+    .collection<{ _id: string; version: number }>('listing_cards');
+}
+
+async function versions(): Promise<Record<string, number>> {
+  const rows = await cardRows().find().toArray();
+  return Object.fromEntries(rows.map((row) => [row._id, row.version]));
+}
+
+function taken(rebuildId: string, id: string, version: number, status = 'live') {
+  const listing = listingSnapshot(id, { version, status });
+  return newEvent('ListingSnapshotTaken', id, { rebuildId, copies: ['cards'], listing });
+}
+
+function ended(rebuildId: string, total: number) {
+  const startedAt = new Date().toISOString();
+  const data = { rebuildId, copies: ['cards' as const], startedAt, total };
+  return newEvent('ListingSnapshotsEnded', rebuildId, data);
+}
+
+/** As if it had been told this long ago. */
+function earlier<Event extends { time: string }>(event: Event, ms: number): Event {
+  return { ...event, time: new Date(Date.now() - ms).toISOString() };
+}
+
+function published(id: string, version: number) {
+  return newEvent('ListingPublished', id, listingSnapshot(id, { version }));
+}
+
+it('sweeps what no snapshot named once all were heard, the end first or last', async () => {
+  await world.bus.publish(
+    earlier(published('hostel_a', 3), hourMs),
+    earlier(published('hostel_b', 3), hourMs),
+    earlier(published('hostel_gone', 3), hourMs),
+  );
+  await eventually(async () => Object.keys(await versions()).length === 3);
+  const rebuildId = randomUUID();
+  await world.bus.publish(ended(rebuildId, 2), taken(rebuildId, 'hostel_a', 3));
+  await world.bus.publish(published('hostel_new', 1));
+  await eventually(async () => 'hostel_new' in (await versions()));
+  expect(Object.keys(await versions())).toContain('hostel_gone');
+
+  const last = taken(rebuildId, 'hostel_b', 4);
+  await world.bus.publish(last, last);
+  await eventually(async () => !('hostel_gone' in (await versions())));
+  expect(await versions()).toEqual({ hostel_a: 3, hostel_b: 4, hostel_new: 1 });
+});
+
+it('takes the newest version, and the source’s word for one that cannot be', async () => {
+  const rebuildId = randomUUID();
+  const stale = earlier(taken(rebuildId, 'hostel_edited', 2), 1000);
+  await world.bus.publish(published('hostel_edited', 3), stale);
+  await world.bus.publish(
+    earlier(published('hostel_damaged', 5), hourMs),
+    published('hostel_mark', 1),
+  );
+  await eventually(async () => 'hostel_mark' in (await versions()));
+  expect(await versions()).toMatchObject({ hostel_edited: 3, hostel_damaged: 5 });
+
+  await cardRows().updateOne({ _id: 'hostel_damaged' }, { $set: { version: 999 } });
+  await world.bus.publish(taken(rebuildId, 'hostel_damaged', 5), published('hostel_damaged', 6));
+  await eventually(async () => (await versions())['hostel_damaged'] === 6);
+});
+
+it('brings the card of a paused hostel back, and none that was never approved', async () => {
+  const rebuildId = randomUUID();
+  await world.bus.publish(
+    taken(rebuildId, 'hostel_hidden', 1, 'in review'),
+    taken(rebuildId, 'hostel_paused', 4, 'paused'),
+  );
+  await eventually(async () => 'hostel_paused' in (await versions()));
+  expect(await versions()).not.toHaveProperty('hostel_hidden');
+});
