@@ -105,6 +105,17 @@ function queriesAndHeaders(ask: (request: RawRequest) => Promise<RawAnswer>): vo
     },
   );
 
+  it.each(['since', 'limit'])('in %s of the catalogue are refused', async (name) => {
+    const changes = callUrl('listingChanges');
+    expect((await ask({ path: changes })).status).toBe(200);
+    const taken: string[] = [];
+    for (const text of texts) {
+      const answer = await ask({ path: `${changes}?${name}=${encodeURIComponent(toText(text))}` });
+      if (answer.status !== 400) taken.push(`${text}: ${answer.status}`);
+    }
+    expect(taken).toEqual([]);
+  });
+
   it.each(texts.filter((each) => /^[\x20-\x7e]+$/.test(each)))(
     'in headers are refused or mean nothing: %s',
     async (text) => {

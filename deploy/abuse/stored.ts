@@ -6,6 +6,7 @@ import { eventually } from '../testing/eventually.ts';
 const leftOut = new Set([
   'idempotency_keys',
   'handled_events',
+  'relay_leases',
   'pending_users',
   'pending_profiles',
 ]);

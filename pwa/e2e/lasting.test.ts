@@ -102,10 +102,12 @@ describe('what waits on a phone', () => {
     const { page, context } = phone;
     await phone.goOffline();
     await page.goto(detail('hostel_xx01'), { waitUntil: 'commit' });
-    await page
-      .getByRole('button', { name: /^(Save to|Remove from) wishlist/ })
-      .first()
-      .click();
+    const heart = page.getByRole('button', { name: /^(Save to|Remove from) wishlist/ }).first();
+    await heart.waitFor();
+    const isSaved = async () => (await heart.textContent()) === 'Remove from wishlist';
+    const before = await isSaved();
+    await heart.click();
+    await vi.waitFor(async () => expect(await isSaved()).toBe(!before), patience);
     await page.goto(outbox(), { waitUntil: 'commit' });
     await page.getByText('Waiting to send').first().waitFor();
     const devtools = await context.newCDPSession(page);
@@ -115,7 +117,8 @@ describe('what waits on a phone', () => {
     });
     await page.goto(outbox(), { waitUntil: 'commit' });
     await page.getByText('erased one thing').waitFor();
-    expect(await page.getByText('Nothing is waiting').count()).toBe(1);
+    await page.getByText('Nothing is waiting').waitFor();
+    expect(await page.getByText('Waiting to send').count()).toBe(0);
     await phone.goOnline();
   });
 

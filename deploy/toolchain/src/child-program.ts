@@ -31,8 +31,6 @@ export interface RunningProgram {
   kill: () => void;
 }
 
-let swept: Promise<void> | undefined;
-
 /**
  * Starts a program in its data directory, after ending one that an interrupted run left there.
  * The child ignores the terminal's Ctrl-C (its owner stops it in order) and is told to end when
@@ -41,9 +39,7 @@ let swept: Promise<void> | undefined;
 export async function startProgram(spec: ProgramSpec): Promise<RunningProgram> {
   const { name, command, args, dataDir, stopSignal, report } = spec;
   await mkdir(dataDir, { recursive: true });
-  // Once: a program that is started again after a kill must not wait for other people's leftovers.
-  swept ??= sweepTempDirs(report);
-  await swept;
+  await sweepTempDirs(report);
   await clearDataDir(name, dataDir, report);
   const logFile = path.join(dataDir, `${name}.log`);
   const runFile = runFileOf(name, dataDir);

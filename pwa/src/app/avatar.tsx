@@ -6,7 +6,9 @@ export function Avatar({ name, imageUrl }: { name: string; imageUrl: string }) {
   const [broken, setBroken] = useState(false);
   if (!imageUrl || broken) {
     return (
-      <span className={styles['initial']}>{name.trim().slice(0, 1).toUpperCase() || '·'}</span>
+      <span className={styles['initial']} aria-hidden="true">
+        {name.trim().slice(0, 1).toUpperCase() || '·'}
+      </span>
     );
   }
   return (
