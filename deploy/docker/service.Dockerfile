@@ -31,6 +31,7 @@ RUN --mount=type=secret,id=ca --mount=type=cache,id=npm,target=/root/.npm \
     npm ci --workspace=pwa --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY packages/contracts packages/contracts
+COPY packages/search packages/search
 COPY pwa pwa
 RUN npm run build --workspace=pwa
 
