@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ListingCard, ListingDetail, WishlistItem } from '@patna/contracts';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
 import { db, type OutboxItem } from './db.ts';
 import { queueEnquiry, useEnquiries } from './enquiry-copies.ts';
@@ -13,15 +14,6 @@ import { claimPhone, wipePersonal } from './personal.ts';
 import { ReplayStore } from './replay-store.ts';
 import { storeServerWishlist, toggleSaved, useIsSaved, useWishlist } from './wishlist-copies.ts';
 
-const anna = {
-  id: 'anna',
-  fullName: 'Anna Sinha',
-  email: 'anna@example.com',
-  imageUrl: '',
-  firstName: 'Anna',
-  lastName: 'Sinha',
-  lastSignInAt: null,
-};
 const input = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
 const replay = new ReplayStore(db);
 const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };

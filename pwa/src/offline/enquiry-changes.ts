@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../shared/session/session.ts';
 import { db, type OutboxItem } from './db.ts';
 import { enqueue } from './outbox.ts';
+import { personalStoragePrefix } from './personal-storage.ts';
 
 /** What somebody does with an enquiry that was sent before. */
 export type EnquiryChange =
@@ -14,6 +15,11 @@ export type EnquiryChange =
 /** Queues a reply, a step or a withdrawal; those of one enquiry leave in the order they were made. */
 export function queueEnquiryChange(enquiryId: string, change: EnquiryChange): Promise<string> {
   return enqueue({ ...change, params: { enquiryId }, lane: laneOf(enquiryId) });
+}
+
+/** Where a reply that is being written is kept; it goes with the person. */
+export function replyDraftKey(enquiryId: string): string {
+  return `${personalStoragePrefix}reply.${enquiryId}`;
 }
 
 /** What has not left this phone yet, oldest first, as the screens tell it. */

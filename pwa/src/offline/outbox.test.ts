@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
 import { db, type OutboxItem } from './db.ts';
 import { queueEnquiry } from './enquiry-copies.ts';
@@ -7,15 +8,6 @@ import { edit, enqueue, retry, takeBack } from './outbox.ts';
 import { wipePersonal } from './personal.ts';
 import { ReplayStore } from './replay-store.ts';
 
-const anna = {
-  id: 'anna',
-  fullName: 'Anna Sinha',
-  email: 'anna@example.com',
-  imageUrl: '',
-  firstName: 'Anna',
-  lastName: 'Sinha',
-  lastSignInAt: null,
-};
 const input = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
 const replay = new ReplayStore(db);
 const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };

@@ -7,12 +7,13 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Keeps a text, or forgets it with null. Storage may be refused: whoever calls still holds the text. */
-export function keepText(key: string, text: string | null): void {
+/** Keeps a text, or forgets it with null. False when storage is refused: the caller still holds the text. */
+export function keepText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Nothing was kept, nothing is lost.
+    return false;
   }
 }

@@ -1,4 +1,5 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { keepText, readText } from '../../shared/kept-text.ts';
 
 export interface NameDraft {
   firstName: string;
@@ -10,7 +11,7 @@ const key = `${personalStoragePrefix}edit-profile`;
 /** What was typed and not saved yet. */
 export function readDraft(): NameDraft | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(readText(key) ?? 'null');
     return isDraft(value) ? value : null;
   } catch {
     return null;
@@ -18,19 +19,11 @@ export function readDraft(): NameDraft | null {
 }
 
 export function storeDraft(draft: NameDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage may be refused; the form itself still holds it.
-  }
+  keepText(key, JSON.stringify(draft));
 }
 
 export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored either.
-  }
+  keepText(key, null);
 }
 
 function isDraft(value: unknown): value is NameDraft {

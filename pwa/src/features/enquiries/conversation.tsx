@@ -1,9 +1,12 @@
 import type { EnquiryView } from '@patna/contracts';
 import { useDispatch } from 'react-redux';
 import { useTranslation } from 'react-i18next';
-import { queueEnquiryChange, useUnsentChanges } from '../../offline/enquiry-changes.ts';
+import {
+  queueEnquiryChange,
+  replyDraftKey,
+  useUnsentChanges,
+} from '../../offline/enquiry-changes.ts';
 import { cancel, retry } from '../../offline/outbox.ts';
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { api } from '../../shared/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
@@ -29,7 +32,7 @@ export function Conversation({ record }: { record: EnquiryView }) {
         <p>{t('closed')}</p>
       ) : (
         <ReplyForm
-          draftKey={`${personalStoragePrefix}reply.${id}`}
+          draftKey={replyDraftKey(id)}
           onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
         />
       )}

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keepText, readText } from '../../shared/kept-text.ts';
 import { withParam } from './home-query.ts';
 
 const key = 'patna.gender';
 
 /** Keeps the choice on this phone; it never leaves it. */
 export function rememberGender(gender: string): void {
-  try {
-    localStorage.setItem(key, gender);
-  } catch {
-    // Refused storage only means choosing again next time.
-  }
+  keepText(key, gender);
 }
 
 /** The kept choice is made again when home is opened without any filter. */
@@ -20,16 +17,8 @@ export function useKeptGender(): void {
   useEffect(() => {
     if (looked.current) return;
     looked.current = true;
-    const kept = read();
+    const kept = readText(key) ?? '';
     if (kept === '' || params.size > 0) return;
     setParams(withParam(params, 'gender', kept), { replace: true });
   }, [params, setParams]);
-}
-
-function read(): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
 }

@@ -1,4 +1,5 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { keepText, readText } from '../../shared/kept-text.ts';
 import type { ListingForm } from './form-values.ts';
 
 /** An unfinished listing, kept on this phone until it is handed in. */
@@ -13,7 +14,7 @@ const key = `${personalStoragePrefix}listing-draft`;
 
 export function readDraft(): ListingDraft | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(readText(key) ?? 'null');
     return isDraft(value) ? value : null;
   } catch {
     return null;
@@ -22,20 +23,11 @@ export function readDraft(): ListingDraft | null {
 
 /** False when the phone refused it. */
 export function storeDraft(draft: ListingDraft): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepText(key, JSON.stringify(draft));
 }
 
 export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored either.
-  }
+  keepText(key, null);
 }
 
 function isDraft(value: unknown): value is ListingDraft {

@@ -1,9 +1,12 @@
 import type { EnquiryView } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { queueEnquiryChange, useUnsentChanges } from '../../offline/enquiry-changes.ts';
+import {
+  queueEnquiryChange,
+  replyDraftKey,
+  useUnsentChanges,
+} from '../../offline/enquiry-changes.ts';
 import { cancel, retry } from '../../offline/outbox.ts';
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { api } from '../../shared/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
@@ -41,7 +44,7 @@ export function InboxEntry({ enquiry }: { enquiry: EnquiryView }) {
       />
       {open ? (
         <ReplyForm
-          draftKey={`${personalStoragePrefix}reply.${id}`}
+          draftKey={replyDraftKey(id)}
           templates={[t('template.free'), t('template.visit'), t('template.full')]}
           onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
         />

@@ -9,21 +9,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../shared/api.ts';
 import { createI18n } from '../../shared/i18n/i18n.ts';
+import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import type { Known } from '../../shared/ui/known-view.tsx';
 import { InboxTab } from './inbox-tab.tsx';
 import './messages.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
-
-const owner = {
-  id: 'owner',
-  fullName: 'Anna Sinha',
-  email: 'anna@example.com',
-  imageUrl: '',
-  firstName: 'Anna',
-  lastName: 'Sinha',
-  lastSignInAt: null,
-};
 
 const enquiry: EnquiryView = {
   _id: 'e1',
@@ -77,7 +68,7 @@ describe('the inbox', () => {
   });
 
   it('keeps a step and a reply until there is a connection, and lets both be taken back', async () => {
-    setProviderUser(owner);
+    setProviderUser(anna);
     inbox();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await screen.findByText(/Closed: told with the next connection/);

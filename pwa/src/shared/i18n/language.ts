@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next';
+import { keepText, readText } from '../kept-text.ts';
 import type { Language } from './i18n.ts';
 
 const storageKey = 'patna.lang';
@@ -7,17 +8,13 @@ const aYear = 365 * 24 * 60 * 60;
 /** The language chosen or last shown on this device, else the browser's, else English. */
 export function storedLanguage(): Language {
   const cookie = /(?:^|; )lang=(en|hi)/.exec(document.cookie)?.[1];
-  const stored = cookie ?? readStorage() ?? navigator.language;
+  const stored = cookie ?? readText(storageKey) ?? navigator.language;
   return stored.startsWith('hi') ? 'hi' : 'en';
 }
 
-/** Keeps the language for a start without the server. */
+/** Keeps the language for a start without the server; where storage is refused the cookie decides. */
 export function rememberLanguage(language: Language): void {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Private windows may refuse storage: the cookie or the browser's language decides then.
-  }
+  keepText(storageKey, language);
 }
 
 /** Loads what the language needs before the first draw. */
@@ -32,12 +29,4 @@ export async function setLanguage(i18n: I18n, language: Language): Promise<void>
   await i18n.changeLanguage(language);
   document.cookie = `lang=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
   rememberLanguage(language);
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
 }

@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionController } from './controller.ts';
-
-const anna = {
-  id: 'anna',
-  fullName: 'Anna Sinha',
-  email: 'anna@example.com',
-  imageUrl: '',
-  firstName: 'Anna',
-  lastName: 'Sinha',
-  lastSignInAt: null,
-};
+import { anna } from './sample-user.ts';
 
 beforeEach(() => {
   vi.resetModules();

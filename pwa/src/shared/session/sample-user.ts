@@ -1,0 +1,12 @@
+import type { SessionUser } from './session-store.ts';
+
+/** Somebody to be signed in in tests. */
+export const anna: SessionUser = {
+  id: 'anna',
+  fullName: 'Anna Sinha',
+  email: 'anna@example.com',
+  imageUrl: '',
+  firstName: 'Anna',
+  lastName: 'Sinha',
+  lastSignInAt: null,
+};
