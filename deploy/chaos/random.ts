@@ -1,3 +1,5 @@
+import { mulberry32 } from '../chance/mulberry32.ts';
+
 /** Chance that can be had again: the same seed gives the same numbers. */
 export interface Random {
   /** From 0, below 1. */
@@ -8,17 +10,8 @@ export interface Random {
   shuffled<T>(from: readonly T[]): T[];
 }
 
-/** The mulberry32 generator. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-
-  function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-
+  const next = mulberry32(seed);
   const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     next,

@@ -7,14 +7,10 @@ import { algoliasearch } from 'algoliasearch';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSearchEmulator } from '../../deploy/emulators/search/search-emulator.ts';
+import { mulberry32 } from '../../deploy/chance/mulberry32.ts';
 import { expectOk } from '../../deploy/testing/answers.ts';
 import { eventually } from '../../deploy/testing/eventually.ts';
-import {
-  generatedHostels,
-  picker,
-  samples,
-  seeded,
-} from '../../packages/search/tests/patna-hostels.ts';
+import { generatedHostels, picker, samples } from '../../packages/search/tests/patna-hostels.ts';
 import { importHostels } from '../../services/listings/src/import-hostels.ts';
 import {
   type ListingWorld,
@@ -27,7 +23,7 @@ import { readHomeQuery, serverParams } from '../src/features/home/home-query.ts'
 
 const keys = { appId: 'LOCAL', adminKey: 'admin-key-here', searchKey: 'search-key-here' };
 const indexName = 'LISTINGS_INDEX';
-const random = seeded(3);
+const random = mulberry32(3);
 const pick = picker(random);
 const hostels = [...samples(), ...generatedHostels(150, 5)];
 

@@ -1,9 +1,10 @@
 import type { CatalogueHostel } from '@patna/contracts';
 import { expect, it } from 'vitest';
-import { generatedHostels, picker, rankerOver, seeded } from './patna-hostels.ts';
+import { mulberry32 } from '../../../deploy/chance/mulberry32.ts';
+import { generatedHostels, picker, rankerOver } from './patna-hostels.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
-const random = seeded(11);
+const random = mulberry32(11);
 const pick = picker(random);
 
 /** One mistake behind the first letter, as the rule allows: none that leaves a short word. */

@@ -1,17 +1,7 @@
 import { searchRecordOf, searchSettings, type CatalogueHostel } from '@patna/contracts';
+import { mulberry32 } from '../../../deploy/chance/mulberry32.ts';
 import { sampleHostels } from '../../../deploy/samples/hostels.ts';
 import { createRanker, type Ranker } from '../src/index.ts';
-
-/** Numbers from 0 to 1 that are the same in every run. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 export function picker(random: () => number): <T>(list: readonly T[]) => T {
   return (list) => {
@@ -39,7 +29,7 @@ const genders = ['Boys', 'Girls', 'Unisex'] as const;
 
 /** Made-up hostels of Patna: the same ones in every run. */
 export function generatedHostels(count: number, seed = 7): CatalogueHostel[] {
-  const random = seeded(seed);
+  const random = mulberry32(seed);
   const pick = picker(random);
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
   return Array.from({ length: count }, (_, n) => {

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../../chance/mulberry32.ts';
+
 /** A repeatable source of chance: the same seed draws the same picture on every machine. */
 export interface Random {
   next(): number;
@@ -14,13 +16,7 @@ function hash(text: string): number {
 
 /** Makes a repeatable random source from any text. */
 export function seeded(seed: string): Random {
-  let state = hash(seed);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = mulberry32(hash(seed));
   return {
     next,
     between: (min, max) => min + (max - min) * next(),
