@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ProblemError } from '@patna/service-kit';
 
 /** Runs while the upstream owes us something; see `deadlineOf`. */
@@ -28,8 +29,13 @@ export function checkAnnouncedLength(request: IncomingMessage, largest: number):
   }
 }
 
+const unpacedBytes = 2 ** 20;
+/** Faster than a phone sends; a caller next door would keep two processes busy with nothing else. */
+const pacedBytesPerMs = 10_000;
+const shortestPauseMs = 2;
+
 /**
- * The body as it comes in, counted. A slow caller does not run down the upstream's deadline: it
+ * The body as it comes in, counted, and beyond its first megabyte at 10 MB a second at most. A slow caller does not run down the upstream's deadline: it
  * runs only while the upstream does not take what was handed to it, and after the last chunk.
  */
 export async function* requestBody(
@@ -39,6 +45,7 @@ export async function* requestBody(
 ): AsyncGenerator<Buffer> {
   deadline.stop();
   let size = 0;
+  const began = performance.now();
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       size += (chunk as Buffer).length;
@@ -46,6 +53,8 @@ export async function* requestBody(
       deadline.start();
       yield chunk as Buffer;
       deadline.stop();
+      const early = (size - unpacedBytes) / pacedBytesPerMs - (performance.now() - began);
+      if (early > shortestPauseMs) await pause(early);
     }
     deadline.start();
   } finally {

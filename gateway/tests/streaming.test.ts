@@ -52,15 +52,17 @@ describe('bodies', () => {
     answer.resume();
   });
 
-  it('of 20 MB arrive whole', async () => {
+  it('of 20 MB arrive whole, and leave the gateway time for others', async () => {
     let size = 0;
     listings.answer = async (request, response) => {
       for await (const chunk of request) size += (chunk as Buffer).length;
       response.end('{}');
     };
     const body = Buffer.alloc(20 * 1024 * 1024);
+    const began = performance.now();
     expect((await fetch(harness.url + upload, { method: 'POST', body })).status).toBe(200);
     expect(size).toBe(body.length);
+    expect(performance.now() - began).toBeGreaterThan(1900); // 10 MB a second after the first one
   });
 
   it.each(['announced', 'counted'])('that are too large are refused: %s', async (how) => {

@@ -58,8 +58,11 @@ export async function deriveImage(original: Buffer): Promise<DerivedImage> {
   }
 }
 
+/** So many first bytes tell what a file is. */
+export const signatureBytes = 12;
+
 /** By magic number: what the file says it is in its name or header does not count. */
-function isPhoto(bytes: Buffer): boolean {
+export function isPhoto(bytes: Buffer): boolean {
   const jpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const png = bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
   const webp =

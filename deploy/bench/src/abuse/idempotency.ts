@@ -49,7 +49,7 @@ async function sendInParallel(product: Product, http: HttpClient, asked: Asked) 
     ),
   );
   const body = { ...(asked.body as object), message: 'Another message under the same key.' };
-  const other = await http.ask(product.port, { ...asked, body });
+  const other = await untilDecided(product, http, { ...asked, body });
   return {
     ...(await whatIsThere(product, asked)),
     bodies: new Set(final.map(({ status, text }) => `${status} ${text}`)).size,

@@ -1,14 +1,16 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import path from 'node:path';
 import { callUrl } from '@patna/contracts';
-import { badFiles, multipart } from '../../../abuse/upload-corpus.ts';
 import { createTimes, type Spread } from '../histogram.ts';
 import type { HttpClient } from '../http.ts';
 import { runOpenLoop } from '../open-loop.ts';
-import { processUse } from '../process-use.ts';
+import { cpuDuring, processUse } from '../process-use.ts';
 import type { Product } from '../product.ts';
 import { figure, type Measured } from '../report.ts';
+import type { Sent } from './upload-sender.ts';
 
-const path = callUrl('uploadImages');
 const othersRate = 50;
 const warmUpSeconds = 3;
 const sampleMs = 50;
@@ -19,32 +21,21 @@ export async function measureUploads(
   http: HttpClient,
   seconds: number,
 ): Promise<Measured> {
-  const bodies = await corpus();
   const pid = product.pids().own.listings as number;
   await others(product, http, warmUpSeconds);
   const alone = await others(product, http, seconds);
   const memory = await watchMemory(pid);
   const slow = slowSockets(product.port);
-  const refused = createTimes();
-  const taken: string[] = [];
-  const over = new AbortController();
-  const attack = async () => {
-    for (let round = 0; !over.signal.aborted || round < bodies.length; round += 1) {
-      const { what, headers, body } = bodies[round % bodies.length] as Upload;
-      const [token] = await product.people.travellers(1);
-      const answer = await http.ask(product.port, { method: 'POST', path, token, headers, body });
-      refused.add(answer.ms);
-      if (![400, 413, 415].includes(answer.status)) taken.push(`${what}: ${answer.status}`);
-    }
-  };
-  const attacking = Promise.all([attack(), attack()]);
-  const beside = await others(product, http, seconds);
-  over.abort();
-  await attacking;
+  const sender = await startSender(product);
+  let beside = alone;
+  const cpu = await cpuDuring(product.pids().own, async () => {
+    beside = await others(product, http, seconds);
+  });
+  const { refused, taken } = await sender.stop();
   const roseBy = memory.stop();
   for (const socket of slow) socket.destroy();
   const alive = product.pids().own.listings === pid && (await isAlive(product, http));
-  const { count, max } = refused.spread();
+  const { count, max } = refused;
   return {
     figures: [
       figure('bad uploads sent', count, ''),
@@ -57,11 +48,12 @@ export async function measureUploads(
       figure('others, beside ÷ alone, p99', beside.p99 / alone.p99, 'times', ['R15', 'at most', 2]),
     ],
     details: {
-      refused: refused.spread(),
-      taken: [...new Set(taken)],
+      refused,
+      taken,
       alone,
       beside,
       roseBy,
+      cpu,
     },
   };
 }
@@ -83,25 +75,18 @@ async function watchMemory(pid: number): Promise<{ stop(): number }> {
   };
 }
 
-interface Upload {
-  readonly what: string;
-  readonly headers: Record<string, string>;
-  readonly body: Buffer;
-}
-
-async function corpus(): Promise<readonly Upload[]> {
-  const files = await badFiles();
-  const single = files.map(({ what, bytes, name: filename = 'room.jpg', type }) => ({
-    what,
-    ...multipart([{ name: 'images', filename, type, bytes }]),
-  }));
-  const part = { name: 'images', filename: 'a.jpg', bytes: Buffer.from('x') };
-  const large = { ...part, bytes: Buffer.alloc(11 * 2 ** 20, 0xff) };
-  return [
-    ...single,
-    { what: '1,000 files', ...multipart(Array.from({ length: 1000 }, () => part)) },
-    { what: 'a file of 11 MB', ...multipart([large]) },
-  ];
+async function startSender({ port, people }: Product): Promise<{ stop(): Promise<Sent> }> {
+  const [token] = await people.travellers(1);
+  const entry = path.join(import.meta.dirname, 'upload-sender.ts');
+  const child = fork(entry, [JSON.stringify({ port, token })]);
+  await once(child, 'spawn');
+  return {
+    async stop() {
+      const told = once(child, 'message') as Promise<[Sent]>;
+      child.send('stop');
+      return (await told)[0];
+    },
+  };
 }
 
 /** What everybody else asks for meanwhile. */
@@ -121,7 +106,7 @@ async function others(product: Product, http: HttpClient, seconds: number): Prom
 /** Uploads that begin and never go on. */
 function slowSockets(port: number): readonly Socket[] {
   const head =
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n` +
+    `POST ${callUrl('uploadImages')} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n` +
     'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n';
   return Array.from({ length: 50 }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);

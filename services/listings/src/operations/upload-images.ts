@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
+import pLimit from 'p-limit';
 import { type DerivedImage, deriveImage, ImageRefused } from '../derive-image.ts';
 import type { ImageStore } from '../image-store.ts';
 import { imageUrl } from '../listing.ts';
+import { photoStorage } from '../photo-storage.ts';
 
 const mostFiles = 15;
 const mostBytes = 10 * 1024 * 1024;
 
 const receive = multer({
-  storage: multer.memoryStorage(),
+  storage: photoStorage,
   limits: { fileSize: mostBytes, files: mostFiles, fields: 5, parts: mostFiles + 5 },
 }).any();
+
+/** Encoding takes a whole core: whoever reads listings meanwhile needs the other one. */
+const oneAtATime = pLimit(1);
 
 /** Reads the multipart body into memory, within its limits. */
 export const readUpload: RequestHandler = (request, response, next) => {
@@ -55,7 +60,7 @@ export function uploadImages(images: ImageStore): Handler<'uploadImages'> {
 
 async function derive(bytes: Buffer, index: number): Promise<DerivedImage> {
   try {
-    return await deriveImage(bytes);
+    return await oneAtATime(() => deriveImage(bytes));
   } catch (error) {
     if (error instanceof ImageRefused) throw invalid(`images.${index}`, error.message);
     throw error;
