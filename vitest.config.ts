@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'front door',
           include: [
-            'pwa/e2e/same-answers.test.ts',
+            'pwa/e2e/{same-answers,cut}.test.ts',
             'services/*/tests/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
             'gateway/tests/**/*.test.ts',
@@ -49,7 +49,7 @@ export default defineConfig({
             'deploy/chaos/*.test.ts',
             'pwa/e2e/**/*.test.ts',
           ],
-          exclude: ['pwa/e2e/same-answers.test.ts'],
+          exclude: ['pwa/e2e/{same-answers,cut}.test.ts'],
           testTimeout: 120 * seconds,
           hookTimeout: 240 * seconds,
           fileParallelism: false,

@@ -4,6 +4,7 @@ import { buildPwa } from '../stack/src/build-pwa.ts';
 import { checkoutRoot } from '../toolchain/src/paths.ts';
 import { benchAbuse } from './src/abuse/abuse.ts';
 import { benchEvents } from './src/events/events.ts';
+import { benchOffline } from './src/offline/offline.ts';
 import { machine, type Measured, table, writeReport } from './src/report.ts';
 import { benchSoak } from './src/soak/soak.ts';
 
@@ -14,7 +15,8 @@ import { benchSoak } from './src/soak/soak.ts';
 const usage = `usage: npm run bench -- NAME [options]
   events   an enquiry's way to its owner      [--seconds 30] [--bus kafka|embedded|both]
   abuse    what attacks and overload cost     [--seconds 20] [--only injection|uploads|idempotency|overload]
-  soak     what grows under mixed traffic     [--minutes 30] [--rate 200]`;
+  soak     what grows under mixed traffic     [--minutes 30] [--rate 200]
+  offline  a phone with or without a network  [--hostels 10000]`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +27,7 @@ const { values, positionals } = parseArgs({
     rate: { type: 'string' },
     only: { type: 'string' },
     bus: { type: 'string', default: 'both' },
+    hostels: { type: 'string' },
   },
 });
 
@@ -39,6 +42,7 @@ const benches: Readonly<Record<string, () => Promise<Measured>>> = {
   abuse: () => benchAbuse({ seconds: number(values.seconds, 20), only: values.only }, report),
   soak: () =>
     benchSoak({ minutes: number(values.minutes, 30), rate: number(values.rate, 200) }, report),
+  offline: () => benchOffline({ hostels: number(values.hostels, 10_000) }, report),
 };
 
 const name = positionals[0] ?? '';

@@ -19,6 +19,8 @@ const canaries = [
   '9812345672',
   'canaryword',
   'canary-device-token',
+  'canarynote',
+  'canarylist',
 ];
 
 let world: FiveServices;
@@ -114,6 +116,10 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   const quiet = { 'enquiry-received': { push: false } };
   await as(leaver, 'setNotificationPreferences', { userId: 'me' }, quiet);
   await as(leaver, 'addToWishlist', { listingId: otherHostel, userId: 'me' });
+  const onList = { note: 'canarynote: ask for the upper floor', lists: ['canarylist-1'] };
+  await as(leaver, 'arrangeWishlistItem', { listingId: otherHostel, userId: 'me' }, onList);
+  await as(leaver, 'saveWishlistList', { userId: 'me', listId: 'l1' }, { name: 'canarylist' });
+  await as(leaver, 'shareWishlistList', { userId: 'me', listId: 'l1' });
 
   const words = enquiryBody('Canaryname', '9812345671', 'canaryword: is a room free?');
   const asked = await enquire(leaver, otherHostel, words);
@@ -136,6 +142,22 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   for (const item of data) {
     if (item.kind !== 'reports') continue;
     await as(admin, 'decideReport', { reportId: item.report._id }, { decision: 'keep' });
+  }
+  const draft = { version: 0, content: '{"text":"canaryword"}', device: 'phone-1' };
+  await as(leaver, 'saveDraft', { userId: 'me', form: 'new' }, draft);
+  const help = {
+    topic: 'feedback',
+    message: 'canaryword: please add a map',
+    replyTo: profile.email,
+  };
+  await as(leaver, 'sendSupportMessage', { userId: 'me' }, help);
+  const open = await world.call('moderationQueue', {
+    token: admin.token,
+    query: { kind: 'support' },
+  });
+  for (const item of expectOk('moderationQueue', open).data) {
+    if (item.kind !== 'support') continue;
+    await as(admin, 'closeSupportMessage', { messageId: item.message._id });
   }
   await othersMeetTheLeaver(ownHostel);
 }

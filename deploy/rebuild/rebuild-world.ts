@@ -46,17 +46,17 @@ export async function openRebuildWorld(kafkaBrokers = ''): Promise<RebuildWorld>
       const cards = await stored('wishlist', 'listing_cards');
       expectEqual(
         byId(
-          cards.map(({ heardAt: _, card, ...row }) =>
-            row.status === 'live' ? { ...row, card } : row,
+          cards.map(({ heardAt: _, card, facts, ...row }) =>
+            row.status === 'live' ? { ...row, card, facts } : row,
           ),
         ),
         byId(
-          told.map(({ listingId: _id, mongoId, version, status, card }) => ({
+          told.map(({ listingId: _id, mongoId, version, status, card, facts }) => ({
             _id,
             mongoId,
             version,
             status,
-            ...(status === 'live' ? { card } : {}),
+            ...(status === 'live' ? { card, facts } : {}),
           })),
         ),
       );

@@ -39,6 +39,8 @@ export interface FaultyLink {
   readonly keys: readonly { readonly line: string; readonly key: string }[];
   /** Answers lost so far. */
   readonly lost: readonly string[];
+  /** What was given back for each request, headers and all, in bytes as they were sent. */
+  readonly sent: readonly { readonly path: string; readonly bytes: number }[];
   stop(): Promise<void>;
 }
 
@@ -46,18 +48,19 @@ export interface FaultyLink {
 export async function openLink(port: number, targetPort: number): Promise<FaultyLink> {
   let state: LinkState = 'up';
   const faults: { matches: Matches; fault: LinkFault }[] = [];
-  const carried: string[] = [];
   let stalls: Matches | undefined;
   let target = targetPort;
-  const keys: { line: string; key: string }[] = [];
-  const lost: string[] = [];
+  const record = {
+    carried: new Array<string>(),
+    keys: new Array<{ line: string; key: string }>(),
+    lost: new Array<string>(),
+    sent: new Array<{ path: string; bytes: number }>(),
+  };
+  const { carried, keys, lost, sent } = record;
   const sockets = new Set<Socket>();
 
   function carry(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (state === 'down') {
-      incoming.socket.destroy();
-      return;
-    }
+    if (state === 'down') return void incoming.socket.destroy();
     if (state === 'stalled') return;
     const { method = 'GET', url: path = '/', headers } = incoming;
     const line = `${method} ${path.split('?')[0]}`;
@@ -76,6 +79,7 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
+    onward.on('response', (answer) => weigh(answer, path, sent));
     if (fault?.kind === 'lose-answer') loseAnswer(onward, incoming, () => lost.push(line));
     else if (fault?.kind === 'late') {
       onward.on('response', (answer) => setTimeout(() => giveBack(answer, outgoing), fault.ms));
@@ -94,9 +98,7 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
   return {
     port: actual,
     url: `http://localhost:${actual}`,
-    carried,
-    keys,
-    lost,
+    ...record,
     set(next) {
       state = next;
       if (next !== 'up') for (const socket of sockets) socket.destroy();
@@ -128,6 +130,25 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
 function giveBack(answer: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(outgoing);
+}
+
+function weigh(
+  answer: IncomingMessage,
+  path: string,
+  sent: { path: string; bytes: number }[],
+): void {
+  const entry = { path: path.split('?')[0] ?? '', bytes: headOf(answer) };
+  sent.push(entry);
+  answer.on('data', (part: Buffer) => {
+    entry.bytes += part.length;
+  });
+}
+
+/** Bytes of an answer's status line and headers. */
+function headOf({ statusMessage = '', rawHeaders }: IncomingMessage): number {
+  const line = 'HTTP/1.1 200 \r\n'.length + statusMessage.length;
+  // Each name and each value comes with two signs.
+  return rawHeaders.reduce((bytes, part) => bytes + part.length + 2, line);
 }
 
 /** Waits until the server has answered in full, so that its effect is certain, then hangs up. */

@@ -81,7 +81,10 @@ export function responseHeaders(
     if (value === undefined || neverFromUpstream.has(name) || nominated.includes(name)) continue;
     headers[name] = value;
   }
-  const vary = [headers['vary'], cache['vary']].flat().filter(Boolean).join(', ');
+  const varies = [headers['vary'], cache['vary']]
+    .flat()
+    .flatMap((each) => each?.split(/,\s*/) ?? []);
+  const vary = [...new Set(varies)].join(', ');
   Object.assign(headers, cache, security);
   if (vary !== '') headers['vary'] = vary;
   headers['x-request-id'] = requestId;

@@ -68,7 +68,9 @@ export function ruleNameOf(
   const anonymous = admission.userId === undefined;
   if (route.call.name === 'uploadImages') return anonymous ? 'anonymous-upload' : 'upload';
   if (route.call.name === 'saveUserData' && anonymous) return 'anonymous-profile';
-  if (route.call.name === 'sendEnquiry') return 'enquiry';
+  if (route.call.name === 'countSight') return 'view-counter';
+  if (route.call.name === 'sendEnquiry' || route.call.name === 'sendSupportMessage')
+    return 'enquiry';
   if (anonymous) return reads ? 'anonymous-read' : 'anonymous-write';
   return reads ? 'read' : 'write';
 }

@@ -8,6 +8,7 @@ export type UpstreamName = ServiceName | 'identity' | 'search' | 'views';
 export const apiPrefixes: Readonly<Record<string, ServiceName>> = {
   listings: 'listings',
   'room-image': 'listings',
+  support: 'listings',
   user: 'users',
   wishlist: 'wishlist',
   enquiry: 'enquiry',

@@ -16,6 +16,15 @@ export interface SecurityHeaders {
   readonly docs: (https: boolean) => HeaderSet;
 }
 
+/** What only means something to a page: a phone asks often whether anything is new, and is told in short. */
+const onlyForPages = {
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+const dataPermissions = 'camera=(), geolocation=(self), microphone=()';
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
@@ -23,7 +32,7 @@ const permissions =
 export function createSecurityHeaders(config: GatewayConfig): SecurityHeaders {
   return {
     page: withAndWithoutHttps(pageDirectives(config)),
-    data: withAndWithoutHttps({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }),
+    data: withAndWithoutHttps({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, 'data'),
     docs: withAndWithoutHttps({
       ...own,
       imgSrc: ["'self'", 'data:'],
@@ -69,13 +78,16 @@ function pageDirectives(config: GatewayConfig): Directives {
   };
 }
 
-function withAndWithoutHttps(directives: Directives): (https: boolean) => HeaderSet {
-  const [http, https] = [compute(directives, false), compute(directives, true)];
+function withAndWithoutHttps(
+  directives: Directives,
+  of: 'page' | 'data' = 'page',
+): (https: boolean) => HeaderSet {
+  const [http, https] = [compute(directives, of, false), compute(directives, of, true)];
   return (secure) => (secure ? https : http);
 }
 
 /** Lets helmet write on a response that goes nowhere, and keeps what it wrote. */
-function compute(directives: Directives, https: boolean): HeaderSet {
+function compute(directives: Directives, of: 'page' | 'data', https: boolean): HeaderSet {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet({
@@ -83,8 +95,9 @@ function compute(directives: Directives, https: boolean): HeaderSet {
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    ...(of === 'data' ? onlyForPages : {}),
   })(request, response, () => undefined);
-  response.setHeader('permissions-policy', permissions);
+  response.setHeader('permissions-policy', of === 'data' ? dataPermissions : permissions);
   return Object.freeze(
     Object.fromEntries(Object.entries(response.getHeaders()).map(([k, v]) => [k, String(v)])),
   );

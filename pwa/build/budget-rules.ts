@@ -15,6 +15,8 @@ export interface Measured {
   styles: number;
   precache: number;
   precacheFiles: number;
+  /** Screens that are fetched once the app is at rest. */
+  later: number;
   forbidden: string[];
   /** What each further screen adds to the first route. */
   lazy: [source: string, bytes: number][];

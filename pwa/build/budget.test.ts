@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { precachedUrls } from './budget.ts';
 import { broken, forbiddenPackages, limits, type Measured } from './budget-rules.ts';
 import { type Chunk, closure, packagesOf } from './chunk-list.ts';
-import { isShellPart } from './precache.ts';
+import { arrivals } from './precache.ts';
 
 function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
   return {
@@ -11,6 +11,7 @@ function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
     source: null,
     imports: [],
     dynamicImports: [],
+    styles: [],
     packages: [],
     ...rest,
   };
@@ -21,6 +22,7 @@ const fine: Measured = {
   styles: limits.styles,
   precache: limits.precache,
   precacheFiles: 30,
+  later: 0,
   forbidden: [],
   lazy: [],
   workerBytes: 1,
@@ -68,13 +70,31 @@ test('the precache list is read from a built worker, each address once', () => {
   expect(precachedUrls(worker)).toEqual(['assets/a.js', 'b.css']);
 });
 
-test('vendors that need the network are not part of the offline copy', () => {
+test('what every visit needs comes at once, further screens later, vendors and decisions on demand', () => {
   const chunks = [
+    chunk('main.js', {
+      isEntry: true,
+      imports: ['a.js'],
+      dynamicImports: ['saved.js', 'map.js', 'decide.js', 'c.js'],
+      styles: ['main.css'],
+    }),
     chunk('a.js', { packages: ['react'] }),
+    chunk('saved.js', { source: 'src/features/wishlist/pages/wishlist-page.tsx' }),
+    chunk('map.js', {
+      source: 'src/features/map/pages/map-page.tsx',
+      imports: ['a.js', 'pins.js'],
+      styles: ['map.css'],
+    }),
+    chunk('pins.js'),
+    chunk('decide.js', { source: 'src/features/moderation/pages/moderation-page.tsx' }),
     chunk('c.js', { packages: ['@clerk/x'] }),
   ];
-  expect(isShellPart('a.js', chunks)).toBe(true);
-  expect(isShellPart('c.js', chunks)).toBe(false);
-  expect(isShellPart('app-shell.html', chunks)).toBe(true);
-  expect(isShellPart('index.html', chunks)).toBe(false);
+  const arrival = arrivals(chunks);
+  for (const url of ['main.js', 'main.css', 'a.js', 'saved.js', 'app-shell.html']) {
+    expect.soft(arrival(url), url).toBe('at once');
+  }
+  for (const url of ['map.js', 'map.css', 'pins.js']) expect.soft(arrival(url), url).toBe('later');
+  for (const url of ['decide.js', 'c.js', 'index.html', 'assets/catalogue-worker-1.js']) {
+    expect.soft(arrival(url), url).toBe('on demand');
+  }
 });

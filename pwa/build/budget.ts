@@ -18,6 +18,7 @@ export async function reportBudget(dist: string, distServer: string): Promise<vo
   console.log(
     `${'files in the precache'.padEnd(26)} ${String(measured.precacheFiles).padStart(7)}`,
   );
+  console.log(`${'fetched when at rest'.padEnd(26)} ${kb(measured.later)} gz`);
   for (const [source, bytes] of measured.lazy) {
     const note = bytes > limits.furtherScreen ? '  more than the 60 KB aimed at' : '';
     console.log(`  ${source.padEnd(60)} +${kb(bytes)}${note}`);
@@ -42,12 +43,17 @@ async function measure(dist: string, distServer: string): Promise<Measured> {
   const screens = chunks.filter(({ source }) => /-(page|route)\.tsx$/.test(source ?? ''));
   const worker = await readFile(join(dist, 'sw.js'), 'utf8');
   const precached = precachedUrls(worker);
+  const later = JSON.parse(await readFile(join(dist, 'kept-later.json'), 'utf8')) as string[];
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   return {
     firstRoute: sum(first),
     styles: gzipSync(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '', { level: 9 }).length,
     precache: (await Promise.all(precached.map(size))).reduce((total, bytes) => total + bytes, 0),
     precacheFiles: precached.length,
+    later: (await Promise.all(later.map((url) => size(url.slice(1))))).reduce(
+      (total, bytes) => total + bytes,
+      0,
+    ),
     forbidden: forbiddenPackages(chunks.filter(({ file }) => first.has(file))),
     lazy: screens.map(({ source, file }) => {
       const own = [...closure(chunks, [file])].filter((other) => !first.has(other));

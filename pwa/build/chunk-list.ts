@@ -9,6 +9,8 @@ export interface Chunk {
   /** Files it cannot start without. */
   imports: string[];
   dynamicImports: string[];
+  /** Style sheets that it brings along. */
+  styles: string[];
   packages: string[];
 }
 
@@ -26,6 +28,7 @@ export function chunkList(root: string): { plugin: Plugin; all: () => Chunk[] } 
           source: chunk.facadeModuleId?.replace(`${root}/`, '') ?? null,
           imports: chunk.imports,
           dynamicImports: chunk.dynamicImports,
+          styles: [...(chunk.viteMetadata?.importedCss ?? [])],
           packages: packagesOf(chunk.moduleIds),
         }));
     },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeDocuments } from './documents.ts';
-import { chunkList } from './chunk-list.ts';
-import { isShellPart } from './precache.ts';
+import { type Chunk, chunkList } from './chunk-list.ts';
+import { arrivals } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
 /**
@@ -59,13 +59,14 @@ export async function buildClient(root: string, dist: string, distServer: string
           rollupFormat: 'iife',
           globPatterns: [
             'app-shell.html',
+            'kept-later.json',
             'assets/*.{js,css}',
             'brand/{banner-*.avif,empty-*.svg,favicon.svg}',
           ],
           dontCacheBustURLsMatching: /^assets\//,
           manifestTransforms: [
             (entries) => ({
-              manifest: entries.filter((entry) => isShellPart(entry.url, chunks.all())),
+              manifest: entries.filter(({ url }) => arrivals(chunks.all())(url) === 'at once'),
               warnings: [],
             }),
           ],
@@ -74,10 +75,19 @@ export async function buildClient(root: string, dist: string, distServer: string
           closeBundleOrder: 'post',
           beforeBuildServiceWorker: async () => {
             await writeDocuments(dist, distServer, chunks.all());
+            await writeKeptLater(dist, chunks.all());
             await writeFile(join(dist, 'chunks.json'), JSON.stringify(chunks.all(), null, 1));
           },
         },
       }),
     ],
   });
+}
+
+/** Tells the app which of its files to fetch once it is at rest; see `keep-screens.ts`. */
+async function writeKeptLater(dist: string, chunks: readonly Chunk[]): Promise<void> {
+  const arrival = arrivals(chunks);
+  const files = chunks.flatMap(({ file, styles }) => [file, ...styles]);
+  const later = [...new Set(files)].filter((file) => arrival(file) === 'later').sort();
+  await writeFile(join(dist, 'kept-later.json'), JSON.stringify(later.map((file) => `/${file}`)));
 }

@@ -13,13 +13,55 @@ const onlineOnly = [
 /** Screens that decide about what others sent, which cannot be done without a network. */
 const onlineScreens = /\/features\/moderation\//;
 
-/** The search worker, whose every start is a load the worker keeps, and the style of such a screen. */
-const onDemand = /\/(?:catalogue-worker|moderation-page)-/;
+/** Screens that a first visit does not need: fetched once the app is at rest, and open offline from then on. */
+const laterScreens =
+  /\/features\/(?:owner|listing-form|map|trip|handover|storage|support|wishlist\/lists)\//;
 
-/** Whether a built file is part of what every screen needs to open offline. */
-export function isShellPart(url: string, chunks: readonly Chunk[]): boolean {
-  const chunk = chunks.find(({ file }) => file === url);
-  if (chunk?.source && onlineScreens.test(chunk.source)) return false;
-  if (chunk) return !chunk.packages.some((name) => onlineOnly.some((vendor) => vendor.test(name)));
-  return url !== 'index.html' && !onDemand.test(url);
+/** The search worker, whose every start is a load the worker keeps. */
+const onDemand = /\/catalogue-worker-/;
+
+/** When a built file comes to the phone: when the app is installed, at rest, or when it is asked for. */
+export type Arrival = 'at once' | 'later' | 'on demand';
+
+/** Says of every file that the worker could keep when it comes. */
+export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
+  const opens = (screens: RegExp) => (chunk: Chunk) => screens.test(`/${chunk.source ?? ''}`);
+  const later = chunks.filter(opens(laterScreens));
+  const atOnce = reached(
+    chunks,
+    chunks.filter(({ isEntry }) => isEntry),
+    (chunk) =>
+      [laterScreens, onlineScreens].some((screens) => opens(screens)(chunk)) || isOnlineOnly(chunk),
+  );
+  const atRest = reached(chunks, later, isOnlineOnly);
+  return (url) => {
+    if (atOnce.has(url)) return 'at once';
+    if (atRest.has(url)) return 'later';
+    const isCode = chunks.some(({ file, styles }) => file === url || styles.includes(url));
+    return isCode || url === 'index.html' || onDemand.test(url) ? 'on demand' : 'at once';
+  };
+}
+
+/** Files of these chunks and of all that they load sooner or later, without those left out. */
+function reached(
+  chunks: readonly Chunk[],
+  from: readonly Chunk[],
+  leftOut: (chunk: Chunk) => boolean,
+): ReadonlySet<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const found = new Set<string>();
+  const visit = (chunk: Chunk) => {
+    if (found.has(chunk.file) || leftOut(chunk)) return;
+    for (const file of [chunk.file, ...chunk.styles]) found.add(file);
+    for (const file of [...chunk.imports, ...chunk.dynamicImports]) {
+      const next = byFile.get(file);
+      if (next) visit(next);
+    }
+  };
+  for (const chunk of from) visit(chunk);
+  return found;
+}
+
+function isOnlineOnly(chunk: Chunk): boolean {
+  return chunk.packages.some((name) => onlineOnly.some((vendor) => vendor.test(name)));
 }

@@ -1,5 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
+const shortcutIcons = [{ src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' }];
+
 /** What the phone shows and opens when the app is installed. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
@@ -39,7 +41,15 @@ export const webManifest: Partial<ManifestOptions> = {
     },
   ],
   shortcuts: [
-    { name: 'Wishlist', url: '/my-profile/wishlist' },
-    { name: 'List Hostel', url: '/create-listing' },
+    { name: 'Search', url: '/', icons: shortcutIcons },
+    { name: 'Wishlist', url: '/my-profile/wishlist', icons: shortcutIcons },
+    { name: 'Enquiries', url: '/my-profile/enquiries', icons: shortcutIcons },
+    { name: 'List Hostel', url: '/create-listing', icons: shortcutIcons },
   ],
+  share_target: {
+    action: '/share',
+    method: 'GET',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
 };

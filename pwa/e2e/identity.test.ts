@@ -1,21 +1,50 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
 import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { firstFrameAfter, watchFirstFrame } from './support/first-frame.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 
-const patience = { timeout: 60_000, interval: 200 };
+const patience = { timeout: 90_000, interval: 200 };
+const ownThingsMs = 1000;
+const noticeableMs = 100;
+const visits = 5;
+const starts = 3;
+/** As long as a token that the phone still has is good enough to send with. */
+const tokenLifeMs = 61_000;
+const message = 'Written while nobody could say who I am.';
+/** More than anybody asks an identity provider in one sitting. */
+const everyQuestion = 500;
 const isIdentity = (_method: string, path: string) => path.startsWith('/__clerk');
 
-describe('an identity provider that takes every request and never answers', () => {
-  const message = 'Written while nobody could say who I am.';
-  let stack: TestStack;
-  let stored: StoredWrites;
+/** An identity provider that takes every request and never answers, or hangs up on every one. */
+const troubles = {
+  stalled: (stack: TestStack) => stack.link.stall(isIdentity),
+  dead(stack: TestStack) {
+    for (let n = 0; n < everyQuestion; n += 1) stack.link.fail(isIdentity, { kind: 'drop' });
+  },
+};
+
+let stack: TestStack;
+let stored: StoredWrites;
+
+beforeAll(async () => {
+  stack = await startTestStack('one process, embedded log');
+  stored = await openStoredWrites(stack.mongoUri);
+});
+
+afterEach(() => stack.link.heal());
+
+afterAll(async () => {
+  await stored?.stop();
+  await stack?.stop();
+});
+
+describe('a signed-in person', () => {
   let phone: Phone;
+  let lastTokenAt = 0;
 
   beforeAll(async () => {
-    stack = await startTestStack('one process, embedded log');
-    stored = await openStoredWrites(stack.mongoUri);
     phone = await newPhone(stack.link);
     const { page } = phone;
     await signIn(page, stack.url, 'traveller@example.com');
@@ -26,29 +55,46 @@ describe('an identity provider that takes every request and never answers', () =
     await vi.waitUntil(async () => (await stored.savedHostels()).size === 1, patience);
     await page.reload();
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
-    stack.link.stall(isIdentity);
-    await phone.coldStart();
+    lastTokenAt = Date.now();
   });
 
-  afterAll(async () => {
-    await phone?.closeBrowser();
-    await stored?.stop();
-    await stack?.stop();
-  });
+  afterAll(() => phone?.closeBrowser());
 
-  it('leaves a signed-in person their own things', async () => {
-    const { page } = phone;
-    await page.goto(`${stack.url}/my-profile/wishlist`, { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
-    const shownAfterMs = await page.evaluate(() => performance.now());
-    expect(shownAfterMs).toBeLessThan(4000);
-    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
-  });
+  it.each(['stalled', 'dead'] as const)(
+    'has their own things at once when the identity provider is %s',
+    async (trouble) => {
+      const usual = await quickestStart();
+      troubles[trouble](stack);
+      const without = await quickestStart();
+      // On a machine that is busy with something else even the usual takes longer.
+      expect(without).toBeLessThan(Math.max(ownThingsMs, usual * 1.5));
+    },
+  );
 
-  it('keeps what is written, and sends it once when the provider is back', async () => {
-    const { page } = phone;
+  /** Milliseconds from a cold start to the person's own list. */
+  async function quickestStart(): Promise<number> {
+    const times: number[] = [];
+    for (let n = 0; n < starts; n += 1) {
+      const page = await phone.coldStart();
+      await watchFirstFrame(page, 'main article');
+      times.push(await firstFrameAfter(page, `${stack.url}/my-profile/wishlist`));
+      await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
+      expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+    }
+    lastTokenAt = Date.now();
+    return Math.min(...times);
+  }
+
+  it('writes while it is stalled and then dead, and it is sent once when it is back', async () => {
+    await vi.waitUntil(() => Date.now() > lastTokenAt + tokenLifeMs, patience);
+    troubles.stalled(stack);
+    const page = await phone.coldStart();
     await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`, { waitUntil: 'commit' });
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+    await page.getByText('Waiting to send').first().waitFor();
+    stack.link.heal();
+    troubles.dead(stack);
+    await page.reload();
     await page.getByText('Waiting to send').first().waitFor();
     expect(await stored.enquiryMessages()).toEqual([]);
     stack.link.heal();
@@ -57,4 +103,31 @@ describe('an identity provider that takes every request and never answers', () =
     }, patience);
     await page.getByText('Sent', { exact: true }).first().waitFor();
   });
+});
+
+describe('a visitor', () => {
+  let phone: Phone;
+
+  beforeAll(async () => {
+    phone = await newPhone(stack.link);
+    await phone.page.goto(stack.url);
+    await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await watchFirstFrame(phone.page, 'main article');
+  });
+
+  afterAll(() => phone?.closeBrowser());
+
+  it('sees home as soon as ever when the identity provider is stalled', async () => {
+    const usual = await quickestVisit();
+    troubles.stalled(stack);
+    const stalled = await quickestVisit();
+    expect(stalled - usual).toBeLessThan(noticeableMs);
+  });
+
+  /** What else this machine does makes some visits slower. */
+  async function quickestVisit(): Promise<number> {
+    const times: number[] = [];
+    for (let n = 0; n < visits; n += 1) times.push(await firstFrameAfter(phone.page, stack.url));
+    return Math.min(...times);
+  }
 });

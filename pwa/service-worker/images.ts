@@ -1,30 +1,97 @@
-import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
-import { imageCacheName } from '../src/offline/image-cache.ts';
+import { imageCacheName, tripPhotoCacheName } from '../src/offline/image-cache.ts';
+import { completeBook, keepPhoto, markShown } from '../src/offline/photo-book.ts';
+import { heardPhotoPlan, photoFiles } from '../src/offline/photo-plan.ts';
+import { wantedQuery } from '../src/shared/photo-rule.ts';
 
-const twoMonthsS = 60 * 24 * 60 * 60;
+/** What was shown is noted once for a whole screen of photos. */
+const noteAfterMs = 3000;
+const shown = new Set<string>();
+let noting: Promise<void> | undefined;
+let bookIsComplete: Promise<void> | undefined;
 
-/** Photos never change under their address: each is fetched once, the longest unseen go first. */
+/**
+ * Photos never change under their address: each is fetched once, and the longest unseen go first. Where
+ * data is saved the small file is fetched, whatever the page asks for; beyond the cap nothing is but
+ * what the person tapped. Without a network any size of the photo will do.
+ */
 export function answerWithImages(): void {
   registerRoute(
     ({ url, sameOrigin, request }) =>
       sameOrigin && request.method === 'GET' && url.pathname.startsWith('/images/'),
-    new CacheFirst({
-      cacheName: imageCacheName,
-      plugins: [
-        { cacheWillUpdate: ({ response }) => Promise.resolve(onlyPictures(response)) },
-        new ExpirationPlugin({
-          maxEntries: 300,
-          maxAgeSeconds: twoMonthsS,
-          purgeOnQuotaError: true,
-        }),
-      ],
-    }),
+    async ({ url, request, event }) => {
+      const later: Promise<unknown>[] = [];
+      const answer = photoAnswer(url, request, (work) => later.push(work.catch(warn)));
+      (event as FetchEvent).waitUntil(answer.then(() => Promise.all(later)));
+      return answer;
+    },
   );
 }
 
-function onlyPictures(response: Response): Response | null {
-  const isPicture = response.headers.get('content-type')?.startsWith('image/') ?? false;
-  return response.status === 200 && isPicture ? response : null;
+/** A photo, from this phone or from the network; `after` gets what may go on behind the answer. */
+export async function photoAnswer(
+  url: URL,
+  request: Request,
+  after: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const rule = await heardPhotoPlan();
+  const { fetched, same } = photoFiles(url.pathname, rule);
+  const good = rule === 'all' ? [url.pathname] : same;
+  const kept = await keptOf(good, after);
+  if (kept) return kept;
+  if (rule === 'tap' && url.search !== wantedQuery) return Response.error();
+  try {
+    const asIs = fetched === url.pathname && url.search === '';
+    const other = { signal: request.signal, priority: 'low' } as const;
+    const photo = await (asIs ? fetch(request) : fetch(fetched, other));
+    if (isPicture(photo)) after(keep(fetched, photo.clone()));
+    if (photo.status < 500) return photo;
+  } catch {
+    // Another size of it may be there.
+  }
+  return (await keptOf(same, after)) ?? Response.error();
+}
+
+/** The first of these that this phone has. */
+async function keptOf(
+  paths: readonly string[],
+  after: (work: Promise<unknown>) => void,
+): Promise<Response | undefined> {
+  for (const cacheName of [imageCacheName, tripPhotoCacheName]) {
+    if (!(await caches.has(cacheName))) continue;
+    const cache = await caches.open(cacheName);
+    for (const path of paths) {
+      const photo = await cache.match(path);
+      if (!photo) continue;
+      if (cacheName === imageCacheName) after(note(path));
+      return photo;
+    }
+  }
+  return undefined;
+}
+
+async function keep(path: string, photo: Response): Promise<void> {
+  bookIsComplete ??= completeBook();
+  await bookIsComplete;
+  await keepPhoto(path, photo);
+}
+
+function note(path: string): Promise<void> {
+  shown.add(path);
+  noting ??= new Promise<void>((resolve) => setTimeout(resolve, noteAfterMs)).then(() => {
+    const paths = [...shown];
+    shown.clear();
+    noting = undefined;
+    return markShown(paths);
+  });
+  return noting;
+}
+
+function isPicture(answer: Response): boolean {
+  const type = answer.headers.get('content-type') ?? '';
+  return answer.status === 200 && answer.type === 'basic' && type.startsWith('image/');
+}
+
+function warn(error: unknown): void {
+  console.warn('A photo could not be kept.', error);
 }

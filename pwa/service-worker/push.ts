@@ -14,6 +14,8 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
     const { title, body, url, tag } = readPush(event.data);
     const options = { body, tag, data: { url }, icon: '/brand/icon-192.png' };
     event.waitUntil(worker.registration.showNotification(title, options));
+    // How many are unread is known to the page alone. Refused unless the app is installed.
+    worker.navigator.setAppBadge?.().catch(() => undefined);
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();

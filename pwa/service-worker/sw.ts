@@ -4,6 +4,7 @@ import { answerForIdentity } from './identity.ts';
 import { answerWithImages } from './images.ts';
 import { answerNavigations } from './navigation.ts';
 import { replayOnSync } from './outbox-sync.ts';
+import { countOwnTransfers } from './own-transfers.ts';
 import { showPushes } from './push.ts';
 import { answerWithRuntimeConfig } from './runtime-config.ts';
 
@@ -11,6 +12,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[];
 };
 
+countOwnTransfers(self);
 answerWithAssets(self.__WB_MANIFEST);
 answerNavigations();
 answerWithImages();

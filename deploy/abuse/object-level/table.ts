@@ -89,6 +89,25 @@ export const table: Table = {
   }),
   ownerListings: personal(),
   myListingsData: personal(),
+  ownerStatistics: personal(),
+  ownDrafts: personal(),
+  saveDraft: personal({ version: 0, content: '{"of":"asha"}', device: 'phone' }, { form: 'new' }),
+  dropDraft: personal(undefined, { form: 'new' }),
+  countSight: ({ publicListing }) => ({
+    params: { listingId: publicListing },
+    body: { kind: 'view', visitor: 'a'.repeat(64) },
+    // Public, as looking is.
+    answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
+  }),
+  sendSupportMessage: personal({
+    topic: 'feedback',
+    message: 'canary-support: please add a map of the streets.',
+    replyTo: 'asha@example.com',
+  }),
+  closeSupportMessage: ({ supportMessage }) => ({
+    params: { messageId: supportMessage },
+    answers: only(['admin']),
+  }),
   addReview: personal({ rating: 4, comment }, place),
   reportListing: ({ publicListing }) => ({
     params: { listingId: publicListing },
@@ -129,6 +148,14 @@ export const table: Table = {
   removeFromWishlist: personal(undefined, place),
   getWishlist: personal(),
   mergeWishlist: personal({ items: [] }),
+  arrangeWishlistItem: personal({ note: 'canary-note' }, place),
+  saveWishlistList: personal({ name: 'canary-list' }, { listId: 'list-1' }),
+  shareWishlistList: personal(undefined, { listId: 'saved' }),
+  stopSharingList: personal(undefined, { listId: 'saved' }),
+  openSharedList: ({ shareToken }) => ({
+    body: { token: shareToken },
+    answers: { anonymous: done, asha: done, bina: done, owner: done, admin: done },
+  }),
   myWishlistData: personal(),
   sendEnquiry: personal({ name: 'Asha', phone, message }, { listingId: 'hostel_xx10' }),
   ownerEnquiries: personal(),

@@ -21,6 +21,10 @@ export interface Things {
   readonly review: string;
   /** Of that review, by `asha`. */
   readonly report: string;
+  /** To support, by `asha`. */
+  readonly supportMessage: string;
+  /** The way in to a list that `asha` shares with whoever has it. */
+  readonly shareToken: string;
   /** Texts that only the people of the enquiry, and the admin in reports, may ever read. */
   readonly canaries: readonly string[];
 }
@@ -59,6 +63,14 @@ export async function makeThings({ port, people }: AbuseStack): Promise<Things> 
     reviewId: String(review['_id']),
   });
   const report = await post(asha, reportUrl, { reason: 'untrue', text: 'canary-report' });
+  await post(asha, callUrl('sendSupportMessage', { userId: 'me' }), {
+    topic: 'safety',
+    message: 'canary-support: the gate stays open at night.',
+    replyTo: asha.email,
+  });
+  const supportUrl = callUrl('moderationQueue', {}, { kind: 'support' });
+  const queued = await send(port, { method: 'GET', path: supportUrl, token: people.admin.token });
+  const [waiting] = (JSON.parse(queued.text) as { data: { message: { _id: string } }[] }).data;
   return {
     publicListing,
     ownListing: String(own['id'] ?? own['hostelId']),
@@ -67,8 +79,33 @@ export async function makeThings({ port, people }: AbuseStack): Promise<Things> 
     otherEnquiry: String((await enquire('hostel_xx07'))['_id']),
     review: String(review['_id']),
     report: String(report['reportId']),
-    canaries: [phone, 'canary-message', 'Asha Canary', asha.email, 'canary-report'],
+    supportMessage: String(waiting?.message._id),
+    shareToken: await shareList(post, asha, publicListing),
+    canaries: [
+      phone,
+      'canary-message',
+      'Asha Canary',
+      asha.email,
+      'canary-report',
+      'canary-support',
+      'canary-private-note',
+    ],
   };
+}
+
+/** A list with one hostel and a note that stays with its writer. */
+async function shareList(
+  post: (who: Person, path: string, body: unknown) => Promise<Record<string, unknown>>,
+  who: Person,
+  listingId: string,
+): Promise<string> {
+  const hostel = { userId: 'me', listingId };
+  const list = { userId: 'me', listId: 'shared-list' };
+  await eventually(() => post(who, callUrl('addToWishlist', hostel), undefined));
+  const arranged = { note: 'canary-private-note', lists: [list.listId] };
+  await post(who, callUrl('arrangeWishlistItem', hostel), arranged);
+  await post(who, callUrl('saveWishlistList', list), { name: 'For the visit' });
+  return String((await post(who, callUrl('shareWishlistList', list), undefined))['token']);
 }
 
 async function uploadPhoto(port: number, token: string): Promise<string> {

@@ -27,6 +27,7 @@ export interface Product {
   readonly port: number;
   readonly ports: Readonly<Record<ServiceName, number>>;
   readonly mongo: MongoClient;
+  readonly mongoUri: string;
   readonly people: People;
   /** Empty without Kafka. */
   readonly brokers: readonly string[];
@@ -37,10 +38,14 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts it; nobody is asked too often unless `gateway` says so. */
+/**
+ * Starts it; nobody is asked too often unless `gateway` says so. Browsers open `publicPort` where
+ * something stands in front of the gateway.
+ */
 export async function startProduct(
   shape: Shape,
   gateway: Readonly<Record<string, string>> = {},
+  publicPort?: number,
 ): Promise<Product> {
   const dataDir = await makeTempDir('bench');
   const port = await freePort();
@@ -49,7 +54,7 @@ export async function startProduct(
     : undefined;
   const config: StackConfig = {
     port,
-    publicPort: port,
+    publicPort: publicPort ?? port,
     dataDir,
     mongoUri: '',
     kafkaBrokers: kafka?.brokers.join(',') ?? '',
@@ -67,6 +72,7 @@ export async function startProduct(
     port,
     ports: running.ports,
     mongo,
+    mongoUri: running.mongoUri,
     people: await openPeople(mongo, `http://localhost:${port}`),
     brokers: kafka?.brokers ?? [],
     pids: () => ({

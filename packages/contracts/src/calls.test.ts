@@ -91,6 +91,9 @@ describe('calls', () => {
       enquiryId: 'x',
       reviewId: 'x',
       reportId: 'x',
+      form: 'new',
+      listId: 'x',
+      messageId: 'x',
     };
     for (const name of names) expect(callUrl(name, params).startsWith(`${apiBase}/`)).toBe(true);
   });

@@ -38,6 +38,11 @@ export const calls = {
   createListing: post('/listings/create', 'listings', 'required'),
   myListingsData: get('/listings/{userId}/my-data', 'listings', 'required'),
   ownerListings: get('/listings/{userId}/owner-listings', 'listings', 'required'),
+  ownerStatistics: get('/listings/{userId}/statistics', 'listings', 'required'),
+  ownDrafts: get('/listings/{userId}/drafts', 'listings', 'required'),
+  saveDraft: post('/listings/{userId}/drafts/{form}', 'listings', 'required'),
+  dropDraft: del('/listings/{userId}/drafts/{form}', 'listings', 'required'),
+  countSight: post('/listings/{listingId}/sights', 'listings', 'optional'),
   addReview: post('/listings/{listingId}/add-review/{userId}', 'listings', 'required'),
   reportListing: post('/listings/{listingId}/report', 'listings', 'required'),
   reportReview: post('/listings/{listingId}/reviews/{reviewId}/report', 'listings', 'required'),
@@ -46,6 +51,8 @@ export const calls = {
   editListing: patch('/listings/{id}', 'listings', 'required'),
   changeListingStatus: post('/listings/{id}/status', 'listings', 'required'),
   uploadImages: post('/room-image/upload-images', 'listings', 'optional'),
+  closeSupportMessage: post('/support/messages/{messageId}/close', 'listings', 'required'),
+  sendSupportMessage: post('/support/{userId}/messages', 'listings', 'required'),
   saveUserData: post('/user/userData', 'users', 'optional'),
   getUser: get('/user/get-user', 'users', 'required'),
   myUserData: get('/user/{userId}/my-data', 'users', 'required'),
@@ -56,6 +63,11 @@ export const calls = {
   removeFromWishlist: del('/wishlist/listing/{listingId}/remove/{userId}', 'wishlist', 'required'),
   getWishlist: get('/wishlist/{userId}/get-wishlist', 'wishlist', 'required'),
   mergeWishlist: post('/wishlist/{userId}/merge', 'wishlist', 'required'),
+  arrangeWishlistItem: post('/wishlist/{userId}/saved/{listingId}', 'wishlist', 'required'),
+  saveWishlistList: post('/wishlist/{userId}/lists/{listId}', 'wishlist', 'required'),
+  shareWishlistList: post('/wishlist/{userId}/lists/{listId}/share', 'wishlist', 'required'),
+  stopSharingList: del('/wishlist/{userId}/lists/{listId}/share', 'wishlist', 'required'),
+  openSharedList: post('/wishlist/shared-list', 'wishlist', 'optional'),
   myWishlistData: get('/wishlist/{userId}/my-data', 'wishlist', 'required'),
   sendEnquiry: post('/enquiry/listing/{listingId}/send-enquiry/{userId}', 'enquiry', 'required'),
   ownerEnquiries: get('/enquiry/{userId}/owner-enquiries', 'enquiry', 'required'),
@@ -88,6 +100,9 @@ export const reservedListingIds: readonly string[] = [
   'changes',
   'create',
   'owner-listings',
+  'statistics',
+  'drafts',
+  'sights',
   'my-data',
   'queue',
   'audit',
@@ -99,6 +114,9 @@ export const reservedListingIds: readonly string[] = [
 
 /** Names the caller in a path: the server puts the token's subject in its place. */
 export const me = 'me';
+
+/** Names the list of everything that is saved; the other lists are named by the phone that makes them. */
+export const everythingSaved = 'saved';
 
 /** How long an asked-for deletion of an account can be taken back. */
 export const deletionUndoDays = 7;
@@ -126,6 +144,17 @@ export function callUrl(
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
   return apiBase + path + (search.length > 0 ? `?${search.join('&')}` : '');
+}
+
+/**
+ * The number under which a message to support can be asked for: made of the idempotency key it is
+ * sent under, so that the phone can tell it before the message has left.
+ */
+export function ticketOf(key: string): string {
+  return `PH-${key
+    .replace(/[^0-9a-z]/gi, '')
+    .slice(-8)
+    .toUpperCase()}`;
 }
 
 function get<P extends `/${string}`, S extends ServiceName, A extends CallAuth>(

@@ -74,6 +74,7 @@ function nationalNumber(typed: string): string {
   return bare;
 }
 
-function patnaDay(ms: number): string {
+/** The calendar day in Patna at that time, in ms. */
+export function patnaDay(ms: number): string {
   return new Date(ms + patnaAheadMs).toISOString().slice(0, 10);
 }

@@ -3,6 +3,7 @@ import type { CallName } from './calls.ts';
 import { enquiryOperations } from './enquiry/operations.ts';
 import { listingOperations } from './listings/operations.ts';
 import { moderationOperations } from './listings/moderation-operations.ts';
+import { ownerOperations } from './listings/owner-operations.ts';
 import { notificationOperations } from './notification/operations.ts';
 import type { Operation } from './operation.ts';
 import { ownDataOperations } from './own-data.ts';
@@ -13,6 +14,7 @@ import { wishlistOperations } from './wishlist/operations.ts';
 export const operations = {
   ...listingOperations,
   ...moderationOperations,
+  ...ownerOperations,
   ...userOperations,
   ...wishlistOperations,
   ...enquiryOperations,

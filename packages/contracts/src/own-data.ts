@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { enquiryView } from './enquiry/enquiry.ts';
 import { isoTime, pathId } from './fields.ts';
+import { listingDraft } from './listings/draft.ts';
 import { ownedListing, uploadedImage } from './listings/listing.ts';
 import { review } from './listings/review.ts';
+import { supportMessage } from './listings/support.ts';
 import { notificationPreferences, notificationView } from './notification/notification.ts';
 import { operation } from './operation.ts';
+import { listShare, wishlistList } from './wishlist/lists.ts';
 
 /**
  * A person's export is one part from each service: none has to ask another, and none tells anything
@@ -28,6 +31,9 @@ export const ownDataOperations = {
     reviews: z.array(z.extend(review, { listingId: z.string() })),
     /** Their bytes are served at `url`; this is all that is known of them. */
     images: z.array(uploadedImage),
+    /** Forms that were begun and not handed in. */
+    drafts: z.array(listingDraft),
+    supportMessages: z.array(supportMessage),
   }),
   myWishlistData: ownDataOf('wishlist', {
     /** Removed ones too: they are still kept, as removed. */
@@ -37,8 +43,12 @@ export const ownDataOperations = {
         saved: z.boolean(),
         savedAt: isoTime,
         sequence: z.optional(z.int()),
+        note: z.optional(z.string()),
+        lists: z.optional(z.array(z.string())),
       }),
     ),
+    lists: z.array(wishlistList),
+    shares: z.array(listShare),
   }),
   /** Enquiries the caller sent. Those received hold other people's names and phones. */
   myEnquiryData: ownDataOf('enquiry', { sent: z.array(enquiryView) }),

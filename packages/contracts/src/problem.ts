@@ -9,6 +9,7 @@ export const problems = {
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
   conflict: { status: 409, title: 'It was changed meanwhile' },
   idempotency_in_flight: { status: 409, title: 'The same request is still being worked on' },
+  gone: { status: 410, title: 'This is no longer here' },
   precondition_failed: { status: 412, title: 'It was changed since you looked' },
   payload_too_large: { status: 413, title: 'That is too large' },
   unsupported_media_type: { status: 415, title: 'That kind of content is not accepted' },

@@ -7,4 +7,4 @@ export {
 } from './filters.ts';
 export { highlightsOf } from './highlight.ts';
 export { createRanker, type Found, type IndexedObject, type Ranker } from './ranker.ts';
-export { type HostelSort, inOrder, type Place } from './sorts.ts';
+export { type HostelSort, inOrder, kilometres, type Place } from './sorts.ts';

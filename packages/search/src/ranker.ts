@@ -44,6 +44,7 @@ interface Row {
 }
 
 const longestText = 990;
+const mostTexts = 2000;
 
 /**
  * An empty ranker. Every telling word of a query must match, the last one may be unfinished. Of two
@@ -58,6 +59,8 @@ class WordRanker implements Ranker {
   private readonly attributes: readonly string[];
   private readonly custom: readonly { path: string; sign: number }[];
   private vocabulary = new Vocabulary();
+  /** Terms of texts that were read lately: places, facilities and meals stand in many records. */
+  private readonly textsRead = new Map<string, readonly number[]>();
   /** Numbers of the rows a term stands in; a row that went leaves its number behind. */
   private rowsOf: number[][] = [];
   private rows: (Row | null)[] = [];
@@ -78,9 +81,10 @@ class WordRanker implements Ranker {
     for (const [at, path] of this.attributes.entries()) {
       let position = 0;
       for (const text of textsAt(object, path)) {
-        for (const { folded } of tokensOf(text)) {
+        for (const term of this.termsOf(text)) {
           if (position > longestText) break;
-          places.push(this.note(folded, number), at * attributeGap + position);
+          this.note(term, number);
+          places.push(term, at * attributeGap + position);
           position += 1;
         }
         position += 8;
@@ -135,11 +139,18 @@ class WordRanker implements Ranker {
     for (const [number, score] of scores) hits.add(number, score);
   }
 
-  private note(term: string, row: number): number {
-    const number = this.vocabulary.add(term);
-    const rows = (this.rowsOf[number] ??= []);
+  private termsOf(text: string): readonly number[] {
+    const known = this.textsRead.get(text);
+    if (known) return known;
+    const terms = tokensOf(text).map(({ folded }) => this.vocabulary.add(folded));
+    if (this.textsRead.size >= mostTexts) this.textsRead.clear();
+    this.textsRead.set(text, terms);
+    return terms;
+  }
+
+  private note(term: number, row: number): void {
+    const rows = (this.rowsOf[term] ??= []);
     if (rows.at(-1) !== row) rows.push(row);
-    return number;
   }
 
   private numbersOf(paths: readonly string[]): Set<number> {
@@ -176,13 +187,17 @@ class WordRanker implements Ranker {
     const kept = this.rows.filter((row) => row !== null);
     const before = this.vocabulary;
     this.vocabulary = new Vocabulary();
+    this.textsRead.clear();
     this.rowsOf = [];
     this.rows = [];
     for (const row of kept) {
       const number = this.rows.length;
-      const places = row.places.map((value, at) =>
-        at % 2 === 0 ? this.note(before.term(value), number) : value,
-      );
+      const places = row.places.map((value, at) => {
+        if (at % 2 === 1) return value;
+        const term = this.vocabulary.add(before.term(value));
+        this.note(term, number);
+        return term;
+      });
       this.rows.push({ ...row, places });
       this.numbers.set(row.objectID, number);
     }

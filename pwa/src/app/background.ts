@@ -14,6 +14,29 @@ export function startBackground(): void {
     const { startCatalogueSync } = await import('../offline/catalogue.ts');
     startCatalogueSync();
   });
+  void start('keeping of screens', async () => {
+    const { startKeepingScreens } = await import('../offline/keep-screens.ts');
+    startKeepingScreens();
+  });
+  void start('data plan', async () => {
+    const { startDataPlan } = await import('../offline/data-plan.ts');
+    startDataPlan();
+  });
+  void start('promise to keep what is here', async () => {
+    const { askOnceSomethingIsKept } = await import('../offline/persist.ts');
+    askOnceSomethingIsKept();
+  });
+  void start('trip packs', async () => {
+    const { unfinishedTrips } = await import('../offline/unfinished-trips.ts');
+    if ((await unfinishedTrips()).length === 0) return;
+    const { resumeTrips } = await import('../offline/trip-packing.ts');
+    await resumeTrips();
+  });
+  void start('invitation to install', async () => {
+    const { startInstallInvite } = await import('./install-invite.ts');
+    const invite = async () => (await import('./install-bar.tsx')).mountInstallBar();
+    startInstallInvite(() => void start('bar to install', invite));
+  });
   if (currentSession().status !== 'signed-out') loadProvider();
   void start('live notifications', followLiveNotifications);
 }

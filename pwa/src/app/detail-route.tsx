@@ -2,6 +2,17 @@ import { CompareButton } from '../features/compare/compare-button.tsx';
 import { EnquiryButton, EnquiryStatus } from '../features/enquiries/enquiry-button.tsx';
 import { Page } from '../features/listings/pages/detail-page.tsx';
 import { SaveButton } from '../features/wishlist/save-button.tsx';
+import { optionalPart } from './optional-part.tsx';
+
+const DetailChanges = optionalPart(
+  async () => (await import('../features/wishlist/detail-changes.tsx')).DetailChanges,
+);
+const TripSection = optionalPart(
+  async () => (await import('../features/trip/trip-section.tsx')).TripSection,
+);
+const TripWarning = optionalPart(
+  async () => (await import('../features/trip/trip-warning.tsx')).TripWarning,
+);
 
 /** The detail screen with what other features put on it. */
 export function DetailRoute() {
@@ -11,6 +22,13 @@ export function DetailRoute() {
       renderCompare={(id) => <CompareButton id={id} />}
       renderEnquiry={(listing) => <EnquiryButton listing={listing} />}
       renderEnquiryStatus={(listingId) => <EnquiryStatus listingId={listingId} />}
+      renderTrip={(detail) => <TripSection detail={detail} />}
+      renderChanges={(detail, fresh) => (
+        <>
+          <DetailChanges detail={detail} fresh={fresh} />
+          <TripWarning id={detail.id} />
+        </>
+      )}
     />
   );
 }

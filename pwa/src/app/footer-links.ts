@@ -8,7 +8,13 @@ export const quickLinks = [
   { key: 'footer.list', to: paths.createListing() },
 ] as const;
 
-export const menuLinks = [{ key: 'footer.discover', to: paths.landing() }, ...quickLinks] as const;
+export const menuLinks = [
+  { key: 'footer.discover', to: paths.landing() },
+  { key: 'nav.wishlist', to: paths.wishlist() },
+  { key: 'nav.trips', to: paths.trips() },
+  { key: 'nav.storage', to: paths.storage() },
+  ...quickLinks,
+] as const;
 
 /** Names of places stay as they are written on signs; each opens home for that place. */
 export const cities = ['New Delhi', 'Bangalore', 'Mumbai', 'Pune'] as const;

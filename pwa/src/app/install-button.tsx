@@ -1,16 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../shared/ui/button.tsx';
-import { type InstallOffer, installOffer, onInstallOffer } from './install-offer.ts';
+import {
+  installOffer,
+  needsInstallGuide,
+  onInstallOffer,
+  takeInstallOffer,
+} from './install-offer.ts';
 
-/** Offers to install the app where the browser lets us ask. */
+/** Offers to install the app where the browser lets us ask, and explains how where it does not. */
 export function InstallButton() {
   const { t } = useTranslation();
-  const [offer, setOffer] = useState<InstallOffer | null>(installOffer);
-  useEffect(() => onInstallOffer(setOffer), []);
-  if (!offer) return null;
+  const offer = useSyncExternalStore(onInstallOffer, installOffer, () => null);
+  if (!offer && !needsInstallGuide()) return null;
+  const install = () => {
+    if (offer) void takeInstallOffer();
+    else void import('./install-bar.tsx').then((m) => m.showInstallGuide());
+  };
   return (
-    <Button variant="secondary" small onClick={() => void offer.prompt()}>
+    <Button variant="secondary" small onClick={install}>
       {t('actions.install')}
     </Button>
   );

@@ -1,10 +1,11 @@
 /** The browser's `beforeinstallprompt` event, which the DOM types do not know. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 let offer: InstallOffer | null = null;
-let listener: ((offer: InstallOffer | null) => void) | null = null;
+const listeners = new Set<() => void>();
 
 /** Keeps the browser's offer for our own button. */
 export function watchInstallOffer(): void {
@@ -20,15 +21,27 @@ export function installOffer(): InstallOffer | null {
 }
 
 /** Follows the offer; returns the way to stop. */
-export function onInstallOffer(listen: (offer: InstallOffer | null) => void): () => void {
-  listener = listen;
-  listen(offer);
-  return () => {
-    if (listener === listen) listener = null;
-  };
+export function onInstallOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Has the browser ask; true when the person said yes. An offer can be used once. */
+export async function takeInstallOffer(): Promise<boolean> {
+  const taken = offer;
+  if (!taken) return false;
+  await taken.prompt();
+  const { outcome } = await taken.userChoice;
+  change(null);
+  return outcome === 'accepted';
+}
+
+/** Safari on an iPhone lets us ask nothing, only explain; elsewhere, and once installed, false. */
+export function needsInstallGuide(): boolean {
+  return (navigator as { standalone?: boolean }).standalone === false;
 }
 
 function change(next: InstallOffer | null): void {
   offer = next;
-  listener?.(next);
+  for (const listener of listeners) listener();
 }

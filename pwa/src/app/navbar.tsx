@@ -7,6 +7,7 @@ import { useUnread } from '../shared/unread.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
+import { InstallButton } from './install-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './navbar.module.css';
 import { OfflineBar } from './offline-bar.tsx';
@@ -88,14 +89,16 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
         </span>
         <Avatar name={name} imageUrl={imageUrl} />
         {unread > 0 ? (
-          <span className={styles['unread']} aria-hidden="true">
-            {unread > 9 ? '9+' : unread}
-          </span>
+          <span
+            className={styles['unread']}
+            aria-hidden="true"
+            data-count={unread > 9 ? '9+' : unread}
+          />
         ) : null}
       </button>
       {touched ? (
         <Suspense fallback={null}>
-          <ProfileSheet open={open} onClose={() => setOpen(false)} />
+          <ProfileSheet open={open} onClose={() => setOpen(false)} install={<InstallButton />} />
         </Suspense>
       ) : null}
     </>

@@ -11,19 +11,26 @@ const Detail = lazy(() => import('./detail-route.tsx').then((m) => ({ default: m
 const Landing = page(() => import('../features/pages/pages/landing-page.tsx'));
 const Privacy = page(() => import('../features/pages/pages/privacy-page.tsx'));
 const Terms = page(() => import('../features/pages/pages/terms-page.tsx'));
-const Support = page(() => import('../features/pages/pages/support-page.tsx'));
+const Support = page(() => import('./support-route.tsx'));
+const HostelMap = page(() => import('./map-route.tsx'));
 const NotFound = page(() => import('../features/pages/pages/not-found-page.tsx'));
 const Login = page(() => import('../features/account/pages/login-page.tsx'));
 const Logout = page(() => import('../features/account/pages/logout-page.tsx'));
 const EditProfile = page(() => import('../features/account/pages/edit-profile-page.tsx'));
 const Profile = guarded(() => import('../features/account/pages/profile-page.tsx'));
-const Wishlist = guarded(() => import('../features/wishlist/pages/wishlist-page.tsx'));
+const Wishlist = page(() => import('./wishlist-route.tsx'));
+const SharedList = page(() => import('../features/wishlist/lists/shared-list-page.tsx'));
 const Compare = page(() => import('../features/compare/pages/compare-page.tsx'));
 const Enquiries = guarded(() => import('../features/enquiries/pages/enquiries-page.tsx'));
 const MyNumber = guarded(() => import('../features/enquiries/pages/my-number-page.tsx'));
 const Moderation = guarded(() => import('../features/moderation/pages/moderation-page.tsx'));
 const Outbox = guarded(() => import('../features/outbox/pages/outbox-page.tsx'));
+const Trips = page(() => import('../features/trip/pages/trips-page.tsx'));
+const HandOver = page(() => import('../features/handover/pages/handover-page.tsx'));
+const Share = page(() => import('./share-route.tsx'));
+const Storage = page(() => import('../features/storage/pages/storage-page.tsx'));
 const Dashboard = guarded(() => import('../features/owner/pages/dashboard-page.tsx'));
+const EditListing = guarded(() => import('../features/listing-form/pages/edit-listing-page.tsx'));
 const CreateListing = guarded(
   () => import('../features/listing-form/pages/create-listing-page.tsx'),
 );
@@ -42,17 +49,24 @@ export const screens: readonly { path: string; element: ReactNode }[] = [
   { path: '/hostel-detail', element: <Detail /> },
   { path: '/hostel-detail/:id', element: <ToDetail /> },
   { path: '/homescreen', element: <Landing /> },
+  { path: '/map', element: <HostelMap /> },
   { path: '/compare', element: <Compare /> },
   { path: '/login', element: <Login /> },
   { path: '/logout', element: <Logout /> },
   { path: '/edit-profile', element: <EditProfile /> },
   { path: '/my-profile', element: <Profile /> },
   { path: '/my-profile/wishlist', element: <Wishlist /> },
+  { path: '/shared-list', element: <SharedList /> },
   { path: '/my-profile/enquiries', element: <Enquiries /> },
   { path: '/my-profile/my-number', element: <MyNumber /> },
   { path: '/my-profile/outbox', element: <Outbox /> },
+  { path: '/share', element: <Share /> },
+  { path: '/my-profile/storage', element: <Storage /> },
+  { path: '/my-profile/trips', element: <Trips /> },
+  { path: '/handover', element: <HandOver /> },
   { path: '/hostel-dashboard', element: <To path={paths.dashboard()} /> },
   { path: '/hostel-dashboard/analytics', element: <Dashboard /> },
+  { path: '/hostel-dashboard/edit', element: <EditListing /> },
   { path: '/moderation', element: <Moderation /> },
   { path: '/create-listing', element: <CreateListing /> },
   { path: '/register', element: <To path={paths.createListing()} /> },

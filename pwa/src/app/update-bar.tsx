@@ -2,22 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../shared/ui/button.tsx';
 import styles from './notices.module.css';
-import { isWriting } from './reload-once.ts';
+import { useWriting } from './use-writing.ts';
 import type { Update } from './worker-registration.ts';
-
-/** Nothing comes up while somebody types. */
-function useWriting(): boolean {
-  const [writing, setWriting] = useState(false);
-  useEffect(() => {
-    const look = () => setTimeout(() => setWriting(isWriting()));
-    const kinds = ['input', 'focusin', 'focusout'];
-    for (const kind of kinds) document.addEventListener(kind, look);
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, look);
-    };
-  }, []);
-  return writing;
-}
 
 /** Asks before a newer version takes over; never reloads by itself. */
 export function UpdateBar() {

@@ -4,13 +4,16 @@ import {
   createRanker,
   type FacetCounts,
   facetCounts,
+  highlightsOf,
   type HostelFilters,
   type HostelSort,
   inOrder,
+  kilometres,
   passes,
   type Place,
   type Ranker,
 } from '@patna/search';
+import { cardOf } from './catalogue-card.ts';
 import type { LocalDb } from './db.ts';
 
 /** What to show of the catalogue. */
@@ -27,17 +30,43 @@ export interface BrowseRequest {
 
 export interface BrowsePage {
   cards: ListingCard[];
+  /** Kilometres to the hostels of these cards whose place is known, by id; only when asked `near`. */
+  away?: Readonly<Record<string, number>> | undefined;
   total: number;
   counts: FacetCounts;
   /** When the copy was last complete, ISO 8601. */
   savedAt: string;
 }
 
+/** What to put on a map. */
+export interface SpotsRequest {
+  filters: HostelFilters;
+  /** Words to search for; empty for none. */
+  query: string;
+}
+
+/** A hostel and where it stands, in degrees; without a place where its owner gave none. */
+export interface Spot {
+  card: ListingCard;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}
+
+export interface SpotsPage {
+  spots: Spot[];
+  savedAt: string;
+}
+
+/** From and to in a text, in UTF-16 units. */
+export type MarkedRange = readonly [start: number, end: number];
+
 /** A suggestion, as the search index answers it. */
 export interface CatalogueHit {
   objectID: string;
   propertyName: string;
   address: { street: string; city: string };
+  /** Where its texts answer the words. */
+  marks: { propertyName: readonly MarkedRange[]; street: readonly MarkedRange[] };
 }
 
 interface Loaded {
@@ -47,8 +76,6 @@ interface Loaded {
   /** Made for the first search. */
   ranker?: Ranker;
 }
-
-const favouriteFrom = 3;
 
 /** Search and filters over this phone's copy of the catalogue, kept in memory once it is read. */
 export class CatalogueIndex {
@@ -68,7 +95,10 @@ export class CatalogueIndex {
       const hostel = loaded.hostels.get(id);
       if (!hostel) return [];
       const { propertyName, street, city } = hostel;
-      return [{ objectID: id, propertyName, address: { street, city } }];
+      const terms = new Set(found.matchedTerms(id));
+      const marksIn = (text: string) => highlightsOf(text, query, terms).ranges;
+      const marks = { propertyName: marksIn(propertyName), street: marksIn(street) };
+      return [{ objectID: id, propertyName, address: { street, city }, marks }];
     });
   }
 
@@ -82,12 +112,28 @@ export class CatalogueIndex {
     const candidates = query === '' ? known : hitsOf(loaded, query);
     const fitting = candidates.filter(passes(filters));
     if (query === '') fitting.sort(inOrder(sort, near));
+    const shown = fitting.slice(from, from + count);
     return {
-      cards: await this.cardsOf(fitting.slice(from, from + count)),
+      cards: await this.cardsOf(shown),
+      away: near && awayFrom(near, shown),
       total: fitting.length,
       counts: facetCounts(candidates, filters),
       savedAt: loaded.savedAt,
     };
+  }
+
+  /** Every hostel that passes the filters, with its place; null until the phone has the catalogue. */
+  async spots({ filters, query }: SpotsRequest): Promise<SpotsPage | null> {
+    const loaded = await this.load();
+    if (!loaded) return null;
+    const words = query.trim();
+    const candidates = words === '' ? [...loaded.hostels.values()] : hitsOf(loaded, words);
+    const spots = candidates.filter(passes(filters)).map((hostel) => ({
+      card: cardOf(hostel),
+      latitude: hostel.latitude,
+      longitude: hostel.longitude,
+    }));
+    return { spots, savedAt: loaded.savedAt };
   }
 
   /** Whole cards where this phone has them: with every photo. */
@@ -131,20 +177,7 @@ function hitsOf(loaded: Loaded, query: string): CatalogueHostel[] {
   return ids.flatMap((id) => loaded.hostels.get(id) ?? []);
 }
 
-/** A card of what the catalogue knows: its first photo only. */
-function cardOf(hostel: CatalogueHostel): ListingCard {
-  const { id, propertyName, street, city, photo, rating, suitableFor } = hostel;
-  const suitsStudents = suitableFor.some((each) => each !== 'Working Professionals');
-  return {
-    id,
-    propertyName,
-    hostelImages: photo === '' ? [] : [photo],
-    photos: photo === '' ? [] : [{ alt: propertyName, placeholder: '' }],
-    address: { street, city },
-    overallPriceRange: { min: hostel.priceMin, max: hostel.priceMax },
-    genderPreference: hostel.gender,
-    averageRating: rating,
-    reviewCount: hostel.reviewCount,
-    studentsFavourite: suitsStudents && rating >= favouriteFrom,
-  };
+function awayFrom(near: Place, hostels: readonly CatalogueHostel[]): Record<string, number> {
+  const ways = hostels.map((hostel) => [hostel.id, kilometres(near, hostel)] as const);
+  return Object.fromEntries(ways.flatMap(([id, way]) => (way === null ? [] : [[id, way]])));
 }

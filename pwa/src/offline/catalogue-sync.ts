@@ -1,5 +1,6 @@
 import { type CatalogueChanges, callUrl, hostelsOf } from '@patna/contracts';
 import type { CatalogueState, LocalDb } from './db.ts';
+import { makingRoom } from './photo-book.ts';
 
 /** What syncing needs of the world outside. */
 export interface CatalogueSyncPorts {
@@ -71,10 +72,14 @@ async function keepPage(
   const complete = before?.complete === true || !page.more;
   const syncedAt = page.more ? (before?.syncedAt ?? '') : new Date(ports.now()).toISOString();
   const { db } = ports;
-  await db.transaction('rw', [db.catalogue, db.catalogueState], async () => {
-    if (before === undefined) await db.catalogue.clear();
-    if (page.gone.length > 0) await db.catalogue.bulkDelete(page.gone);
-    if (page.hostels.id.length > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
-    await db.catalogueState.put({ key: 'state', next: page.next, complete, syncedAt });
-  });
+  await makingRoom(
+    () =>
+      db.transaction('rw', [db.catalogue, db.catalogueState], async () => {
+        if (before === undefined) await db.catalogue.clear();
+        if (page.gone.length > 0) await db.catalogue.bulkDelete(page.gone);
+        if (page.hostels.id.length > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
+        await db.catalogueState.put({ key: 'state', next: page.next, complete, syncedAt });
+      }),
+    'copy',
+  );
 }

@@ -136,6 +136,35 @@ describe('the catalogue on the phone', () => {
     expect(found?.cards.map((card) => card.id)).toEqual(['c']);
   });
 
+  test('measures from a place, nearest first; who gave no place stands last', async () => {
+    server.put(
+      hostel('far', { latitude: 25.6, longitude: 85.16 }),
+      hostel('nowhere'),
+      hostel('near', { latitude: 25.6, longitude: 85.12 }),
+    );
+    await sync();
+    const near = { latitude: 25.6, longitude: 85.11 };
+    const index = new CatalogueIndex(db);
+    const page = await index.browse({ ...everything, sort: 'distance', near });
+    expect(page?.cards.map((card) => card.id)).toEqual(['near', 'far', 'nowhere']);
+    expect(page?.away?.['near']).toBeCloseTo(1, 1);
+    expect(Object.keys(page?.away ?? {})).toEqual(['near', 'far']);
+    expect((await index.browse(everything))?.away).toBeUndefined();
+  });
+
+  test('says where the hostels that pass stand', async () => {
+    server.put(hostel('a', { latitude: 25.6, longitude: 85.1 }), hostel('b', { gender: 'Boys' }));
+    await sync();
+    const index = new CatalogueIndex(db);
+    const all = await index.spots({ filters: {}, query: '' });
+    expect(all?.spots.map(({ card, latitude }) => [card.id, latitude])).toEqual([
+      ['a', 25.6],
+      ['b', undefined],
+    ]);
+    const boys = await index.spots({ filters: { gender: ['Boys'] }, query: 'bailey' });
+    expect(boys?.spots.map(({ card }) => card.id)).toEqual(['b']);
+  });
+
   test('follows a sync, and shows every photo of a card it has', async () => {
     server.put(hostel('a'));
     await sync();

@@ -1,8 +1,17 @@
-import type { BrowsePage, BrowseRequest, CatalogueHit } from './catalogue-index.ts';
+import { savesData } from '../shared/data-saver.ts';
+import type {
+  BrowsePage,
+  BrowseRequest,
+  CatalogueHit,
+  SpotsPage,
+  SpotsRequest,
+} from './catalogue-index.ts';
+import { underServiceWorker } from './under-worker.ts';
 
 export type CatalogueRequest =
   | { kind: 'search'; query: string; count: number }
   | { kind: 'browse'; browse: BrowseRequest }
+  | { kind: 'spots'; spots: SpotsRequest }
   | { kind: 'sync'; notWithinMs: number };
 
 interface Waiting {
@@ -12,7 +21,6 @@ interface Waiting {
 
 const everyMs = 15 * 60_000;
 const restartMs = 60_000;
-const firstVisitMs = 5000;
 
 let worker: Worker | undefined;
 let turns = 0;
@@ -27,6 +35,11 @@ export function searchCatalogue(query: string, count: number): Promise<Catalogue
 /** Hostels of this phone's copy; null until it has the whole catalogue. */
 export function browseCatalogue(browse: BrowseRequest): Promise<BrowsePage | null> {
   return ask({ kind: 'browse', browse });
+}
+
+/** Places of this phone's hostels; null until it has the whole catalogue. */
+export function catalogueSpots(spots: SpotsRequest): Promise<SpotsPage | null> {
+  return ask({ kind: 'spots', spots });
 }
 
 /** Hears of every sync of this page that ended. */
@@ -65,11 +78,6 @@ export function startCatalogueSync(): () => void {
   };
 }
 
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
 async function ask<T>(request: CatalogueRequest): Promise<T> {
   await underServiceWorker();
   worker ??= startWorker();
@@ -78,17 +86,6 @@ async function ask<T>(request: CatalogueRequest): Promise<T> {
   worker.postMessage({ turn, request });
   return new Promise<T>((resolve, reject) => {
     waiting.set(turn, { resolve, reject });
-  });
-}
-
-/** On a first visit the service worker comes a moment later; what loads under it is kept. */
-async function underServiceWorker(): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (serviceWorker === undefined || serviceWorker.controller !== null) return;
-  await new Promise<void>((resolve) => {
-    const done = () => resolve();
-    serviceWorker.addEventListener('controllerchange', done, { once: true });
-    setTimeout(done, firstVisitMs);
   });
 }
 

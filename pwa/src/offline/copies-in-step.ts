@@ -1,6 +1,7 @@
-import type { EnquiryView, OutputOf } from '@patna/contracts';
+import type { EnquiryView } from '@patna/contracts';
 import type { EnquiryRow, LocalDb, OutboxError, OutboxItem } from './db.ts';
-import { alignWishlistRow, settleWishlist } from './wishlist-rows.ts';
+import { settleArranged } from './wishlist-arranged.ts';
+import { alignWishlistRow, hostelsOf, isTap, settleWishlist } from './wishlist-rows.ts';
 
 /** What just became of an outbox item. */
 export type Turn =
@@ -16,12 +17,10 @@ export type Turn =
  */
 export async function keepCopyInStep(db: LocalDb, item: OutboxItem, turn: Turn): Promise<void> {
   if (item.operation === 'sendEnquiry') await turnEnquiry(db, item, turn);
-  if (item.operation === 'addToWishlist' || item.operation === 'removeFromWishlist') {
-    if (turn.to === 'sent') {
-      const { data } = turn.output as OutputOf<'addToWishlist'>;
-      await settleWishlist(db, item, data, turn.at);
-    }
-    await alignWishlistRow(db, item.userId, item.params.listingId ?? '');
+  if (turn.to === 'sent') await settleArranged(db, item, turn.output, turn.at);
+  if (isTap(item)) {
+    if (turn.to === 'sent') await settleWishlist(db, item, turn.output, turn.at);
+    for (const id of hostelsOf(item)) await alignWishlistRow(db, item.userId, id);
   }
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { ListingCard, ListingDetail, WishlistItem } from '@patna/contracts';
-import { renderHook, waitFor } from '@testing-library/react';
+import type { ListingDetail, WishlistItem } from '@patna/contracts';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
@@ -12,6 +12,7 @@ import { onOutboxChange } from './outbox-signal.ts';
 import { takeLeftBehind } from './left-behind.ts';
 import { claimPhone, wipePersonal } from './personal.ts';
 import { ReplayStore } from './replay-store.ts';
+import { sampleCard } from './testing/sample-card.ts';
 import { storeServerWishlist, toggleSaved, useIsSaved, useWishlist } from './wishlist-copies.ts';
 
 const input = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
@@ -20,6 +21,7 @@ const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };
 
 beforeEach(() => setProviderUser(anna));
 afterEach(async () => {
+  cleanup();
   await wipePersonal();
   await db.listings.clear();
   await db.meta.clear();
@@ -29,7 +31,7 @@ describe('the wishlist', () => {
   test('saving shows at once and waits for the server', async () => {
     let woken = 0;
     const stop = onOutboxChange(() => (woken += 1));
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     stop();
     expect(await shown('h1')).toMatchObject({ removed: false, sync: 'waiting' });
     expect(await operations()).toEqual(['addToWishlist']);
@@ -37,25 +39,25 @@ describe('the wishlist', () => {
   });
 
   test('saving and taking off before anything was sent leaves nothing to send', async () => {
-    await toggleSaved(card('h1'));
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
+    await toggleSaved(sampleCard('h1'));
     expect(await shown('h1')).toBeUndefined();
     expect(await operations()).toEqual([]);
   });
 
   test('taking off and saving again what the server holds leaves it saved', async () => {
     await storeServerWishlist([served('h1')]);
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     expect(await shown('h1')).toMatchObject({ removed: true, sync: 'waiting' });
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     expect(await shown('h1')).toMatchObject({ removed: false, sync: 'saved' });
     expect(await operations()).toEqual([]);
   });
 
   test('what may already be at the server is undone behind it, in order', async () => {
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     const sending = await claimed('wishlist:h1');
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     expect(await operations()).toEqual(['addToWishlist', 'removeFromWishlist']);
     await replay.markSent(sending, receipt('h1', true), Date.now());
     expect(await shown('h1')).toMatchObject({ removed: true, sync: 'waiting', onServer: true });
@@ -64,18 +66,18 @@ describe('the wishlist', () => {
   });
 
   test('a refused save stays visible, and taking it off sends nothing', async () => {
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     await replay.setAside(await claimed('wishlist:h1'), { kind: 'problem', status: 404 }, 1);
     expect(await shown('h1')).toMatchObject({ removed: false, sync: 'failed' });
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     expect(await shown('h1')).toBeUndefined();
     expect(await db.outbox.count()).toBe(0);
   });
 
   test("the server's list is taken over, but what waits here wins", async () => {
     await storeServerWishlist([served('h1'), served('h2')]);
-    await toggleSaved(card('h1'));
-    await toggleSaved(card('h3'));
+    await toggleSaved(sampleCard('h1'));
+    await toggleSaved(sampleCard('h3'));
     await storeServerWishlist([served('h1'), served('h4')]);
     expect(await shown('h1')).toMatchObject({ removed: true, sync: 'waiting' });
     expect(await shown('h2')).toBeUndefined();
@@ -85,7 +87,7 @@ describe('the wishlist', () => {
 
   test('an answer older than a receipt does not undo it', async () => {
     const askedAt = Date.now() - 1000;
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     await replay.markSent(await claimed('wishlist:h1'), receipt('h1', true), Date.now());
     await storeServerWishlist([], askedAt);
     expect(await shown('h1')).toMatchObject({ sync: 'saved' });
@@ -94,8 +96,8 @@ describe('the wishlist', () => {
   test('each tap carries its moment, later than all that was heard, in body or query', async () => {
     const ahead = Date.now() + 3_600_000;
     await storeServerWishlist([{ ...served('h1'), sequence: ahead }]);
-    await toggleSaved(card('h1'));
-    await toggleSaved(card('h2'));
+    await toggleSaved(sampleCard('h1'));
+    await toggleSaved(sampleCard('h2'));
     const [remove, add] = await db.outbox.orderBy('key').toArray();
     const device = expect.stringMatching(/^[\w-]{36}$/);
     expect(remove?.query).toEqual({ sequence: ahead + 1, device });
@@ -108,19 +110,23 @@ describe('the wishlist', () => {
   });
 
   test('a receipt that tells of a later action elsewhere decides', async () => {
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     const elsewhere = receipt('h1', false, Date.now() + 5000);
     await replay.markSent(await claimed('wishlist:h1'), elsewhere, Date.now());
     expect(await shown('h1')).toBeUndefined();
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     const [again] = await db.outbox.toArray();
     expect(again?.body).toMatchObject({ sequence: elsewhere.data.sequence + 1 });
   });
 
   test('a hostel that went away keeps its card and its mark', async () => {
     await storeServerWishlist([{ ...served('h1'), sequence: 7, unlisted: true }]);
-    expect(await shown('h1')).toMatchObject({ card: card('h1'), unlisted: true, sync: 'saved' });
-    expect((await shown('h1'))?.card).toEqual(card('h1'));
+    expect(await shown('h1')).toMatchObject({
+      card: sampleCard('h1'),
+      unlisted: true,
+      sync: 'saved',
+    });
+    expect((await shown('h1'))?.card).toEqual(sampleCard('h1'));
     await storeServerWishlist([served('h1')]);
     expect(await shown('h1')).toMatchObject({ unlisted: false });
   });
@@ -129,7 +135,7 @@ describe('the wishlist', () => {
     const list = renderHook(() => useWishlist());
     const one = renderHook(() => useIsSaved('h1'));
     await waitFor(() => expect(list.result.current).toEqual({ items: [], syncedAt: null }));
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     await waitFor(() => expect(one.result.current).toMatchObject({ saved: true, waiting: true }));
     await waitFor(() => expect(list.result.current?.items).toHaveLength(1));
   });
@@ -183,7 +189,7 @@ describe('enquiries', () => {
 
 describe('one phone, two people', () => {
   test("nobody sees another's things", async () => {
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     setProviderUser({ ...anna, id: 'bela' });
     const outbox = renderHook(() => useOutbox());
     await waitFor(() => expect(outbox.result.current).toEqual([]));
@@ -192,7 +198,7 @@ describe('one phone, two people', () => {
 
   test("signing in wipes a former person's copies, but not one's own", async () => {
     await claimPhone({ userId: 'anna', sessionId: 's1' });
-    await storeServerWishlist([{ ...card('h1'), savedAt: '2026-01-01T08:00:00Z' }]);
+    await storeServerWishlist([{ ...sampleCard('h1'), savedAt: '2026-01-01T08:00:00Z' }]);
     localStorage.setItem('patna.me.draft', 'x');
     await claimPhone({ userId: 'anna', sessionId: 's2' });
     expect(await db.wishlist.count()).toBe(1);
@@ -204,12 +210,12 @@ describe('one phone, two people', () => {
 
   test('what was not sent waits out of sight for its person, and they are told', async () => {
     await claimPhone({ userId: 'anna', sessionId: 's1' });
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
     await claimPhone({ userId: 'bela', sessionId: 's2' });
     setProviderUser({ ...anna, id: 'bela' });
     expect(await waitingCount()).toBe(0);
-    await toggleSaved(card('h2'));
+    await toggleSaved(sampleCard('h2'));
     await wipePersonal();
     expect((await db.outbox.toArray()).map(({ userId }) => userId)).toEqual(['anna', 'anna']);
     await claimPhone({ userId: 'anna', sessionId: 's3' });
@@ -222,9 +228,9 @@ describe('one phone, two people', () => {
   });
 
   test('sign-out leaves the hostels and nothing else', async () => {
-    await saveCards([card('h1')], '2026-01-01T08:00:00Z');
+    await saveCards([sampleCard('h1')], '2026-01-01T08:00:00Z');
     await claimPhone({ userId: 'anna', sessionId: 's1' });
-    await toggleSaved(card('h1'));
+    await toggleSaved(sampleCard('h1'));
     await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
     await wipePersonal();
     const left = await Promise.all(
@@ -237,9 +243,9 @@ describe('one phone, two people', () => {
 
 describe('hostels', () => {
   test('pages come back in the order of the list, a fresh first page in front', async () => {
-    await saveCards([card('a'), card('b')], '2026-01-01T08:00:00Z');
-    await saveCards([card('c'), card('d')], '2026-01-01T08:01:00Z');
-    await saveCards([card('new'), card('a')], '2026-01-02T08:00:00Z');
+    await saveCards([sampleCard('a'), sampleCard('b')], '2026-01-01T08:00:00Z');
+    await saveCards([sampleCard('c'), sampleCard('d')], '2026-01-01T08:01:00Z');
+    await saveCards([sampleCard('new'), sampleCard('a')], '2026-01-02T08:00:00Z');
     const copies = await readCards();
     expect(copies?.cards.map((one) => one.id)).toEqual(['new', 'a', 'b', 'c', 'd']);
     expect(copies?.savedAt).toBe('2026-01-02T08:00:00Z');
@@ -248,7 +254,7 @@ describe('hostels', () => {
   test('a page is found by its public and by its record id', async () => {
     const detail = { id: 'h1', _id: 'record1' } as ListingDetail;
     await saveDetail(detail, '2026-01-01T08:00:00Z');
-    await saveCards([card('h1')], '2026-01-02T08:00:00Z');
+    await saveCards([sampleCard('h1')], '2026-01-02T08:00:00Z');
     const copy = { detail, savedAt: '2026-01-01T08:00:00Z' };
     expect(await readDetail('h1')).toEqual(copy);
     expect(await readDetail('record1')).toEqual(copy);
@@ -260,12 +266,8 @@ describe('hostels', () => {
   });
 });
 
-function card(id: string): ListingCard {
-  return { id, propertyName: id } as ListingCard;
-}
-
 function served(id: string): WishlistItem {
-  return { ...card(id), savedAt: '2026-01-01T08:00:00Z' };
+  return { ...sampleCard(id), savedAt: '2026-01-01T08:00:00Z' };
 }
 
 function receipt(listingId: string, saved: boolean, sequence = 1) {

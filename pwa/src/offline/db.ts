@@ -6,6 +6,7 @@ import type {
   ListingCard,
   ListingDetail,
 } from '@patna/contracts';
+import type { SavedFacts } from './changed-facts.ts';
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
 /** A hostel as last served. Public: not wiped on sign-out. Times are UTC ISO strings. */
@@ -33,6 +34,12 @@ export interface WishlistRow {
   settledAt: number;
   /** The hostel is no longer offered; the card is its last. */
   unlisted?: boolean;
+  /** As last heard, and as the person was last shown: where they differ, something has changed. */
+  facts?: SavedFacts;
+  seen?: SavedFacts;
+  /** The private note and the own lists, as the server was last heard to hold them. */
+  note?: string;
+  lists?: readonly string[];
 }
 
 export type EnquiryCopyStatus = 'waiting' | 'sending' | 'sent' | 'needs-attention';
@@ -112,6 +119,32 @@ export interface CatalogueState {
   syncedAt: string;
 }
 
+/** A photo of a trip pack: where it is, and what it must be. */
+export interface TripFile {
+  url: string;
+  bytes: number;
+  /** Of the bytes as they were fetched, in hex. */
+  sha256: string;
+}
+
+/** A hostel packed for a trip without a network: its facts and its small photos. */
+export interface TripRow {
+  id: string;
+  name: string;
+  /** `ready` = everything was fetched and read back; `failed` = going on would not help. */
+  state: 'fetching' | 'ready' | 'failed';
+  problem?: 'gone' | 'full' | 'refused';
+  /** The facts as JSON text, when they were fetched (ISO 8601) and their hash. */
+  facts?: { json: string; sha256: string; at: string };
+  /** The facts are to be fetched, for the first time or anew. */
+  stale: boolean;
+  /** Every photo that belongs to it. */
+  photos: string[];
+  /** The photos that are here. */
+  files: TripFile[];
+  addedAt: string;
+}
+
 /** The product's IndexedDB. Writes wait for the disk: an unsent enquiry survives a power cut. */
 export class LocalDb extends Dexie {
   declare listings: EntityTable<ListingRow, 'id'>;
@@ -122,6 +155,8 @@ export class LocalDb extends Dexie {
   /** The whole public catalogue; not wiped on sign-out. */
   declare catalogue: EntityTable<CatalogueHostel, 'id'>;
   declare catalogueState: EntityTable<CatalogueState, 'key'>;
+  /** Trip packs of whoever uses this phone, signed in or not. */
+  declare trips: EntityTable<TripRow, 'id'>;
 
   constructor(name = 'patna-hostels') {
     super(name, { chromeTransactionDurability: 'strict' });
@@ -133,6 +168,7 @@ export class LocalDb extends Dexie {
       meta: 'key',
     });
     this.version(2).stores({ catalogue: 'id', catalogueState: 'key' });
+    this.version(3).stores({ trips: 'id' });
   }
 }
 

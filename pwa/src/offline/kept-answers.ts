@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { currentSession, useSession } from '../shared/session/session.ts';
 import { db } from './db.ts';
+import { makingRoom } from './photo-book.ts';
 
 /** The last good answer of a call about the signed-in person's own things. */
 export interface KeptAnswer<T> {
@@ -9,12 +10,15 @@ export interface KeptAnswer<T> {
   savedAt: string;
 }
 
+/** Under which the person's own hostels are kept; two features ask for them. */
+export const ownListingsCopy = 'owner-listings';
+
 /** Keeps an answer for the time without a network; sign-out wipes it. */
 export async function keepAnswer(name: string, value: unknown): Promise<void> {
   const userId = currentSession().user?.id;
   if (userId === undefined) return;
   const kept: KeptAnswer<unknown> = { value, savedAt: new Date().toISOString() };
-  await db.meta.put({ key: keyOf(userId, name), value: kept });
+  await makingRoom(() => db.meta.put({ key: keyOf(userId, name), value: kept }), 'copy');
 }
 
 /** Keeps the answer of a query that is under way, if it succeeds. */

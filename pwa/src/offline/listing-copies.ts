@@ -1,5 +1,7 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
 import { db } from './db.ts';
+import { makingRoom } from './photo-book.ts';
+import { packedDetail } from './trip-facts.ts';
 
 const orderKey = 'card-order';
 
@@ -9,40 +11,50 @@ const orderKey = 'card-order';
  */
 export async function saveCards(cards: readonly ListingCard[], at: string): Promise<void> {
   if (cards.length === 0) return;
-  await db.transaction('rw', [db.listings, db.meta], async () => {
-    const ids = cards.map((card) => card.id);
-    const rows = await db.listings.bulkGet(ids);
-    await db.listings.bulkPut(
-      cards.map((card, at_) => ({ ...rows[at_], id: card.id, card, cardSavedAt: at })),
-    );
-    await db.meta.put({ key: orderKey, value: mergedOrder(await storedOrder(), ids) });
-  });
+  await makingRoom(
+    () =>
+      db.transaction('rw', [db.listings, db.meta], async () => {
+        const ids = cards.map((card) => card.id);
+        const rows = await db.listings.bulkGet(ids);
+        await db.listings.bulkPut(
+          cards.map((card, at_) => ({ ...rows[at_], id: card.id, card, cardSavedAt: at })),
+        );
+        await db.meta.put({ key: orderKey, value: mergedOrder(await storedOrder(), ids) });
+      }),
+    'copy',
+  );
 }
 
 /** Keeps a hostel's page as served at `at` (ISO). */
 export async function saveDetail(detail: ListingDetail, at: string): Promise<void> {
-  await db.transaction('rw', [db.listings], async () => {
-    const row = await db.listings.get(detail.id);
-    await db.listings.put({ ...row, id: detail.id, detail, detailSavedAt: at });
-  });
+  await makingRoom(
+    () =>
+      db.transaction('rw', [db.listings], async () => {
+        const row = await db.listings.get(detail.id);
+        await db.listings.put({ ...row, id: detail.id, detail, detailSavedAt: at });
+      }),
+    'copy',
+  );
 }
 
-/** The cards in the order they were last served, and when the first of them was saved. */
-export async function readCards(): Promise<{ cards: ListingCard[]; savedAt: string } | null> {
-  const rows = await db.listings.bulkGet(await storedOrder());
+/** The first `most` cards in the order they were last served, and when the first of them was saved. */
+export async function readCards(
+  most?: number,
+): Promise<{ cards: ListingCard[]; savedAt: string } | null> {
+  const rows = await db.listings.bulkGet((await storedOrder()).slice(0, most));
   const kept = rows.filter((row) => row?.card !== undefined);
   const cards = kept.flatMap((row) => row?.card ?? []);
   const savedAt = kept[0]?.cardSavedAt;
   return savedAt === undefined ? null : { cards, savedAt };
 }
 
-/** A hostel's page by its public id or its record id, if it was ever opened on this phone. */
+/** A hostel's page by its public id or its record id, if it was ever opened or packed on this phone. */
 export async function readDetail(
   id: string,
 ): Promise<{ detail: ListingDetail; savedAt: string } | null> {
   const row =
     (await db.listings.get(id)) ?? (await db.listings.where('detail._id').equals(id).first());
-  if (row?.detail === undefined || row.detailSavedAt === undefined) return null;
+  if (row?.detail === undefined || row.detailSavedAt === undefined) return packedDetail(id);
   return { detail: row.detail, savedAt: row.detailSavedAt };
 }
 

@@ -1,9 +1,11 @@
 import { db, type OutboxItem } from './db.ts';
+import { guestId, takeOverGuestList } from './guest-list.ts';
 import { identityCacheName } from './identity-cache.ts';
+import { tripPhotoCacheName } from './image-cache.ts';
 import { leaveBehind, leftBehindPrefix } from './left-behind.ts';
 import { type Owner, phoneOwner, setPhoneOwner } from './owner.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
-import { wishlistLane } from './wishlist-rows.ts';
+import { hostelsOf, isTap } from './wishlist-rows.ts';
 
 /**
  * Says who uses this phone now. The copies of anybody else are wiped first: they never meet on a
@@ -12,10 +14,11 @@ import { wishlistLane } from './wishlist-rows.ts';
 export async function claimPhone(owner: Owner): Promise<void> {
   const former = await phoneOwner();
   if (former !== null && former.userId !== owner.userId) {
-    await wipeCopies(() => true);
+    await wipeCopies(() => true, guestId);
     await leaveBehind(former.userId);
   }
   await setPhoneOwner(owner);
+  await takeOverGuestList(owner.userId);
 }
 
 /**
@@ -28,19 +31,24 @@ export async function wipePersonal(): Promise<void> {
   await globalThis.caches?.delete(identityCacheName);
 }
 
-/** Leaves the unsent items that are `kept`, and the copies that go with them. */
-async function wipeCopies(kept: (item: OutboxItem) => boolean): Promise<void> {
-  await db.transaction('rw', [db.wishlist, db.enquiries, db.outbox, db.meta], async () => {
+/** Leaves the unsent items that are `kept`, the copies that go with them, and the list of `spared`. */
+async function wipeCopies(kept: (item: OutboxItem) => boolean, spared?: string): Promise<void> {
+  const tables = [db.wishlist, db.enquiries, db.outbox, db.meta, db.trips];
+  await db.transaction('rw', tables, async () => {
+    await db.trips.clear();
     await db.outbox.filter((item) => !kept(item)).delete();
     const items = await db.outbox.toArray();
     const keys = new Set(items.map(({ key }) => key));
-    const lanes = new Set(items.map(({ userId, lane }) => `${userId} ${lane}`));
+    const tapped = new Set(
+      items.filter(isTap).flatMap((item) => hostelsOf(item).map((id) => `${item.userId} ${id}`)),
+    );
     await db.enquiries.filter(({ key }) => !keys.has(key)).delete();
     await db.wishlist
-      .filter(({ userId, listingId }) => !lanes.has(`${userId} ${wishlistLane(listingId)}`))
+      .filter(({ userId, listingId }) => userId !== spared && !tapped.has(`${userId} ${listingId}`))
       .delete();
     await db.meta.filter(({ key }) => key !== 'card-order' && !isOf(items, key)).delete();
   });
+  await globalThis.caches?.delete(tripPhotoCacheName);
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(personalStoragePrefix)) localStorage.removeItem(key);
   }

@@ -1,20 +1,23 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingCard, WishlistItem } from '@patna/contracts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSession } from '../shared/session/session.ts';
+import { factsKnownOf } from './changed-copies.ts';
+import { firstKnown, type SavedFacts, savedFactsOf } from './changed-facts.ts';
 import { db, type OutboxItem, type WishlistRow } from './db.ts';
-import { laneItems, newItem } from './outbox-items.ts';
+import { guestId, listOwnerId, toggleGuestSaved, useListOwnerId } from './guest-list.ts';
+import { newItem } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 import { signedInUserId, writing } from './outbox.ts';
+import { makingRoom } from './photo-book.ts';
 import { hearMoment, nextMoment, type TapMoment } from './wishlist-clock.ts';
-import { alignWishlistRow, wishlistLane } from './wishlist-rows.ts';
+import { alignWishlistRow, dropTap, unsentTaps, wishlistLane } from './wishlist-rows.ts';
 
 /** A saved hostel as the wishlist page shows it. */
 export type WishlistCopy = WishlistRow;
 
-/** The signed-in person's saved hostels, last saved first; undefined until they are read. */
+/** The saved hostels of the person, or of this phone's guests, last saved first; undefined until they are read. */
 export function useWishlist(): { items: WishlistCopy[]; syncedAt: string | null } | undefined {
-  const userId = useSession().user?.id ?? '';
+  const userId = useListOwnerId();
   return useLiveQuery(async () => {
     const rows = await db.wishlist.where('userId').equals(userId).toArray();
     const synced = await db.meta.get(syncedKey(userId));
@@ -32,7 +35,7 @@ export function useIsSaved(listingId: string): {
   /** False until the copies were read: nothing may be toggled on a guess. */
   read: boolean;
 } {
-  const userId = useSession().user?.id ?? '';
+  const userId = useListOwnerId();
   const found = useLiveQuery(
     async () => ({ row: await db.wishlist.get([userId, listingId]) }),
     [userId, listingId],
@@ -47,16 +50,19 @@ export function useIsSaved(listingId: string): {
 
 /**
  * Saves the hostel or takes it off, at once for the person and through the outbox for the server.
- * Tapping to and fro before anything was sent leaves nothing to send.
+ * Tapping to and fro before anything was sent leaves nothing to send. What nobody signed in saves
+ * stays on this phone until somebody does.
  */
 export async function toggleSaved(card: ListingCard): Promise<void> {
-  const userId = signedInUserId();
+  const facts = await factsKnownOf(card);
+  const userId = listOwnerId();
+  if (userId === guestId) return toggleGuestSaved(card, facts);
   const queued = await writing(async () => {
     const row = (await db.wishlist.get([userId, card.id])) ?? unsavedRow(userId, card);
     const wanted = row.removed || (!row.onServer && row.sync === 'saved');
     const onTheWay = await dropUntried(userId, card.id);
-    const serverWillHold = onTheWay ? onTheWay.operation === 'addToWishlist' : row.onServer;
-    await db.wishlist.put(wanted ? { ...row, card, savedAt: savedAtOf(row) } : row);
+    const serverWillHold = onTheWay ? onTheWay.operation !== 'removeFromWishlist' : row.onServer;
+    await db.wishlist.put(wanted ? savedRow(row, card, facts) : row);
     if (wanted !== serverWillHold) {
       const moment = await nextMoment(db, userId);
       await db.outbox.add(wishlistItem(userId, card.id, wanted, moment, onTheWay?.key));
@@ -65,6 +71,12 @@ export async function toggleSaved(card: ListingCard): Promise<void> {
     return wanted !== serverWillHold;
   });
   if (queued) announceOutboxItem();
+}
+
+/** Saves the hostel; one that is saved stays so. */
+export async function saveOnly(card: ListingCard): Promise<void> {
+  const row = await db.wishlist.get([listOwnerId(), card.id]);
+  if (row === undefined || row.removed) await toggleSaved(card);
 }
 
 /**
@@ -76,30 +88,34 @@ export async function storeServerWishlist(
   askedAt: number = Date.now(),
 ): Promise<void> {
   const userId = signedInUserId();
-  await db.transaction('rw', [db.outbox, db.wishlist, db.meta], async () => {
-    const rows = await db.wishlist.where('userId').equals(userId).toArray();
-    const known = new Map(rows.map((row) => [row.listingId, row]));
-    const served = new Map(items.map((item) => [item.id, item]));
-    for (const listingId of new Set([...known.keys(), ...served.keys()])) {
-      const row = known.get(listingId);
-      if (row !== undefined && row.settledAt > askedAt) continue;
-      const item = served.get(listingId);
-      await hearMoment(db, userId, item?.sequence);
-      if (item !== undefined) await db.wishlist.put(servedRow(userId, item, row));
-      else await db.wishlist.update([userId, listingId], { onServer: false });
-      await alignWishlistRow(db, userId, listingId);
-    }
-    await db.meta.put({ key: syncedKey(userId), value: new Date(askedAt).toISOString() });
-  });
+  await makingRoom(
+    () =>
+      db.transaction('rw', [db.outbox, db.wishlist, db.meta], async () => {
+        const rows = await db.wishlist.where('userId').equals(userId).toArray();
+        const known = new Map(rows.map((row) => [row.listingId, row]));
+        const served = new Map(items.map((item) => [item.id, item]));
+        for (const listingId of new Set([...known.keys(), ...served.keys()])) {
+          const row = known.get(listingId);
+          if (row !== undefined && row.settledAt > askedAt) continue;
+          const item = served.get(listingId);
+          await hearMoment(db, userId, item?.sequence);
+          if (item !== undefined) await db.wishlist.put(servedRow(userId, item, row));
+          else await db.wishlist.update([userId, listingId], { onServer: false });
+          await alignWishlistRow(db, userId, listingId);
+        }
+        await db.meta.put({ key: syncedKey(userId), value: new Date(askedAt).toISOString() });
+      }),
+    'copy',
+  );
 }
 
 /** Forgets what never left this phone; returns the last item that may already be at the server. */
 async function dropUntried(userId: string, listingId: string): Promise<OutboxItem | undefined> {
-  const lane = await laneItems(db, userId, wishlistLane(listingId));
+  const lane = await unsentTaps(db, userId, listingId);
   const untried = lane.filter(
     (item) => item.state === 'needs-attention' || (item.state === 'queued' && item.attempts === 0),
   );
-  await db.outbox.bulkDelete(untried.map((item) => item.key));
+  for (const item of untried) await dropTap(db, item, listingId);
   return lane.findLast((item) => !untried.includes(item));
 }
 
@@ -137,14 +153,20 @@ function unsavedRow(userId: string, card: ListingCard): WishlistRow {
   };
 }
 
-function savedAtOf(row: WishlistRow): string {
-  return row.onServer && row.savedAt !== '' ? row.savedAt : new Date().toISOString();
+/** Taken off and put back before the server knew, it is as it was: what changed is still to be told. */
+function savedRow(row: WishlistRow, card: ListingCard, facts: SavedFacts): WishlistRow {
+  const kept = row.onServer && row.savedAt !== '';
+  const savedAt = kept ? row.savedAt : new Date().toISOString();
+  return { ...row, card, savedAt, facts: row.facts ?? facts, seen: row.seen ?? facts };
 }
 
 function servedRow(userId: string, item: WishlistItem, row?: WishlistRow): WishlistRow {
-  const { savedAt, sequence: _, unlisted = false, ...card } = item;
+  const { savedAt, sequence: _, unlisted = false, facts: stated, note, lists, ...card } = item;
   const kept = row ?? { sync: 'saved', removed: false, settledAt: 0 };
-  return { ...kept, userId, listingId: item.id, card, savedAt, unlisted, onServer: true };
+  const facts = savedFactsOf(card, stated, !unlisted);
+  const seen = firstKnown(row?.seen, facts);
+  const told = { card, savedAt, unlisted, facts, seen, note: note ?? '', lists: lists ?? [] };
+  return { ...kept, ...told, userId, listingId: item.id, onServer: true };
 }
 
 function syncedKey(userId: string): string {

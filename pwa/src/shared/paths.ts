@@ -2,6 +2,9 @@
 export const paths = {
   home: (options: { place?: string } = {}) =>
     options.place ? `/?place=${encodeURIComponent(options.place)}` : '/',
+  /** The same question on the map, or as a list: `search` is the address' query. */
+  map: (search = '') => `/map${search}`,
+  list: (search = '') => `/${search}`,
   detail: (id: string) => `/hostel-detail?hostelId=${encodeURIComponent(id)}`,
   login: (returnTo?: string) =>
     returnTo && returnTo !== '/' ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login',
@@ -10,14 +13,20 @@ export const paths = {
   profile: () => '/my-profile',
   editProfile: () => '/edit-profile',
   wishlist: () => '/my-profile/wishlist',
+  /** The token stands behind the hash: no server and no log ever sees it. */
+  sharedList: (token: string) => `/shared-list#${token}`,
   compare: () => '/compare',
   enquiries: () => '/my-profile/enquiries',
   myNumber: () => '/my-profile/my-number',
   moderation: (queue?: string) =>
     queue ? `/moderation?queue=${encodeURIComponent(queue)}` : '/moderation',
   outbox: () => '/my-profile/outbox',
+  storage: () => '/my-profile/storage',
+  trips: () => '/my-profile/trips',
+  handOver: (list?: 'saved' | 'compare') => (list ? `/handover?list=${list}` : '/handover'),
   dashboard: (tab?: DashboardTab) =>
     tab ? `/hostel-dashboard/analytics?tab=${tab}` : '/hostel-dashboard/analytics',
+  editListing: (id: string) => `/hostel-dashboard/edit?hostelId=${encodeURIComponent(id)}`,
   privacy: () => '/privacy-policy',
   terms: () => '/terms-condition',
   support: (topic?: string) =>
@@ -25,4 +34,4 @@ export const paths = {
   landing: () => '/homescreen',
 } as const;
 
-export type DashboardTab = 'overview' | 'inbox' | 'notifications' | 'profile';
+export type DashboardTab = 'overview' | 'numbers' | 'inbox' | 'notifications' | 'profile';

@@ -5,12 +5,12 @@ const listeners = new Set<() => void>();
 
 /** Tells the navbar, and the app's icon where the device can show it, how much is unread. */
 export function tellUnread(count: number): void {
+  // Always: the worker sets a badge of its own when something is pushed. Refused unless installed.
+  const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  badge?.catch(() => undefined);
   if (count === unread) return;
   unread = count;
   for (const listener of listeners) listener();
-  const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
-  // Refused unless the app is installed.
-  badge?.catch(() => undefined);
 }
 
 /** Counts what has just arrived. */

@@ -154,6 +154,16 @@ describe('sendEnquiry', () => {
     expect(await factsFrom(esha)).toHaveLength(1);
   });
 
+  it('is one record under the key that an SMS takes its reference from, however often it comes', async () => {
+    const hema = await world.identity.person('hema');
+    const key = '0196f0c2-7d0e-7a51-9c53-0f1d2e3c4b5a';
+    for (let times = 0; times < 3; times += 1) expectOk('sendEnquiry', await send(hema, { key }));
+    const seen = await inbox('ownerEnquiries', owner);
+    expect(seen.filter((each) => each.idempotencyKey === key)).toHaveLength(1);
+    expect(await inbox('myEnquiries', hema)).toMatchObject([{ idempotencyKey: key }]);
+    expect(await storedFrom(hema)).toHaveLength(1);
+  });
+
   it('keeps the same key of two people apart', async () => {
     const [farid, gita] = await Promise.all([
       world.identity.person('farid'),

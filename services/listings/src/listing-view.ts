@@ -1,10 +1,11 @@
-import type {
-  CatalogueHostel,
-  ListingCard,
-  ListingDetail,
-  ListingSnapshot,
-  OwnedListing,
-  Review,
+import {
+  type CatalogueHostel,
+  type ListingCard,
+  type ListingDetail,
+  listingFactsOf,
+  type ListingSnapshot,
+  type OwnedListing,
+  type Review,
 } from '@patna/contracts';
 import { averageRating, imageUrl, isStudentsFavourite, overallPriceRange } from './listing.ts';
 import type { StoredListing } from './stored-listing.ts';
@@ -116,6 +117,7 @@ export function snapshotOf(listing: StoredListing): ListingSnapshot {
     status: listing.status,
     version: listing.version,
     card: cardOf(listing),
+    facts: listingFactsOf(listing),
   };
 }
 

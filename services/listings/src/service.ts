@@ -1,15 +1,18 @@
 import { Router } from 'express';
 import { type Service, startService } from '@patna/service-kit/mongo';
 import type { ListingsConfig } from './config.ts';
+import { tallyConsumers } from './consumers/on-hostel-noticed.ts';
 import { searchIndexConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createAuditStore } from './audit-store.ts';
 import { catalogueAnswers } from './catalogue-answer.ts';
+import { createDraftStore } from './draft-store.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImageStore } from './image-store.ts';
 import { createListingStore } from './listing-store.ts';
 import { addReview } from './operations/add-review.ts';
 import { changeListingStatus } from './operations/change-listing-status.ts';
+import { countSight } from './operations/count-sight.ts';
 import { createListing } from './operations/create-listing.ts';
 import { decideListing } from './operations/decide-listing.ts';
 import { decideReport } from './operations/decide-report.ts';
@@ -18,19 +21,24 @@ import { editListing } from './operations/edit-listing.ts';
 import { fetchListings } from './operations/fetch-listings.ts';
 import { getListing } from './operations/get-listing.ts';
 import { listingChanges } from './operations/listing-changes.ts';
+import { dropDraft, ownDrafts, saveDraft } from './operations/listing-drafts.ts';
 import { moderationAudit } from './operations/moderation-audit.ts';
 import { moderationQueue } from './operations/moderation-queue.ts';
 import { myListingsData } from './operations/my-listings-data.ts';
 import { ownerListings } from './operations/owner-listings.ts';
+import { ownerStatistics } from './operations/owner-statistics.ts';
 import { replyToReview } from './operations/reply-to-review.ts';
 import { reportListing } from './operations/report-listing.ts';
 import { reportReview } from './operations/report-review.ts';
+import { closeSupportMessage, sendSupportMessage } from './operations/support-messages.ts';
 import { readUpload, uploadImages } from './operations/upload-images.ts';
 import { createAlgoliaIndex } from './ports/algolia-index.ts';
 import type { SearchIndex } from './ports/search-index.ts';
 import { createRebuildStore } from './rebuild/rebuild-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createReviewStore } from './review-store.ts';
+import { createSupportStore } from './support-store.ts';
+import { createTallyStore } from './tally-store.ts';
 
 export function startListingsService(
   config: ListingsConfig,
@@ -43,21 +51,31 @@ export function startListingsService(
     const reports = createReportStore(mongo);
     const audit = createAuditStore(mongo);
     const rebuilds = createRebuildStore(mongo);
+    const drafts = createDraftStore(mongo);
+    const support = createSupportStore(mongo);
+    const tally = createTallyStore(mongo);
     const moderation = { listings, reviews, reports, audit };
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
     return {
       handlers: {
         fetchListings: fetchListings(listings),
         listingChanges: listingChanges(listings),
-        getListing: getListing(listings, reviews),
+        getListing: getListing(listings, reviews, tally),
         createListing: createListing(listings, images, audit),
         ownerListings: ownerListings(listings),
-        myListingsData: myListingsData({ listings, reviews, images }),
+        ownerStatistics: ownerStatistics(listings, tally),
+        countSight: countSight(listings, tally),
+        ownDrafts: ownDrafts(drafts),
+        saveDraft: saveDraft(drafts),
+        dropDraft: dropDraft(drafts),
+        sendSupportMessage: sendSupportMessage(support),
+        closeSupportMessage: closeSupportMessage(support),
+        myListingsData: myListingsData({ listings, reviews, images, drafts, support }),
         addReview: addReview(listings, reviews),
         editListing: editListing(listings, images, audit),
         changeListingStatus: changeListingStatus(listings, audit),
         uploadImages: uploadImages(images),
-        moderationQueue: moderationQueue(moderation),
+        moderationQueue: moderationQueue({ ...moderation, support }),
         moderationAudit: moderationAudit(audit),
         decideListing: decideListing(moderation),
         decideReview: decideReview(moderation),
@@ -70,7 +88,8 @@ export function startListingsService(
       extraRoutes: Router().use(imageRoutes(images), catalogueAnswers()),
       consumers: [
         ...searchIndexConsumers(listings, searchIndex),
-        onUserDeleted({ ...moderation, images, mongo }),
+        ...tallyConsumers(tally),
+        onUserDeleted({ ...moderation, images, drafts, support, mongo }),
       ],
       outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
@@ -81,6 +100,9 @@ export function startListingsService(
           reports.init(),
           audit.init(),
           rebuilds.init(),
+          drafts.init(),
+          support.init(),
+          tally.init(),
         ]);
       },
     };

@@ -71,7 +71,7 @@ async function writeReviews(): Promise<void> {
 
 type Ask = (token: string | undefined) => Promise<Answer[]>;
 
-/** How each call that needs no bearer is asked; `uploadImages` refuses a bad one, being a write. */
+/** How each call that needs no bearer is asked; writes refuse a bad one. */
 const publicCalls: Partial<Record<CallName, Ask>> = {
   getListing: async (token) => {
     const detail = await world.call('getListing', { params: { id }, token });
@@ -83,6 +83,11 @@ const publicCalls: Partial<Record<CallName, Ask>> = {
     await world.call('fetchListings', { token, query: { sort: 'rating', limit: 50 } }),
   ],
   listingChanges: async (token) => [await world.call('listingChanges', { token })],
+  countSight: async (token) => {
+    const body = { kind: 'view', visitor: 'a'.repeat(64) };
+    const look = { params: { listingId: id }, token, body };
+    return token === 'a.b.c' ? [] : [await world.call('countSight', look)];
+  },
   uploadImages: async (token) =>
     token === 'a.b.c'
       ? []

@@ -1,4 +1,4 @@
-import type { ListingCard, ListingSnapshot } from '@patna/contracts';
+import type { ListingCard, ListingFacts, ListingSnapshot } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { isNews, type Told } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
@@ -10,6 +10,8 @@ interface StoredCard {
   /** Absent in records from before hostels could go away: live. */
   status?: string | undefined;
   card: ListingCard;
+  /** Absent in records from before; a rebuild brings them. */
+  facts?: ListingFacts | undefined;
   /** Time of the last fact that was kept; what a rebuild has not heard of since goes. */
   heardAt?: Date | undefined;
 }
@@ -21,6 +23,7 @@ const cardSchema = new Schema<StoredCard>(
     version: Number,
     status: String,
     card: Schema.Types.Mixed,
+    facts: Schema.Types.Mixed,
     heardAt: Date,
   },
   { versionKey: false, minimize: false },
@@ -29,6 +32,7 @@ const cardSchema = new Schema<StoredCard>(
 /** A card, and whether its hostel is still offered. */
 export interface KnownCard {
   card: ListingCard;
+  facts?: ListingFacts | undefined;
   listed: boolean;
 }
 
@@ -58,7 +62,10 @@ export function createListingCardStore(connection: Connection) {
     async findMany(ids: readonly string[]): Promise<Map<string, KnownCard>> {
       const found = await cards.find({ _id: { $in: ids } }).lean();
       return new Map(
-        found.map(({ _id, card, status = 'live' }) => [_id, { card, listed: status === 'live' }]),
+        found.map(({ _id, card, facts, status = 'live' }) => [
+          _id,
+          { card, facts, listed: status === 'live' },
+        ]),
       );
     },
 
@@ -68,16 +75,17 @@ export function createListingCardStore(connection: Connection) {
      * lost comes back for a paused hostel too, for all it shows was approved.
      */
     async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
-      const { listingId, mongoId, version, status, card } = listing;
+      const { listingId, mongoId, version, status, card, facts } = listing;
       const fields = { version: 1, heardAt: 1 } as const;
       const known = await cards.findById(listingId, fields).session(transaction).lean();
       if (!isNews(known, version, told)) return;
       const live = status === 'live';
+      const shown = facts === undefined ? { card } : { card, facts };
       await cards.updateOne(
         { _id: listingId },
         {
-          $set: { mongoId, version, status, ...(live ? { card } : {}) },
-          ...(live ? {} : { $setOnInsert: { card } }),
+          $set: { mongoId, version, status, ...(live ? shown : {}) },
+          ...(live ? {} : { $setOnInsert: shown }),
           $max: { heardAt: new Date(told.time) },
         },
         {

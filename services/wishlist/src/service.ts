@@ -3,30 +3,47 @@ import { copyRebuild, type Service, startService } from '@patna/service-kit/mong
 import { cardConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createListingCardStore } from './listing-card-store.ts';
+import { createListShareStore } from './list-share-store.ts';
 import { addToWishlist } from './operations/add-to-wishlist.ts';
+import { arrangeWishlistItem } from './operations/arrange-wishlist-item.ts';
 import { getWishlist } from './operations/get-wishlist.ts';
 import { mergeWishlist } from './operations/merge-wishlist.ts';
 import { myWishlistData } from './operations/my-wishlist-data.ts';
+import { openSharedList } from './operations/open-shared-list.ts';
 import { removeFromWishlist } from './operations/remove-from-wishlist.ts';
+import { saveWishlistList } from './operations/save-wishlist-list.ts';
+import { shareWishlistList, stopSharingList } from './operations/share-wishlist-list.ts';
+import { createWishlistListStore } from './wishlist-list-store.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
 export function startWishlistService(config: ServiceConfig): Promise<Service> {
   return startService('wishlist', config, ({ mongo, logger }) => {
     const cards = createListingCardStore(mongo);
     const wishlist = createWishlistStore(mongo);
+    const lists = createWishlistListStore(mongo);
+    const shares = createListShareStore(mongo);
     const rebuild = copyRebuild(mongo, { copy: 'cards', logger, ...cards });
     return {
       handlers: {
         addToWishlist: addToWishlist(wishlist, cards),
         removeFromWishlist: removeFromWishlist(wishlist, cards),
         mergeWishlist: mergeWishlist(wishlist, cards),
-        getWishlist: getWishlist(wishlist, cards),
-        myWishlistData: myWishlistData(wishlist),
+        getWishlist: getWishlist(wishlist, cards, lists, shares),
+        arrangeWishlistItem: arrangeWishlistItem(wishlist, cards),
+        saveWishlistList: saveWishlistList(lists, shares),
+        shareWishlistList: shareWishlistList(lists, shares),
+        stopSharingList: stopSharingList(shares),
+        openSharedList: openSharedList({ wishlist, cards, lists, shares }),
+        myWishlistData: myWishlistData(wishlist, lists, shares),
       },
-      consumers: [...cardConsumers(cards), ...rebuild.consumers, onUserDeleted(wishlist, mongo)],
+      consumers: [
+        ...cardConsumers(cards),
+        ...rebuild.consumers,
+        onUserDeleted([wishlist, lists, shares], mongo),
+      ],
       outboxes: [wishlist.outbox],
       init: async () => {
-        await Promise.all([wishlist.init(), cards.init(), rebuild.init()]);
+        await Promise.all([wishlist, cards, rebuild, lists, shares].map((each) => each.init()));
       },
     };
   });

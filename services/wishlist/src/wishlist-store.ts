@@ -7,8 +7,9 @@ import {
   outboxOf,
   type WithOutbox,
 } from '@patna/service-kit/mongo';
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { type LastAction, lastWord, type WishlistAction } from './wishlist-actions.ts';
+import { type ClaimedMoment, type Moment, momentThatCounts } from './wishlist-moment.ts';
 
 /** One row for each person and hostel; a removed one stays, unsaved, so that replays converge. */
 interface StoredItem extends WithOutbox {
@@ -20,6 +21,11 @@ interface StoredItem extends WithOutbox {
   /** Of the action that decided `saved`; absent in rows from before: when it was saved. */
   sequence?: number | undefined;
   device?: string | undefined;
+  note?: string | undefined;
+  noteAt?: Moment | undefined;
+  /** Ids of the own lists it is on. */
+  lists?: string[] | undefined;
+  listsAt?: Moment | undefined;
 }
 
 const itemSchema = new Schema<StoredItem>(
@@ -31,6 +37,10 @@ const itemSchema = new Schema<StoredItem>(
     savedAt: Date,
     sequence: Number,
     device: String,
+    note: String,
+    noteAt: Schema.Types.Mixed,
+    lists: { type: [String], default: undefined },
+    listsAt: Schema.Types.Mixed,
     ...outboxField,
   },
   { versionKey: false },
@@ -38,7 +48,13 @@ const itemSchema = new Schema<StoredItem>(
 itemSchema.index({ userId: 1, saved: 1, savedAt: -1 });
 itemSchema.index(...outboxIndex);
 
-export type SavedItem = Pick<StoredItem, 'listingId' | 'savedAt' | 'sequence'>;
+export type SavedItem = Pick<StoredItem, 'listingId' | 'savedAt' | 'sequence' | 'note' | 'lists'>;
+
+/** What the person wrote or chose, and when; what is absent stays as it was. */
+interface Arrangement extends ClaimedMoment {
+  readonly note?: string | undefined;
+  readonly lists?: readonly string[] | undefined;
+}
 
 interface WriteContext {
   readonly transaction: Transaction;
@@ -107,10 +123,14 @@ export function createWishlistStore(connection: Connection) {
       return receipts;
     },
 
+    /** See `arrangeItem`. */
+    arrange: (userId: string, listingId: string, given: Arrangement, transaction: Transaction) =>
+      arrangeItem(items, { userId, listingId }, given, transaction),
+
     /** Everything that is kept of the person, removed items included; newest first. */
     async all(userId: string): Promise<readonly (SavedItem & { saved: boolean })[]> {
       return items
-        .find({ userId }, { listingId: 1, saved: 1, savedAt: 1, sequence: 1, _id: 0 })
+        .find({ userId }, { ...shown, saved: 1 })
         .sort({ savedAt: -1 })
         .lean<(SavedItem & { saved: boolean })[]>();
     },
@@ -121,13 +141,40 @@ export function createWishlistStore(connection: Connection) {
 
     /** Newest first. */
     async list(userId: string): Promise<readonly SavedItem[]> {
-      return items
-        .find({ userId, saved: true }, { listingId: 1, savedAt: 1, sequence: 1, _id: 0 })
-        .sort({ savedAt: -1 })
-        .lean<SavedItem[]>();
+      return items.find({ userId, saved: true }, shown).sort({ savedAt: -1 }).lean<SavedItem[]>();
     },
   };
 }
+
+/**
+ * Lets a note and a choice of lists have their say, each by itself, and answers how they stand. A
+ * hostel that is not saved is not saved by it: whichever save comes, even an older one, decides.
+ */
+async function arrangeItem(
+  items: Model<StoredItem>,
+  { userId, listingId }: { userId: string; listingId: string },
+  { note, lists, ...moment }: Arrangement,
+  transaction: Transaction,
+): Promise<{ note: string; lists: string[] }> {
+  const _id = idOf(userId, listingId);
+  const known = await items.findById(_id, { outbox: 0 }).session(transaction).lean<StoredItem>();
+  const noteAt = momentThatCounts(moment, known?.noteAt, Date.now());
+  const listsAt = momentThatCounts(moment, known?.listsAt, Date.now());
+  const changes = {
+    ...(note === undefined || noteAt === null ? {} : { note, noteAt }),
+    ...(lists === undefined || listsAt === null ? {} : { lists: [...lists], listsAt }),
+  };
+  const unsaved = { userId, listingId, saved: false, savedAt: new Date(0), sequence: 0 };
+  await items.updateOne(
+    { _id },
+    { $set: changes, $setOnInsert: unsaved },
+    { upsert: true, session: transaction },
+  );
+  const stands = { note: known?.note, lists: known?.lists, ...changes };
+  return { note: stands.note ?? '', lists: stands.lists ?? [] };
+}
+
+const shown = { listingId: 1, savedAt: 1, sequence: 1, note: 1, lists: 1, _id: 0 } as const;
 
 function idOf(userId: string, listingId: string): string {
   return `${userId}:${listingId}`;

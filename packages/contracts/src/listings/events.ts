@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime } from '../fields.ts';
-import { listingCard } from './listing.ts';
+import { listingCard, listingFacts } from './listing.ts';
 
 /** What other services need to know of a hostel: its card, both its ids and who answers enquiries. */
 export const listingSnapshot = z.object({
@@ -10,6 +10,8 @@ export const listingSnapshot = z.object({
   status: z.string(),
   version: z.int(),
   card: listingCard,
+  /** Absent in what was told before there were any. */
+  facts: z.optional(listingFacts),
 });
 export type ListingSnapshot = z.infer<typeof listingSnapshot>;
 

@@ -48,6 +48,14 @@ export const houseRules = z.object({
   vegOnly: z.optional(z.boolean()),
 });
 
+/** What changes under a saved hostel, beside its card. Null is "not stated". */
+export const listingFacts = z.object({
+  /** In all rooms together. */
+  freeBeds: z.nullable(z.int()),
+  gateTime: z.nullable(z.string()),
+});
+export type ListingFacts = z.infer<typeof listingFacts>;
+
 /** A hostel in full, as anybody may see it: no enquiry, no owner id, no reviewer's private data. */
 export const listingDetail = z.object({
   _id: z.string(),
@@ -99,6 +107,8 @@ export const listingDetail = z.object({
   studentsFavourite: z.boolean(),
   reviews: z.array(review),
   reviewSummary: z.optional(reviewSummary),
+  /** Median wait for the owner's first reply over 90 days, in minutes; not with fewer than 3 replies. */
+  replyMinutes: z.optional(z.int()),
   createdAt: isoTime,
   updatedAt: isoTime,
 });

@@ -17,6 +17,7 @@ import {
   reviewReportInput,
 } from './moderation.ts';
 import { replyInput, review } from './review.ts';
+import { supportMessage } from './support.ts';
 
 const pageNumber = z._default(
   z.pipe(
@@ -72,6 +73,15 @@ export const moderationOperations = {
     status: 200,
     output: z.object({ data: moderatedReport }),
     errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  closeSupportMessage: operation({
+    summary: 'Say that a message to support was answered; for admins',
+    params: z.object({ messageId: pathId }),
+    query: undefined,
+    body: undefined,
+    status: 200,
+    output: z.object({ data: supportMessage }),
+    errors: ['forbidden', 'not_found'],
   }),
   reportListing: operation({
     summary: 'Report a public hostel, once for each person',

@@ -4,6 +4,7 @@ import { publicText } from '../public-text.ts';
 import { rule } from '../validation/rule.ts';
 import { ownedListing } from './listing.ts';
 import { review } from './review.ts';
+import { supportMessage } from './support.ts';
 
 /** Why somebody reports a hostel. */
 export const listingReportReasons = [
@@ -106,7 +107,7 @@ export type ModeratedReport = z.infer<typeof moderatedReport>;
 export const moderationPageSize = 50;
 
 /** `hidden` waits for nobody: reviews that were hidden, to be looked at again. */
-export const moderationKinds = ['listings', 'reviews', 'reports', 'hidden'] as const;
+export const moderationKinds = ['listings', 'reviews', 'reports', 'hidden', 'support'] as const;
 
 /** What waits for a moderator, or was hidden by one; oldest first. */
 export const queueItem = z.discriminatedUnion('kind', [
@@ -114,6 +115,7 @@ export const queueItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reviews'), review: moderatedReview }),
   z.object({ kind: z.literal('reports'), report: moderatedReport }),
   z.object({ kind: z.literal('hidden'), review: moderatedReview }),
+  z.object({ kind: z.literal('support'), message: supportMessage }),
 ]);
 export type QueueItem = z.infer<typeof queueItem>;
 

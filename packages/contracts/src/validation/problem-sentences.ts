@@ -9,6 +9,7 @@ const hindi: Readonly<Record<ProblemCode, string>> = {
   method_not_allowed: 'यह पता यह तरीक़ा नहीं लेता',
   conflict: 'इस बीच इसमें बदलाव हो गया है',
   idempotency_in_flight: 'यही अनुरोध अभी पूरा हो रहा है',
+  gone: 'यह अब यहाँ नहीं है',
   precondition_failed: 'आपके देखने के बाद इसमें बदलाव हो गया है',
   payload_too_large: 'यह बहुत बड़ा है',
   unsupported_media_type: 'इस तरह की सामग्री नहीं ली जाती',

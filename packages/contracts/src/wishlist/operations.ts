@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import { pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
+  listShare,
+  sharedList,
+  shareToken,
+  wishlistArranged,
+  wishlistArrangement,
+  wishlistList,
+  wishlistListChange,
+  wishlistListReceipt,
+} from './lists.ts';
+import {
   wishlistAction,
   wishlistActionQuery,
   wishlistItem,
@@ -10,6 +20,7 @@ import {
 } from './wishlist.ts';
 
 const itemParams = z.object({ listingId: pathId, userId: pathId });
+const listParams = z.object({ userId: pathId, listId: pathId });
 
 export const wishlistOperations = {
   addToWishlist: operation({
@@ -51,7 +62,58 @@ export const wishlistOperations = {
     query: undefined,
     body: undefined,
     status: 200,
-    output: z.object({ wishlist: z.array(wishlistItem) }),
+    output: z.object({
+      wishlist: z.array(wishlistItem),
+      lists: z.array(wishlistList),
+      shares: z.array(listShare),
+    }),
     errors: ['forbidden'],
+  }),
+  arrangeWishlistItem: operation({
+    summary: 'Note something on a hostel for oneself, or put it on lists',
+    params: itemParams,
+    query: undefined,
+    body: wishlistArrangement,
+    status: 200,
+    output: z.object({ data: wishlistArranged }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  saveWishlistList: operation({
+    summary: 'Make, rename or remove a list',
+    params: listParams,
+    query: undefined,
+    body: wishlistListChange,
+    status: 200,
+    output: z.object({ data: wishlistListReceipt }),
+    errors: ['forbidden', 'conflict'],
+  }),
+  shareWishlistList: operation({
+    summary: 'A new read-only link to a list; a former one stops working',
+    params: listParams,
+    query: undefined,
+    body: undefined,
+    status: 200,
+    output: z.object({ data: z.extend(listShare, { token: shareToken }) }),
+    errors: ['forbidden', 'not_found'],
+    replay: false,
+  }),
+  stopSharingList: operation({
+    summary: 'The link to a list stops working; there need not be one',
+    params: listParams,
+    query: undefined,
+    body: undefined,
+    status: 200,
+    output: z.object({ data: z.object({ listId: z.string() }) }),
+    errors: ['forbidden'],
+  }),
+  openSharedList: operation({
+    summary: 'Read a list that somebody shared; 410 when it is shared no longer',
+    params: undefined,
+    query: undefined,
+    body: z.object({ token: shareToken }),
+    status: 200,
+    output: z.object({ data: sharedList }),
+    errors: ['not_found', 'gone'],
+    replay: false,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId } from '../fields.ts';
-import { listingCard } from '../listings/listing.ts';
+import { listingCard, listingFacts } from '../listings/listing.ts';
 
 /**
  * When the person acted: milliseconds since 1970 by a hybrid logical clock, which never goes back and
@@ -53,6 +53,11 @@ export const wishlistItem = z.extend(listingCard, {
   sequence: z.optional(actionSequence),
   /** The hostel is no longer offered: its last card stays as a memory, with no page behind it. */
   unlisted: z.optional(z.boolean()),
+  facts: z.optional(listingFacts),
+  /** Private; absent without one. */
+  note: z.optional(z.string()),
+  /** The own lists it is on; absent when it is on none. */
+  lists: z.optional(z.array(z.string())),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 

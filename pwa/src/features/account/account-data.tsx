@@ -64,6 +64,7 @@ function Deletion({ record }: { record: UserView }) {
           color="error"
           sx={{ px: 0, color: 'error.main' }}
           loading={removal.isLoading}
+          aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
           {t('data.delete')}

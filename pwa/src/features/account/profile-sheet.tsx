@@ -6,6 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
@@ -30,6 +31,9 @@ const own: readonly Entry[] = [
   { key: 'dashboard', to: paths.dashboard('overview'), icon: 'chart' },
   { key: 'notifications', to: paths.dashboard('notifications'), icon: 'bell' },
   { key: 'outbox', to: paths.outbox(), icon: 'cloud-wait' },
+  { key: 'trips', to: paths.trips(), icon: 'pin' },
+  { key: 'handOver', to: paths.handOver(), icon: 'share' },
+  { key: 'storage', to: paths.storage(), icon: 'storage' },
 ];
 
 const product: readonly Entry[] = [
@@ -41,7 +45,16 @@ const product: readonly Entry[] = [
 ];
 
 /** The signed-in person's menu, on the right side of the screen. */
-export function ProfileSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ProfileSheet({
+  open,
+  onClose,
+  install,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** The button to install the app, where that can be done. */
+  install: ReactNode;
+}) {
   const { t } = useTranslation('account');
   const { user } = useSession();
   return (
@@ -59,6 +72,7 @@ export function ProfileSheet({ open, onClose }: { open: boolean; onClose: () => 
           <Entries entries={product} onClose={onClose} />
           <Divider />
           <LanguageSwitch />
+          {install}
           <List disablePadding>
             <ListItem disablePadding>
               <ListItemButton

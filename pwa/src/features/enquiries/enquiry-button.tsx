@@ -33,7 +33,13 @@ export function EnquiryButton({ listing }: { listing: EnquiredListing }) {
   const { Dialog } = dialog;
   return (
     <>
-      <Button block icon={<Icon name="mail" size={20} />} busy={dialog.loading} onClick={press}>
+      <Button
+        block
+        icon={<Icon name="mail" size={20} />}
+        busy={dialog.loading}
+        aria-haspopup={status === 'signed-in' ? 'dialog' : undefined}
+        onClick={press}
+      >
         {t('send')}
       </Button>
       {dialog.failed ? (

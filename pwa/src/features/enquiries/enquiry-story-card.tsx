@@ -48,7 +48,11 @@ function Reason({ story }: { story: EnquiryStory }) {
   }
   if (state === 'sent') return <p>{t(`progress.${progress ?? 'new'}`)}</p>;
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
-  return <p>{t('willBeSent')}</p>;
+  return (
+    <p>
+      {t('willBeSent')} <Link to={paths.outbox()}>{t('bySms')}</Link>
+    </p>
+  );
 }
 
 /** While it has not left the phone it can be taken back; its words then wait in the form. */

@@ -1,12 +1,17 @@
 import type { ListingCard } from '@patna/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { HostelCard } from '../../shared/listing/hostel-card.tsx';
 import { HostelCardSkeleton } from '../../shared/listing/hostel-card-skeleton.tsx';
 import styles from './card-grid.module.css';
+import { drawnWhole } from './card-window.ts';
+import { useCardWindow } from './use-card-window.ts';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** 1, 2, 3 or 4 columns of cards; 8 skeletons while the first page is on its way. */
+/**
+ * 1, 2, 3 or 4 columns of cards; 8 skeletons while the first page is on its way. Of a long list only
+ * what is near the screen is in the document.
+ */
 export function CardGrid({
   cards,
   waiting,
@@ -16,17 +21,25 @@ export function CardGrid({
   waiting: boolean;
   renderAction: (card: ListingCard) => ReactNode;
 }) {
+  const grid = useRef<HTMLUListElement>(null);
+  const { from, to, above, below } = useCardWindow(grid, cards.length);
+  const all = cards.length > drawnWhole ? cards.length : undefined;
   return (
-    <ul className={styles['grid']} aria-busy={waiting || undefined}>
+    <ul
+      ref={grid}
+      className={styles['grid']}
+      aria-busy={waiting || undefined}
+      style={all ? { paddingTop: above, paddingBottom: below } : undefined}
+    >
       {waiting
         ? skeletons.map((key) => (
             <li key={key} data-testid="card-skeleton">
               <HostelCardSkeleton />
             </li>
           ))
-        : cards.map((card, n) => (
-            <li key={card.id}>
-              <HostelCard card={card} renderAction={renderAction} first={n === 0} />
+        : cards.slice(from, to).map((card, n) => (
+            <li key={card.id} aria-setsize={all} aria-posinset={all && from + n + 1}>
+              <HostelCard card={card} renderAction={renderAction} first={from + n === 0} />
             </li>
           ))}
     </ul>

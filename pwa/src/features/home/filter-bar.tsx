@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import styles from './filter-bar.module.css';
 import { FindBox } from './find-box.tsx';
 import { rememberGender, useKeptGender } from './gender-memory.ts';
-import { filterNames, type HomeQuery, homeSorts, withParam, withToggled } from './home-query.ts';
+import { filterNames, type HomeQuery, sortsOf, withParam, withToggled } from './home-query.ts';
+import { useNearChoice } from './near-choice.tsx';
 import { useCounts } from './use-counts.ts';
 
 const FilterPanel = lazy(() =>
@@ -19,6 +20,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const counts = useCounts(query);
+  const near = useNearChoice(query.near);
   useKeptGender();
   const go = (next: URLSearchParams) => setParams(next, { replace: true });
   const toggleGender = (gender: string) => {
@@ -31,6 +33,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
     <div className={styles['bar']}>
       <div className={styles['row']}>
         <FindBox text={query.text} />
+        {near.chip}
         <button
           type="button"
           className="chip"
@@ -62,6 +65,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
           })}
         </fieldset>
       </div>
+      {near.panel}
       <div id={panelId} hidden={!open}>
         {open ? (
           <Suspense fallback={null}>
@@ -77,6 +81,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
 export function SortChoice({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('home');
   const [params, setParams] = useSearchParams();
+  const sorts = sortsOf(query.near);
   return (
     <select
       className={styles['sort']}
@@ -84,10 +89,10 @@ export function SortChoice({ query }: { query: HomeQuery }) {
       value={query.sort}
       disabled={query.text !== ''}
       onChange={({ target: { value } }) =>
-        setParams(withParam(params, 'sort', value === 'newest' ? '' : value), { replace: true })
+        setParams(withParam(params, 'sort', value === sorts[0] ? '' : value), { replace: true })
       }
     >
-      {homeSorts.map((sort) => (
+      {sorts.map((sort) => (
         <option key={sort} value={sort}>
           {t(`sorts.${sort}`)}
         </option>

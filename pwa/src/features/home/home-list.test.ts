@@ -49,6 +49,24 @@ test('a saved copy shows until the server answers, and never after', () => {
   expect(reduce(fresh, copy)).toEqual(fresh);
 });
 
+test('more of the phone is appended to what it showed before', () => {
+  const cards = (...ids: string[]) => ids.map((id) => ({ id }) as ListingCard);
+  const more = (from: number, ...ids: string[]) =>
+    copyRead({ key: '', cards: cards(...ids), from, savedAt: at, total: 4 });
+  const list = [more(0, 'a', 'b'), more(2, 'b', 'c')].reduce(reduce, emptyHomeList);
+  expect(list.cards.map((card) => card.id)).toEqual(['a', 'b', 'c']);
+  expect(reduce(list, more(0, 'x')).cards).toEqual(cards('x'));
+});
+
+test('distances come with the cards of the phone, page by page, and go with the server', () => {
+  const near = (id: string, away: number, from: number) =>
+    copyRead({ key: '', cards: [{ id } as ListingCard], away: { [id]: away }, from, savedAt: at });
+  const list = [near('a', 1.5, 0), near('b', 3, 1)].reduce(reduce, emptyHomeList);
+  expect(list.cards.map((card) => card.id)).toEqual(['a', 'b']);
+  expect(list.away).toEqual({ a: 1.5, b: 3 });
+  expect(reduce(list, page(1, 1, ['a'])).away).toEqual({});
+});
+
 test('an empty saved copy is not shown as an answer', () => {
   expect(reduce(emptyHomeList, copyRead({ key: '', cards: [], savedAt: at })).source).toBeNull();
 });

@@ -7,6 +7,8 @@ export interface HomeList {
   /** The question it answers: `HomeQuery.key`. */
   key: string;
   cards: ListingCard[];
+  /** Kilometres to the hostels of cards, by id, when the question is from a place. */
+  away: Readonly<Record<string, number>>;
   /** The page to fetch next; it advances only when a page has arrived. */
   page: number;
   hasMore: boolean;
@@ -23,6 +25,9 @@ export interface HomeList {
 export interface PhoneCopy {
   key: string;
   cards: ListingCard[];
+  away?: HomeList['away'] | undefined;
+  /** How many of the cards drawn before them stay; none unless said. */
+  from?: number | undefined;
   savedAt: string;
   total?: number | undefined;
 }
@@ -30,6 +35,7 @@ export interface PhoneCopy {
 export const emptyHomeList: HomeList = {
   key: '',
   cards: [],
+  away: {},
   page: 1,
   hasMore: true,
   status: 'idle',
@@ -64,7 +70,9 @@ const slice = createSlice({
     copyRead(state, { payload }: PayloadAction<PhoneCopy>) {
       if (state.source === 'server' || payload.key !== state.key) return;
       if (payload.cards.length === 0 && payload.total === undefined) return;
-      state.cards = payload.cards;
+      const kept = state.source === 'phone' ? state.cards.slice(0, payload.from ?? 0) : [];
+      state.cards = withoutDoubles(kept, payload.cards);
+      state.away = { ...state.away, ...payload.away };
       state.source = 'phone';
       state.onPhone = payload.total ?? null;
       state.readAt = payload.savedAt;
@@ -85,10 +93,10 @@ export const homeListReducer = slice.reducer;
 /** The list after a page: the first page replaces what came from the phone, later ones append. */
 export function withPage(list: HomeList, answer: ListingPage, at: string): HomeList {
   const kept = list.source === 'server' && answer.page > 1 ? list.cards : [];
-  const known = new Set(kept.map((card) => card.id));
   return {
     ...list,
-    cards: [...kept, ...answer.data.filter((card) => !known.has(card.id))],
+    cards: withoutDoubles(kept, answer.data),
+    away: {},
     page: answer.page + 1,
     hasMore: answer.page < answer.totalPages,
     status: 'idle',
@@ -96,4 +104,10 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
     onPhone: null,
     readAt: at,
   };
+}
+
+/** A hostel that moved between two pages is drawn once. */
+function withoutDoubles(kept: readonly ListingCard[], more: readonly ListingCard[]): ListingCard[] {
+  const known = new Set(kept.map((card) => card.id));
+  return [...kept, ...more.filter((card) => !known.has(card.id))];
 }

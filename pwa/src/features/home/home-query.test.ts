@@ -31,6 +31,15 @@ test('every filter is read, and goes to the server under its own name', () => {
   expect(text).toBe('ganga');
 });
 
+test('near a place the nearest stand first, unless another order is asked for', () => {
+  expect(read('near=golghar')).toMatchObject({ near: 'golghar', sort: 'distance' });
+  expect(read('near=golghar&sort=rating').sort).toBe('rating');
+  expect(read('sort=distance')).toMatchObject({ near: '', sort: 'newest', key: '' });
+  expect(read('near=25.61,85.14').near).toBe('');
+  const moved = readHomeQuery(new URLSearchParams('near=me'), 2);
+  expect(moved.key).not.toBe(read('near=me').key);
+});
+
 test('the same question has one key, whatever the order', () => {
   expect(read('maxPrice=9000&gender=Girls,Boys').key).toBe(
     read('gender=Boys,Girls&maxPrice=9000').key,

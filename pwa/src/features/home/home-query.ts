@@ -1,7 +1,12 @@
 import { audiences, facilities, genderPreferences, meals, roomCategories } from '@patna/contracts';
 import type { HostelFilters, HostelSort } from '@patna/search';
 
-export const homeSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
+const plainSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
+
+/** The orders to choose from, the usual one first: the nearest, where a place to measure from is chosen. */
+export function sortsOf(near: string): readonly HostelSort[] {
+  return near === '' ? plainSorts : ['distance', ...plainSorts];
+}
 
 /** What the address asks the home grid to show. */
 export interface HomeQuery {
@@ -9,6 +14,8 @@ export interface HomeQuery {
   sort: HostelSort;
   /** Words to search for on this phone; empty for none. */
   text: string;
+  /** The id of a place to measure from, `me` for the phone's own, empty for none. */
+  near: string;
   /** The same for the same question, whatever the order in the address; empty for everything. */
   key: string;
 }
@@ -31,10 +38,18 @@ export type FilterParam = (typeof filterNames)[number];
 const longestText = 60;
 
 /** Everything, newest first. */
-export const plainQuery: HomeQuery = { filters: {}, sort: 'newest', text: '', key: '' };
+export const plainQuery: HomeQuery = { filters: {}, sort: 'newest', text: '', near: '', key: '' };
 
-/** Reads the address; what it cannot understand is left out. */
-export function readHomeQuery(params: URLSearchParams): HomeQuery {
+/** Only this phone can answer: the server knows neither its words nor its places. */
+export function onPhoneOnly({ text, near }: HomeQuery): boolean {
+  return text !== '' || near !== '';
+}
+
+/**
+ * Reads the address; what it cannot understand is left out. `positionTurn` makes "from where I am"
+ * another question when the phone has moved.
+ */
+export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQuery {
   const list = <T extends string>(name: FilterParam, known: readonly T[]): T[] | undefined => {
     const typed = params.get(name)?.split(',') ?? [];
     const values = known.filter((value) => typed.includes(value));
@@ -58,10 +73,16 @@ export function readHomeQuery(params: URLSearchParams): HomeQuery {
     locality: words('place') || undefined,
     minRating: /^[1-5]$/.test(minRating) ? Number(minRating) : undefined,
   };
-  const sort = homeSorts.find((each) => each === params.get('sort')) ?? 'newest';
+  const near = /^[a-z0-9-]{2,40}$/.exec(params.get('near') ?? '')?.[0] ?? '';
+  const sorts = sortsOf(near);
+  const sort = sorts.find((each) => each === params.get('sort')) ?? sorts[0] ?? 'newest';
   const text = words('q');
-  const asked = { ...serverParams(filters, sort), ...(text && { q: text }) };
-  return { filters, sort, text, key: new URLSearchParams(asked).toString() };
+  const asked = {
+    ...serverParams(filters, sort),
+    ...(text && { q: text }),
+    ...(near && { near: `${near} ${positionTurn}` }),
+  };
+  return { filters, sort, text, near, key: new URLSearchParams(asked).toString() };
 }
 
 /** The same question for `fetchListings`. */

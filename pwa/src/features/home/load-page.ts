@@ -1,3 +1,5 @@
+import type { ListingCard } from '@patna/contracts';
+import type { Place } from '@patna/search';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { homeApi } from './api.ts';
 import {
@@ -8,7 +10,7 @@ import {
   pageFailed,
   phoneAnswered,
 } from './home-list.ts';
-import { type HomeQuery, serverParams } from './home-query.ts';
+import { type HomeQuery, onPhoneOnly, serverParams } from './home-query.ts';
 
 type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
 
@@ -20,7 +22,7 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
   return async (dispatch, getState) => {
     const { status, hasMore, page, key } = getState().homeList;
     if (key !== query.key || status === 'loading' || !hasMore) return false;
-    if (query.text !== '') return dispatch(searchOnPhone(query));
+    if (onPhoneOnly(query)) return dispatch(searchOnPhone(query));
     dispatch(pageAsked());
     const more = serverParams(query.filters, query.sort);
     const asked = dispatch(
@@ -29,20 +31,19 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
         { subscribe: false, forceRefetch: true },
       ),
     );
-    const { data, error } = await asked;
+    const { data } = await asked;
     if (!data) {
-      console.error('The hostels could not be loaded.', error);
       dispatch(pageFailed(key));
       return false;
     }
     const at = new Date().toISOString();
     dispatch(pageArrived({ answer: data, at, key }));
-    void keepCards(getState().homeList);
+    void keepCards(getState().homeList, data.data);
     return true;
   };
 }
 
-/** Words are searched in this phone's copy of the catalogue, which is fetched first where it lacks. */
+/** Words and distances are looked up in this phone's copy of the catalogue, which is fetched first where it lacks. */
 function searchOnPhone(query: HomeQuery): Thunk<boolean> {
   return async (dispatch) => {
     dispatch(pageAsked());
@@ -66,14 +67,16 @@ function searchOnPhone(query: HomeQuery): Thunk<boolean> {
 export function showSavedCards(query: HomeQuery): Thunk<void> {
   return async (dispatch, getState) => {
     try {
-      const again = getState().homeList.source === 'phone';
-      if (query.key === '' && !again) {
+      const { source, cards } = getState().homeList;
+      const again = source === 'phone';
+      if (again && (await dispatch(showFromCatalogue(query)))) return;
+      if (query.key === '') {
         const { readCards } = await import('../../offline/listing-copies.ts');
-        const copy = await readCards();
+        const copy = await readCards(cards.length + phonePage);
         if (copy) dispatch(copyRead({ ...copy, key: '' }));
         if (copy) return;
       }
-      await dispatch(showFromCatalogue(query));
+      if (!again) await dispatch(showFromCatalogue(query));
     } catch (error) {
       console.error('The saved hostels could not be read.', error);
     }
@@ -81,23 +84,41 @@ export function showSavedCards(query: HomeQuery): Thunk<void> {
 }
 
 /** True when this phone has the whole catalogue, whatever it holds. */
-function showFromCatalogue({ key, filters, sort, text }: HomeQuery): Thunk<boolean> {
+function showFromCatalogue({ key, filters, sort, text, near: nearId }: HomeQuery): Thunk<boolean> {
   return async (dispatch, getState) => {
     const { browseCatalogue } = await import('../../offline/catalogue.ts');
-    const shown = getState().homeList.cards.length;
-    const asked = { filters, sort, query: text, from: 0, count: shown + phonePage };
-    const page = await browseCatalogue(asked);
+    const near = await placeOf(nearId);
+    const { cards, source, onPhone, readAt } = getState().homeList;
+    const browse = async (from: number) => {
+      const count = cards.length - from + phonePage;
+      const page = await browseCatalogue({ filters, sort, query: text, near, from, count });
+      return page && { ...page, from };
+    };
+    const fromCatalogue = source === 'phone' && onPhone !== null;
+    let page = await browse(fromCatalogue ? cards.length : 0);
+    // The copy has changed since: what is drawn may no longer stand before the next cards.
+    if (fromCatalogue && page && page.savedAt !== readAt) page = await browse(0);
     if (page) dispatch(copyRead({ ...page, key }));
     return page !== null;
   };
 }
 
-/** Keeps what the server served on this phone, in its order. */
-export async function keepCards(list: HomeList): Promise<void> {
+/** Where the distances are from; most visits need no list of places. */
+async function placeOf(near: string): Promise<Place | undefined> {
+  if (near === '') return undefined;
+  const { nearPlace } = await import('../../shared/places/near-place.ts');
+  return nearPlace(near);
+}
+
+/** Keeps what the server served on this phone, in its order: all of the list, or its last page. */
+export async function keepCards(
+  list: HomeList,
+  cards: readonly ListingCard[] = list.cards,
+): Promise<void> {
   if (list.source !== 'server' || !list.readAt || list.key !== '') return;
   try {
     const { saveCards } = await import('../../offline/listing-copies.ts');
-    await saveCards(list.cards, list.readAt);
+    await saveCards(cards, list.readAt);
   } catch (error) {
     console.error('The hostels could not be saved on this phone.', error);
   }

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useConnection } from '../../offline/connection.ts';
 import { type HomeList, questionAsked } from './home-list.ts';
-import type { HomeQuery } from './home-query.ts';
+import { type HomeQuery, onPhoneOnly } from './home-query.ts';
 import { keepCards, loadNextPage, showSavedCards } from './load-page.ts';
 
 interface State {
@@ -31,7 +31,7 @@ export function useHomeList(query: HomeQuery): {
       whenIdle(() => void keepCards(list));
       return;
     }
-    if (query.text === '') showMoreSaved();
+    if (!onPhoneOnly(query)) showMoreSaved();
     void loadMore();
   }, [dispatch, list, query, loadMore, showMoreSaved]);
 

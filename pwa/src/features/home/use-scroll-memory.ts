@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { homePageSize } from './api.ts';
 import type { HomeList } from './home-list.ts';
 import { readPlace, savePlace } from './scroll-memory.ts';
@@ -12,7 +12,8 @@ export function useScrollMemory(
   loadMore: () => Promise<boolean>,
 ): void {
   const pages = useRef(0);
-  useEffect(() => {
+  // Before the effect below, which reads it.
+  useLayoutEffect(() => {
     pages.current = Math.ceil(list.cards.length / homePageSize);
   }, [list.cards.length]);
 
@@ -47,6 +48,8 @@ export function useScrollMemory(
       while (!handsOff.signal.aborted && pages.current < place.pages && (await loadMore())) {
         await nextFrame();
       }
+      // The grid makes room for what it does not draw once it has measured a row.
+      await nextFrame();
       if (!handsOff.signal.aborted) scrollTo(0, place.y);
       await nextFrame();
       restoring = false;

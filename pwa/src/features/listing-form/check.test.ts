@@ -12,14 +12,13 @@ const good: ListingForm = {
   ownerName: 'Ravi Kumar',
   establishedYear: '2015',
   address: {
+    ...emptyForm(null).address,
     street: 'Boring Road',
-    city: 'Patna',
-    state: 'Bihar',
     pincode: '800001',
-    landmark: '',
   },
   rooms: [
     {
+      ...emptyRoom,
       category: ['Double', 'Triple'],
       priceRange: { min: '₹5,000', max: '6500' },
       numberOfRooms: '12',
@@ -65,7 +64,7 @@ describe('checking the listing form', () => {
   });
 
   it('shows a room mistake at its row, a wrong range at its upper end', () => {
-    const upsideDown = { ...good.rooms[0], ...emptyRoom, category: ['Single'], numberOfRooms: '3' };
+    const upsideDown = { ...emptyRoom, category: ['Single'], numberOfRooms: '3' };
     const rooms = [emptyRoom, { ...upsideDown, priceRange: { min: '9000', max: '8000' } }];
     const mistakes = checkStep({ ...good, rooms }, at('rooms'));
     expect(mistakes).toMatchObject({
@@ -89,8 +88,36 @@ describe('checking the listing form', () => {
     });
   });
 
+  it('takes beds, rules and a place as text, and finds each mistake at its field', () => {
+    const [room = emptyRoom] = good.rooms;
+    const wrong: ListingForm = {
+      ...good,
+      address: { ...good.address, latitude: '95' },
+      rooms: [{ ...room, beds: '4', freeBeds: '5', deposit: 'much' }],
+      houseRules: { ...good.houseRules, gateTime: '9 pm', noticeDays: '91' },
+      alts: { '/images/abc/1000.jpg': 'Call 9876543210' },
+    };
+    expect(checkStep(wrong, at('address'))).toEqual({
+      'address.latitude': 'error.address-latitude',
+    });
+    expect(checkStep(wrong, at('rooms'))).toEqual({
+      'rooms.0.deposit': 'error.rooms-deposit',
+    });
+    const dear = { ...wrong, rooms: [{ ...room, beds: '4', freeBeds: '5' }] };
+    expect(checkStep(dear, at('rooms'))).toEqual({ 'rooms.0.freeBeds': 'error.rooms-freeBeds' });
+    expect(checkStep(wrong, at('meals'))).toEqual({
+      'houseRules.gateTime': 'error.houseRules-gateTime',
+      'houseRules.noticeDays': 'error.houseRules-noticeDays',
+    });
+    expect(checkStep(wrong, at('photos'))).toEqual({ hostelImages: 'error.photos-alt' });
+    const right = { ...good.houseRules, gateTime: '21:30', vegOnly: 'no' as const };
+    expect(checkForm({ ...good, houseRules: right })).toMatchObject({
+      input: { houseRules: { gateTime: '21:30', vegOnly: false } },
+    });
+  });
+
   it('knows the step of a field the server names', () => {
-    expect([stepOf('rooms.0.category'), stepOf('hostelImages'), stepOf('nonsense')]).toEqual([
+    expect([stepOf('rooms.0.category'), stepOf('photos.0.alt'), stepOf('nonsense')]).toEqual([
       at('rooms'),
       at('photos'),
       undefined,

@@ -1,6 +1,7 @@
 import { type ListingInput, listingInput } from '@patna/contracts';
-import { type ListingForm, wireOf } from './form-values.ts';
+import type { ListingForm } from './form-values.ts';
 import { stepOf, steps } from './steps.ts';
+import { wireOf } from './wire.ts';
 
 /** A field path of the form (`rooms.0.priceRange.max`) → the key of what is wrong with it. */
 export type Mistakes = Record<string, string>;
@@ -31,7 +32,7 @@ export function checkStep(form: ListingForm, step: number): Mistakes {
   const mistakes: Mistakes = {};
   for (const { path } of parsed.error?.issues ?? []) {
     const at = formPath(path);
-    mistakes[at] ??= messageKey(at);
+    mistakes[at] ??= path[0] === 'photos' ? 'error.photos-alt' : messageKey(at);
   }
   return mistakes;
 }
@@ -53,6 +54,8 @@ export function checkForm(form: ListingForm): CheckedForm {
 function formPath(path: readonly PropertyKey[]): string {
   const at = path.map(String).join('.');
   if (at.endsWith('.priceRange')) return `${at}.max`;
+  if (at.startsWith('photos')) return 'hostelImages';
+  if (at.endsWith('.confirmedAt')) return at.replace('confirmedAt', 'freeBeds');
   return at.replace(/^(mealsProvided|suitableFor|facilities|hostelImages)\..*$/, '$1');
 }
 

@@ -1,33 +1,74 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { keepText, readText } from '../../shared/kept-text.ts';
+import type { Base } from './changes.ts';
 import type { ListingForm } from './form-values.ts';
 
-/** An unfinished listing, kept on this phone until it is handed in. */
+/** An unfinished form, kept on this phone until it is handed in. */
 export interface ListingDraft {
   form: ListingForm;
   step: number;
   /** ISO 8601. */
   savedAt: string;
+  /** Of an edit: what the hostel was when it began. */
+  base?: Base | undefined;
 }
 
-const key = `${personalStoragePrefix}listing-draft`;
+/** The form of a hostel that is not listed yet; other forms have the id of their hostel. */
+export const newForm = 'new';
 
-export function readDraft(): ListingDraft | null {
+/** `aside`: the version that was not chosen when two phones had filled in the same form. */
+export type DraftPlace = 'here' | 'aside';
+
+export function readDraft(form: string, place: DraftPlace = 'here'): ListingDraft | null {
+  return parsedDraft(readText(keyOf(form, place)));
+}
+
+/** False when the phone refused it. */
+export function storeDraft(form: string, draft: ListingDraft, place: DraftPlace = 'here'): boolean {
+  return keepText(keyOf(form, place), JSON.stringify(draft));
+}
+
+export function forgetDraft(form: string, place: DraftPlace = 'here'): void {
+  keepText(keyOf(form, place), null);
+}
+
+/** A draft as text, from this phone or another; null when it is none. */
+export function parsedDraft(text: string | null): ListingDraft | null {
   try {
-    const value: unknown = JSON.parse(readText(key) ?? 'null');
+    const value: unknown = JSON.parse(text ?? 'null');
     return isDraft(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-/** False when the phone refused it. */
-export function storeDraft(draft: ListingDraft): boolean {
-  return keepText(key, JSON.stringify(draft));
+/** The version of the server's draft that this phone has seen. */
+export function seenVersion(form: string): number {
+  return Number(readText(seenKey(form)) ?? 0);
 }
 
-export function forgetDraft(): void {
-  keepText(key, null);
+/** Null when the draft is gone. */
+export function rememberSeen(form: string, version: number | null): void {
+  keepText(seenKey(form), version === null ? null : String(version));
+}
+
+/** A random id by which drafts tell this phone from another; gone with the person. */
+export function draftDevice(): string {
+  const key = `${personalStoragePrefix}draft-device`;
+  const known = readText(key);
+  if (known) return known;
+  const made = crypto.randomUUID();
+  keepText(key, made);
+  return made;
+}
+
+function keyOf(form: string, place: DraftPlace): string {
+  const own = form === newForm ? '' : `.${form}`;
+  return `${personalStoragePrefix}listing-draft${place === 'here' ? '' : '-aside'}${own}`;
+}
+
+function seenKey(form: string): string {
+  return `${personalStoragePrefix}listing-draft-seen.${form}`;
 }
 
 function isDraft(value: unknown): value is ListingDraft {

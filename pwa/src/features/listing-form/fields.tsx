@@ -18,8 +18,8 @@ type Path = FieldPath<ListingForm>;
 export function useMistake(name: Path): string | undefined {
   const { t } = useTranslation('listing-form');
   const { getFieldState, formState } = useFormContext<ListingForm>();
-  const message = getFieldState(name, formState).error?.message;
-  return message ? t(message, { defaultValue: message }) : undefined;
+  const message: unknown = getFieldState(name, formState).error?.message;
+  return typeof message === 'string' ? t(message, { defaultValue: message }) : undefined;
 }
 
 /** A line of text (or several); `label` is a key below `field`. */
@@ -29,6 +29,8 @@ export function TextRow({
   hint,
   maxLength,
   inputMode,
+  onTyped,
+  slotProps,
   ...rest
 }: Omit<TextFieldProps, 'label' | 'name'> & {
   name: Path;
@@ -36,11 +38,12 @@ export function TextRow({
   hint?: string | undefined;
   maxLength?: number;
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  onTyped?: () => void;
 }) {
   const { t } = useTranslation('listing-form');
   const { register } = useFormContext<ListingForm>();
   const mistake = useMistake(name);
-  const { ref, ...handlers } = register(name);
+  const { ref, ...handlers } = register(name, onTyped ? { onChange: onTyped } : {});
   return (
     <TextField
       {...rest}
@@ -50,7 +53,7 @@ export function TextRow({
       label={t(`field.${label}`)}
       error={mistake !== undefined}
       helperText={mistake ?? hint}
-      slotProps={{ htmlInput: { maxLength, inputMode } }}
+      slotProps={{ ...slotProps, htmlInput: { maxLength, inputMode } }}
     />
   );
 }

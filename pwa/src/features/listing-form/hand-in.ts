@@ -1,7 +1,7 @@
 import { me } from '@patna/contracts/calls';
-import type { ListingInput, OutputOf, OwnedListing } from '@patna/contracts';
+import type { ListingEdit, ListingInput, OutputOf, OwnedListing } from '@patna/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { type ApiFailure, callApi } from '../../shared/api-fetch.ts';
+import { type ApiCall, type ApiFailure, callApi } from '../../shared/api-fetch.ts';
 import { getToken } from '../../shared/session/session.ts';
 
 export type HandedIn = { ok: true; listing: OwnedListing } | { ok: false; failure: ApiFailure };
@@ -9,9 +9,17 @@ export type HandedIn = { ok: true; listing: OwnedListing } | { ok: false; failur
 let attempt: { body: string; key: string } | undefined;
 
 /** Hands the listing in. Pressing again after a lost answer makes no second hostel. */
-export async function handIn(input: ListingInput): Promise<HandedIn> {
-  const key = keyFor(JSON.stringify(input));
-  const call = { name: 'createListing', query: { userId: me }, body: input } as const;
+export function handIn(input: ListingInput): Promise<HandedIn> {
+  return send({ name: 'createListing', query: { userId: me }, body: input });
+}
+
+/** Changes a hostel of the person. `edit.version` is what it was made from: 409 when that is stale. */
+export function handInEdit(id: string, edit: ListingEdit): Promise<HandedIn> {
+  return send({ name: 'editListing', params: { id }, body: edit });
+}
+
+async function send(call: ApiCall): Promise<HandedIn> {
+  const key = keyFor(JSON.stringify([call.params, call.body]));
   let token = await getToken();
   if (token === null) return { ok: false, failure: { kind: 'network' } };
   let answer = await callApi(call, { token, key, timeoutMs: 15_000 });

@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '../../shared/ui/picture.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { useMistake } from './fields.tsx';
 import type { ListingForm } from './form-values.ts';
 import styles from './listing-form.module.css';
-import { usePhotoUploads } from './use-photo-uploads.ts';
+import { moved } from './photo-order.ts';
+import { StoredPhoto } from './stored-photo.tsx';
+import { type Upload, usePhotoUploads } from './use-photo-uploads.ts';
 
 const mostPhotos = 15;
 const advised = 5;
@@ -19,12 +21,19 @@ export function PhotosStep() {
   const { t } = useTranslation('listing-form');
   const { getValues, setValue, clearErrors } = useFormContext<ListingForm>();
   const photos = useWatch<ListingForm, 'hostelImages'>({ name: 'hostelImages' });
+  const alts = useWatch<ListingForm, 'alts'>({ name: 'alts' });
+  const [said, setSaid] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
   const mistake = useMistake('hostelImages');
   const put = (next: string[]) => {
     clearErrors('hostelImages');
     setValue('hostelImages', next, { shouldDirty: true });
   };
-  const { uploads, add, retry } = usePhotoUploads((url) =>
+  const move = (from: number, to: number) => {
+    put(moved(getValues('hostelImages'), from, to));
+    setSaid(t('photos.movedTo', { n: to + 1, count: photos.length }));
+  };
+  const { uploads, add, retry, drop } = usePhotoUploads((url) =>
     put([...getValues('hostelImages').filter((one) => one !== url), url]),
   );
   const room = mostPhotos - photos.length - uploads.length;
@@ -38,39 +47,37 @@ export function PhotosStep() {
       ) : null}
       <ul className={styles['photos']}>
         {photos.map((url, n) => (
-          <Stored
+          <StoredPhoto
             key={url}
             url={url}
             n={n}
+            count={photos.length}
+            alt={alts[url] ?? ''}
+            onAlt={(alt) => setValue('alts', { ...getValues('alts'), [url]: alt })}
+            onMove={(to) => move(n, to)}
             onRemove={() => put(photos.filter((one) => one !== url))}
-            onCover={() => put([url, ...photos.filter((one) => one !== url)])}
           />
         ))}
       </ul>
-      {uploads.map((upload) =>
-        upload.problem ? (
-          <ProblemNote
-            key={upload.key}
-            title={upload.name}
-            problem={upload.problem}
-            onRetry={() => void retry(upload)}
-          />
-        ) : (
-          <div key={upload.key}>
-            <Typography variant="body2">{upload.name}</Typography>
-            <LinearProgress
-              variant={upload.share < 1 ? 'determinate' : 'indeterminate'}
-              value={upload.share * 100}
-              aria-label={t('photos.sending', { name: upload.name })}
-            />
-          </div>
-        ),
-      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {uploads.map((upload) => (
+        <OnItsWay
+          key={upload.key}
+          upload={upload}
+          onRetry={() => void retry(upload)}
+          onDrop={() => drop(upload.key)}
+        />
+      ))}
       {room > 0 ? (
-        <Button component="label" variant="outlined">
-          {t('photos.add')}
+        <>
+          <Button variant="outlined" onClick={() => picker.current?.click()}>
+            {t('photos.add')}
+          </Button>
           <input
-            className="visually-hidden"
+            ref={picker}
+            hidden
             type="file"
             multiple
             accept="image/jpeg,image/png,image/webp"
@@ -79,7 +86,7 @@ export function PhotosStep() {
               event.target.value = '';
             }}
           />
-        </Button>
+        </>
       ) : null}
       {photos.length > 0 && photos.length < advised ? (
         <Typography variant="body2" color="text.secondary">
@@ -90,40 +97,30 @@ export function PhotosStep() {
   );
 }
 
-function Stored({
-  url,
-  n,
-  onRemove,
-  onCover,
-}: {
-  url: string;
-  n: number;
-  onRemove: () => void;
-  onCover: () => void;
-}) {
+function OnItsWay(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
   const { t } = useTranslation('listing-form');
-  return (
-    <li className={styles['photo']}>
-      <div className={styles['frame']}>
-        <Picture url={url} alt={t('photos.photo', { n: n + 1 })} sizes="50vw" />
-      </div>
-      <div className={styles['tools']}>
-        {n === 0 ? (
-          <Typography variant="body2">{t('photos.cover')}</Typography>
-        ) : (
-          <Button size="small" variant="text" onClick={onCover}>
-            {t('photos.makeCover')}
+  const { name, share, problem } = props.upload;
+  if (problem) {
+    return (
+      <div>
+        <ProblemNote title={name} problem={problem} onRetry={props.onRetry} />
+        <Typography variant="body2" color="text.secondary">
+          {problem.kind === 'network' ? t('photos.waits') : null}
+          <Button size="small" onClick={props.onDrop}>
+            {t('photos.giveUp', { name })}
           </Button>
-        )}
-        <Button
-          size="small"
-          variant="text"
-          aria-label={t('photos.remove', { n: n + 1 })}
-          onClick={onRemove}
-        >
-          {t('remove')}
-        </Button>
+        </Typography>
       </div>
-    </li>
+    );
+  }
+  return (
+    <div>
+      <Typography variant="body2">{name}</Typography>
+      <LinearProgress
+        variant={share < 1 ? 'determinate' : 'indeterminate'}
+        value={share * 100}
+        aria-label={t('photos.sending', { name })}
+      />
+    </div>
   );
 }

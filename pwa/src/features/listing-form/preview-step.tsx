@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import type { ListingForm, RoomRow } from './form-values.ts';
+import { namesOf, rentOf } from './field-words.ts';
+import type { ListingForm } from './form-values.ts';
 import styles from './listing-form.module.css';
 
 /** The hostel in short, as it was filled in. */
@@ -10,8 +10,7 @@ export function PreviewStep() {
   const { t } = useTranslation('listing-form');
   const form = useWatch() as ListingForm;
   const [cover] = form.hostelImages;
-  const names = (options: readonly string[]) =>
-    options.map((option) => t(`option.${option}`)).join(', ') || t('preview.none');
+  const names = (options: readonly string[]) => namesOf(options, t) || t('preview.none');
   return (
     <section className={styles['preview']} aria-label={t('preview.title')}>
       {cover ? (
@@ -43,9 +42,4 @@ export function PreviewStep() {
       <p>{t('preview.photos', { count: form.hostelImages.length })}</p>
     </section>
   );
-}
-
-function rentOf({ priceRange }: RoomRow): string {
-  const rupees = (typed: string) => Number(typed.replace(/[₹,\s]/g, ''));
-  return formatPriceRange({ min: rupees(priceRange.min), max: rupees(priceRange.max) });
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ManyOf, TextRow } from './fields.tsx';
 import { emptyRoom, type ListingForm } from './form-values.ts';
@@ -49,12 +49,21 @@ export function RoomsStep() {
                 maxLength={16}
               />
             </Stack>
-            <TextRow
-              name={`rooms.${n}.numberOfRooms`}
-              label="numberOfRooms"
-              inputMode="numeric"
-              maxLength={4}
-            />
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+              <TextRow
+                name={`rooms.${n}.numberOfRooms`}
+                label="numberOfRooms"
+                inputMode="numeric"
+                maxLength={4}
+              />
+              <TextRow
+                name={`rooms.${n}.deposit`}
+                label="deposit"
+                inputMode="numeric"
+                maxLength={12}
+              />
+            </Stack>
+            <Beds n={n} />
           </Stack>
         </Paper>
       ))}
@@ -63,6 +72,31 @@ export function RoomsStep() {
           {t('rooms.add')}
         </Button>
       ) : null}
+    </Stack>
+  );
+}
+
+/** How many beds there are and how many are free; a look at them is dated. */
+function Beds({ n }: { n: number }) {
+  const { t, i18n } = useTranslation('listing-form');
+  const { setValue } = useFormContext<ListingForm>();
+  const confirmedAt = useWatch<ListingForm, `rooms.${number}.confirmedAt`>({
+    name: `rooms.${n}.confirmedAt`,
+  });
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <TextRow name={`rooms.${n}.beds`} label="beds" inputMode="numeric" maxLength={5} />
+      <TextRow
+        name={`rooms.${n}.freeBeds`}
+        label="freeBeds"
+        inputMode="numeric"
+        maxLength={5}
+        hint={
+          confirmedAt ? t('hint.confirmed', { day: day.format(new Date(confirmedAt)) }) : undefined
+        }
+        onTyped={() => setValue(`rooms.${n}.confirmedAt`, new Date().toISOString())}
+      />
     </Stack>
   );
 }

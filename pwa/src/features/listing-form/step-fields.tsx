@@ -12,11 +12,14 @@ import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ManyOf, OneOf, TextRow, YesNo } from './fields.tsx';
-import type { ListingForm } from './form-values.ts';
+import type { ListingForm, Maybe } from './form-values.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { RoomsStep } from './rooms-step.tsx';
 import type { StepName } from './steps.ts';
+
+const maybe = ['unstated', 'yes', 'no'] as const satisfies readonly Maybe[];
 
 /** What each step shows. */
 export const stepFields: Readonly<Record<StepName, ComponentType>> = {
@@ -74,6 +77,7 @@ function AddressStep() {
         maxLength={6}
         hint={elsewhere ? t('hint.pincodeElsewhere') : undefined}
       />
+      <PlaceFields />
     </Stack>
   );
 }
@@ -84,9 +88,32 @@ function MealsStep() {
     <Stack spacing={2} useFlexGap>
       <ManyOf name="mealsProvided" label="mealsProvided" options={meals} />
       <YesNo name="isMealsIncludedInPrices" label="isMealsIncludedInPrices" />
-      <Typography variant="body2" color="text.secondary">
-        {t('hint.rulesLater')}
+      <Typography component="h3" variant="subtitle1">
+        {t('field.houseRules')}
       </Typography>
+      <TextRow
+        name="houseRules.gateTime"
+        label="gateTime"
+        type="time"
+        hint={t('hint.leaveOpen')}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextRow
+          name="houseRules.noticeDays"
+          label="noticeDays"
+          inputMode="numeric"
+          maxLength={2}
+        />
+        <TextRow
+          name="houseRules.lockInMonths"
+          label="lockInMonths"
+          inputMode="numeric"
+          maxLength={2}
+        />
+      </Stack>
+      <OneOf name="houseRules.visitorsAllowed" label="visitorsAllowed" options={maybe} />
+      <OneOf name="houseRules.vegOnly" label="vegOnly" options={maybe} />
     </Stack>
   );
 }

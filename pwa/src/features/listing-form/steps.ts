@@ -1,6 +1,7 @@
 import type { ListingForm } from './form-values.ts';
 
-type Field = keyof ListingForm;
+/** Of the form, and `photos`: what is sent of `alts`. */
+type Field = keyof ListingForm | 'photos';
 
 /** The seven steps and the fields each answers for. */
 export const steps = [
@@ -10,9 +11,9 @@ export const steps = [
   },
   { name: 'address', fields: ['address'] },
   { name: 'rooms', fields: ['rooms'] },
-  { name: 'meals', fields: ['isMealsIncludedInPrices', 'mealsProvided'] },
+  { name: 'meals', fields: ['isMealsIncludedInPrices', 'mealsProvided', 'houseRules'] },
   { name: 'people', fields: ['genderPreference', 'suitableFor', 'haveWarden', 'facilities'] },
-  { name: 'photos', fields: ['hostelImages'] },
+  { name: 'photos', fields: ['hostelImages', 'alts', 'photos'] },
   { name: 'contact', fields: ['contact'] },
 ] as const satisfies readonly { name: string; fields: readonly Field[] }[];
 

@@ -1,99 +1,95 @@
+import type { OwnedListing } from '@patna/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
-import { useDispatch } from 'react-redux';
-import { api, type ApiFailure } from '../../shared/api.ts';
+import { useForm } from 'react-hook-form';
 import { useSession } from '../../shared/session/session.ts';
-import { checkForm, checkStep, type Mistakes } from './check.ts';
-import { forgetDraft, readDraft, storeDraft } from './draft.ts';
-import { emptyForm, type ListingForm } from './form-values.ts';
-import { handIn } from './hand-in.ts';
-import { stepOf, steps } from './steps.ts';
+import type { Clash } from './changes.ts';
+import { checkStep } from './check.ts';
+import { type ListingDraft, newForm, readDraft } from './draft.ts';
+import { startOf } from './form-start.ts';
+import type { ListingForm } from './form-values.ts';
+import { steps } from './steps.ts';
+import { useFormDraft } from './use-form-draft.ts';
+import { useMistakes } from './use-mistakes.ts';
 
-type Outcome = { kind: 'in review'; name: string } | { kind: 'failed'; failure: ApiFailure } | null;
-
-/** The form's life: typed, kept on the phone with every change, checked step by step, handed in. */
-export function useListingForm() {
+/**
+ * The form's life but its end: typed, kept with every change, checked step by step. `listing` is the
+ * hostel that is changed, null for a new one.
+ */
+export function useListingForm(listing: OwnedListing | null) {
   const { user } = useSession();
-  const dispatch = useDispatch();
-  const [draft] = useState(readDraft);
-  const [step, setStep] = useState(() => Math.min(draft?.step ?? 0, steps.length - 1));
-  const [kept, setKept] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(null);
-  const empty = emptyForm(user);
-  const form = useForm<ListingForm>({ defaultValues: { ...empty, ...draft?.form } });
-  const keepTyped = useEffectEvent((values: ListingForm) => setKept(keep(values, step)));
+  const place = listing?.id ?? newForm;
+  const [draft] = useState(() => readDraft(place));
+  const [start] = useState(() => startOf(draft, listing, user));
+  const [hostel, setHostel] = useState(listing);
+  const [base, setBase] = useState(start.base);
+  const [clashes, setClashes] = useState<readonly Clash[]>(start.clashes);
+  const [step, setStep] = useState(start.step);
+  const [resumed, setResumed] = useState(draft !== null);
+  const form = useForm<ListingForm>({ defaultValues: start.form });
+
+  const open = (shown: ListingDraft | null, now = hostel) => {
+    const next = startOf(shown, now, user);
+    setHostel(now);
+    form.reset(next.form);
+    setBase(next.base);
+    setClashes(next.clashes);
+    setStep(next.step);
+    setResumed(shown !== null);
+  };
+  const drafts = useFormDraft(place, (shown) => open(shown));
+  const draftOf = (values: ListingForm, at: number): ListingDraft => {
+    const savedAt = new Date().toISOString();
+    return { form: values, step: at, savedAt, ...(base ? { base } : {}) };
+  };
+  const keepTyped = useEffectEvent((values: ListingForm) => drafts.keep(draftOf(values, step)));
   const { subscribe } = form;
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepTyped(values),
+        callback: ({ values }) => keepTyped(structuredClone(values)),
       }),
     [subscribe],
   );
 
   const go = (next: number) => {
     setStep(next);
-    setKept(keep(form.getValues(), next));
+    drafts.keep(draftOf(form.getValues(), next));
     scrollTo(0, 0);
   };
-  const show = (mistakes: Mistakes) => {
-    form.clearErrors();
-    const entries = Object.entries(mistakes) as [FieldPath<ListingForm>, string][];
-    for (const [n, [path, message]] of entries.entries()) {
-      form.setError(path, { message }, { shouldFocus: n === 0 });
-    }
-    return entries.length === 0;
-  };
-
+  const mistakes = useMistakes(form, step, go);
   const next = () => {
-    if (show(checkStep(form.getValues(), step))) go(step + 1);
+    if (mistakes.show(checkStep(form.getValues(), step))) go(step + 1);
   };
 
-  const submit = async () => {
-    const checked = checkForm(form.getValues());
-    if (!checked.ok) {
-      go(checked.step);
-      // The step's fields must be drawn before one of them can be focused.
-      setTimeout(() => show(checked.mistakes));
-      return;
-    }
-    show({});
-    setBusy(true);
-    setOutcome(null);
-    const answer = await handIn(checked.input);
-    setBusy(false);
-    if (answer.ok) {
-      forgetDraft();
-      dispatch(api.util.invalidateTags(['OwnerListings']));
-      setOutcome({ kind: 'in review', name: answer.listing.propertyName });
-    } else {
-      setOutcome({ kind: 'failed', failure: answer.failure });
-      showRefusal(answer.failure);
-    }
+  return {
+    place,
+    form,
+    step,
+    base,
+    clashes,
+    resumed,
+    drafts,
+    mistakes,
+    next,
+    back: () => go(step - 1),
+    /** The hostel was changed elsewhere: what was typed goes on top of what it is now. */
+    rebaseOn: (now: OwnedListing) => {
+      open(draftOf(form.getValues(), step), now);
+    },
+    /** Of a field that two phones changed: `theirs` or what was typed here. */
+    settle: (clash: Clash, take: 'theirs' | 'mine') => {
+      const { field, theirs } = clash;
+      if (take === 'theirs') form.setValue(field, theirs[field], { shouldDirty: true });
+      setClashes((list) => list.filter((one) => one.field !== field));
+    },
+    startOver: () => {
+      open(null);
+      // Last: putting the empty form there counts as a change.
+      drafts.finish();
+    },
+    isLast: step === steps.length - 1,
   };
-
-  const showRefusal = (failure: ApiFailure) => {
-    const errors = failure.kind === 'problem' ? (failure.errors ?? []) : [];
-    const first = errors.map(({ field }) => stepOf(field)).find((one) => one !== undefined);
-    if (first !== undefined && first !== step) go(first);
-    const mistakes = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
-    setTimeout(() => show(mistakes));
-  };
-
-  const startOver = () => {
-    forgetDraft();
-    form.reset(empty);
-    setOutcome(null);
-    setStep(0);
-  };
-
-  const resumed = draft !== null;
-  const back = () => go(step - 1);
-  return { form, step, kept, busy, outcome, resumed, next, back, submit, startOver };
 }
 
-function keep(form: ListingForm, step: number): boolean {
-  return storeDraft({ form, step, savedAt: new Date().toISOString() });
-}
+export type FormLife = ReturnType<typeof useListingForm>;

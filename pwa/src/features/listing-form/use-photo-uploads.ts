@@ -1,50 +1,93 @@
-import { useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import {
+  forgetPhoto,
+  keepPhoto,
+  type WaitingPhoto,
+  waitingPhotos,
+} from '../../offline/waiting-photos.ts';
+import { reachability, subscribeReachability } from '../../shared/reachability.ts';
 import type { ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { DraftPlace } from './draft-place.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { UploadFailed, uploadPhoto } from './upload-photo.ts';
 
 /** A photo on its way to the server. */
-export interface Upload {
-  key: string;
-  name: string;
-  file: File;
+export interface Upload extends WaitingPhoto {
   /** The share that has left the phone, 0 to 1. */
   share: number;
   problem: ShownProblem | null;
 }
 
-/** Uploads photos one after the other, which a thin line bears best. */
+/** Keys of photos that are being sent: going to another step and back sends none of them twice. */
+const underWay = new Set<string>();
+
+/**
+ * Uploads photos one after the other, which a thin line bears best. Each is kept on the phone until it
+ * is stored: what the network, a closed tab or a dead phone stopped goes on by itself.
+ */
 export function usePhotoUploads(onStored: (url: string) => void) {
+  const form = use(DraftPlace);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: string) => setUploads((list) => list.filter((one) => one.key !== key));
+  const drop = (key: string) => {
+    setUploads((list) => list.filter((one) => one.key !== key));
+    forgetPhoto(form, key).catch(logFailure);
+  };
 
-  const send = async ({ key, file }: Upload) => {
+  const send = async ({ key, name, file }: WaitingPhoto) => {
+    underWay.add(key);
     change(key, { problem: null, share: 0 });
     try {
-      onStored(await uploadPhoto(await shrinkPhoto(file), key, (share) => change(key, { share })));
+      const photo = new File([file], name, { type: file.type });
+      onStored(await uploadPhoto(photo, key, (share) => change(key, { share })));
       drop(key);
     } catch (error) {
-      if (!(error instanceof UploadFailed)) console.error('A photo could not be sent.', error);
+      if (!(error instanceof UploadFailed)) logFailure(error);
       const problem =
         error instanceof UploadFailed ? error.problem : ({ kind: 'network' } as const);
       change(key, { problem });
+    } finally {
+      underWay.delete(key);
     }
+  };
+  const sendAll = async (photos: readonly WaitingPhoto[]) => {
+    const added = photos.map((photo) => ({ ...photo, share: 0, problem: null }));
+    setUploads((list) => [
+      ...list,
+      ...added.filter(({ key }) => list.every((one) => one.key !== key)),
+    ]);
+    for (const photo of photos) await send(photo);
   };
 
   const add = async (files: readonly File[]) => {
-    const added = files.map((file) => ({
-      key: uuidv7(),
-      name: file.name,
-      file,
-      share: 0,
-      problem: null,
-    }));
-    setUploads((list) => [...list, ...added]);
-    for (const upload of added) await send(upload);
+    const photos: WaitingPhoto[] = [];
+    for (const original of files) {
+      const file = await shrinkPhoto(original);
+      const photo = { key: uuidv7(), name: file.name, file };
+      await keepPhoto(form, photo);
+      photos.push(photo);
+    }
+    await sendAll(photos);
   };
 
+  const goOn = useEffectEvent((photos: readonly WaitingPhoto[]) =>
+    sendAll(photos.filter(({ key }) => !underWay.has(key))),
+  );
+  const sendLost = useEffectEvent(async () => {
+    for (const upload of uploads) if (upload.problem?.kind === 'network') await send(upload);
+  });
+  useEffect(() => {
+    waitingPhotos(form).then(goOn).catch(logFailure);
+    return subscribeReachability(() => {
+      if (reachability() !== 'offline') void sendLost();
+    });
+  }, [form]);
+
   return { uploads, add, retry: send, drop };
+}
+
+function logFailure(error: unknown): void {
+  console.error('A photo could not be sent.', error);
 }

@@ -7,7 +7,7 @@ import own from './contact-card.module.css';
 import styles from './hostel-detail.module.css';
 
 /** How to reach the owner; shown on a tap, so that numbers are not read by passing machines. */
-export function ContactCard({ contact }: { contact: ListingDetail['contact'] }) {
+export function ContactCard({ id, contact }: Pick<ListingDetail, 'id' | 'contact'>) {
   const { t } = useTranslation('detail');
   const [shown, setShown] = useState(false);
   return (
@@ -29,7 +29,13 @@ export function ContactCard({ contact }: { contact: ListingDetail['contact'] }) 
           <Button
             variant="secondary"
             icon={<Icon name="phone" size={20} />}
-            onClick={() => setShown(true)}
+            onClick={() => {
+              setShown(true);
+              void import('./count-sight.ts').then(
+                ({ countSight }) => countSight(id, 'contact'),
+                () => undefined,
+              );
+            }}
           >
             {t('contact.showPhone')}
           </Button>

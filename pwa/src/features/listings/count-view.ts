@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { runtimeConfig } from '../../shared/runtime-config.ts';
+import { deviceMark } from './device-mark.ts';
 
-const deviceKey = 'patna.device';
 const noRows = 'PGRST116';
 
 /** Counts one look at a hostel; the new total, or null when the counter cannot be reached. */
@@ -27,15 +27,4 @@ export async function countView(hostelId: string): Promise<number | null> {
     console.error('The view could not be counted.', error);
     return null;
   }
-}
-
-/** A hash of a random id of this device: the same visitor counts once a day, and stays a stranger. */
-async function deviceMark(): Promise<string> {
-  let id = localStorage.getItem(deviceKey);
-  if (!id) {
-    id = crypto.randomUUID();
-    localStorage.setItem(deviceKey, id);
-  }
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

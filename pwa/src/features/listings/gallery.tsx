@@ -34,7 +34,7 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
         ))}
       </div>
       {photos.length > 1 ? (
-        <button type="button" className={styles['all']} onClick={show}>
+        <button type="button" className={styles['all']} aria-haspopup="dialog" onClick={show}>
           <Icon name="image" size={18} />
           {t('gallery.all', { n: photos.length })}
         </button>

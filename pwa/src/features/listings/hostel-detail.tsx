@@ -2,10 +2,11 @@ import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
+import { formatWait } from '../../shared/format/wait.ts';
+import { cardOf } from '../../shared/listing/card-of.ts';
 import { Rating } from '../../shared/listing/rating.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SavedAge } from '../../shared/ui/saved-age.tsx';
-import { cardOf } from './card-of.ts';
 import { ContactCard } from './contact-card.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './hostel-detail.module.css';
@@ -27,6 +28,8 @@ export function HostelDetail({
   renderCompare,
   renderEnquiry,
   renderEnquiryStatus,
+  renderTrip,
+  renderChanges,
 }: { detail: ListingDetail; savedAt: string | null; views: number | null } & DetailSlots) {
   const { t } = useTranslation('detail');
   useDocumentTitle(detail.propertyName);
@@ -59,6 +62,7 @@ export function HostelDetail({
         </p>
       ) : null}
       {renderEnquiryStatus(detail.id)}
+      {renderChanges(detail, savedAt === null)}
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Owner detail={detail} views={views} />
@@ -67,9 +71,10 @@ export function HostelDetail({
           <Meals detail={detail} />
           <SuitableFor detail={detail} />
           <HouseRules rules={detail.houseRules} />
-          <Place address={detail.address} name={detail.propertyName} />
+          {renderTrip(detail)}
+          <Place id={detail.id} address={detail.address} name={detail.propertyName} />
           <Reviews detail={detail} />
-          <ContactCard contact={detail.contact} />
+          <ContactCard id={detail.id} contact={detail.contact} />
           <Report listingId={detail.id} />
         </div>
         <aside className={styles['offer']}>
@@ -85,7 +90,7 @@ export function HostelDetail({
 }
 
 function Owner({ detail, views }: { detail: ListingDetail; views: number | null }) {
-  const { t } = useTranslation('detail');
+  const { t, i18n } = useTranslation('detail');
   return (
     <section className={styles['section']}>
       <p className={styles['owner']}>
@@ -97,6 +102,12 @@ function Owner({ detail, views }: { detail: ListingDetail; views: number | null 
             {t('established', { year: detail.establishedYear })}
             {detail.isBranch ? ` · ${detail.branchType || t('branch')}` : ''}
             {views === null ? '' : ` · ${t('views', { count: views })}`}
+            {detail.replyMinutes === undefined ? null : (
+              <>
+                <br />
+                {t('replies', { time: formatWait(detail.replyMinutes, i18n.language) })}
+              </>
+            )}
           </span>
         </span>
       </p>

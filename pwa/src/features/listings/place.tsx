@@ -1,12 +1,23 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { inHindi } from '../../shared/places/hindi-address.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
 import styles from './hostel-detail.module.css';
+import { PlaceDistances } from './place-distances.tsx';
 import own from './place.module.css';
 
-/** The address, and a way to the phone's own maps. */
-export function Place({ address, name }: { address: ListingDetail['address']; name: string }) {
+type Address = ListingDetail['address'];
+
+/** The address, ways to a map, and how far the town's landmarks are. */
+export function Place({ id, address, name }: { id: string; address: Address; name: string }) {
   const { t } = useTranslation('detail');
+  const { latitude, longitude } = address;
+  const place =
+    latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
   return (
     <section className={styles['section']}>
       <h2>{t('place.title')}</h2>
@@ -26,14 +37,54 @@ export function Place({ address, name }: { address: ListingDetail['address']; na
           ) : null}
         </span>
       </address>
-      <a className={own['map']} href={mapUrl(address, name)} target="_blank" rel="noreferrer">
-        {t('place.map')} <Icon name="external" size={16} />
-      </a>
+      <p className={own['ways']}>
+        {place ? (
+          <>
+            <Link to={paths.map(`?hostel=${encodeURIComponent(id)}`)}>{t('place.onMap')}</Link>
+            <a href={geoUrl(place, name)}>{t('place.geo')}</a>
+          </>
+        ) : null}
+        <a href={mapUrl(address, name)} target="_blank" rel="noreferrer">
+          {t('place.map')} <Icon name="external" size={16} />
+        </a>
+      </p>
+      <CopyAddress address={address} name={name} />
+      {place ? <PlaceDistances place={place} /> : null}
     </section>
   );
 }
 
-function mapUrl(address: ListingDetail['address'], name: string): string {
+function CopyAddress({ address, name }: { address: Address; name: string }) {
+  const { t } = useTranslation('detail');
+  const { street, landmark, city, state, pincode } = address;
+  const where = [street, landmark, city, `${state} ${pincode}`].filter(Boolean).join(', ');
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast('success', t('place.copied'));
+    } catch {
+      toast('error', t('place.notCopied'));
+    }
+  };
+  return (
+    <p className={own['ways']}>
+      <Button variant="secondary" small onClick={() => void copy(`${name}, ${where}`)}>
+        {t('place.copyEnglish')}
+      </Button>
+      <Button variant="secondary" small onClick={() => void copy(`${name}, ${inHindi(where)}`)}>
+        {t('place.copyHindi')}
+      </Button>
+    </p>
+  );
+}
+
+/** Phones hand it to the maps app of their owner. */
+function geoUrl({ latitude, longitude }: { latitude: number; longitude: number }, name: string) {
+  const at = `${latitude},${longitude}`;
+  return `geo:${at}?q=${at}(${encodeURIComponent(name)})`;
+}
+
+function mapUrl(address: Address, name: string): string {
   const { latitude, longitude } = address;
   if (latitude !== undefined && longitude !== undefined) {
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

@@ -7,4 +7,7 @@ export interface DetailSlots {
   renderCompare: (listingId: string) => ReactNode;
   renderEnquiry: (listing: Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>) => ReactNode;
   renderEnquiryStatus: (listingId: string) => ReactNode;
+  renderTrip: (detail: ListingDetail) => ReactNode;
+  /** `fresh`: the detail comes from the server. */
+  renderChanges: (detail: ListingDetail, fresh: boolean) => ReactNode;
 }

@@ -20,7 +20,11 @@ export function useViews(hostelId: string, fresh: boolean): number | null {
 
 async function count(hostelId: string): Promise<number | null> {
   try {
-    const { countView } = await import('./count-view.ts');
+    const [{ countView }, { countSight }] = await Promise.all([
+      import('./count-view.ts'),
+      import('./count-sight.ts'),
+    ]);
+    void countSight(hostelId, 'view');
     return await countView(hostelId);
   } catch (error) {
     console.error('The view counter could not be loaded.', error);

@@ -23,6 +23,10 @@ const moderationApi = api.injectEndpoints({
       query: (page) => ({ name: 'moderationAudit', query: { page } }),
       providesTags: ['Moderation'],
     }),
+    closeSupport: build.mutation<unknown, string>({
+      query: (messageId) => ({ name: 'closeSupportMessage', params: { messageId } }),
+      invalidatesTags: ['Moderation'],
+    }),
     decide: build.mutation<unknown, Decision>({
       query: ({ call, params, body }) => ({ name: call, params, body }),
       invalidatesTags: ['Moderation'],
@@ -30,5 +34,9 @@ const moderationApi = api.injectEndpoints({
   }),
 });
 
-export const { useDecideMutation, useModerationAuditQuery, useModerationQueueQuery } =
-  moderationApi;
+export const {
+  useCloseSupportMutation,
+  useDecideMutation,
+  useModerationAuditQuery,
+  useModerationQueueQuery,
+} = moderationApi;

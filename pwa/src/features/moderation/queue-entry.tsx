@@ -7,6 +7,7 @@ import { useAge } from '../../shared/ui/saved-age.tsx';
 import type { Queue } from './api.ts';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
+import { SupportEntry } from './support-entry.tsx';
 
 type Item = Queue['data'][number];
 type ListingItem = Extract<Item, { kind: 'listings' }>['listing'];
@@ -16,6 +17,7 @@ type ReportItem = Extract<Item, { kind: 'reports' }>['report'];
 /** One thing to decide, with what is needed to decide it. */
 export function QueueEntry({ item }: { item: Item }) {
   if (item.kind === 'listings') return <ListingEntry listing={item.listing} />;
+  if (item.kind === 'support') return <SupportEntry message={item.message} />;
   if (item.kind === 'reports') return <ReportEntry report={item.report} />;
   return <ReviewEntry review={item.review} />;
 }
@@ -23,6 +25,7 @@ export function QueueEntry({ item }: { item: Item }) {
 /** A key for React: ids of different kinds may be alike. */
 export function keyOf(item: Item): string {
   if (item.kind === 'listings') return `listing:${item.listing._id}`;
+  if (item.kind === 'support') return `support:${item.message._id}`;
   if (item.kind === 'reports') return `report:${item.report._id}`;
   return `review:${item.review._id}`;
 }

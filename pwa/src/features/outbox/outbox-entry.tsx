@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { isEditable, OutboxEdit } from './outbox-edit.tsx';
 import { OutboxStory } from './outbox-story.tsx';
+import { SmsOffer } from './sms-offer.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
 import '../../offline/messages.ts';
@@ -32,6 +33,9 @@ export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string
         <strong>{tOffline(`status.${statusOf[item.state]}`)}</strong>
       </p>
       <OutboxStory item={item} />
+      {item.operation === 'sendEnquiry' && item.state === 'queued' ? (
+        <SmsOffer item={item} />
+      ) : null}
       {editing ? <OutboxEdit item={item} onDone={() => setEditing(false)} /> : null}
       {editing ? null : <Actions item={item} onEdit={() => setEditing(true)} />}
     </article>

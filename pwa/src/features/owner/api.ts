@@ -1,20 +1,33 @@
 import { me } from '@patna/contracts/calls';
 import type {
   EnquiryView,
+  ListingEdit,
   NotificationPreferences,
   OutputOf,
   OwnedListing,
+  OwnerStatistics,
+  ServerDraft,
 } from '@patna/contracts';
-import { keepFulfilled } from '../../offline/kept-answers.ts';
+import { keepFulfilled, ownListingsCopy } from '../../offline/kept-answers.ts';
 import { api } from '../../shared/api.ts';
+import type { Span } from './numbers.ts';
 
 /** Names under which the last answers are kept on this phone. */
 export const ownerCopies = {
-  listings: 'owner-listings',
+  listings: ownListingsCopy,
   enquiries: 'owner-enquiries',
   notifications: 'notification-feed',
   preferences: 'notification-preferences',
+  drafts: 'owner-drafts',
 } as const;
+
+/** Under which the numbers of a span are kept. */
+export function numbersCopy(days: Span): string {
+  return `owner-numbers-${days}`;
+}
+
+/** A form that was begun; what was typed in it is the form's own business. */
+export type BegunForm = Pick<ServerDraft, 'form' | 'savedAt'>;
 
 /** The argument of each is the person's id: two people on one phone never share an answer. */
 const ownerApi = api.injectEndpoints({
@@ -32,6 +45,19 @@ const ownerApi = api.injectEndpoints({
       providesTags: ['Enquiries'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
         keepFulfilled(ownerCopies.enquiries, queryFulfilled),
+    }),
+    ownerNumbers: build.query<OwnerStatistics, { userId: string; days: Span }>({
+      query: ({ days }) => ({ name: 'ownerStatistics', params: { userId: me }, query: { days } }),
+      transformResponse: (answer) => (answer as OutputOf<'ownerStatistics'>).data,
+      onQueryStarted: ({ days }, { queryFulfilled }) =>
+        keepFulfilled(numbersCopy(days), queryFulfilled),
+    }),
+    begunForms: build.query<BegunForm[], string>({
+      query: () => ({ name: 'ownDrafts', params: { userId: me } }),
+      transformResponse: (answer) =>
+        (answer as OutputOf<'ownDrafts'>).data.map(({ form, savedAt }) => ({ form, savedAt })),
+      onQueryStarted: (_userId, { queryFulfilled }) =>
+        keepFulfilled(ownerCopies.drafts, queryFulfilled),
     }),
     notifications: build.query<OutputOf<'notificationFeed'>, string>({
       query: () => ({ name: 'notificationFeed', params: { userId: me } }),
@@ -57,6 +83,10 @@ const ownerApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ name: 'changeListingStatus', params: { id }, body }),
       invalidatesTags: ['OwnerListings'],
     }),
+    editListing: build.mutation<unknown, { id: string; body: ListingEdit }>({
+      query: ({ id, body }) => ({ name: 'editListing', params: { id }, body }),
+      invalidatesTags: ['OwnerListings'],
+    }),
     replyToReview: build.mutation<unknown, { listingId: string; reviewId: string; text: string }>({
       query: ({ text, ...params }) => ({ name: 'replyToReview', params, body: { text } }),
       invalidatesTags: ['OwnerListings'],
@@ -69,11 +99,14 @@ const ownerApi = api.injectEndpoints({
 });
 
 export const {
+  useBegunFormsQuery,
   useChangeListingStatusMutation,
+  useEditListingMutation,
   useMarkReadMutation,
   useNotificationsQuery,
   useOwnerEnquiriesQuery,
   useOwnerListingsQuery,
+  useOwnerNumbersQuery,
   usePreferencesQuery,
   useReplyToReviewMutation,
   useSetPreferencesMutation,

@@ -8,6 +8,7 @@ import {
 } from '../../offline/enquiry-changes.ts';
 import { cancel, retry } from '../../offline/outbox.ts';
 import { api } from '../../shared/api.ts';
+import { EnquiryReference } from '../../shared/enquiry/enquiry-reference.tsx';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { shownPhone } from '../../shared/format/phone.ts';
@@ -16,7 +17,13 @@ import { EnquirySteps } from './enquiry-steps.tsx';
 import styles from './owner.module.css';
 
 /** One enquiry with all that is needed to call back, what was written, and what to do next. */
-export function InboxEntry({ enquiry }: { enquiry: EnquiryView }) {
+export function InboxEntry({
+  enquiry,
+  templates,
+}: {
+  enquiry: EnquiryView;
+  templates: readonly string[];
+}) {
   const { t, i18n } = useTranslation('owner');
   const dispatch = useDispatch();
   const { _id: id, name, message, createdAt, listingName, status, withdrawnAt } = enquiry;
@@ -35,6 +42,9 @@ export function InboxEntry({ enquiry }: { enquiry: EnquiryView }) {
       <p className={styles['message']}>{message}</p>
       <Wishes enquiry={enquiry} />
       <CallBack enquiry={enquiry} />
+      <p className={styles['muted']}>
+        <EnquiryReference idempotencyKey={enquiry.idempotencyKey} />
+      </p>
       <EnquiryThread
         entries={enquiry.thread ?? []}
         side="owner"
@@ -45,7 +55,7 @@ export function InboxEntry({ enquiry }: { enquiry: EnquiryView }) {
       {open ? (
         <ReplyForm
           draftKey={replyDraftKey(id)}
-          templates={[t('template.free'), t('template.visit'), t('template.full')]}
+          templates={templates}
           onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
         />
       ) : null}

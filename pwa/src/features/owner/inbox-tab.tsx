@@ -1,6 +1,7 @@
 import type { EnquiryView, OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatWait } from '../../shared/format/wait.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
@@ -10,6 +11,8 @@ import { type InboxFilter, inboxCsv, inboxFilters, isUnder, usualReplyMs } from 
 import { InboxEntry } from './inbox-entry.tsx';
 import { ListYourHostel } from './overview-tab.tsx';
 import styles from './owner.module.css';
+import { keepTemplates, readTemplates } from './reply-templates.ts';
+import { TemplateEditor } from './template-editor.tsx';
 
 /** Enquiries about the person's hostels, newest first. */
 export function InboxTab({
@@ -30,6 +33,9 @@ export function InboxTab({
 function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
   const { t } = useTranslation('owner');
   const [filter, setFilter] = useState<InboxFilter>('all');
+  const [own, setOwn] = useState(readTemplates);
+  const usual = [t('template.free'), t('template.visit'), t('template.full')];
+  const templates = own ?? usual;
   const shown = enquiries.filter((enquiry) => isUnder(filter, enquiry));
   return (
     <>
@@ -53,10 +59,18 @@ function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
       <ul className={styles['stack']}>
         {shown.map((enquiry) => (
           <li key={enquiry._id}>
-            <InboxEntry enquiry={enquiry} />
+            <InboxEntry enquiry={enquiry} templates={templates} />
           </li>
         ))}
       </ul>
+      <TemplateEditor
+        templates={templates}
+        usual={usual}
+        onKeep={(next) => {
+          keepTemplates(next);
+          setOwn(readTemplates());
+        }}
+      />
       <Button
         small
         variant="secondary"
@@ -69,15 +83,11 @@ function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
 }
 
 function ReplyTime({ enquiries }: { enquiries: readonly EnquiryView[] }) {
-  const { t } = useTranslation('owner');
+  const { t, i18n } = useTranslation('owner');
   const ms = usualReplyMs(enquiries);
   if (ms === null) return null;
-  const minutes = Math.max(1, Math.round(ms / 60_000));
-  const words =
-    minutes < 60
-      ? t('inbox.replyMinutes', { count: minutes })
-      : t('inbox.replyHours', { count: Math.round(minutes / 60) });
-  return <p className={styles['note']}>{words}</p>;
+  const time = formatWait(Math.round(ms / 60_000), i18n.language);
+  return <p className={styles['note']}>{t('inbox.replyTime', { time })}</p>;
 }
 
 function EmptyInbox() {

@@ -1,4 +1,5 @@
 import type { EnquiryView } from '@patna/contracts';
+import { csvOf } from './csv.ts';
 
 /** What an owner may want to see of the inbox. */
 export const inboxFilters = ['all', 'new', 'open', 'closed'] as const;
@@ -36,13 +37,10 @@ const columns = [
   'message',
 ] as const;
 
-/** The inbox as CSV (RFC 4180) for a spreadsheet. No cell can start a formula there. */
+/** The inbox as CSV for a spreadsheet. */
 export function inboxCsv(enquiries: readonly EnquiryView[]): string {
-  const rows = enquiries.map((enquiry) => columns.map((column) => cell(enquiry[column] ?? '')));
-  return [columns, ...rows].map((row) => row.join(',')).join('\r\n');
-}
-
-function cell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return csvOf([
+    columns,
+    ...enquiries.map((enquiry) => columns.map((column) => enquiry[column] ?? '')),
+  ]);
 }

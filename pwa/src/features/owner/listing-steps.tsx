@@ -48,7 +48,7 @@ export function ListingSteps({ listing }: { listing: OwnedListing }) {
 }
 
 /** Somebody's other device may have been faster: the list has been fetched anew by then. */
-function wordsFor(failure: ApiFailure, t: (key: string) => string): string {
+export function wordsFor(failure: ApiFailure, t: (key: string) => string): string {
   if (failure.kind === 'network') return t('listing.notSent');
   return failure.status === 409 ? t('listing.changedElsewhere') : failure.message;
 }

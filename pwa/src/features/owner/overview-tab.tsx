@@ -8,6 +8,9 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { type Known, KnownView } from '../../shared/ui/known-view.tsx';
+import { DraftsCard } from './drafts-card.tsx';
+import { FreeBedsForm } from './free-beds-form.tsx';
+import { ListingCompleteness } from './listing-completeness.tsx';
 import { ListingSteps } from './listing-steps.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import styles from './owner.module.css';
@@ -19,13 +22,29 @@ export function OverviewTab({ listings }: { listings: Known<OwnedListing[]> }) {
     <KnownView known={listings}>
       {(owned) =>
         owned.length === 0 ? (
-          <ListYourHostel />
+          <>
+            <DraftsCard listings={owned} />
+            <ListYourHostel />
+          </>
         ) : (
           <>
+            <DraftsCard listings={owned} />
             <ul className={styles['stack']}>
               {owned.map((listing) => (
                 <li key={listing._id} className={styles['card']}>
                   <OwnListing listing={listing} />
+                  {listing.status === 'archived' ? null : (
+                    <>
+                      <ListingCompleteness listing={listing} />
+                      <p className={styles['steps']}>
+                        <LinkButton small variant="secondary" to={paths.editListing(listing.id)}>
+                          {t('edit')}
+                          <span className="visually-hidden"> {listing.propertyName}</span>
+                        </LinkButton>
+                      </p>
+                      <FreeBedsForm listing={listing} />
+                    </>
+                  )}
                   <ListingSteps listing={listing} />
                   <OwnReviews listing={listing} />
                 </li>
@@ -34,7 +53,6 @@ export function OverviewTab({ listings }: { listings: Known<OwnedListing[]> }) {
             <LinkButton variant="secondary" to={paths.createListing()} icon={<Icon name="plus" />}>
               {t('listAnother')}
             </LinkButton>
-            <p className={styles['note']}>{t('chartsLater')}</p>
           </>
         )
       }

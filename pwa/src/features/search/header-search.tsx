@@ -1,34 +1,28 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './header-search.module.css';
-import { searchHostels } from './hostel-index.ts';
 import './messages.ts';
+import { RecentList } from './recent-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useCombobox } from './use-combobox.ts';
+import { useHeaderSearch } from './use-header-search.ts';
 
 /** The search box of signed-in people: an ARIA combobox over the search index. */
 export function HeaderSearch() {
   const { t } = useTranslation('search');
-  const navigate = useNavigate();
   const listId = useId();
-  const { text, hits, active, open, type, choose, press, setClosed } = useCombobox(
-    searchHostels,
-    (hit) => void navigate(paths.detail(hit.objectID), { replace: true }),
-  );
-  const leave = (to: EventTarget | null, from: Element) => {
-    if (!(to instanceof Node && from.contains(to))) setClosed(true);
-  };
+  const { combobox, box, input, recents, enter, leave, press, again } = useHeaderSearch();
+  const { text, hits, active, open, type, choose } = combobox;
   return (
     <search
+      ref={box}
       className={styles['search']}
       onBlur={(event) => leave(event.relatedTarget, event.currentTarget)}
-      onFocus={() => setClosed(false)}
+      onFocus={enter}
     >
       <Icon name="search" size={20} />
       <input
+        ref={input}
         className={styles['input']}
         type="text"
         role="combobox"
@@ -44,6 +38,7 @@ export function HeaderSearch() {
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
+        onClick={enter}
       />
       {text === '' ? null : (
         <button
@@ -57,8 +52,12 @@ export function HeaderSearch() {
       )}
       <span role="status" className="visually-hidden">
         {open ? t('found', { count: hits.length }) : ''}
+        {recents ? t('recent.shown', { count: recents.length }) : ''}
       </span>
       <SuggestionList id={listId} open={open} hits={hits} active={active} onChoose={choose} />
+      {recents ? (
+        <RecentList searches={recents} onChoose={again} onDone={() => input.current?.focus()} />
+      ) : null}
     </search>
   );
 }

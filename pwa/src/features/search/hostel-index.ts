@@ -1,13 +1,19 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
+import type { CatalogueHit } from '../../offline/catalogue-index.ts';
 import { searchCatalogue } from '../../offline/catalogue.ts';
 import { reachability } from '../../shared/reachability.ts';
 import { type RuntimeConfig, runtimeConfig } from '../../shared/runtime-config.ts';
+import { marksBegin, marksEnd, rangesIn } from './marked-text.ts';
 
-/** A suggestion as the search index holds it. */
-export interface HostelHit {
-  objectID: string;
-  propertyName: string;
-  address: { street: string; city: string };
+/** A suggestion, from the search index or from this phone. */
+export type HostelHit = CatalogueHit;
+
+/** A hit as the search service answers it. */
+interface IndexHit extends Omit<HostelHit, 'marks'> {
+  _highlightResult?: {
+    propertyName?: { value?: unknown };
+    address?: { street?: { value?: unknown } };
+  };
 }
 
 const mostHits = 8;
@@ -38,9 +44,21 @@ async function searchIndex(query: string): Promise<HostelHit[]> {
   const { search } = await runtimeConfig();
   client ??= clientFor(search);
   const { results } = await client.searchForHits<Record<string, unknown>>({
-    requests: [{ indexName: search.indexName, query, hitsPerPage: mostHits }],
+    requests: [{ indexName: search.indexName, query, hitsPerPage: mostHits, ...highlighting }],
   });
-  return (results[0]?.hits ?? []) as unknown as HostelHit[];
+  return ((results[0]?.hits ?? []) as unknown as IndexHit[]).map(withMarks);
+}
+
+const highlighting = {
+  attributesToHighlight: ['propertyName', 'address.street'],
+  highlightPreTag: marksBegin,
+  highlightPostTag: marksEnd,
+};
+
+function withMarks({ _highlightResult: said, ...hit }: IndexHit): HostelHit {
+  const propertyName = rangesIn(hit.propertyName, said?.propertyName?.value);
+  const street = rangesIn(hit.address.street, said?.address?.street?.value);
+  return { ...hit, marks: { propertyName, street } };
 }
 
 function stalled(): Promise<never> {

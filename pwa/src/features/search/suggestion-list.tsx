@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './header-search.module.css';
 import type { HostelHit } from './hostel-index.ts';
+import { Marked } from './marked-text-view.tsx';
 
 /** The suggestions under the box; the active one is kept in sight. */
 export function SuggestionList({
@@ -42,9 +43,13 @@ export function SuggestionList({
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(hit)}
         >
-          <strong>{hit.propertyName}</strong>
+          <strong>
+            <Marked text={hit.propertyName} ranges={hit.marks.propertyName} />
+          </strong>
           <span className={styles['place']}>
-            {[hit.address.street, hit.address.city].filter(Boolean).join(', ')}
+            <Marked text={hit.address.street} ranges={hit.marks.street} />
+            {hit.address.street && hit.address.city ? ', ' : ''}
+            {hit.address.city}
           </span>
         </li>
       ))}

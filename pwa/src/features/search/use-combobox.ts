@@ -4,7 +4,8 @@ import { suggester } from './suggester.ts';
 /** The state of a search box with suggestions: typed text, hits, the active one, open or closed. */
 export function useCombobox<Hit>(
   search: (query: string) => Promise<Hit[]>,
-  onChoose: (hit: Hit) => void,
+  /** `words`: what stood in the box. */
+  onChoose: (hit: Hit, words: string) => void,
 ) {
   const [text, setText] = useState('');
   const [hits, setHits] = useState<Hit[]>([]);
@@ -27,7 +28,7 @@ export function useCombobox<Hit>(
   };
   const choose = (hit: Hit) => {
     type('');
-    onChoose(hit);
+    onChoose(hit, text);
   };
   const open = hits.length > 0 && !closed;
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { me } from '@patna/contracts/calls';
-import type { OutputOf, WishlistItem } from '@patna/contracts';
+import type { OutputOf, SharedList } from '@patna/contracts';
 import { storeServerWishlist } from '../../offline/wishlist-copies.ts';
+import { forgetShare, storeServerLists, storeShare } from '../../offline/wishlist-lists.ts';
 import { api } from '../../shared/api.ts';
 
 const wishlistApi = api.injectEndpoints({
@@ -9,20 +10,49 @@ const wishlistApi = api.injectEndpoints({
      * The server's list, which goes straight to the copies on this phone: screens read those. The
      * argument is the person's id, so that two people on one phone never share an answer.
      */
-    getWishlist: build.query<WishlistItem[], string>({
+    getWishlist: build.query<OutputOf<'getWishlist'>, string>({
       query: () => ({ name: 'getWishlist', params: { userId: me } }),
-      transformResponse: (answer) => (answer as OutputOf<'getWishlist'>).wishlist,
       providesTags: ['Wishlist'],
       onQueryStarted: async (_userId, { queryFulfilled }) => {
         const askedAt = Date.now();
         const answer = await queryFulfilled.catch(() => null);
         if (answer === null) return;
-        await storeServerWishlist(answer.data, askedAt).catch((error: unknown) =>
-          console.error('The wishlist could not be kept on this phone.', error),
-        );
+        await kept(storeServerWishlist(answer.data.wishlist, askedAt));
+        await kept(storeServerLists(answer.data, askedAt));
       },
+    }),
+    /** A new read-only link to a list; a former one stops working. */
+    shareList: build.mutation<OutputOf<'shareWishlistList'>, string>({
+      query: (listId) => ({ name: 'shareWishlistList', params: { userId: me, listId } }),
+      onQueryStarted: async (_listId, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer !== null) await kept(storeShare(answer.data.data));
+      },
+    }),
+    stopSharing: build.mutation<unknown, string>({
+      query: (listId) => ({ name: 'stopSharingList', params: { userId: me, listId } }),
+      onQueryStarted: async (listId, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer !== null) await kept(forgetShare(listId));
+      },
+    }),
+    /** Somebody's shared list, by the token of its link. */
+    openSharedList: build.query<SharedList, string>({
+      query: (token) => ({ name: 'openSharedList', body: { token } }),
+      transformResponse: (answer) => (answer as OutputOf<'openSharedList'>).data,
     }),
   }),
 });
 
-export const { useGetWishlistQuery } = wishlistApi;
+async function kept(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) =>
+    console.error('The wishlist could not be kept on this phone.', error),
+  );
+}
+
+export const {
+  useGetWishlistQuery,
+  useShareListMutation,
+  useStopSharingMutation,
+  useOpenSharedListQuery,
+} = wishlistApi;

@@ -10,17 +10,29 @@ import { HeartButton, type HeartLook } from './heart-button.tsx';
 import styles from './live-heart.module.css';
 import './messages.ts';
 
-/** The heart of a signed-in person: changes at once, and shows while the server has yet to hear. */
-export function LiveHeart({ card, variant }: { card: ListingCard; variant: HeartLook }) {
+/** Changes at once; for a signed-in person it shows while the server has yet to hear. */
+export function LiveHeart({
+  card,
+  variant,
+  expected = false,
+}: {
+  card: ListingCard;
+  variant: HeartLook;
+  /** How it looks until the list of this phone is read. */
+  expected?: boolean | undefined;
+}) {
   const { t } = useTranslation(['wishlist', 'offline']);
   const { user } = useSession();
   useGetWishlistQuery(user?.id ?? '', { skip: user === null });
   const { saved, waiting, read } = useIsSaved(card.id);
   const toggle = () => {
-    toggleSaved(card).catch((error: unknown) => {
-      console.error('The wishlist could not be changed on this phone.', error);
-      toast('error', t('notKept'));
-    });
+    toggleSaved(card).then(
+      () => (user === null && !saved ? toast('info', t('guest.kept')) : undefined),
+      (error: unknown) => {
+        console.error('The wishlist could not be changed on this phone.', error);
+        toast('error', t('notKept'));
+      },
+    );
   };
   const words = t('status.waiting', { ns: 'offline' });
   const mark = waiting ? (
@@ -32,7 +44,7 @@ export function LiveHeart({ card, variant }: { card: ListingCard; variant: Heart
   const heart = (
     <HeartButton
       variant={variant}
-      saved={saved}
+      saved={read ? saved : expected}
       disabled={!read}
       title={title}
       mark={mark}

@@ -1,11 +1,10 @@
 import type { ListingCard } from '@patna/contracts';
-import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useHydrated } from '../../shared/hydrated.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { HeartButton, type HeartLook } from './heart-button.tsx';
 
-/** What a signed-in person sees needs IndexedDB; where its code is missing the plain heart stays. */
+/** What is saved stands in IndexedDB; where the code for it is missing the plain heart stays. */
 const LiveHeart = lazy(() =>
   import('./live-heart.tsx').then(
     (m) => ({ default: m.LiveHeart }),
@@ -13,10 +12,16 @@ const LiveHeart = lazy(() =>
   ),
 );
 
-/** Saves the hostel or takes it off the wishlist; a signed-out visitor is asked to sign in first. */
+/** The first screen of a visitor comes before their hearts, in ms. */
+const visitorsWaitMs = 1500;
+let waited = false;
+
+/** Saves the hostel or takes it off the wishlist; a visitor's stays on this phone until they sign in. */
 export function SaveButton({ card, variant }: { card: ListingCard; variant: HeartLook }) {
   const { status } = useSession();
-  if (status !== 'signed-in') return <SignInFirst variant={variant} />;
+  const hydrated = useHydrated();
+  const visitor = status !== 'signed-in';
+  if (!hydrated || visitor) return <VisitorHeart card={card} variant={variant} />;
   return (
     <Suspense fallback={<NotReadYet variant={variant} />}>
       <LiveHeart card={card} variant={variant} />
@@ -24,11 +29,40 @@ export function SaveButton({ card, variant }: { card: ListingCard; variant: Hear
   );
 }
 
-function SignInFirst({ variant }: { variant: HeartLook }) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const ask = () => void navigate(paths.login(pathname + search));
-  return <HeartButton variant={variant} saved={false} onClick={ask} />;
+/** Until the list of this phone is read a tap only ever saves. */
+function VisitorHeart({ card, variant }: { card: ListingCard; variant: HeartLook }) {
+  const [ready, setReady] = useState(waited);
+  const [tapped, setTapped] = useState(false);
+  useEffect(() => {
+    const now = () => {
+      waited = true;
+      setReady(true);
+    };
+    const timer = setTimeout(now, visitorsWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const save = () => {
+    setTapped(true);
+    void saveNow(card).then((saved) => (saved ? setReady(true) : setTapped(false)));
+  };
+  const plain = <HeartButton variant={variant} saved={tapped} onClick={save} />;
+  if (!ready) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <LiveHeart card={card} variant={variant} expected={tapped} />
+    </Suspense>
+  );
+}
+
+async function saveNow(card: ListingCard): Promise<boolean> {
+  try {
+    const { saveOnly } = await import('../../offline/wishlist-copies.ts');
+    await saveOnly(card);
+    return true;
+  } catch (error) {
+    console.error('The hostel could not be saved on this phone.', error);
+    return false;
+  }
 }
 
 function NotReadYet({ variant }: { variant: HeartLook }) {

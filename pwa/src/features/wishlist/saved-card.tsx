@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { changesBetween } from '../../offline/changed-facts.ts';
 import type { WishlistCopy } from '../../offline/wishlist-copies.ts';
 import { HostelCard } from '../../shared/listing/hostel-card.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -8,6 +9,7 @@ import { SavedAge } from '../../shared/ui/saved-age.tsx';
 import '../../offline/messages.ts';
 import { HeartButton } from './heart-button.tsx';
 import './messages.ts';
+import { SavedChanges } from './saved-changes.tsx';
 import styles from './wishlist.module.css';
 
 /** A saved hostel: its card without a price, how long it has been saved, and what is still unsent. */
@@ -20,6 +22,8 @@ export function SavedCard({
   first: boolean;
   onRemove: () => void;
 }) {
+  const changes = changesBetween(row.seen, row.facts);
+  const wentNow = changes.some(({ field }) => field === 'listed');
   return (
     <div className={styles['saved']}>
       <HostelCard
@@ -28,9 +32,10 @@ export function SavedCard({
         first={first}
         renderAction={() => <HeartButton variant="icon" saved onClick={onRemove} />}
       />
+      <SavedChanges listingId={row.listingId} name={row.card.propertyName} changes={changes} />
       <p className={styles['facts']}>
         <SavedAge savedAt={row.savedAt} />
-        {row.unlisted ? <Unlisted /> : null}
+        {row.unlisted && !wentNow ? <Unlisted /> : null}
         <SyncMark sync={row.sync} />
       </p>
     </div>

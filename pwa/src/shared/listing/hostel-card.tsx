@@ -6,6 +6,7 @@ import { formatPriceRange } from '../format/rupees.ts';
 import { paths } from '../paths.ts';
 import { PhotoCarousel } from '../ui/photo-carousel.tsx';
 import styles from './hostel-card.module.css';
+import { Away } from './away.tsx';
 import { Rating } from './rating.tsx';
 
 /** The widths a card's photo takes in the grid, for `sizes`. */
@@ -51,7 +52,10 @@ export function HostelCard({
         <span className={styles['place']}>
           {card.address.street}, {card.address.city}
         </span>
-        <span className={styles['place']}>{t(`card.gender.${card.genderPreference}`)}</span>
+        <span className={styles['head']}>
+          <span className={styles['place']}>{t(`card.gender.${card.genderPreference}`)}</span>
+          <Away id={card.id} />
+        </span>
         {mode === 'list' ? (
           <span className={styles['price']}>
             <strong>{formatPriceRange(card.overallPriceRange)}</strong> {t('card.month')}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePhotoRule } from '../data-saver.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './photo-carousel.module.css';
@@ -38,6 +39,9 @@ export function PhotoCarousel({
   const strip = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(strip, last);
   const { awake, index, step } = carousel;
+  const rule = usePhotoRule();
+  // Where data is saved nothing loads ahead of being looked at.
+  const reach = rule === 'all' ? carousel.furthest + 1 : carousel.furthest;
   return (
     <div
       className={classNames(styles['carousel'], className)}
@@ -58,8 +62,8 @@ export function PhotoCarousel({
         onKeyDown={carousel.onKeyDown}
       >
         {(awake ? photos : photos.slice(0, 1)).map((photo, n) => (
-          <Slide key={photo.url} to={to}>
-            {n <= carousel.reach ? (
+          <Slide key={photo.url} to={rule === 'tap' ? undefined : to}>
+            {n <= reach ? (
               <Picture
                 url={photo.url}
                 alt={photo.alt || t('photos.photo', { name, n: n + 1, total: photos.length })}

@@ -1,3 +1,5 @@
+import { type PhotoRule, wantedQuery } from '../photo-rule.ts';
+
 /** Where the sizes and formats of a photo stand; null when it is not one of our derived photos. */
 export interface PhotoSources {
   formats: { type: string; srcSet: string }[];
@@ -5,18 +7,23 @@ export interface PhotoSources {
   fallbackSet: string;
 }
 
-/** `/images/<id>/1000.jpg` has siblings at 500 and 1000 px wide in AVIF, WebP and JPEG. */
-export function photoSources(url: string): PhotoSources | null {
+/**
+ * `/images/<id>/1000.jpg` has siblings at 500 and 1000 px wide in AVIF, WebP and JPEG. Where data is
+ * saved those at 500 are offered alone; a tapped photo says so in its address.
+ */
+export function photoSources(url: string, rule: PhotoRule = 'all'): PhotoSources | null {
   const folder = /^(.*\/images\/[\w-]+)\/\d+\.\w+$/.exec(url)?.[1];
   if (!folder) return null;
+  const small = (extension: string) =>
+    `${folder}/500.${extension}${rule === 'tap' ? wantedQuery : ''}`;
   const set = (extension: string) =>
-    `${folder}/500.${extension} 500w, ${folder}/1000.${extension} 1000w`;
+    `${small(extension)} 500w${rule === 'all' ? `, ${folder}/1000.${extension} 1000w` : ''}`;
   return {
     formats: [
       { type: 'image/avif', srcSet: set('avif') },
       { type: 'image/webp', srcSet: set('webp') },
     ],
-    fallback: `${folder}/500.jpg`,
+    fallback: small('jpg'),
     fallbackSet: set('jpg'),
   };
 }

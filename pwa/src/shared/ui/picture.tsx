@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhotoRule } from '../data-saver.ts';
 import { Icon } from './icon.tsx';
 import { photoSources } from './photo-sources.ts';
 import styles from './picture.module.css';
+
+const PhotoOnTap = lazy(() =>
+  import('./photo-on-tap.tsx').then((m) => ({ default: m.PhotoOnTap })),
+);
 
 /** One photo at 2:1 in the best format the browser takes. `first` loads it ahead of all others. */
 export function Picture({
@@ -17,7 +22,16 @@ export function Picture({
   first?: boolean | undefined;
 }) {
   const { t } = useTranslation();
+  const rule = usePhotoRule();
   const [missing, setMissing] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  if (rule === 'tap' && !wanted) {
+    return (
+      <Suspense fallback={<span className={styles['missing']} />}>
+        <PhotoOnTap url={url} alt={alt} onWanted={() => setWanted(true)} />
+      </Suspense>
+    );
+  }
   if (missing) {
     return (
       <span className={styles['missing']} role="img" aria-label={t('photos.missing')}>
@@ -25,7 +39,7 @@ export function Picture({
       </span>
     );
   }
-  const sources = photoSources(url);
+  const sources = photoSources(url, rule);
   return (
     <picture className={styles['frame']}>
       {sources?.formats.map((source) => (

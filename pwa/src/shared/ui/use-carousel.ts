@@ -6,8 +6,8 @@ export interface Carousel {
   /** Somebody has pointed at it: all its slides are drawn from now on. */
   awake: boolean;
   index: number;
-  /** The last slide whose photo may load: one beyond the furthest that was shown. */
-  reach: number;
+  /** The last slide that was shown. */
+  furthest: number;
   wake: () => void;
   step: (by: number) => void;
   onScroll: () => void;
@@ -57,7 +57,7 @@ export function useCarousel(strip: RefObject<HTMLDivElement | null>, last: numbe
   return {
     awake,
     index,
-    reach: furthest + 1,
+    furthest,
     wake,
     step,
     onScroll,

@@ -2,6 +2,7 @@ import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
 import { forgetUser, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { AuditStore } from '../audit-store.ts';
+import type { DraftStore } from '../draft-store.ts';
 import type { ImageStore } from '../image-store.ts';
 import { auditListing } from '../listing-audit.ts';
 import type { ListingStore } from '../listing-store.ts';
@@ -10,6 +11,7 @@ import { snapshotOf } from '../listing-view.ts';
 import { recounted } from '../moderator.ts';
 import type { ReportStore } from '../report-store.ts';
 import type { ReviewStore, StoredReview } from '../review-store.ts';
+import type { SupportStore } from '../support-store.ts';
 
 interface Stores {
   readonly listings: ListingStore;
@@ -17,14 +19,17 @@ interface Stores {
   readonly images: ImageStore;
   readonly reports: ReportStore;
   readonly audit: AuditStore;
+  readonly drafts: DraftStore;
+  readonly support: SupportStore;
 }
 
 /**
  * The person's hostels are archived without anything that names or pictures anybody; their reviews
- * go and the ratings follow; their photos, replies and the words of their reports go.
+ * go and the ratings follow; their photos, replies, drafts, messages to support and the words of their
+ * reports go.
  */
 export function onUserDeleted(stores: Stores & { readonly mongo: Connection }): Consumer {
-  const { listings, reviews, images, reports, mongo } = stores;
+  const { listings, reviews, images, reports, drafts, support, mongo } = stores;
   return consumer('UserDeleted', async ({ data: { userId } }, transaction) => {
     const written = await reviews.everyOf(userId, transaction);
     for (const review of written) await removeReview(stores, review, transaction);
@@ -34,11 +39,14 @@ export function onUserDeleted(stores: Stores & { readonly mongo: Connection }): 
     const answered = await reviews.dropReplies(hostelIds, transaction);
     await images.eraseAllOf(userId, transaction);
     await reports.eraseTextsOf(userId, transaction);
+    await drafts.eraseAllOf(userId, transaction);
+    await support.eraseAllOf(userId, transaction);
     const reviewIds = [...written.map((review) => review._id), ...answered];
     await forgetUser(mongo, userId, transaction, {
       'data._id': [...owned.map((listing) => listing._id.toString()), ...reviewIds],
       'data.review._id': reviewIds,
       'data.reporterId': [userId],
+      'data.senderId': [userId],
     });
   });
 }

@@ -2,20 +2,28 @@ import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ListingStore } from '../listing-store.ts';
 import { detailOf } from '../listing-view.ts';
 import type { ReviewStore } from '../review-store.ts';
+import { usualReplyOf } from '../owner-numbers.ts';
 import { reviewSummaryOf, reviewViewOf } from '../review-view.ts';
+import type { TallyStore } from '../tally-store.ts';
 
 /** Only live hostels are public; their owner sees the others too, and their branches. */
-export function getListing(listings: ListingStore, reviews: ReviewStore): Handler<'getListing'> {
+export function getListing(
+  listings: ListingStore,
+  reviews: ReviewStore,
+  tally: TallyStore,
+): Handler<'getListing'> {
   return async ({ input: { params }, caller }) => {
     const listing = await listings.find(params.id);
     const mayRead = listing?.status === 'live' || listing?.ownerId === caller?.userId;
     if (!listing || !mayRead) throw new ProblemError('not_found', 'This hostel is not listed');
-    const [published, totals] = await Promise.all([
+    const [published, totals, replyTime] = await Promise.all([
       reviews.list(listing.hostelId),
       reviews.totals(listing.hostelId),
+      usualReplyOf(listing.hostelId, tally),
     ]);
     const reviewSummary = reviewSummaryOf(totals);
-    const detail = { ...detailOf(listing, published.map(reviewViewOf)), reviewSummary };
+    const told = detailOf(listing, published.map(reviewViewOf));
+    const detail = { ...told, reviewSummary, ...replyTime };
     if (listing.ownerId === caller?.userId) return detail;
     const shown = await listings.publicAmong([...detail.branches, detail.parentBranchHostel]);
     return {

@@ -8,10 +8,13 @@ import type { StoredReport } from '../report-store.ts';
 import { requireAdmin } from '../require-admin.ts';
 import type { ReviewStore, StoredReview } from '../review-store.ts';
 import { moderatedReviewOf } from '../review-view.ts';
+import { type SupportStore, supportMessageOf } from '../support-store.ts';
 
 type Page = { items: QueueItem[]; total: number };
 
-export function moderationQueue(stores: ModerationStores): Handler<'moderationQueue'> {
+export function moderationQueue(
+  stores: ModerationStores & { readonly support: SupportStore },
+): Handler<'moderationQueue'> {
   const reviewsOf = (kind: 'reviews' | 'hidden', found: readonly StoredReview[]) =>
     found.map((each) => ({ kind, review: moderatedReviewOf(each) }));
   const pageOf = {
@@ -30,6 +33,13 @@ export function moderationQueue(stores: ModerationStores): Handler<'moderationQu
     reports: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reports.waiting(page, moderationPageSize);
       return { items: await reportItems(found, stores.listings, stores.reviews), total };
+    },
+    support: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.support.waiting(page, moderationPageSize);
+      const items = found.map(
+        (each) => ({ kind: 'support', message: supportMessageOf(each) }) as const,
+      );
+      return { items, total };
     },
   };
   return async ({ input: { query }, caller }) => {

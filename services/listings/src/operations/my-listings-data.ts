@@ -1,23 +1,30 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
+import type { DraftStore } from '../draft-store.ts';
 import type { ImageStore } from '../image-store.ts';
 import { imageUrl } from '../listing.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { ownedOf } from '../listing-view.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { reviewViewOf } from '../review-view.ts';
+import { type SupportStore, supportMessageOf } from '../support-store.ts';
+import { draftOf } from './listing-drafts.ts';
 
 /** Reviews come without the owners' replies: what others wrote is theirs. */
 export function myListingsData(stores: {
   listings: ListingStore;
   reviews: ReviewStore;
   images: ImageStore;
+  drafts: DraftStore;
+  support: SupportStore;
 }): Handler<'myListingsData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [listings, reviews, images] = await Promise.all([
+    const [listings, reviews, images, drafts, messages] = await Promise.all([
       stores.listings.everyOf(userId),
       stores.reviews.everyOf(userId),
       stores.images.everyOf(userId),
+      stores.drafts.everyOf(userId),
+      stores.support.everyOf(userId),
     ]);
     return {
       data: {
@@ -34,6 +41,8 @@ export function myListingsData(stores: {
           height,
           placeholder,
         })),
+        drafts: drafts.map(draftOf),
+        supportMessages: messages.map(supportMessageOf),
       },
     };
   };

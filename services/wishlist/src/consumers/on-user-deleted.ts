@@ -1,12 +1,15 @@
-import { type Consumer, consumer } from '@patna/service-kit';
+import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
 import { forgetUser } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import type { WishlistStore } from '../wishlist-store.ts';
 
-/** Erases the whole list, removed items included. */
-export function onUserDeleted(wishlist: WishlistStore, mongo: Connection): Consumer {
+interface PersonalStore {
+  eraseAllOf(userId: string, transaction: Transaction): Promise<void>;
+}
+
+/** Erases all that stands under the person's name: saved and removed hostels, notes, lists, links. */
+export function onUserDeleted(stores: readonly PersonalStore[], mongo: Connection): Consumer {
   return consumer('UserDeleted', async ({ data: { userId } }, transaction) => {
-    await wishlist.eraseAllOf(userId, transaction);
+    for (const store of stores) await store.eraseAllOf(userId, transaction);
     await forgetUser(mongo, userId, transaction);
   });
 }

@@ -1,15 +1,24 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
+import type { ListShareStore } from '../list-share-store.ts';
 import type { ListingCardStore } from '../listing-card-store.ts';
+import type { WishlistListStore } from '../wishlist-list-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 
 export function getWishlist(
   wishlist: WishlistStore,
   cards: ListingCardStore,
+  lists: WishlistListStore,
+  shares: ListShareStore,
 ): Handler<'getWishlist'> {
   return async ({ input: { params }, caller }) => {
-    const items = await wishlist.list(requireSelf(caller, params.userId));
+    const userId = requireSelf(caller, params.userId);
+    const [items, named, shared] = await Promise.all([
+      wishlist.list(userId),
+      lists.list(userId),
+      shares.list(userId),
+    ]);
     const known = await cards.findMany(items.map((item) => item.listingId));
-    const saved = items.flatMap(({ listingId, savedAt, sequence }) => {
+    const saved = items.flatMap(({ listingId, savedAt, sequence, note, lists: on }) => {
       const found = known.get(listingId);
       if (!found) return [];
       const item = { ...found.card, savedAt: savedAt.toISOString() };
@@ -18,9 +27,21 @@ export function getWishlist(
           ...item,
           ...(sequence === undefined ? {} : { sequence }),
           ...(found.listed ? {} : { unlisted: true }),
+          ...(note ? { note } : {}),
+          ...(on?.length ? { lists: on } : {}),
+          ...(found.facts === undefined ? {} : { facts: found.facts }),
         },
       ];
     });
-    return { wishlist: saved };
+    return {
+      wishlist: saved,
+      lists: named.map(({ listId, name }) => ({ listId, name })),
+      shares: shared.map(told),
+    };
   };
+}
+
+/** A link that works, as it is told: never the way in. */
+export function told({ listId, sharedAt }: { listId: string; sharedAt: Date }) {
+  return { listId, sharedAt: sharedAt.toISOString() };
 }

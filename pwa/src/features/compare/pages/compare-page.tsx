@@ -17,7 +17,7 @@ export function Page() {
   const known = useDetails(ids);
   const missing = known?.filter(({ detail }) => detail === null).length ?? 0;
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame title={t('title')} actions={ids.length > 0 ? <HandOver /> : null}>
       {ids.length === 0 ? (
         <EmptyState
           illustration="bed"
@@ -34,5 +34,14 @@ export function Page() {
       ) : null}
       {known?.some(({ detail }) => detail !== null) ? <CompareTable known={known} /> : null}
     </PageFrame>
+  );
+}
+
+function HandOver() {
+  const { t } = useTranslation('compare');
+  return (
+    <LinkButton small variant="secondary" to={paths.handOver('compare')}>
+      {t('handOver')}
+    </LinkButton>
   );
 }

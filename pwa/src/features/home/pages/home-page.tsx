@@ -1,16 +1,19 @@
 import type { ListingCard } from '@patna/contracts';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../../shared/document-title.ts';
-import { useHydrated } from '../../../shared/hydrated.ts';
+import { AwayContext } from '../../../shared/listing/away.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { useShownCopy } from '../../../shared/shown-copy.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Banner } from '../banner.tsx';
 import { CardGrid } from '../card-grid.tsx';
 import { FilterBar, SortChoice } from '../filter-bar.tsx';
-import { type HomeQuery, plainQuery, readHomeQuery } from '../home-query.ts';
 import { ListEnd } from '../list-end.tsx';
+import { NearNote } from '../near-choice.tsx';
 import { useHomeList } from '../use-home-list.ts';
+import { useHomeQuery } from '../use-home-query.ts';
 import { useInfiniteScroll } from '../use-infinite-scroll.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
 import styles from './home-page.module.css';
@@ -46,25 +49,24 @@ export function Page({
         <FilterBar query={query} />
         <div className={styles['heading']}>
           <h2>{place ? t('inPlace', { place }) : t('list')}</h2>
+          <Link className={`chip ${styles['map']}`} to={paths.map(search)}>
+            <Icon name="map" size={18} /> {t('map')}
+          </Link>
           <SortChoice query={query} />
         </div>
-        <CardGrid
-          cards={list.cards}
-          waiting={
-            list.cards.length === 0 && list.status !== 'failed' && list.hasMore && !fromPhone
-          }
-          renderAction={renderAction}
-        />
+        <NearNote near={query.near} />
+        <AwayContext value={list.away}>
+          <CardGrid
+            cards={list.cards}
+            waiting={
+              list.cards.length === 0 && list.status !== 'failed' && list.hasMore && !fromPhone
+            }
+            renderAction={renderAction}
+          />
+        </AwayContext>
         <ListEnd list={list} query={query} onRetry={() => void loadMore()} />
       </div>
       {ended || list.status === 'failed' ? footer : null}
     </>
   );
-}
-
-/** What the address asks for; the server draws everything, so it counts once we have taken over. */
-function useHomeQuery(): HomeQuery {
-  const [params] = useSearchParams();
-  const hydrated = useHydrated();
-  return useMemo(() => (hydrated ? readHomeQuery(params) : plainQuery), [hydrated, params]);
 }

@@ -34,7 +34,12 @@ function Listing({ id, slots }: { id: string; slots: DetailSlots }) {
   if (state === 'unknown') return <Missing kind="unknown" />;
   if (state === 'unsaved') return <NotSaved onRetry={retry} />;
   if (state === 'failed' && failure) {
-    return <ProblemNote title={t('states.failed')} problem={failure} onRetry={retry} />;
+    return (
+      <>
+        <h1 className="visually-hidden">{t('states.failed')}</h1>
+        <ProblemNote problem={failure} onRetry={retry} />
+      </>
+    );
   }
   return <DetailSkeleton />;
 }

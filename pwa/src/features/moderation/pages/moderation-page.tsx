@@ -6,7 +6,7 @@ import '../messages.ts';
 import styles from '../moderation.module.css';
 import { QueueList } from '../queue-list.tsx';
 
-const views = ['listings', 'reviews', 'reports', 'hidden', 'audit'] as const;
+const views = ['listings', 'reviews', 'reports', 'hidden', 'support', 'audit'] as const;
 
 /** `/moderation?queue=…&page=…`: what admins decide, and who decided what. */
 export function Page() {

@@ -19,7 +19,16 @@ export function Page() {
   const { state } = useConnection();
   const lead = items && items.length > 0 ? t(state === 'offline' ? 'leadOffline' : 'lead') : null;
   return (
-    <PageFrame narrow title={t('title')} lead={lead}>
+    <PageFrame
+      narrow
+      title={t('title')}
+      lead={lead}
+      actions={
+        <LinkButton variant="text" small to={paths.storage()}>
+          {t('storage')}
+        </LinkButton>
+      }
+    >
       {items === undefined ? <Skeleton height="180px" /> : null}
       {items?.length === 0 ? (
         <EmptyState

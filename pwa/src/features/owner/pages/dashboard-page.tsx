@@ -1,11 +1,13 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type DashboardTab } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import {
   ownerCopies,
   useNotificationsQuery,
@@ -20,7 +22,11 @@ import { OverviewTab } from '../overview-tab.tsx';
 import { ProfileTab } from '../profile-tab.tsx';
 import { useLiveRefresh } from '../use-live-refresh.ts';
 
-const tabs: readonly DashboardTab[] = ['overview', 'inbox', 'notifications', 'profile'];
+const NumbersTab = lazy(async () => ({
+  default: (await import('../numbers-tab.tsx')).NumbersTab,
+}));
+
+const tabs: readonly DashboardTab[] = ['overview', 'numbers', 'inbox', 'notifications', 'profile'];
 
 /** News comes by the live stream; asking now and then covers a stream that could not be had. */
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
@@ -60,6 +66,11 @@ export function Page() {
       </MuiProvider>
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'overview' ? <OverviewTab listings={listings} /> : null}
+        {tab === 'numbers' ? (
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <NumbersTab />
+          </Suspense>
+        ) : null}
         {tab === 'inbox' ? <InboxTab enquiries={enquiries} listings={listings} /> : null}
         {tab === 'notifications' ? <NotificationsTab feed={feed} /> : null}
         {tab === 'profile' ? <ProfileTab /> : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
@@ -17,8 +17,8 @@ const numbers = [
   ['women', '181'],
 ] as const;
 
-/** Help: emergency numbers, questions and answers that work offline, and what is still to come. */
-export function Page() {
+/** Help: emergency numbers, questions and answers that work offline, and `form`: a way to write to us. */
+export function Page({ form }: { form: ReactNode }) {
   const { t } = useTranslation('support');
   const [params, setParams] = useSearchParams();
   const topic = topics.find((known) => known === params.get('topic'));
@@ -75,10 +75,7 @@ export function Page() {
           </details>
         ))}
       </div>
-      <section className={styles['form']}>
-        <h2>{t('form.title')}</h2>
-        <p>{t('form.text')}</p>
-      </section>
+      {form}
     </Frame>
   );
 }

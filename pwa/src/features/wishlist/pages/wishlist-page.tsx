@@ -1,26 +1,35 @@
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../offline/connection.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
 import type { ApiFailure } from '../../../shared/api.ts';
-import { HostelCardSkeleton } from '../../../shared/listing/hostel-card-skeleton.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useShownCopy } from '../../../shared/shown-copy.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { useGetWishlistQuery } from '../api.ts';
+import type { ListedSaves as Listed } from '../lists/listed-saves.tsx';
 import '../messages.ts';
 import { RemovalsWaiting } from '../removals-waiting.tsx';
-import { RemovedStrip } from '../removed-strip.tsx';
-import { SavedCard } from '../saved-card.tsx';
-import { useJustRemoved } from '../use-just-removed.ts';
+import { SavedList, SavedSkeletons } from '../saved-list.tsx';
 import styles from '../wishlist.module.css';
 
+/** Where the code for lists and notes is missing the hostels themselves stay. */
+const ListedSaves = lazy<typeof Listed>(() =>
+  import('../lists/listed-saves.tsx').then(
+    (m) => ({ default: m.ListedSaves }),
+    () => ({ default: ({ items }) => <SavedList items={items} /> }),
+  ),
+);
+
 /** `/my-profile/wishlist`: the copies on this phone, kept in step with the server's list. */
-export function Page() {
+export function Page({
+  tools,
+  renderCompare,
+}: {
+  tools: ReactNode;
+  renderCompare: (listingId: string) => ReactNode;
+}) {
   const { t } = useTranslation('wishlist');
   const userId = useSession().user?.id ?? '';
   const copies = useWishlist();
@@ -33,50 +42,18 @@ export function Page() {
   const heard = copies !== undefined && (copies.items.length > 0 || copies.syncedAt !== null);
   const waiting = copies === undefined || (!heard && failure === undefined);
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame title={t('title')} actions={tools}>
       <div className={styles['stack']}>
         {failure ? <FetchFailed failure={failure} kept={heard} onRetry={query.refetch} /> : null}
         <RemovalsWaiting />
-        {waiting ? <Skeletons /> : null}
-        {heard ? <SavedList items={copies.items} /> : null}
+        {waiting ? <SavedSkeletons /> : null}
+        {heard ? (
+          <Suspense fallback={<SavedList items={copies.items} />}>
+            <ListedSaves items={copies.items} renderCompare={renderCompare} />
+          </Suspense>
+        ) : null}
       </div>
     </PageFrame>
-  );
-}
-
-type Copies = NonNullable<ReturnType<typeof useWishlist>>['items'];
-
-function SavedList({ items }: { items: Copies }) {
-  const { t } = useTranslation('wishlist');
-  const removed = useJustRemoved(items);
-  if (items.length === 0 && removed.rows.length === 0) {
-    return (
-      <EmptyState
-        illustration="heart"
-        title={t('empty.title')}
-        text={t('empty.text')}
-        action={<LinkButton to={paths.home()}>{t('empty.action')}</LinkButton>}
-      />
-    );
-  }
-  const gone = new Set(removed.rows.map((row) => row.listingId));
-  const shown = [...items, ...removed.rows].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
-  return (
-    <ul className={styles['grid']}>
-      {shown.map((row, n) => (
-        <li key={row.listingId}>
-          {gone.has(row.listingId) ? (
-            <RemovedStrip
-              name={row.card.propertyName}
-              onUndo={() => removed.undo(row)}
-              onOver={() => removed.forget(row.listingId)}
-            />
-          ) : (
-            <SavedCard row={row} first={n === 0} onRemove={() => removed.remove(row)} />
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -106,22 +83,14 @@ function FetchFailed({
   );
 }
 
-function Skeletons() {
-  return (
-    <ul className={styles['grid']} aria-busy="true">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <li key={key}>
-          <HostelCardSkeleton />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A list that failed for want of a network is asked for again when there is one. */
+/** When the network is back the list is asked for again: meanwhile anything may have changed. */
 function useAskAgainOnReturn(lost: boolean, refetch: () => unknown): void {
   const { state } = useConnection();
+  const away = useRef(false);
   useEffect(() => {
-    if (lost && state === 'online') void refetch();
+    if (state === 'offline' || lost) away.current = true;
+    if (state !== 'online' || !away.current) return;
+    away.current = false;
+    void refetch();
   }, [lost, state, refetch]);
 }

@@ -5,10 +5,13 @@ export const common = {
     home: 'Patna Hostels, home',
     list: 'List Hostel',
     signIn: 'Sign in',
+    wishlist: 'Wishlist',
     profile: 'Your profile and menu',
     profileUnread: 'Your profile and menu, {{n}} unread',
     menu: 'Menu',
     closeMenu: 'Close menu',
+    storage: 'Storage and data',
+    trips: 'Trip packs',
     skip: 'Skip to content',
   },
   actions: {
@@ -45,6 +48,8 @@ export const common = {
     next: 'Next photo',
     previous: 'Previous photo',
     missing: 'This photo is not on your phone yet',
+    load: 'Load photo',
+    loadNamed: 'Load photo: {{photo}}',
   },
   card: {
     favourite: "Student's Favourite",

@@ -2,6 +2,7 @@ export const compare = {
   title: 'Compare hostels',
   add: 'Compare',
   remove: 'Take out',
+  handOver: 'Hand over without internet',
   full: 'Three hostels stand side by side already. Take one out first.',
   show: 'Compare {{count}} hostels',
   empty: 'Nothing to compare yet',

@@ -13,8 +13,11 @@ export const home = {
     text: 'The first ones are being checked. Please look in again soon.',
   },
   find: 'Search by name, area or landmark',
-  filters: { gender: 'Who it is for', more: 'Filters', sort: 'Sort' },
+  filters: { gender: 'Who it is for', more: 'Filters', near: 'Near a place', sort: 'Sort' },
+  map: 'Map',
+  asList: 'List',
   sorts: {
+    distance: 'Nearest first',
     newest: 'Newest first',
     'price-asc': 'Rent, lowest first',
     'price-desc': 'Rent, highest first',

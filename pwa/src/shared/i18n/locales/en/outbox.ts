@@ -1,11 +1,15 @@
 export const outbox = {
   title: 'Waiting to be sent',
+  storage: 'Storage and data',
   lead: 'These leave this phone by themselves. You need not keep the app open.',
   leadOffline: 'You are offline. These leave this phone by themselves when the network returns.',
   aHostel: 'a hostel',
   what: {
     addToWishlist: 'Save {{hostel}} to the wishlist',
     removeFromWishlist: 'Take {{hostel}} off the wishlist',
+    mergeWishlist: 'The hostels you saved before signing in',
+    arrangeWishlistItem: 'Your note and lists for {{hostel}}',
+    saveWishlistList: 'A change of your lists',
     sendEnquiry: 'Enquiry to {{hostel}}',
     replyToEnquiry: 'Your reply to an enquiry',
     changeEnquiryStatus: 'How an enquiry stands',
@@ -13,6 +17,7 @@ export const outbox = {
     editUser: 'A change of your profile',
     addReview: 'Your review of {{hostel}}',
     createListing: 'A hostel you want to list',
+    sendSupportMessage: 'Your message to support',
     other: 'A change you made',
   },
   written: 'Made {{age}}',
@@ -33,6 +38,12 @@ export const outbox = {
     idempotency_mismatch:
       'An earlier version of this has already arrived. "Send now" sends this one as well.',
     expired: 'It waited for more than 30 days. Is it still wanted?',
+  },
+  sms: {
+    send: 'Send by SMS',
+    what: 'If there is signal but no data: the hostel gets it by SMS with the reference {{reference}}. The copy here is still sent, and the owner sees one enquiry.',
+    opened:
+      'Your SMS app has it, reference {{reference}}. The copy here is still sent when there is data: it is the same enquiry.',
   },
   edit: {
     start: 'Change',

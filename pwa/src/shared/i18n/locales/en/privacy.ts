@@ -7,7 +7,7 @@ export const privacy = {
   contents: 'Contents',
   collect: {
     title: 'What we keep',
-    text: 'From your sign-in: name, e-mail address and photo. From you: the hostels you save, the enquiries and reviews you write, and, if you list a hostel, its details and photos. On your phone: hostels you have seen, so that they open offline. Views of a hostel are counted without your name, once a day per device.',
+    text: 'From your sign-in: name, e-mail address and photo. From you: the hostels you save, the enquiries and reviews you write, and, if you list a hostel, its details and photos. On your phone: hostels you have seen, so that they open offline. Views of a hostel and taps on its phone number are counted without your name, once a day per device; its owner sees the totals. Unfinished forms and what you write to support. Where you are is asked only when you tap “Near me”, used on your phone and never sent to us.',
   },
   why: {
     title: 'Why we keep it',
@@ -19,7 +19,7 @@ export const privacy = {
   },
   keep: {
     title: 'How long',
-    text: 'Your account and wishlist for as long as you have the account. Enquiries for two years. Copies on your phone until you sign out or clear them. Unused uploads for one day.',
+    text: 'Your account and wishlist for as long as you have the account. Enquiries for two years. Copies on your phone until you sign out or clear them. Unfinished forms for 180 days after the last change. Uploads that nobody signed for, one day.',
   },
   rights: {
     title: 'Your rights',

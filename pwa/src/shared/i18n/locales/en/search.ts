@@ -4,4 +4,11 @@ export const search = {
   clear: 'Clear the search',
   found_one: '{{count}} hostel found',
   found_other: '{{count}} hostels found',
+  recent: {
+    title: 'Recent searches',
+    shown_one: '{{count}} recent search below',
+    shown_other: '{{count}} recent searches below',
+    remove: 'Remove {{words}}',
+    removeAll: 'Remove all',
+  },
 } as const;

@@ -19,10 +19,6 @@ export const support = {
     cyber: 'Cyber fraud',
     women: 'Women’s helpline',
   },
-  form: {
-    title: 'Write to us',
-    text: 'The message form is still being built: for now nothing can be sent from here. Until then, please use the contact details on the hostel’s page for questions about a room.',
-  },
   faq: {
     enquiry: {
       q: 'How do I ask a hostel for a room?',
@@ -62,7 +58,7 @@ export const support = {
     },
     feedback: {
       q: 'How can I tell you what is missing?',
-      a: 'The message form opens here soon. We read everything.',
+      a: 'Write to us with the form below. We read everything.',
     },
     stay: {
       q: 'How do I tell about my stay?',

@@ -14,4 +14,5 @@ export const thread = {
   tooLate: 'It is being sent right now.',
   notKept: 'This could not be kept on your phone. Is its storage full?',
   left: '{{count}} characters left',
+  reference: 'Reference {{reference}}: an SMS with it is this same enquiry',
 } as const;

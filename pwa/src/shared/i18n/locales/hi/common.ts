@@ -5,10 +5,13 @@ export const common = {
     home: 'पटना हॉस्टल्स, होम',
     list: 'हॉस्टल जोड़ें',
     signIn: 'साइन इन',
+    wishlist: 'पसंदीदा सूची',
     profile: 'आपकी प्रोफ़ाइल और मेन्यू',
     profileUnread: 'आपकी प्रोफ़ाइल और मेन्यू, {{n}} नई सूचनाएँ',
     menu: 'मेन्यू',
     closeMenu: 'मेन्यू बंद करें',
+    storage: 'जगह और डेटा',
+    trips: 'सफ़र के पैक',
     skip: 'सीधे मुख्य भाग पर जाएँ',
   },
   actions: {
@@ -45,6 +48,8 @@ export const common = {
     next: 'अगली तस्वीर',
     previous: 'पिछली तस्वीर',
     missing: 'यह तस्वीर अभी आपके फ़ोन पर नहीं है',
+    load: 'तस्वीर लोड करें',
+    loadNamed: 'तस्वीर लोड करें: {{photo}}',
   },
   card: {
     favourite: 'छात्रों की पसंद',

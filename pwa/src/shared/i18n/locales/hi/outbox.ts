@@ -1,11 +1,15 @@
 export const outbox = {
   title: 'भेजना बाकी',
+  storage: 'जगह और डेटा',
   lead: 'ये अपने आप चले जाएँगे। ऐप खुला रखना ज़रूरी नहीं है।',
   leadOffline: 'आप ऑफ़लाइन हैं। नेटवर्क आते ही ये अपने आप चले जाएँगे।',
   aHostel: 'एक हॉस्टल',
   what: {
     addToWishlist: '{{hostel}} को पसंदीदा में सहेजना',
     removeFromWishlist: '{{hostel}} को पसंदीदा से हटाना',
+    mergeWishlist: 'साइन इन से पहले सहेजे आपके हॉस्टल',
+    arrangeWishlistItem: '{{hostel}} पर आपका नोट और सूचियाँ',
+    saveWishlistList: 'आपकी सूचियों में बदलाव',
     sendEnquiry: '{{hostel}} से पूछताछ',
     replyToEnquiry: 'पूछताछ का आपका जवाब',
     changeEnquiryStatus: 'पूछताछ की स्थिति',
@@ -13,6 +17,7 @@ export const outbox = {
     editUser: 'आपकी प्रोफ़ाइल में बदलाव',
     addReview: '{{hostel}} की आपकी समीक्षा',
     createListing: 'एक हॉस्टल जो आप जोड़ना चाहते हैं',
+    sendSupportMessage: 'सहायता को आपका संदेश',
     other: 'आपका किया एक बदलाव',
   },
   written: '{{age}} किया',
@@ -31,6 +36,11 @@ export const outbox = {
     precondition_failed: 'आपके देखने के बाद यह कहीं और बदला गया। पहले इसे फिर से देखें।',
     idempotency_mismatch: 'इसका पुराना रूप पहले ही पहुँच चुका है। "अभी भेजें" से यह भी चला जाएगा।',
     expired: 'यह 30 दिन से ज़्यादा रुका रहा। क्या अब भी भेजना है?',
+  },
+  sms: {
+    send: 'SMS से भेजें',
+    what: 'सिग्नल हो पर डेटा न हो: हॉस्टल को SMS मिलेगा, संदर्भ {{reference}}। यहाँ की प्रति फिर भी भेजी जाएगी और मालिक को एक ही पूछताछ दिखेगी।',
+    opened: 'आपके SMS ऐप में है, संदर्भ {{reference}}। डेटा मिलते ही यहाँ की प्रति भी जाएगी: यह वही पूछताछ है।',
   },
   edit: {
     start: 'बदलें',

@@ -14,4 +14,5 @@ export const thread = {
   tooLate: 'यह अभी भेजा जा रहा है।',
   notKept: 'यह आपके फ़ोन पर नहीं रखा जा सका। क्या जगह भर गई है?',
   left: '{{count}} अक्षर बचे हैं',
+  reference: 'संदर्भ {{reference}}: इसी संदर्भ वाला SMS यही पूछताछ है',
 } as const;

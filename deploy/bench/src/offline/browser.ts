@@ -1,0 +1,127 @@
+/// <reference lib="dom" />
+import { rm } from 'node:fs/promises';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../../../toolchain/src/chromium.ts';
+import { makeTempDir } from '../../../toolchain/src/paths.ts';
+
+/** A tab with the means to measure it. */
+export interface Tab {
+  readonly page: Page;
+  /** The processor is so many times slower for the page; its workers are not. */
+  readonly slowDown: (times: number) => Promise<void>;
+  /** Bytes of the page's heap after everything unused was collected. */
+  readonly heapBytes: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+/** A phone with one profile, as wide as a small one. */
+export interface PhoneBrowser {
+  readonly context: BrowserContext;
+  openTab(): Promise<Tab>;
+  stop(): Promise<void>;
+}
+
+/** @throws when this machine has no Chromium */
+export async function startBrowser(): Promise<PhoneBrowser> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM_PATH');
+  const profile = await makeTempDir('bench-phone');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: chromiumFlags,
+    headless: true,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-IN',
+  });
+  await context.addInitScript(watchPage);
+  return {
+    context,
+    openTab: () => openTab(context),
+    async stop() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  return {
+    page,
+    async slowDown(rate) {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    },
+    async heapBytes() {
+      await devtools.send('HeapProfiler.enable');
+      for (let n = 0; n < 3; n += 1) await devtools.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+      return usedSize;
+    },
+    close: () => page.close(),
+  };
+}
+
+/** What every page of a bench tells of itself; times in milliseconds since its navigation. */
+export interface Watched {
+  /** The frame in which the first hostel card stood. */
+  cardsAt: number | null;
+  /** From the finger to the frame after it, one for each tap. */
+  taps: number[];
+  /** Tasks of more than 50 ms. */
+  longTasks: { at: number; ms: number }[];
+  /** The address of the catalogue's worker. */
+  workerUrl: string | null;
+  /** Syncs of the catalogue, from the request to the worker's answer. */
+  syncs: { from: number; to: number }[];
+}
+
+declare global {
+  var watched: Watched;
+}
+
+/** Runs in the page before everything else. */
+function watchPage(): void {
+  const watched: Watched = { cardsAt: null, taps: [], longTasks: [], workerUrl: null, syncs: [] };
+  Object.assign(globalThis, { watched });
+  const afterFrame = (work: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', work, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+  const lookForCards = () => {
+    if (document.querySelector('article') === null) requestAnimationFrame(lookForCards);
+    else afterFrame(() => (watched.cardsAt = performance.now()));
+  };
+  lookForCards();
+  const onTap = (event: Event) =>
+    afterFrame(() => watched.taps.push(performance.now() - event.timeStamp));
+  addEventListener('click', onTap, { capture: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      watched.longTasks.push({ at: startTime, ms: duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  const PlainWorker = Worker;
+  globalThis.Worker = class extends PlainWorker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      watched.workerUrl = String(url);
+      const began = new Map<number, number>();
+      this.addEventListener('message', ({ data }: MessageEvent<{ turn: number }>) => {
+        const from = began.get(data.turn);
+        if (from !== undefined) watched.syncs.push({ from, to: performance.now() });
+      });
+      const post = this.postMessage.bind(this) as (message: unknown) => void;
+      this.postMessage = (message: { turn?: number; request?: { kind: string } }) => {
+        const isSync = message.turn !== undefined && message.request?.kind === 'sync';
+        if (isSync) began.set(message.turn as number, performance.now());
+        post(message);
+      };
+    }
+  };
+}

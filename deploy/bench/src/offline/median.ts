@@ -1,0 +1,11 @@
+/** The middle one; not a number when there is none. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+/** The smallest value that so many of a hundred do not exceed; not a number when there is none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = Math.ceil((percent / 100) * sorted.length) - 1;
+  return sorted[Math.max(0, at)] ?? Number.NaN;
+}

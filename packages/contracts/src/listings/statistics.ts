@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { isoDay } from '../fields.ts';
+
+/** Days an owner can look back on. */
+export const statisticsSpans = ['7', '30', '90'] as const;
+
+/** `view`: the hostel's page was opened; `contact`: its phone number was shown. */
+export const sightKinds = ['view', 'contact'] as const;
+export type SightKind = (typeof sightKinds)[number];
+
+/** Body of countSight. `visitor` is a hash of a random id of the device, never anything of a person. */
+export const sightInput = z.object({
+  kind: z.enum(sightKinds),
+  visitor: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not a hash')),
+});
+
+/** What happened about one hostel on one day of Patna's calendar. */
+export const dailyNumbers = z.object({
+  day: isoDay,
+  views: z.int(),
+  contacts: z.int(),
+  saves: z.int(),
+  enquiries: z.int(),
+  /** Enquiries that had the owner's first reply on this day. */
+  replies: z.int(),
+  /** Median wait for those first replies, in whole minutes. */
+  replyMinutes: z.optional(z.int()),
+});
+export type DailyNumbers = z.infer<typeof dailyNumbers>;
+
+/** One hostel's numbers. A day that is not named had nothing; days before `since` were not counted. */
+export const hostelStatistics = z.object({
+  listingId: z.string(),
+  propertyName: z.string(),
+  since: isoDay,
+  daily: z.array(dailyNumbers),
+  /** Median over the whole span, in whole minutes. */
+  replyMinutes: z.optional(z.int()),
+});
+export type HostelStatistics = z.infer<typeof hostelStatistics>;
+
+/** The numbers of an owner's hostels from `from` to `to`, both days included. */
+export const ownerStatistics = z.object({
+  from: isoDay,
+  to: isoDay,
+  hostels: z.array(hostelStatistics),
+});
+export type OwnerStatistics = z.infer<typeof ownerStatistics>;

@@ -1,0 +1,189 @@
+import { startTestStack, type TestStack } from '../../../deploy/testing/test-stack.ts';
+import { signIn, writeEnquiry } from '../support/people.ts';
+import { newPhone, type Phone } from '../support/phone.ts';
+import {
+  faultsAtTheNarrowest,
+  faultsBehindButtons,
+  faultsIn,
+  linksOf,
+  settle,
+  type View,
+} from './look.ts';
+import { addressesToVisit, isRouted, leaving, type Role, routePaths } from './places.ts';
+
+/** `failing`: our server is reached, and refuses every call. */
+export const networks = ['online', 'failing', 'offline'] as const;
+export type Network = (typeof networks)[number];
+export type Language = 'en' | 'hi';
+
+/** One address, seen by one person in one language and in some views. */
+export interface Visit {
+  readonly role: Role;
+  readonly network: Network;
+  readonly language: Language;
+  readonly address: string;
+  readonly views: readonly View[];
+  /** Also opens its menus and dialogs. */
+  readonly openAll?: boolean;
+}
+
+export interface Fault {
+  readonly kind: 'screen' | 'console' | 'link' | 'csp';
+  readonly where: string;
+  readonly what: string;
+}
+
+/** A person with a phone, who looks at everything. */
+export interface Crawler {
+  readonly addresses: readonly string[];
+  /** The link goes, comes back, or brings nothing but refusals. */
+  turn(network: Network): Promise<void>;
+  visit(visit: Visit): Promise<void>;
+  /** Links that were seen and lead to no screen or no answer; needs the network. */
+  checkLinks(): Promise<void>;
+  /** The last screen of a signed-in person. */
+  leave(): Promise<void>;
+  readonly faults: readonly Fault[];
+  close(): Promise<void>;
+}
+
+/** What the browser itself says of an answer or of its absence, where that is what the crawl asked for. */
+const expected = [
+  /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY|NETWORK)/,
+  /status of 404 .*hostel_unknown/,
+  /status of 406 .*hostel_views/,
+  /status of 403 .*\/moderation/,
+  /status of 503 .*\/api\//,
+  /beforeinstallprompt/,
+];
+const refusal = {
+  kind: 'answer',
+  status: 503,
+  headers: { 'content-type': 'application/problem+json', 'retry-after': '5' },
+  body: JSON.stringify({
+    code: 'unavailable',
+    message: 'This part of the service is not available',
+    requestId: '00000000-0000-4000-8000-000000000000',
+  }),
+} as const;
+/** More than one page asks for. */
+const refusalsInStore = 100;
+const cspMark = 'Content Security Policy';
+
+export function startCrawlStack(): Promise<TestStack> {
+  return startTestStack('one process, embedded log');
+}
+
+/** A fresh phone of this person: signed in, with something on its lists. */
+export async function openCrawler(stack: TestStack, role: Role): Promise<Crawler> {
+  const paths = await routePaths();
+  const phone = await newPhone(stack.link);
+  const faults: Fault[] = [];
+  const leads = new Map<string, string>();
+  let where = role as string;
+  listen(phone, (kind, what) => faults.push({ kind, where, what }));
+  await prepare(phone, stack, role);
+
+  async function speak(language: Language): Promise<void> {
+    await phone.context.addCookies([{ name: 'lang', value: language, url: stack.url }]);
+  }
+
+  function refuseAll(): void {
+    stack.link.heal();
+    for (let n = 0; n < refusalsInStore; n += 1) {
+      stack.link.fail((_method, path) => path.startsWith('/api/'), refusal);
+    }
+  }
+
+  return {
+    addresses: addressesToVisit(paths),
+    faults,
+
+    async turn(network) {
+      stack.link.heal();
+      if (network !== 'offline') return phone.goOnline();
+      await phone.page.goto(stack.url);
+      await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await phone.goOffline();
+    },
+
+    async visit({ network, language, address, views, openAll = false }) {
+      where = `${role} ${network} ${language} ${address}`;
+      await speak(language);
+      if (network === 'failing') refuseAll();
+      const { page } = phone;
+      await page.goto(stack.url + address);
+      const note = (kind: Fault['kind'], view?: View) => (what: string) =>
+        faults.push({ kind, where: view ? `${where} ${view.width} ${view.theme}` : where, what });
+      (await settle(page)).forEach(note('screen'));
+      for (const view of views) (await faultsIn(page, view)).forEach(note('screen', view));
+      const links = await linksOf(page);
+      links.faults.forEach(note('link'));
+      for (const lead of links.leads) if (!leads.has(lead)) leads.set(lead, where);
+      const [first] = views;
+      if (openAll && first) {
+        (await faultsBehindButtons(page, first)).forEach(note('screen', first));
+      }
+      (await faultsAtTheNarrowest(page)).forEach(note('screen'));
+    },
+
+    async checkLinks() {
+      for (const [lead, from] of leads) {
+        const { pathname } = new URL(lead, stack.url);
+        const isFile = /\.\w+$/.test(pathname);
+        if (!isFile && !isRouted(paths, pathname)) {
+          faults.push({ kind: 'link', where: from, what: `${lead} is no screen` });
+        }
+        const { status } = await fetch(stack.gatewayUrl + lead, { redirect: 'manual' });
+        const mayBeGone = lead.includes('hostel_unknown');
+        if (status >= 400 && !mayBeGone) {
+          faults.push({ kind: 'link', where: from, what: `${lead} answers ${status}` });
+        }
+      }
+    },
+
+    async leave() {
+      where = `${role} ${leaving}`;
+      await phone.page.goto(stack.url + leaving);
+      await phone.page.waitForURL(`${stack.url}/`);
+      await settle(phone.page);
+    },
+
+    close: () => phone.closeBrowser(),
+  };
+}
+
+function listen(phone: Phone, note: (kind: Fault['kind'], what: string) => void): void {
+  phone.context.on('weberror', (error) => note('console', String(error.error())));
+  phone.context.on('console', (message) => {
+    const text = `${message.text()} ${message.location().url}`;
+    if (message.type() !== 'error' || expected.some((each) => each.test(text))) return;
+    note(text.includes(cspMark) ? 'csp' : 'console', text);
+  });
+}
+
+const accounts: Readonly<Record<Exclude<Role, 'visitor'>, string>> = {
+  traveller: 'traveller@example.com',
+  owner: 'owner@example.com',
+  admin: 'admin@example.com',
+};
+
+async function prepare(phone: Phone, stack: TestStack, role: Role): Promise<void> {
+  const { page } = phone;
+  if (role === 'visitor') {
+    await page.goto(stack.url);
+  } else {
+    await signIn(page, stack.url, accounts[role]);
+    await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx05`);
+    await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+  }
+  if (role === 'traveller') {
+    const message = 'Is a single room free from June?';
+    await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+    await page.getByText('Sent', { exact: true }).first().waitFor();
+  }
+  await page.evaluate(() => {
+    localStorage.setItem('patna.compare', 'hostel_xx01,hostel_xx02');
+    return navigator.serviceWorker.ready.then(() => true);
+  });
+}

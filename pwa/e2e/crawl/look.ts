@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** How a page is looked at. */
+export interface View {
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+}
+
+export const widths = [360, 768, 1280] as const;
+export const themes = ['light', 'dark'] as const;
+
+/** The narrowest screen that must not scroll sideways: a large phone at 200 % zoom. */
+const narrowest = 320;
+const settledMs = 15_000;
+const closedMs = 3000;
+
+/** Comes to rest: a heading, and nothing that says it is still on its way. */
+export async function settle(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: settledMs })
+    .catch(() => faults.push('has no heading'));
+  await page
+    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, {
+      timeout: settledMs,
+    })
+    .catch(() => faults.push('never comes to rest'));
+  return faults;
+}
+
+/** What is wrong with a page as it stands, in one view: axe's findings and sideways scrolling. */
+export async function faultsIn(page: Page, view: View): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: view.theme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: view.width, height: 740 });
+  await nextFrames(page);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const faults = violations.map(
+    ({ id, nodes }) => `axe ${id}: ${nodes.map((node) => node.html.slice(0, 140)).join(' | ')}`,
+  );
+  return [...faults, ...(await sideways(page))];
+}
+
+/** Whether the narrowest screen would scroll sideways. */
+export async function faultsAtTheNarrowest(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: narrowest, height: 740 });
+  await nextFrames(page);
+  return sideways(page);
+}
+
+/**
+ * Opens everything that says it opens something (menus, sheets, dialogs), one after the other, and
+ * looks at each.
+ */
+export async function faultsBehindButtons(page: Page, view: View): Promise<string[]> {
+  const faults: string[] = [];
+  const address = page.url();
+  const openers = page.locator('button:is([aria-haspopup], [aria-expanded]):enabled:visible');
+  const count = await openers.count();
+  for (let n = 0; n < count; n += 1) {
+    const opener = openers.nth(n);
+    const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
+    await opener
+      .click({ timeout: settledMs })
+      .catch(() => faults.push(`"${name}" cannot be pressed`));
+    await settle(page);
+    faults.push(...(await faultsIn(page, view)).map((fault) => `behind "${name}": ${fault}`));
+    await page.keyboard.press('Escape');
+    const closed = await page
+      .waitForFunction(noDialog, undefined, { timeout: closedMs })
+      .catch(() => null);
+    if (!closed) faults.push(`"${name}" opens what Escape does not close`);
+    if (!closed || page.url() !== address) await page.goto(address);
+    await settle(page);
+  }
+  return faults;
+}
+
+/** Where the links of a page lead; what leads nowhere is a fault. */
+export async function linksOf(page: Page): Promise<{ leads: string[]; faults: string[] }> {
+  return page.evaluate(() => {
+    const leads: string[] = [];
+    const faults: string[] = [];
+    for (const link of document.querySelectorAll('a')) {
+      const href = link.getAttribute('href');
+      const name = link.textContent?.trim() || link.getAttribute('aria-label') || '';
+      const url = href ? URL.parse(href, location.href) : null;
+      const inPage = href?.startsWith('#') === true;
+      if (!href || !url) faults.push(`link "${name}" leads nowhere`);
+      else if (inPage && (href === '#' || !document.getElementById(href.slice(1)))) {
+        faults.push(`link "${name}" leads to ${href}, which is not there`);
+      } else if (!/^(https?|tel|mailto|sms|geo):$/.test(url.protocol)) {
+        faults.push(`link "${name}" is a ${url.protocol}`);
+      } else if (url.origin === location.origin && !inPage) leads.push(url.pathname + url.search);
+    }
+    return { leads, faults };
+  });
+}
+
+/** Runs in the page. */
+function noDialog(): boolean {
+  const dialogs = [...document.querySelectorAll('dialog, [role="dialog"]')];
+  return dialogs.every((each) => !each.checkVisibility());
+}
+
+async function sideways(page: Page): Promise<string[]> {
+  const wider = await page.evaluate(() => {
+    const by = document.documentElement.scrollWidth - innerWidth;
+    if (by <= 0) return null;
+    const widest = [...document.querySelectorAll('main *, header *, footer *')].find(
+      (each) => each.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return `scrolls sideways by ${by} px at ${innerWidth} px: ${widest?.outerHTML.slice(0, 120)}`;
+  });
+  return wider === null ? [] : [wider];
+}
+
+function nextFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Who looks at the product. */
+export const roles = ['visitor', 'traveller', 'owner', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+const routesFile = path.join(import.meta.dirname, '../../src/app/routes.tsx');
+
+/**
+ * The states of a route that the crawl visits, where its bare path is not all there is. A route that
+ * needs more than its path must have an entry.
+ */
+const addressesOf: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/', '/?gender=Girls', '/?q=boring', '/?q=zzzzzz', '/?place=Kankarbagh'],
+  '/hostel-detail': [
+    '/hostel-detail?hostelId=hostel_xx01',
+    '/hostel-detail?hostelId=hostel_unknown',
+    '/hostel-detail',
+  ],
+  '/hostel-detail/:id': ['/hostel-detail/hostel_xx02'],
+  '/login': ['/login', '/login?returnTo=%2Fmy-profile'],
+  '/hostel-dashboard/analytics': ['', 'numbers', 'inbox', 'notifications', 'profile'].map((tab) =>
+    tab ? `/hostel-dashboard/analytics?tab=${tab}` : '/hostel-dashboard/analytics',
+  ),
+  '/hostel-dashboard/edit': [
+    '/hostel-dashboard/edit?hostelId=hostel_xx01',
+    '/hostel-dashboard/edit',
+  ],
+};
+
+/** Leaving is looked at last: the rest of the crawl needs the person. */
+export const leaving = '/logout';
+
+/** The paths of the app's own table of screens. @throws when there are none to be read */
+export async function routePaths(): Promise<string[]> {
+  const text = await readFile(routesFile, 'utf8');
+  const found = [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, each]) => each as string);
+  if (!found.includes('/home')) throw new Error(`no screens are to be read from ${routesFile}`);
+  return found;
+}
+
+/** Every address to look at, and one that leads nowhere. @throws for a route without its example */
+export function addressesToVisit(paths: readonly string[]): string[] {
+  const addresses = paths.flatMap((each) => {
+    const known = addressesOf[each];
+    if (!known && each.includes(':')) throw new Error(`the crawl needs an address for ${each}`);
+    return known ?? [each];
+  });
+  return [...addresses.filter((each) => each !== leaving), '/nowhere'];
+}
+
+/** Whether one of the routes draws this path. */
+export function isRouted(paths: readonly string[], pathname: string): boolean {
+  return paths.some((each) => {
+    const pattern = each.replaceAll(/:[^/]+/g, '[^/]+');
+    return new RegExp(`^${pattern}/?$`).test(pathname);
+  });
+}

@@ -1,0 +1,133 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { signIn, writeEnquiry } from './support/people.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+const patience = { timeout: 30_000, interval: 200 };
+const mega = 1024 * 1024;
+const message = 'Written while the phone was full to the brim.';
+
+/** A phone with no room left: photos go, what a person saved and wrote does not. */
+describe('a full phone', () => {
+  let stack: TestStack;
+  let stored: StoredWrites;
+  let phone: Phone;
+  let devtools: CDPSession;
+
+  const setQuota = (quotaSize?: number) =>
+    devtools.send('Storage.overrideQuotaForOrigin', {
+      origin: stack.url,
+      ...(quotaSize === undefined ? {} : { quotaSize }),
+    });
+
+  beforeAll(async () => {
+    stack = await startTestStack('one process, embedded log');
+    stored = await openStoredWrites(stack.mongoUri);
+    phone = await newPhone(stack.link);
+    const { page } = phone;
+    await signIn(page, stack.url, 'traveller@example.com');
+    await page.goto(stack.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`);
+    await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+    await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
+    await page.evaluate(keepBigPhotos, 6);
+    devtools = await phone.context.newCDPSession(page);
+  });
+
+  afterAll(async () => {
+    await phone?.closeBrowser();
+    await stored?.stop();
+    await stack?.stop();
+  });
+
+  it('still queues an enquiry: photos made room', async () => {
+    const { page } = phone;
+    const before = await usedBy(page);
+    expect(await bigPhotos(page)).toBe(6);
+    await phone.goOffline();
+    await setQuota(before - 2 * mega);
+    await untilFull(page);
+    await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+    await page.locator('[data-state] blockquote', { hasText: message }).first().waitFor();
+    await vi.waitFor(async () => expect(await bigPhotos(page)).toBeLessThan(6), patience);
+  });
+
+  it('keeps queue and wishlist when there is no room for anything', async () => {
+    const { page } = phone;
+    await setQuota(1);
+    await untilFull(page);
+    await page.goto(`${stack.url}/my-profile/outbox`, { waitUntil: 'commit' });
+    await page.getByText('Waiting to send').first().waitFor();
+    await page.goto(`${stack.url}/my-profile/wishlist`, { waitUntil: 'commit' });
+    await page.getByRole('article').first().waitFor();
+    await page.goto(stack.url, { waitUntil: 'commit' });
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('article').count()).toBeGreaterThan(1);
+  });
+
+  it('sends what waited once there are room and a network', async () => {
+    await setQuota();
+    await phone.goOnline();
+    await vi.waitFor(
+      async () => expect(await stored.enquiryMessages()).toContain(message),
+      patience,
+    );
+  });
+});
+
+/** Chromium believes for half a minute what it once heard of free room. */
+async function untilFull(page: Page): Promise<void> {
+  await vi.waitFor(async () => expect(await page.evaluate(writeSomething)).toBe('refused'), {
+    timeout: 60_000,
+    interval: 1000,
+  });
+}
+
+/** Runs in the page: a write of nobody's into a database of nobody's. */
+function writeSomething(): Promise<'written' | 'refused'> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('scratch');
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore('rows', { autoIncrement: true }),
+    );
+    opening.addEventListener('error', () => resolve('refused'));
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('rows', 'readwrite');
+      writing.objectStore('rows').add('a row');
+      const end = (outcome: 'written' | 'refused') => () => {
+        opening.result.close();
+        resolve(outcome);
+      };
+      writing.addEventListener('complete', end('written'));
+      writing.addEventListener('abort', end('refused'));
+    });
+  });
+}
+
+function usedBy(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+}
+
+function bigPhotos(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('images')).keys();
+    return keys.filter(({ url }) => url.includes('/images/big-')).length;
+  });
+}
+
+/** Runs in the page: so many photos of a megabyte each, seen long ago. */
+async function keepBigPhotos(count: number): Promise<void> {
+  const cache = await caches.open('images');
+  const part = 65_536;
+  for (let n = 0; n < count; n += 1) {
+    const body = new Uint8Array(16 * part);
+    for (let at = 0; at < body.length; at += part) {
+      crypto.getRandomValues(body.subarray(at, at + part));
+    }
+    const headers = { 'content-type': 'image/avif' };
+    await cache.put(`/images/big-${n}/500.avif`, new Response(body, { headers }));
+  }
+}

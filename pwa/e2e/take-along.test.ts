@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { enquiryReference } from '../src/shared/enquiry/reference.ts';
+import { signIn, writeEnquiry } from './support/people.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+import { serverTruth } from './support/server-truth.ts';
+
+const packed = [1, 2, 3, 4, 5].map((n) => `hostel_xx0${n}`);
+const handedOver = ['hostel_xx06', 'hostel_xx07'];
+const patience = { timeout: 30_000 };
+
+describe('what is taken along', () => {
+  let stack: TestStack;
+  let phone: Phone;
+  let other: Phone;
+  const detail = (id: string) => `${stack.url}/hostel-detail?hostelId=${id}`;
+  const trips = () => `${stack.url}/my-profile/trips`;
+  const underWorker = async (of: Phone) => {
+    await of.page.goto(stack.url);
+    await of.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  };
+
+  beforeAll(async () => {
+    stack = await startTestStack('one process, embedded log');
+    phone = await newPhone(stack.link);
+    await underWorker(phone);
+  });
+
+  afterAll(async () => {
+    await phone?.closeBrowser();
+    await other?.closeBrowser();
+    await stack?.stop();
+  });
+
+  it('five packed hostels open cold without a network, facts, photos and all', async () => {
+    for (const id of packed) {
+      await phone.page.goto(detail(id));
+      const save = phone.page.getByRole('button', { name: /^Save for the trip · about \d+ kB/ });
+      await save.click(patience);
+      await phone.page.getByText(/^Ready for the trip/).waitFor(patience);
+    }
+    await phone.goOffline();
+    const page = await phone.coldStart();
+    await page.goto(trips());
+    await vi.waitFor(
+      async () => expect(await page.getByText(/^Ready for the trip/).count()).toBe(packed.length),
+      patience,
+    );
+    await page.evaluate(() => caches.delete('images'));
+    for (const id of packed) {
+      await page.goto(detail(id));
+      await page.getByRole('heading', { level: 1 }).waitFor(patience);
+      const photo = page.locator('article picture img').first();
+      await vi.waitFor(
+        async () =>
+          expect(
+            await photo.evaluate((img) => (img as HTMLImageElement).naturalWidth),
+          ).toBeGreaterThan(0),
+        patience,
+      );
+      await page.getByText(/^Ready for the trip/).waitFor(patience);
+    }
+  });
+
+  it('a damaged file is noticed when the pack is opened, and fetched again', async () => {
+    const { page } = phone;
+    const id = packed[2] ?? '';
+    await page.evaluate(damageFirstPhoto, id);
+    await page.goto(trips());
+    await page.getByText('1 photo is missing or damaged.').waitFor(patience);
+    expect(await page.getByText(/^Ready for the trip/).count()).toBe(packed.length - 1);
+    await page.goto(detail(id));
+    const warning = page.getByRole('alert').filter({ hasText: 'missing or damaged' });
+    await warning.waitFor(patience);
+    await phone.goOnline();
+    await warning.getByRole('button', { name: 'Fetch again' }).click();
+    await page.getByText(/^Ready for the trip/).waitFor(patience);
+    expect(await warning.count()).toBe(0);
+  });
+
+  it('a list goes from phone to phone without a network', async () => {
+    const { page } = phone;
+    for (const id of handedOver) {
+      await page.goto(detail(id));
+      await page.getByRole('button', { name: 'Save to wishlist' }).first().click(patience);
+      await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor(patience);
+    }
+    await screensAreKept(page);
+    await phone.goOffline();
+    await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${stack.url}/handover?list=saved`);
+    await page.getByRole('img', { name: 'Code with 2 hostels' }).waitFor(patience);
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByText('Link copied').waitFor(patience);
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address.startsWith(`${stack.url}/handover#1.`)).toBe(true);
+    await phone.goOnline();
+
+    other = await newPhone(stack.link);
+    await underWorker(other);
+    await screensAreKept(other.page);
+    await other.page.goto(detail(handedOver[0] ?? ''));
+    await other.page.getByRole('heading', { level: 1 }).waitFor(patience);
+    await other.goOffline();
+    await other.coldStart();
+    await other.page.goto(address);
+    await other.page.getByText('Handed over to you: 2 hostels').waitFor(patience);
+    await other.page.getByRole('button', { name: /^Add / }).click(patience);
+    await other.page.getByText(/among your saved hostels/).waitFor(patience);
+    await other.goOnline();
+    await other.page.goto(address);
+    const rest = other.page.getByRole('button', { name: 'Add all to my saved' });
+    const done = other.page.getByText('All of them are among your saved hostels.');
+    await rest.or(done).waitFor(patience);
+    if ((await rest.count()) > 0) await rest.click();
+    await done.waitFor(patience);
+  });
+
+  it('an enquiry that went by SMS is one enquiry when its copy arrives', async () => {
+    const truth = serverTruth(stack);
+    const { page } = phone;
+    await signIn(page, stack.url, 'traveller@example.com');
+    await page.goto(detail('hostel_xx08'));
+    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(patience);
+    await phone.goOffline();
+    const message = 'Is a bed free from June on? I come by train, without data.';
+    await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+    await page.getByText('Waiting to send').first().waitFor(patience);
+    await page.goto(`${stack.url}/my-profile/outbox`);
+    const href = await page
+      .getByRole('link', { name: 'Send by SMS' })
+      .getAttribute('href', patience);
+    const body = decodeURIComponent(href?.split('&body=')[1] ?? '');
+    expect(href).toMatch(/^sms:\+91[6-9]\d{9}\?&body=/);
+    expect(body.length).toBeLessThanOrEqual(160);
+    expect(body).toContain(message);
+    await phone.goOnline();
+    await vi.waitFor(async () => {
+      const arrived = (await truth.enquiriesOfOwner()).filter((each) => each.message === message);
+      expect(arrived).toHaveLength(1);
+      expect(body).toContain(`Ref ${enquiryReference(arrived[0]?.idempotencyKey ?? '')} `);
+    }, patience);
+    const reference = /^Ref (\w{6}) /.exec(body)?.[1];
+    await signIn(other.page, stack.url, 'owner@example.com');
+    await other.page.goto(`${stack.url}/hostel-dashboard/analytics?tab=inbox`);
+    await other.page.getByText(`Reference ${reference}`).waitFor(patience);
+  });
+});
+
+/** Waits until the screens that are fetched once the app is at rest are on the phone. */
+async function screensAreKept(page: Phone['page']): Promise<void> {
+  const missing = async () => {
+    const list = (await (await fetch('/kept-later.json')).json()) as string[];
+    const kept = await Promise.all(list.map((url) => caches.match(url)));
+    return list.filter((_, n) => kept[n] === undefined);
+  };
+  await vi.waitFor(async () => expect(await page.evaluate(missing)).toEqual([]), patience);
+}
+
+/** Runs in the page: puts something else in the place of a packed photo. */
+async function damageFirstPhoto(id: string): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('patna-hostels');
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error));
+  });
+  const reading = database.transaction('trips').objectStore('trips').get(id);
+  await new Promise((resolve) => reading.addEventListener('success', resolve));
+  database.close();
+  const { files } = reading.result as { files: { url: string }[] };
+  const cache = await caches.open('trip-photos');
+  await cache.put(files[0]?.url ?? '', new Response('not this photo'));
+}

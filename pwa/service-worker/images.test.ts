@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { imageCacheName, tripPhotoCacheName } from '../src/offline/image-cache.ts';
+import { tellPhotoPlan } from '../src/offline/photo-plan.ts';
+import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
+import { photoAnswer } from './images.ts';
+
+let caches: FakeCaches;
+let asked: string[];
+let network: (path: string) => Response;
+
+beforeEach(() => {
+  caches = new FakeCaches();
+  asked = [];
+  network = photo;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    const path = new URL(typeof input === 'string' ? input : input.url, 'http://localhost')
+      .pathname;
+    asked.push(path);
+    return network(path);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a photo is fetched once, and kept', async () => {
+  expect(await answer('/images/a/1000.avif')).toBe('/images/a/1000.avif');
+  expect(await answer('/images/a/1000.avif')).toBe('/images/a/1000.avif');
+  expect(asked).toEqual(['/images/a/1000.avif']);
+  expect(caches.paths(imageCacheName)).toEqual(['/images/a/1000.avif']);
+});
+
+test('where data is saved the small one is fetched, unless another is here', async () => {
+  await tellPhotoPlan('small');
+  expect(await answer('/images/a/1000.avif')).toBe('/images/a/500.avif');
+  await put(imageCacheName, '/images/b/1000.avif');
+  expect(await answer('/images/b/500.avif')).toBe('/images/b/1000.avif');
+  expect(asked).toEqual(['/images/a/500.avif']);
+});
+
+test('beyond the cap only what was tapped is fetched, and what is here is shown', async () => {
+  await tellPhotoPlan('tap');
+  await put(tripPhotoCacheName, '/images/t/500.webp');
+  expect(await answer('/images/a/500.avif')).toBe('error');
+  expect(await answer('/images/t/1000.avif')).toBe('/images/t/500.webp');
+  expect(asked).toEqual([]);
+  expect(await answer('/images/a/500.avif?wanted')).toBe('/images/a/500.avif');
+  expect(await answer('/images/a/500.avif')).toBe('/images/a/500.avif');
+});
+
+test('without a network any size will do', async () => {
+  await put(imageCacheName, '/images/a/500.avif');
+  network = () => {
+    throw new TypeError('no network');
+  };
+  expect(await answer('/images/a/1000.avif')).toBe('/images/a/500.avif');
+  expect(await answer('/images/b/1000.avif')).toBe('error');
+});
+
+test('a portal page, an opaque answer and an error are not kept', async () => {
+  network = () => page('text/html', 200);
+  await answer('/images/a/500.avif');
+  network = () => page('image/avif', 404);
+  await answer('/images/b/500.avif');
+  network = (path) => Object.defineProperty(photo(path), 'type', { value: 'opaque' });
+  await answer('/images/c/500.avif');
+  expect(caches.paths(imageCacheName)).toEqual([]);
+});
+
+/** The path that was answered with, once everything behind the answer is done. */
+async function answer(path: string): Promise<string> {
+  const url = new URL(path, 'http://localhost');
+  const behind: Promise<unknown>[] = [];
+  const got = await photoAnswer(url, new Request(url), (work) => behind.push(work));
+  await vi.runAllTimersAsync();
+  await Promise.all(behind);
+  return got.type === 'error' ? 'error' : got.text();
+}
+
+async function put(cacheName: string, path: string): Promise<void> {
+  await (await caches.open(cacheName)).put(path, photo(path));
+}
+
+function photo(path: string): Response {
+  const answered = new Response(path, { headers: { 'content-type': 'image/avif' } });
+  return Object.defineProperty(answered, 'type', { value: 'basic', configurable: true });
+}
+
+function page(type: string, status: number): Response {
+  const answered = new Response('page', { status, headers: { 'content-type': type } });
+  return Object.defineProperty(answered, 'type', { value: 'basic' });
+}

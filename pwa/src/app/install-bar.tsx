@@ -1,0 +1,89 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../shared/ui/button.tsx';
+import styles from './install-bar.module.css';
+import { InstallGuide } from './install-guide.tsx';
+import { invitation, onInvitation, snoozeInvitation } from './install-invite.ts';
+import './install-messages.ts';
+import { takeInstallOffer } from './install-offer.ts';
+import { useWriting } from './use-writing.ts';
+
+let isMounted = false;
+let guideIsOpen = false;
+const guideListeners = new Set<() => void>();
+
+/** Draws the bar in a root of its own beside the app, which need not know of it. */
+export function mountInstallBar(): void {
+  if (isMounted) return;
+  isMounted = true;
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<InstallBar />);
+}
+
+/** Opens the guide, invited or not. */
+export function showInstallGuide(): void {
+  mountInstallBar();
+  openGuide(true);
+}
+
+/** The invitation to install: never while somebody types, and away for 14 days after a "not now". */
+function InstallBar() {
+  const { t, i18n } = useTranslation('install');
+  const invited = useSyncExternalStore(onInvitation, invitation);
+  const guide = useSyncExternalStore(onGuide, () => guideIsOpen);
+  const writing = useWriting();
+  const install = async () => {
+    if (invited === 'guide') openGuide(true);
+    else if (!(await takeInstallOffer())) snoozeInvitation();
+  };
+  const closeGuide = () => {
+    openGuide(false);
+    if (invited) snoozeInvitation();
+  };
+  return (
+    <div lang={i18n.language}>
+      {invited && !writing && !guide ? (
+        <aside className={styles['bar']} aria-label={t('label')}>
+          <p>{t('ask')}</p>
+          <Button variant="text" small onClick={snoozeInvitation}>
+            {t('no')}
+          </Button>
+          <Button small onClick={() => void install()}>
+            {t(invited === 'guide' ? 'how' : 'yes')}
+          </Button>
+        </aside>
+      ) : null}
+      {guide ? <GuideDialog onClose={closeGuide} /> : null}
+    </div>
+  );
+}
+
+function GuideDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('install');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['guide']}
+      aria-labelledby="install-guide"
+      onClose={onClose}
+    >
+      <h2 id="install-guide">{t('guide.title')}</h2>
+      <InstallGuide />
+      <Button block onClick={() => dialog.current?.close()}>
+        {t('guide.done')}
+      </Button>
+    </dialog>
+  );
+}
+
+function openGuide(open: boolean): void {
+  guideIsOpen = open;
+  for (const listener of guideListeners) listener();
+}
+
+function onGuide(listener: () => void): () => void {
+  guideListeners.add(listener);
+  return () => guideListeners.delete(listener);
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** A part of a screen in a chunk of its own; until it is here, and where it is missing, the screen does without. */
+export function optionalPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const Part = lazy<ComponentType<P>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: Nothing }),
+    ),
+  );
+  return (props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+function Nothing(): null {
+  return null;
+}

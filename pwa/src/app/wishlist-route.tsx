@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { RequireSession } from '../features/account/require-session.tsx';
+import { CompareButton } from '../features/compare/compare-button.tsx';
+import { Page as GuestPage } from '../features/wishlist/pages/guest-page.tsx';
+import { Page as WishlistPage } from '../features/wishlist/pages/wishlist-page.tsx';
+import { useGuestCount } from '../offline/guest-list.ts';
+import { useWishlist } from '../offline/wishlist-copies.ts';
+import { useSession } from '../shared/session/session.ts';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { optionalPart } from './optional-part.tsx';
+import styles from './wishlist-route.module.css';
+
+const PackAll = optionalPart(async () => (await import('../features/trip/pack-all.tsx')).PackAll);
+const HandOverLink = optionalPart(
+  async () => (await import('../features/handover/hand-over-link.tsx')).HandOverLink,
+);
+
+/** The wishlist: behind the guard, but for somebody whose hostels are kept on this phone only. */
+export function Page() {
+  const { status } = useSession();
+  return status === 'signed-out' ? <Guest /> : <Guarded />;
+}
+
+function Guest() {
+  const count = useGuestCount();
+  const [opened, setOpened] = useState(false);
+  // Once it is open it stays, so that taking off the last hostel can be undone.
+  if (!opened && count !== undefined && count > 0) setOpened(true);
+  if (opened) return <GuestPage tools={<Tools />} />;
+  return count === undefined ? <Spinner full /> : <Guarded />;
+}
+
+function Guarded() {
+  return (
+    <RequireSession>
+      <WishlistPage tools={<Tools />} renderCompare={(id) => <CompareButton id={id} />} />
+    </RequireSession>
+  );
+}
+
+/** What other features offer for the saved hostels. */
+function Tools() {
+  const cards = useWishlist()?.items.map(({ card }) => card);
+  return (
+    <div className={styles['tools']}>
+      {cards === undefined || cards.length === 0 ? null : (
+        <>
+          <PackAll cards={cards} />
+          <HandOverLink list="saved" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../shared/save-file.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { encodeList, fileOfList, type HandedOver, mostHandedOver } from './hand-over-code.ts';
+import styles from './handover.module.css';
+
+const QrCode = lazy(() =>
+  import('./qr-code.tsx').then(
+    (m) => ({ default: m.QrCode }),
+    () => ({ default: NoCode }),
+  ),
+);
+
+/** A list as a code to point a camera at, as a file and as a link. */
+export function Give({ hostels }: { hostels: readonly HandedOver[] }) {
+  const { t } = useTranslation('handover');
+  if (hostels.length === 0) return <p>{t('give.nothing')}</p>;
+  const few = hostels.slice(0, mostHandedOver);
+  const address = `${location.origin}${paths.handOver()}#${encodeList(few)}`;
+  return (
+    <>
+      {hostels.length > few.length ? <p>{t('give.first', { count: few.length })}</p> : null}
+      <div className={styles['code']}>
+        <Suspense fallback={<Skeleton ratio="1" />}>
+          <QrCode value={address} title={t('give.code', { count: few.length })} />
+        </Suspense>
+      </div>
+      <p className={styles['muted']}>{t('give.how')}</p>
+      <Ways hostels={few} address={address} />
+      <details>
+        <summary className={styles['summary']}>{t('give.names')}</summary>
+        <ul className={styles['names']}>
+          {few.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function Ways({ hostels, address }: { hostels: readonly HandedOver[]; address: string }) {
+  const { t } = useTranslation('handover');
+  const name = 'patna-hostels';
+  const json = fileOfList(hostels);
+  // A phone that hands files on does so as text: few apps take a file of ours by its own type.
+  const files = [new File([json], `${name}.txt`, { type: 'text/plain' })];
+  const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files });
+  const attempt = async (work: () => Promise<void>, done?: string) => {
+    try {
+      await work();
+      if (done) toast('success', done);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast('error', t('give.failed'));
+    }
+  };
+  return (
+    <p className={styles['ways']}>
+      <Button
+        small
+        variant="secondary"
+        onClick={() => saveFile(json, 'application/json', name, 'json')}
+      >
+        {t('give.file')}
+      </Button>
+      {canShare ? (
+        <Button
+          small
+          variant="secondary"
+          onClick={() => void attempt(() => navigator.share({ files }))}
+        >
+          {t('give.share')}
+        </Button>
+      ) : null}
+      <Button
+        small
+        variant="secondary"
+        onClick={() => void attempt(() => navigator.clipboard.writeText(address), t('give.copied'))}
+      >
+        {t('give.copy')}
+      </Button>
+    </p>
+  );
+}
+
+function NoCode() {
+  const { t } = useTranslation('handover');
+  return <p role="alert">{t('give.noCode')}</p>;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../shared/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import './messages.ts';
+
+/** Beside a list: leads to its code. */
+export function HandOverLink({ list }: { list: 'saved' | 'compare' }) {
+  const { t } = useTranslation('handover');
+  return (
+    <LinkButton
+      small
+      variant="secondary"
+      to={paths.handOver(list)}
+      icon={<Icon name="share" size={18} />}
+    >
+      {t('link')}
+    </LinkButton>
+  );
+}

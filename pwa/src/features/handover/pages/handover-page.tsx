@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useKnownCards } from '../../../offline/known-cards.ts';
+import { useWishlist } from '../../../offline/wishlist-copies.ts';
+import { useCompared } from '../../../shared/compare-list.ts';
+import { paths } from '../../../shared/paths.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Give } from '../give.tsx';
+import { decodeList, type HandedOver, type Reading } from '../hand-over-code.ts';
+import styles from '../handover.module.css';
+import '../messages.ts';
+import { Received } from '../received.tsx';
+import { Take } from '../take.tsx';
+
+/** `/handover`: gives a list to another phone, and shows what another phone gave (behind `#`). */
+export function Page() {
+  const { t } = useTranslation('handover');
+  const { hash } = useLocation();
+  const [params] = useSearchParams();
+  const [read, setRead] = useState<Reading | null>(null);
+  const scanned = hash.length > 1 ? decodeList(hash.slice(1)) : null;
+  const reading = read ?? scanned;
+  return (
+    <PageFrame narrow title={t('title')} lead={t('lead')}>
+      <div className={styles['stack']}>
+        {reading ? <Answer reading={reading} /> : null}
+        {scanned ? null : <GiveSection list={params.get('list')} />}
+        <section className={styles['section']}>
+          <h2>{t('take.title')}</h2>
+          <Take onRead={setRead} />
+        </section>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Answer({ reading }: { reading: Reading }) {
+  const { t } = useTranslation('handover');
+  if (reading.kind === 'read') return <Received hostels={reading.hostels} />;
+  return (
+    <div role="alert" className={styles['note']}>
+      <strong>{t(`${reading.kind}.title`)}</strong>
+      <p>{t(`${reading.kind}.text`)}</p>
+    </div>
+  );
+}
+
+function GiveSection({ list }: { list: string | null }) {
+  const { t } = useTranslation('handover');
+  const compare = list === 'compare';
+  return (
+    <section className={styles['section']}>
+      <h2>{t('give.title')}</h2>
+      <nav className={styles['ways']} aria-label={t('give.title')}>
+        <ListLink to="saved" current={!compare} />
+        <ListLink to="compare" current={compare} />
+      </nav>
+      {compare ? <GiveCompared /> : <GiveSaved />}
+    </section>
+  );
+}
+
+function ListLink({ to, current }: { to: 'saved' | 'compare'; current: boolean }) {
+  const { t } = useTranslation('handover');
+  return (
+    <LinkButton
+      small
+      replace
+      variant={current ? 'primary' : 'secondary'}
+      to={paths.handOver(to)}
+      aria-current={current ? 'page' : undefined}
+    >
+      {t(`give.${to}`)}
+    </LinkButton>
+  );
+}
+
+function GiveSaved() {
+  const saved = useWishlist();
+  if (saved === undefined) return <Skeleton height="320px" />;
+  const hostels = saved.items.map(({ listingId, card }): HandedOver => {
+    return { id: listingId, name: card.propertyName };
+  });
+  return <Give hostels={hostels} />;
+}
+
+function GiveCompared() {
+  const ids = useCompared();
+  const known = useKnownCards(ids);
+  if (known === undefined) return <Skeleton height="320px" />;
+  return <Give hostels={known.map(({ id, card }) => ({ id, name: card?.propertyName ?? id }))} />;
+}

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import type { ListingCard } from '@patna/contracts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
+import { guestId } from '../../offline/guest-list.ts';
+import { createI18n } from '../../shared/i18n/i18n.ts';
+import { reportUnreached } from '../../shared/reachability.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { encodeList, fileOfList } from './hand-over-code.ts';
+import { Page } from './pages/handover-page.tsx';
+
+const list = [
+  { id: 'h1', name: 'Maa Sharda Girls Hostel' },
+  { id: 'h2', name: 'Shanti Niwas' },
+];
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  setProviderUser(null);
+  reportUnreached();
+  await db.listings.put({ id: 'h1', card: card('h1', 'Maa Sharda Girls Hostel') });
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await Promise.all([db.listings.clear(), db.wishlist.clear()]);
+});
+
+test('offline it shows what this phone has at once and the rest by name', async () => {
+  open(`/handover#${encodeList(list)}`);
+  await screen.findByText(/Boring Road, Patna/);
+  expect(screen.getByRole('link', { name: 'Shanti Niwas' }).getAttribute('href')).toContain('h2');
+  await screen.findByText(
+    'Only its name is on this phone. The rest comes with the next connection.',
+  );
+});
+
+test('adds what is known to the list of this phone, and says what is left', async () => {
+  open(`/handover#${encodeList(list)}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add the 1 that is known here' }));
+  await screen.findByText(/The others can be added when there is a connection/);
+  const saved = await db.wishlist.toArray();
+  expect(saved.map(({ userId, listingId }) => [userId, listingId])).toEqual([[guestId, 'h1']]);
+});
+
+test('a damaged code and one of a later version say so', async () => {
+  open(`/handover#${encodeList(list).slice(0, -3)}`);
+  expect(await screen.findByText('This code or file is damaged')).toBeDefined();
+  cleanup();
+  open(`/handover#9${encodeList(list).slice(1)}`);
+  expect(await screen.findByText('This comes from a newer version')).toBeDefined();
+});
+
+test('a file is opened in place of a code', async () => {
+  open('/handover');
+  const input = screen.getByLabelText<HTMLInputElement>('Open a file');
+  const file = new File([fileOfList(list)], 'patna-hostels.json', { type: 'application/json' });
+  Object.defineProperty(input, 'files', { value: [file] });
+  fireEvent.change(input);
+  await waitFor(() => expect(screen.getByText('Handed over to you: 2 hostels')).toBeDefined());
+});
+
+function open(address: string): void {
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <MemoryRouter initialEntries={[address]}>
+        <Page />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+
+function card(id: string, propertyName: string): ListingCard {
+  return {
+    id,
+    propertyName,
+    hostelImages: [],
+    photos: [],
+    address: { street: 'Boring Road', city: 'Patna' },
+    overallPriceRange: { min: 5000, max: 8000 },
+    genderPreference: 'Girls',
+    averageRating: 0,
+    reviewCount: 0,
+    studentsFavourite: false,
+  };
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type KnownCard, useKnownCards } from '../../offline/known-cards.ts';
+import { toggleSaved, useWishlist } from '../../offline/wishlist-copies.ts';
+import { formatPriceRange } from '../../shared/format/rupees.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import type { HandedOver } from './hand-over-code.ts';
+import styles from './handover.module.css';
+
+/** A list from another phone: what this phone knows of it at once, the rest by name. */
+export function Received({ hostels }: { hostels: readonly HandedOver[] }) {
+  const { t } = useTranslation('handover');
+  const known = useKnownCards(hostels.map(({ id }) => id));
+  const cards = new Map(known?.map((one) => [one.id, one]));
+  return (
+    <section className={styles['section']}>
+      <h2>
+        {t('received.title')}: {t('received.count', { count: hostels.length })}
+      </h2>
+      {known ? <AddAll known={known} /> : null}
+      <ul className={styles['list']} aria-busy={known === undefined}>
+        {hostels.map((hostel) => (
+          <li key={hostel.id}>
+            <Hostel hostel={hostel} known={cards.get(hostel.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Hostel({ hostel, known }: { hostel: HandedOver; known: KnownCard | undefined }) {
+  const { t } = useTranslation('handover');
+  const card = known?.card;
+  const photo = card?.hostelImages[0];
+  return (
+    <article className={styles['hostel']}>
+      {photo ? (
+        <span className={styles['photo']}>
+          <Picture url={photo} alt="" sizes="120px" />
+        </span>
+      ) : null}
+      <div className={styles['words']}>
+        <h3>
+          {known?.gone ? (
+            hostel.name
+          ) : (
+            <Link to={paths.detail(hostel.id)}>{card?.propertyName ?? hostel.name}</Link>
+          )}
+        </h3>
+        {card ? (
+          <p className={styles['muted']}>
+            {card.address.street}, {card.address.city} · {formatPriceRange(card.overallPriceRange)}
+          </p>
+        ) : null}
+        {known && !card ? (
+          <p className={styles['muted']}>{t(known.gone ? 'received.gone' : 'received.unknown')}</p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** Saves what is known here, as the heart on a card does: for the account, or for this phone's guest. */
+function AddAll({ known }: { known: readonly KnownCard[] }) {
+  const { t } = useTranslation('handover');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const saved = useWishlist();
+  if (saved === undefined) return null;
+  const has = new Set(saved.items.map(({ listingId }) => listingId));
+  const cards = known.flatMap(({ card }) => card ?? []);
+  const missing = cards.filter(({ id }) => !has.has(id));
+  const complete = known.every(({ card, gone }) => card !== null || gone);
+  const add = async () => {
+    setBusy(true);
+    try {
+      for (const card of missing) await toggleSaved(card);
+      setFailed(false);
+    } catch (error) {
+      console.error('The hostels could not be saved on this phone.', error);
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles['ways']} role="status">
+      {missing.length > 0 ? (
+        <Button busy={busy} onClick={() => void add()}>
+          {complete ? t('received.add') : t('received.addKnown', { count: missing.length })}
+        </Button>
+      ) : null}
+      {missing.length === 0 && cards.length > 0 ? (
+        <>
+          <span>{t(complete ? 'received.added' : 'received.addedKnown')}</span>
+          <LinkButton small variant="secondary" to={paths.wishlist()}>
+            {t('received.toSaved')}
+          </LinkButton>
+        </>
+      ) : null}
+      {failed ? <span role="alert">{t('received.notKept')}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './filter-bar.module.css';
+import { withParam } from './home-query.ts';
+
+const NearPanel = lazy(() =>
+  import('../../shared/places/near-panel.tsx').then((m) => ({ default: m.NearPanel })),
+);
+const NearLine = lazy(() =>
+  import('../../shared/places/near-line.tsx').then((m) => ({ default: m.NearLine })),
+);
+
+/** The chip that opens the choice of a place to measure from, and that choice. */
+export function useNearChoice(near: string) {
+  const { t } = useTranslation('home');
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const choose = useChoose();
+  const chip = (
+    <button
+      type="button"
+      className={`chip ${styles['near']}`}
+      data-on={near !== '' || undefined}
+      aria-expanded={open}
+      aria-controls={panelId}
+      onClick={() => setOpen(!open)}
+    >
+      <Icon name="pin" size={18} />
+      <span>{t('filters.near')}</span>
+    </button>
+  );
+  const panel = (
+    <div id={panelId} hidden={!open}>
+      {open ? (
+        <Suspense fallback={null}>
+          <NearPanel near={near} onChoose={choose} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+  return { chip, panel };
+}
+
+/** From where the distances are, while there are any. */
+export function NearNote({ near }: { near: string }) {
+  const choose = useChoose();
+  if (near === '') return null;
+  return (
+    <Suspense fallback={<p className={styles['waiting']} />}>
+      <NearLine near={near} onStop={() => choose('')} />
+    </Suspense>
+  );
+}
+
+/** Another place asks for the usual order anew. */
+function useChoose() {
+  const [params, setParams] = useSearchParams();
+  return (near: string) =>
+    setParams(withParam(withParam(params, 'near', near), 'sort', ''), { replace: true });
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useDocumentTitle } from '../../../shared/document-title.ts';
+import { FilterBar } from '../filter-bar.tsx';
+import { type HomeQuery, withParam } from '../home-query.ts';
+import { NearNote } from '../near-choice.tsx';
+import { useHomeQuery } from '../use-home-query.ts';
+import styles from './home-page.module.css';
+
+/** The question of the list, asked of the map: same address, same filters, another picture. */
+export function Page({ renderMap }: { renderMap: (query: HomeQuery) => ReactNode }) {
+  const { t } = useTranslation('home');
+  const [params] = useSearchParams();
+  const query = useHomeQuery();
+  useDocumentTitle(`${t('map')} · ${t('common:brand')}`);
+  const asked = withParam(params, 'hostel', '').toString();
+  return (
+    <div className={styles['page']}>
+      <div className={styles['heading']}>
+        <h1>{t('title')}</h1>
+        <Link className={`chip ${styles['map']}`} to={paths.list(asked && `?${asked}`)}>
+          <Icon name="menu" size={18} /> {t('asList')}
+        </Link>
+      </div>
+      <FilterBar query={query} />
+      <NearNote near={query.near} />
+      <div className={styles['below']}>{renderMap(query)}</div>
+    </div>
+  );
+}

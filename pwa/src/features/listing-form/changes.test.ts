@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { differing, editOf, rebased, reviewedAgain } from './changes.ts';
+import { checkForm } from './check.ts';
+import { formOfListing } from './form-of-listing.ts';
+import { sampleListing as listing } from '../../shared/listing/sample-owned-listing.ts';
+
+const base = formOfListing(listing);
+
+function edit(form: typeof base) {
+  const checked = checkForm(form);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.mistakes));
+  return editOf(checked.input, differing(form, base), listing.version);
+}
+
+test('a hostel in the form loses nothing: unchanged, there is nothing to send', () => {
+  expect(differing(base, formOfListing(listing))).toEqual([]);
+  expect(checkForm(base)).toMatchObject({
+    ok: true,
+    input: {
+      address: { latitude: 25.61, longitude: 85.11 },
+      rooms: [{ deposit: 2000, beds: 8, freeBeds: 2, confirmedAt: '2026-11-01T10:00:00.000Z' }],
+      houseRules: { gateTime: '21:30', visitorsAllowed: false },
+      photos: [{ alt: 'The front' }, { alt: 'A room' }],
+      contact: { phone: '+919876543210' },
+    },
+  });
+});
+
+test('only what was changed is sent, with the version it was made from', () => {
+  expect(edit({ ...base, description: 'Painted anew.' })).toEqual({
+    version: 4,
+    description: 'Painted anew.',
+  });
+  expect(edit({ ...base, gstin: '' })).toEqual({ version: 4, gstin: '' });
+  const turned = { ...base, hostelImages: base.hostelImages.toReversed() };
+  expect(edit(turned)).toEqual({
+    version: 4,
+    hostelImages: ['/images/b/1000.jpg', '/images/a/1000.jpg'],
+    photos: [{ alt: 'A room' }, { alt: 'The front' }],
+  });
+  const words = { ...base, alts: { ...base.alts, '/images/b/1000.jpg': 'A double room' } };
+  expect(edit(words)).toMatchObject({ photos: [{ alt: 'The front' }, { alt: 'A double room' }] });
+});
+
+test('approved facts of a public hostel go back to review, the rest does not', () => {
+  expect(reviewedAgain(['description', 'rooms', 'alts'], 'live')).toEqual([]);
+  expect(reviewedAgain(['description', 'propertyName', 'hostelImages'], 'paused')).toEqual([
+    'propertyName',
+    'hostelImages',
+  ]);
+  expect(reviewedAgain(['propertyName'], 'rejected')).toEqual([]);
+});
+
+test('changes of two phones come together; only where both changed the same is a choice', () => {
+  const mine = { ...base, description: 'Mine', propertyName: 'My name' };
+  const theirs = { ...base, description: 'Theirs', facilities: ['AC'], propertyName: 'My name' };
+  const { form, clashes } = rebased(mine, base, theirs);
+  expect(form).toMatchObject({ description: 'Mine', facilities: ['AC'], propertyName: 'My name' });
+  expect(clashes.map(({ field }) => field)).toEqual(['description']);
+});

@@ -1,0 +1,83 @@
+import {
+  approvedFacts,
+  type ListingEdit,
+  type ListingInput,
+  type OwnedListing,
+} from '@patna/contracts';
+import type { ListingForm } from './form-values.ts';
+import { wireOf } from './wire.ts';
+
+export type Field = keyof ListingForm;
+
+/** The hostel as it was when somebody began to change it. */
+export interface Base {
+  version: number;
+  form: ListingForm;
+}
+
+/** The fields in which two forms differ. */
+export function differing(one: ListingForm, other: ListingForm): Field[] {
+  const fields = Object.keys(one) as Field[];
+  return fields.filter((field) => !alike(wireValue(one, field), wireValue(other, field)));
+}
+
+/** As it would be sent: "₹5,000" typed anew over "5000" is a change of no fact but a harmless one. */
+function wireValue(form: ListingForm, field: Field): unknown {
+  if (field === 'alts') return form.hostelImages.map((url) => form.alts[url] ?? '');
+  return field === 'gstin' ? form.gstin.trim().toUpperCase() : (wireOf(form)[field] ?? form[field]);
+}
+
+function alike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The body of editListing: the changed fields of a checked form, whole field by whole field. */
+export function editOf(
+  input: ListingInput,
+  changed: readonly Field[],
+  version: number,
+): ListingEdit {
+  const edit: Record<string, unknown> = { version };
+  for (const field of changed) {
+    if (field === 'alts' || field === 'hostelImages') {
+      edit['hostelImages'] = input.hostelImages;
+      if (input.photos) edit['photos'] = input.photos;
+    } else if (field === 'gstin') edit['gstin'] = input.gstin ?? '';
+    else edit[field] = input[field];
+  }
+  return edit;
+}
+
+/** Those of the changed fields that a moderator has to look at again. */
+export function reviewedAgain(
+  changed: readonly Field[],
+  status: OwnedListing['status'],
+): readonly Field[] {
+  if (status !== 'live' && status !== 'paused') return [];
+  return approvedFacts.filter((fact) => changed.includes(fact));
+}
+
+/** A field that was changed here and elsewhere. */
+export interface Clash {
+  field: Field;
+  theirs: ListingForm;
+}
+
+/**
+ * The changes made here, put on top of what the hostel is now; where both changed the same field the
+ * typed value stays and the other is told.
+ */
+export function rebased(
+  mine: ListingForm,
+  base: ListingForm,
+  theirs: ListingForm,
+): { form: ListingForm; clashes: Clash[] } {
+  const changed = differing(mine, base);
+  const elsewhere = differing(theirs, base);
+  const typed = Object.fromEntries(changed.map((field) => [field, mine[field]]));
+  const form = { ...theirs, ...typed };
+  const clashes = changed
+    .filter((field) => elsewhere.includes(field) && differing(mine, theirs).includes(field))
+    .map((field) => ({ field, theirs }));
+  return { form, clashes };
+}

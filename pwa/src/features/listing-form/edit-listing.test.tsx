@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import type { OwnedListing, ServerDraft } from '@patna/contracts';
+import { configureStore } from '@reduxjs/toolkit';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../shared/api.ts';
+import { createI18n } from '../../shared/i18n/i18n.ts';
+import { paths } from '../../shared/paths.ts';
+import type { SessionController } from '../../shared/session/controller.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { registerController } from '../../shared/session/session.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { formOfListing } from './form-of-listing.ts';
+import { Page } from './pages/edit-listing-page.tsx';
+import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
+
+interface Service {
+  listing: OwnedListing;
+  draft: ServerDraft | null;
+  /** Bodies of the edits that were asked for. */
+  readonly edits: Record<string, unknown>[];
+}
+
+/** A listings service of one hostel and one draft. */
+function listingsService(): Service {
+  const service: Service = { listing: sampleListing, draft: null, edits: [] };
+  const json = (data: unknown, status = 200) => {
+    const headers = {
+      'content-type': status < 400 ? 'application/json' : 'application/problem+json',
+    };
+    return new Response(JSON.stringify(data), { status, headers });
+  };
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (path.endsWith('/owner-listings')) return json({ data: [service.listing] });
+    if (path.endsWith('/drafts')) return json({ data: service.draft ? [service.draft] : [] });
+    if (path.includes('/drafts/')) {
+      return json({ data: { form: 'hostel_1', version: 1, savedAt: sampleListing.createdAt } });
+    }
+    if (method !== 'PATCH') throw new Error(`Nobody answers ${path}`);
+    const edit = JSON.parse(body as string) as Record<string, unknown>;
+    service.edits.push(edit);
+    if (edit['version'] !== service.listing.version) {
+      return json({ code: 'conflict', message: 'stale', requestId: 'r' }, 409);
+    }
+    service.listing = { ...service.listing, ...edit, version: service.listing.version + 1 };
+    return json({ data: service.listing });
+  });
+  return service;
+}
+
+function open() {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (all) => all().concat(api.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={createI18n('en')}>
+        <MemoryRouter initialEntries={[paths.editListing('hostel_1')]}>
+          <Page />
+        </MemoryRouter>
+      </I18nextProvider>
+    </Provider>,
+  );
+}
+
+async function type(label: string, value: string) {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+}
+
+async function toTheEnd() {
+  for (let step = 2; step <= 7; step += 1) {
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText(`Step ${step} of 7`);
+  }
+}
+
+let service: Service;
+beforeEach(() => {
+  localStorage.clear();
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('scrollTo', () => undefined);
+  service = listingsService();
+});
+
+afterEach(() => {
+  cleanup();
+  setProviderUser(null);
+});
+
+describe('changing a hostel', () => {
+  it('sends only what was changed, and says before what goes back to review', async () => {
+    open();
+    await type('Name of the hostel', 'Ganga View Residency');
+    await toTheEnd();
+    expect(screen.getByText(/go back to review: name\./)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('Ganga View Residency is changed');
+    expect(service.edits).toEqual([{ version: 4, propertyName: 'Ganga View Residency' }]);
+    expect(localStorage.getItem('patna.me.listing-draft.hostel_1')).toBeNull();
+  });
+
+  it('keeps what was typed when another device was faster, and shows both', async () => {
+    open();
+    await type('Description', 'Typed on this phone.');
+    await toTheEnd();
+    service.listing = { ...service.listing, version: 5, description: 'Typed elsewhere.' };
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText(/nothing was saved/);
+    expect(screen.getByText('Typed here: Typed on this phone.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('Ganga View is changed');
+    expect(service.edits.at(-1)).toEqual({ version: 5, description: 'Typed on this phone.' });
+  });
+
+  it('offers what was begun on another phone', async () => {
+    const form = { ...formOfListing(sampleListing), description: 'Begun on the laptop.' };
+    const content = JSON.stringify({ form, step: 0, savedAt: sampleListing.createdAt });
+    service.draft = {
+      form: 'hostel_1',
+      version: 3,
+      content,
+      device: 'laptop',
+      savedAt: sampleListing.createdAt,
+    };
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
+    await waitFor(() => expect(field.value).toBe('Begun on the laptop.'));
+  });
+
+  it('has no form for a hostel of somebody else', async () => {
+    service.listing = { ...sampleListing, id: 'hostel_9', _id: 'x' };
+    open();
+    await screen.findByText('There is no such hostel to change');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+});

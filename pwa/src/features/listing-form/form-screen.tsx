@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { ClashNotice } from './clash-notice.tsx';
+import { DraftPlace } from './draft-place.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { stepFields } from './step-fields.tsx';
+import { steps } from './steps.ts';
+import type { useHandIn } from './use-hand-in.ts';
+import type { FormLife } from './use-listing-form.ts';
+
+/** The seven steps with their progress, notices and buttons. `submit` names the last button. */
+export function FormScreen({
+  life,
+  end,
+  submit,
+  last,
+}: {
+  life: FormLife;
+  end: ReturnType<typeof useHandIn>;
+  submit: string;
+  /** Stands before the last button. */
+  last?: ReactNode;
+}) {
+  const { t } = useTranslation('listing-form');
+  const { form, step, isLast } = life;
+  const name = steps[step]?.name ?? 'basics';
+  const Fields = stepFields[name];
+  const mistakes = Object.keys(form.formState.errors).length;
+  return (
+    <MuiProvider>
+      <FormProvider {...form}>
+        <Stack
+          component="form"
+          noValidate
+          spacing={3}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isLast) void end.submit();
+            else life.next();
+          }}
+        >
+          <Progress step={step} name={name} />
+          <DraftNotice life={life} />
+          <ClashNotice life={life} />
+          {mistakes > 0 ? <Alert severity="error">{t('mistakes')}</Alert> : null}
+          <Ending end={end} />
+          <DraftPlace value={life.place}>
+            <Fields key={name} />
+          </DraftPlace>
+          {isLast ? last : null}
+          <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+            {step > 0 ? (
+              <Button variant="outlined" onClick={life.back}>
+                {t('back')}
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Button type="submit" variant="contained" loading={end.busy}>
+              {isLast ? submit : t('next')}
+            </Button>
+          </Stack>
+          <Kept life={life} />
+        </Stack>
+      </FormProvider>
+    </MuiProvider>
+  );
+}
+
+/** Why it did not end yet. */
+function Ending({ end: { outcome, submit } }: { end: ReturnType<typeof useHandIn> }) {
+  const { t } = useTranslation('listing-form');
+  if (outcome?.kind === 'unchanged') return <Alert severity="info">{t('unchanged')}</Alert>;
+  if (outcome?.kind === 'stale') return <Alert severity="warning">{t('stale')}</Alert>;
+  if (outcome?.kind !== 'failed') return null;
+  const title = t(outcome.failure.kind === 'network' ? 'failedOffline' : 'failed');
+  return <ProblemNote title={title} problem={outcome.failure} onRetry={() => void submit()} />;
+}
+
+/** Where what was typed is safe by now. */
+function Kept({ life: { drafts } }: { life: FormLife }) {
+  const { t } = useTranslation('listing-form');
+  const where = drafts.onPhone ? (drafts.inAccount ? 'keptBoth' : 'kept') : 'notKept';
+  return (
+    <Typography variant="body2" color="text.secondary" role="status">
+      {t(where)}
+    </Typography>
+  );
+}
+
+function Progress({ step, name }: { step: number; name: string }) {
+  const { t } = useTranslation('listing-form');
+  const words = t('progress', { n: step + 1, total: steps.length });
+  return (
+    <div>
+      <Typography variant="body2" color="text.secondary">
+        {words}
+      </Typography>
+      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+        {t(`step.${name}`)}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={((step + 1) / steps.length) * 100}
+        aria-label={words}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import type { OwnedListing } from '@patna/contracts';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ownListingsCopy } from '../../../offline/kept-answers.ts';
+import { useKnown } from '../../../offline/known.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { KnownView } from '../../../shared/ui/known-view.tsx';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useListingsToEditQuery } from '../api.ts';
+import { differing, reviewedAgain } from '../changes.ts';
+import { FormScreen } from '../form-screen.tsx';
+import type { ListingForm } from '../form-values.ts';
+import '../messages.ts';
+import { useHandIn } from '../use-hand-in.ts';
+import { type FormLife, useListingForm } from '../use-listing-form.ts';
+
+/** `/hostel-dashboard/edit?hostelId=…`: the seven steps over a hostel that is listed already. */
+export function Page() {
+  const { t } = useTranslation('listing-form');
+  const [params] = useSearchParams();
+  const hostelId = params.get('hostelId');
+  const userId = useSession().user?.id ?? '';
+  const query = useListingsToEditQuery(userId, { refetchOnMountOrArgChange: true });
+  const known = useKnown<OwnedListing[]>(ownListingsCopy, query);
+  const find = (listings: readonly OwnedListing[] | undefined) =>
+    listings?.find(({ id, _id }) => id === hostelId || _id === hostelId);
+  const latest = async () => find((await query.refetch()).data) ?? null;
+  // A copy is only worked on when the server cannot be asked: it may be behind.
+  const asking = known.savedAt !== null && known.failure === null;
+  return (
+    <PageFrame narrow title={t('edit.title')} lead={find(known.value)?.propertyName}>
+      {asking ? (
+        <Skeleton height="320px" />
+      ) : (
+        <KnownView known={known}>
+          {(listings) => {
+            const listing = find(listings);
+            if (!listing || listing.status === 'archived') return <NotYours />;
+            return <Edit key={listing.id} listing={listing} latest={latest} />;
+          }}
+        </KnownView>
+      )}
+    </PageFrame>
+  );
+}
+
+function Edit({
+  listing,
+  latest,
+}: {
+  listing: OwnedListing;
+  latest: () => Promise<OwnedListing | null>;
+}) {
+  const { t } = useTranslation('listing-form');
+  // The list is fetched anew after saving; the form goes on from what it was opened with.
+  const life = useListingForm(listing);
+  const end = useHandIn(life, listing, latest);
+  if (end.outcome?.kind === 'saved') {
+    const { status, propertyName: name } = end.outcome.listing;
+    const inReview = status === 'in review';
+    return (
+      <EmptyState
+        illustration="check"
+        title={t('edit.saved', { name })}
+        text={t(inReview ? 'inReview.text' : 'edit.savedText')}
+        action={<LinkButton to={paths.dashboard('overview')}>{t('inReview.action')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <FormScreen
+      life={life}
+      end={end}
+      submit={t('edit.submit')}
+      last={<ReviewedAgain life={life} status={listing.status} />}
+    />
+  );
+}
+
+/** Says before it happens which changes take a public hostel back into review. */
+function ReviewedAgain({ life, status }: { life: FormLife; status: OwnedListing['status'] }) {
+  const { t } = useTranslation('listing-form');
+  const form = useWatch({ control: life.form.control }) as ListingForm;
+  const changed = life.base ? differing(form, life.base.form) : [];
+  const facts = reviewedAgain(changed, status);
+  if (changed.length === 0) return null;
+  const names = (fields: readonly string[]) => fields.map((field) => t(`fact.${field}`)).join(', ');
+  if (facts.length > 0) {
+    return <Alert severity="warning">{t('edit.again', { facts: names(facts) })}</Alert>;
+  }
+  return <Alert severity="info">{t('edit.atOnce', { facts: names(changed) })}</Alert>;
+}
+
+function NotYours() {
+  const { t } = useTranslation('listing-form');
+  return (
+    <EmptyState
+      illustration="search"
+      title={t('edit.notYours')}
+      text={t('edit.notYoursText')}
+      action={<LinkButton to={paths.dashboard('overview')}>{t('inReview.action')}</LinkButton>}
+    />
+  );
+}

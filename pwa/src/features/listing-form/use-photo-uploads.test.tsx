@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
+import { waitingPhotos } from '../../offline/waiting-photos.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { newForm } from './draft.ts';
+import { UploadFailed, uploadPhoto } from './upload-photo.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+
+vi.mock('./upload-photo.ts', { spy: true });
+
+const send = vi.mocked(uploadPhoto);
+const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+
+beforeEach(() => setProviderUser(anna));
+afterEach(async () => {
+  cleanup();
+  send.mockReset();
+  await db.meta.clear();
+  setProviderUser(null);
+});
+
+test('a photo that the network lost is sent under its own key when the form is opened again', async () => {
+  send.mockRejectedValue(new UploadFailed({ kind: 'network' }));
+  const first = renderHook(() => usePhotoUploads(() => undefined));
+  await first.result.current.add([photo('front.jpg')]);
+  await waitFor(() => expect(first.result.current.uploads[0]?.problem?.kind).toBe('network'));
+  const [kept] = await waitingPhotos(newForm);
+  first.unmount();
+
+  send.mockResolvedValue('/images/a/1000.jpg');
+  const stored = vi.fn<(url: string) => void>();
+  const second = renderHook(() => usePhotoUploads(stored));
+  await waitFor(() => expect(stored).toHaveBeenCalledWith('/images/a/1000.jpg'));
+  expect(send.mock.lastCall?.[1]).toBe(kept?.key);
+  await waitFor(() => expect(second.result.current.uploads).toEqual([]));
+  expect(await waitingPhotos(newForm)).toEqual([]);
+});
+
+test('what is being sent is not sent a second time by coming back to the step', async () => {
+  let finish: (url: string) => void = () => undefined;
+  send.mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  const stored = vi.fn<(url: string) => void>();
+  const first = renderHook(() => usePhotoUploads(stored));
+  const adding = first.result.current.add([photo('front.jpg')]);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  first.unmount();
+  renderHook(() => usePhotoUploads(stored));
+  finish('/images/a/1000.jpg');
+  await adding;
+  expect(stored).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a photo that is given up is forgotten', async () => {
+  send.mockRejectedValue(new UploadFailed({ kind: 'problem', message: 'Too large' }));
+  const { result } = renderHook(() => usePhotoUploads(() => undefined));
+  await result.current.add([photo('huge.jpg')]);
+  await waitFor(() => expect(result.current.uploads).toHaveLength(1));
+  result.current.drop(result.current.uploads[0]?.key ?? '');
+  await waitFor(async () => expect(await waitingPhotos(newForm)).toEqual([]));
+});

@@ -1,0 +1,20 @@
+import type { SightKind } from '@patna/contracts';
+import { callApi } from '../../shared/api-fetch.ts';
+import { currentSession, getToken } from '../../shared/session/session.ts';
+import { deviceMark } from './device-mark.ts';
+
+/**
+ * Counts one look for the owner's numbers. The bearer goes along so that owners do not count
+ * themselves; a look that cannot be told is no loss.
+ */
+export async function countSight(listingId: string, kind: SightKind): Promise<void> {
+  try {
+    const signedIn = currentSession().status !== 'signed-out';
+    const token = signedIn ? await getToken() : null;
+    if (signedIn && token === null) return;
+    const body = { kind, visitor: await deviceMark() };
+    await callApi({ name: 'countSight', params: { listingId }, body }, { token });
+  } catch (error) {
+    console.error('The look could not be counted.', error);
+  }
+}

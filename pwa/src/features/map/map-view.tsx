@@ -1,0 +1,107 @@
+import type { HostelFilters } from '@patna/search';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useConnection } from '../../offline/connection.ts';
+import { paths } from '../../shared/paths.ts';
+import { fromHere, nearPlace } from '../../shared/places/near-place.ts';
+import { usePosition } from '../../shared/places/position.ts';
+import { useShownCopy } from '../../shared/shown-copy.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './map.module.css';
+import './messages.ts';
+import { SpotMap } from './spot-map.tsx';
+import { aboutOf } from './use-spot-map.ts';
+import { useSpots } from './use-spots.ts';
+
+/** What the list would show, on the map: from this phone's catalogue, so with and without a network. */
+export function MapView({
+  filters,
+  text,
+  near: nearId,
+}: {
+  filters: HostelFilters;
+  text: string;
+  near: string;
+}) {
+  const near = useNear(nearId);
+  const spots = useSpots(filters, text, near);
+  const { chosen, choose } = useChosen();
+  useShownCopy(spots.savedAt);
+  const { placed, unplaced, state } = spots;
+  if (state !== 'ready') return <NoMap failed={state === 'failed'} onRetry={spots.retry} />;
+  if (placed.length + unplaced.length === 0) return <NoneFits />;
+  return (
+    <SpotMap
+      key={aboutOf(near)}
+      spots={placed}
+      unplaced={unplaced}
+      near={near}
+      here={nearId === fromHere}
+      chosen={chosen}
+      onChoose={choose}
+    />
+  );
+}
+
+function NoMap({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('map');
+  const offline = useConnection().state === 'offline';
+  if (failed) {
+    return (
+      <EmptyState
+        illustration={offline ? 'cloud-off' : 'alert'}
+        title={t('failed.title')}
+        text={t(offline ? 'failed.offline' : 'failed.text')}
+        action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles['layout']} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div className={styles['frame']}>
+        <Skeleton height="100%" />
+      </div>
+    </div>
+  );
+}
+
+function NoneFits() {
+  const { t } = useTranslation('map');
+  return (
+    <EmptyState
+      illustration="search"
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={<LinkButton to={paths.map()}>{t('empty.action')}</LinkButton>}
+    />
+  );
+}
+
+/** The place of the address; it follows the phone's position. */
+function useNear(nearId: string) {
+  const position = usePosition();
+  return useMemo(
+    () => (nearId === fromHere ? (position ?? undefined) : nearPlace(nearId)),
+    [nearId, position],
+  );
+}
+
+/** One chosen hostel stands in the address, so coming back finds it chosen; a group does not. */
+function useChosen() {
+  const [params, setParams] = useSearchParams();
+  const [group, setGroup] = useState<readonly string[]>([]);
+  const one = params.get('hostel');
+  const chosen = useMemo(() => new Set(group.length > 0 ? group : one ? [one] : []), [group, one]);
+  const choose = (ids: readonly string[]) => {
+    setGroup(ids.length > 1 ? ids : []);
+    const next = new URLSearchParams(params);
+    next.delete('hostel');
+    if (ids.length === 1 && ids[0]) next.set('hostel', ids[0]);
+    setParams(next, { replace: true });
+  };
+  return { chosen, choose };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/button.tsx';
+import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { useAge } from '../../shared/ui/saved-age.tsx';
+import { type Queue, useCloseSupportMutation } from './api.ts';
+import styles from './moderation.module.css';
+
+type Message = Extract<Queue['data'][number], { kind: 'support' }>['message'];
+
+/** A message to support: it is answered by e-mail, and then taken off the list. */
+export function SupportEntry({ message }: { message: Message }) {
+  const { t } = useTranslation('moderation');
+  const age = useAge(message.createdAt);
+  const [close, { isLoading, error }] = useCloseSupportMutation();
+  const { _id: id, ticket, topic, replyTo, diagnostics } = message;
+  const address = `mailto:${encodeURIComponent(replyTo)}?subject=${encodeURIComponent(ticket)}`;
+  return (
+    <article className={styles['entry']}>
+      <h2>{t('support.title', { ticket, topic: t(`support.topic.${topic}`) })}</h2>
+      <p className={styles['muted']}>{age}</p>
+      <blockquote className={styles['words']}>{message.message}</blockquote>
+      {diagnostics ? <p className={styles['muted']}>{diagnostics}</p> : null}
+      <p className={styles['actions']}>
+        <a href={address}>{t('support.answer', { address: replyTo })}</a>
+        <Button small variant="secondary" busy={isLoading} onClick={() => void close(id)}>
+          {t('support.done')}
+        </Button>
+      </p>
+      {error ? <ProblemNote problem={error as ShownProblem} /> : null}
+    </article>
+  );
+}

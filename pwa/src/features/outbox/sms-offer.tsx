@@ -1,0 +1,35 @@
+import type { EnquiryInput } from '@patna/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutboxItem } from '../../offline/db.ts';
+import { readDetail } from '../../offline/listing-copies.ts';
+import { enquiryReference } from '../../shared/enquiry/reference.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useRead } from '../../shared/use-read.ts';
+import './messages.ts';
+import styles from './outbox.module.css';
+import { smsHref, smsText, takesSms } from './sms-text.ts';
+
+/** An enquiry that waits for data may go by SMS meanwhile; the copy here is sent all the same. */
+export function SmsOffer({ item }: { item: OutboxItem }) {
+  const { t } = useTranslation('outbox');
+  const [opened, setOpened] = useState(false);
+  const phone = useRead(item.params.listingId ?? null, phoneOf);
+  const reference = enquiryReference(item.key);
+  if (phone === null || !takesSms(phone)) return null;
+  const href = smsHref(phone, smsText(item.key, item.body as EnquiryInput));
+  return (
+    <div className={styles['sms']}>
+      <a className={styles['way']} href={href} onClick={() => setOpened(true)}>
+        <Icon name="phone" size={20} />
+        {t('sms.send')}
+      </a>
+      <p role="status">{t(opened ? 'sms.opened' : 'sms.what', { reference })}</p>
+    </div>
+  );
+}
+
+/** The hostel's own number, if its page was ever opened or packed on this phone. */
+async function phoneOf(listingId: string): Promise<string | null> {
+  return (await readDetail(listingId))?.detail.contact.phone ?? null;
+}

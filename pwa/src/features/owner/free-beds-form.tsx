@@ -1,0 +1,72 @@
+import type { OwnedListing } from '@patna/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../shared/api.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useEditListingMutation } from './api.ts';
+import { freeBedsEdit } from './free-beds.ts';
+import { wordsFor } from './listing-steps.tsx';
+import styles from './owner.module.css';
+
+/** The one fact that changes every week, without the way through the form. */
+export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
+  const { t } = useTranslation('owner');
+  const id = useId();
+  const [typed, setTyped] = useState<readonly string[]>(() =>
+    listing.rooms.map(({ freeBeds }) => (freeBeds === undefined ? '' : String(freeBeds))),
+  );
+  const [wrong, setWrong] = useState(false);
+  const [edit, { isLoading, isSuccess, error }] = useEditListingMutation();
+  const failure = error as ApiFailure | undefined;
+  const counted = listing.rooms.some(({ beds }) => beds !== undefined);
+  const save = () => {
+    const body = freeBedsEdit(listing, typed, new Date().toISOString());
+    setWrong(body === null);
+    if (body) void edit({ id: listing._id, body });
+  };
+  return (
+    <details className={styles['reviews']}>
+      <summary>{t('beds.title')}</summary>
+      {counted ? (
+        <form
+          className={styles['reply']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          {listing.rooms.map(({ category, beds }, n) =>
+            beds === undefined ? null : (
+              // Rows have no other name than their place.
+              <div key={n} className={styles['beds']}>
+                <label htmlFor={`${id}-${n}`}>
+                  {t('beds.of', {
+                    rooms: category.map((each) => t(`room.${each}`)).join(', '),
+                    beds,
+                  })}
+                </label>
+                <input
+                  id={`${id}-${n}`}
+                  inputMode="numeric"
+                  maxLength={5}
+                  value={typed[n] ?? ''}
+                  onChange={(event) =>
+                    setTyped((list) => list.map((one, at) => (at === n ? event.target.value : one)))
+                  }
+                />
+              </div>
+            ),
+          )}
+          {wrong ? <p role="alert">{t('beds.wrong')}</p> : null}
+          {failure ? <p role="alert">{wordsFor(failure, t)}</p> : null}
+          <Button type="submit" small busy={isLoading}>
+            {t('beds.save')}
+          </Button>
+          <p role="status">{isSuccess && !wrong ? t('beds.saved') : null}</p>
+        </form>
+      ) : (
+        <p className={styles['muted']}>{t('beds.none')}</p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  keepTemplates,
+  longestTemplate,
+  mostTemplates,
+  readTemplates,
+  tidy,
+} from './reply-templates.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('own templates are kept without empty ones and repeats, within bounds', () => {
+  expect(readTemplates()).toBeNull();
+  keepTemplates([' Yes ', '', 'Yes', 'No']);
+  expect(readTemplates()).toEqual(['Yes', 'No']);
+  expect(tidy(Array.from({ length: 9 }, (_, n) => `${n}`))).toHaveLength(mostTemplates);
+  expect(tidy(['x'.repeat(600)])[0]).toHaveLength(longestTemplate);
+});
+
+test('they can be given up, and what is no list is none', () => {
+  keepTemplates(['Yes']);
+  keepTemplates(null);
+  expect(readTemplates()).toBeNull();
+  localStorage.setItem('patna.me.reply-templates', '{"a":');
+  expect(readTemplates()).toBeNull();
+});

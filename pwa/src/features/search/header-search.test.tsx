@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteSearch } from '../../offline/recent-searches.ts';
+import { createI18n } from '../../shared/i18n/i18n.ts';
+import { HeaderSearch } from './header-search.tsx';
+import type { HostelHit } from './hostel-index.ts';
+
+vi.mock('./hostel-index.ts', () => ({ searchHostels: () => Promise.resolve([hit]) }));
+
+const hit: HostelHit = {
+  objectID: 'hostel_1',
+  propertyName: 'Ganga <b>View</b>',
+  address: { street: 'Boring Road', city: 'Patna' },
+  marks: { propertyName: [[0, 3]], street: [] },
+};
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <MemoryRouter>
+        <HeaderSearch />
+        <Where />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('marks what was typed in the suggestions, as text and never as markup', async () => {
+  fireEvent.change(box(), { target: { value: 'gan' } });
+  const option = await screen.findByRole('option', {}, { timeout: 3000 });
+  expect(option.querySelector('mark')?.textContent).toBe('Gan');
+  expect(option.textContent).toBe('Ganga <b>View</b>Boring Road, Patna');
+  expect(option.querySelector('b')).toBeNull();
+});
+
+it('notes the words of a search that led somewhere and offers them again in the empty box', async () => {
+  box().focus();
+  expect(screen.queryByRole('region')).toBeNull();
+  fireEvent.change(box(), { target: { value: 'gan' } });
+  fireEvent.click(await screen.findByRole('option', {}, { timeout: 3000 }));
+  await screen.findByText('/hostel-detail?hostelId=hostel_1');
+  box().blur();
+  box().focus();
+  const recents = await screen.findByRole('region', { name: 'Recent searches' });
+  fireEvent.click(within(recents).getByRole('button', { name: 'gan' }));
+  expect(box().value).toBe('gan');
+  expect(screen.queryByRole('region')).toBeNull();
+  await screen.findByRole('option', {}, { timeout: 3000 });
+});
+
+it('goes from the box through the recent searches by key, and removes one or all', async () => {
+  noteSearch('old');
+  noteSearch('new');
+  box().focus();
+  const recents = await screen.findByRole('region');
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toBe('new');
+  fireEvent.keyDown(within(recents).getByText('new'), { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toBe('old');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove old' }));
+  expect(screen.queryByText('old')).toBeNull();
+  expect(document.activeElement).toBe(box());
+  fireEvent.click(screen.getByRole('button', { name: 'Remove all' }));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+});
+
+function box(): HTMLInputElement {
+  return screen.getByRole('combobox');
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}

@@ -1,0 +1,38 @@
+import type { MarkedRange } from '../../offline/catalogue-index.ts';
+
+/** A stretch of a text, and whether it answers what was typed. */
+export interface Stretch {
+  text: string;
+  marked: boolean;
+}
+
+/** What the index puts around a match: no person types these. */
+export const marksBegin = '__mark__';
+export const marksEnd = '__/mark__';
+
+/** The marked ranges of `text` in the index's word on it; none when that tells of another text. */
+export function rangesIn(text: string, highlighted: unknown): MarkedRange[] {
+  if (typeof highlighted !== 'string') return [];
+  const ranges: MarkedRange[] = [];
+  let plain = '';
+  for (const part of highlighted.split(marksBegin)) {
+    const [marked, rest] = part.split(marksEnd, 2);
+    if (rest !== undefined) ranges.push([plain.length, plain.length + (marked ?? '').length]);
+    plain += (marked ?? '') + (rest ?? '');
+  }
+  return plain === text ? ranges : [];
+}
+
+/** The text cut at its marks; ranges that overlap or lie outside it mark nothing. */
+export function stretchesOf(text: string, ranges: readonly MarkedRange[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const [start, end] of ranges) {
+    if (start < from || end <= start || end > text.length) continue;
+    stretches.push({ text: text.slice(from, start), marked: false });
+    stretches.push({ text: text.slice(start, end), marked: true });
+    from = end;
+  }
+  stretches.push({ text: text.slice(from), marked: false });
+  return stretches.filter((stretch) => stretch.text !== '');
+}

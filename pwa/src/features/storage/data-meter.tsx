@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataKinds, totalOf } from '../../offline/data-meter.ts';
+import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/data-plan.ts';
+import { usePhotoRule } from '../../shared/data-saver.ts';
+import { formatBytes } from '../../shared/format/bytes.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './storage.module.css';
+
+/** What the network carried this month, by kind, and the cap beyond which photos wait for a tap. */
+export function DataMeter() {
+  const { t, i18n } = useTranslation('storage');
+  const meter = useMeter();
+  const size = (bytes: number) => formatBytes(bytes, i18n.language);
+  return (
+    <section className={styles['section']} aria-labelledby="meter">
+      <h2 id="meter">{t('meter.title')}</h2>
+      {meter === undefined ? <Skeleton height="120px" /> : null}
+      {meter ? (
+        <>
+          <dl className={styles['meter']}>
+            {dataKinds.map((kind) => (
+              <div key={kind} data-kind={kind}>
+                <dt>{t(`meter.${kind}`)}</dt>
+                <dd data-bytes={meter[kind]}>{size(meter[kind])}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <strong>{t('meter.total', { total: size(totalOf(meter)) })}</strong>{' '}
+            <span className={styles['note']}>{t('meter.note')}</span>
+          </p>
+        </>
+      ) : null}
+      <Cap />
+    </section>
+  );
+}
+
+function Cap() {
+  const { t, i18n } = useTranslation('storage');
+  const [cap, setCap] = useState(dataCap);
+  const rule = usePhotoRule();
+  const choose = (value: string) => {
+    const bytes = value === '' ? null : Number(value);
+    setCap(bytes);
+    void chooseDataCap(bytes);
+  };
+  return (
+    <>
+      <label className={styles['cap']}>
+        {t('meter.cap')}
+        <select value={cap ?? ''} onChange={({ target }) => choose(target.value)}>
+          {dataCaps.map((bytes) => (
+            <option key={bytes} value={bytes ?? ''}>
+              {bytes === null ? t('meter.noCap') : formatBytes(bytes, i18n.language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status" className={styles['note']}>
+        {rule === 'tap' ? t('meter.reached') : null}
+      </p>
+    </>
+  );
+}

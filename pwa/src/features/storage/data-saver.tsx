@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserSaves, chooseSaver, saverChoice } from '../../shared/data-saver.ts';
+import styles from './storage.module.css';
+
+const choices = ['auto', 'on', 'off'] as const;
+
+/** The data saver's switch: as the phone is set, or always, or never. */
+export function DataSaver() {
+  const { t } = useTranslation('storage');
+  const [chosen, setChosen] = useState(saverChoice);
+  const choose = (choice: (typeof choices)[number]) => {
+    chooseSaver(choice);
+    setChosen(choice);
+  };
+  const auto = browserSaves() ? 'autoOn' : 'autoOff';
+  return (
+    <fieldset className={styles['section']} aria-describedby="saver-text">
+      <legend>
+        <h2>{t('saver.title')}</h2>
+      </legend>
+      <p id="saver-text" className={styles['note']}>
+        {t('saver.text')}
+      </p>
+      {choices.map((choice) => (
+        <label key={choice} className={styles['choice']}>
+          <input
+            type="radio"
+            name="data-saver"
+            checked={chosen === choice}
+            onChange={() => choose(choice)}
+          />
+          {t(`saver.${choice === 'auto' ? auto : choice}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

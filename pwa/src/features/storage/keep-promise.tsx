@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askForPromise, keepPromise, type KeepPromise as Promised } from '../../offline/persist.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './storage.module.css';
+
+/** Whether the browser has promised to keep what is here. */
+export function KeepPromise() {
+  const { t } = useTranslation('storage');
+  const [promised, setPromised] = useState<Promised | undefined>();
+  useEffect(() => {
+    keepPromise().then(setPromised, () => setPromised('unknown'));
+  }, []);
+  const ask = () => void askForPromise().then(setPromised, () => setPromised('unknown'));
+  return (
+    <section className={styles['section']} aria-labelledby="promise">
+      <h2 id="promise">{t('promise.title')}</h2>
+      <p role="status" className={styles['promise']}>
+        <Icon name={promised === 'kept' ? 'shield' : 'info'} size={20} />
+        <span>{promised === undefined ? null : t(`promise.${promised}`)}</span>
+      </p>
+      {promised === 'not-promised' ? (
+        <p className={styles['actions']}>
+          <Button small variant="secondary" onClick={ask}>
+            {t('promise.ask')}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { DataMeter } from '../data-meter.tsx';
+import { DataSaver } from '../data-saver.tsx';
+import { KeepPromise } from '../keep-promise.tsx';
+import '../messages.ts';
+import { SpaceUsed } from '../space-used.tsx';
+import styles from '../storage.module.css';
+
+/** `/my-profile/storage`: what this phone keeps and what it cost to fetch; for everybody, also offline. */
+export function Page() {
+  const { t } = useTranslation('storage');
+  return (
+    <PageFrame narrow title={t('title')} lead={t('lead')}>
+      <div className={styles['sections']}>
+        <SpaceUsed />
+        <KeepPromise />
+        <DataSaver />
+        <DataMeter />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  measureStorage,
+  type StorageKind,
+  storageKinds,
+  type StorageUsage,
+} from '../../offline/storage-usage.ts';
+import { formatBytes } from '../../shared/format/bytes.ts';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { KindActions } from './kind-actions.tsx';
+import styles from './storage.module.css';
+
+/** What each kind takes on this phone, and what may be cleared. */
+export function SpaceUsed() {
+  const { t, i18n } = useTranslation('storage');
+  const [usage, setUsage] = useState<StorageUsage | 'failed' | undefined>();
+  const [told, setTold] = useState('');
+  const measure = useCallback(() => {
+    measureStorage().then(setUsage, (error: unknown) => {
+      console.error('What is kept on this phone could not be weighed.', error);
+      setUsage('failed');
+    });
+  }, []);
+  useEffect(measure, [measure]);
+  const size = (bytes: number) => formatBytes(bytes, i18n.language);
+  const onCleared = (kind: StorageKind, done: boolean) => {
+    setTold(done ? t('space.cleared', { kind: t(`kind.${kind}`) }) : t('space.notCleared'));
+    measure();
+  };
+  return (
+    <section className={styles['section']} aria-labelledby="space">
+      <h2 id="space">{t('space.title')}</h2>
+      {usage === undefined ? <Skeleton height="360px" /> : null}
+      {usage === 'failed' ? (
+        <ProblemNote problem={{ kind: 'problem', message: t('failed') }} onRetry={measure} />
+      ) : null}
+      <p role="status" className={styles['told']}>
+        {told}
+      </p>
+      {typeof usage === 'object' ? (
+        <>
+          <ul className={styles['kinds']}>
+            {storageKinds.map((kind) => (
+              <li key={kind} className={styles['kind']}>
+                <h3>{t(`kind.${kind}`)}</h3>
+                <strong className={styles['size']}>{size(usage.kinds[kind].bytes)}</strong>
+                <p className={styles['note']}>
+                  {t(`kind.${kind}Text`)}{' '}
+                  {kind === 'own' || kind === 'app' || usage.kinds[kind].count === 0
+                    ? null
+                    : t('space.count', { count: usage.kinds[kind].count })}
+                </p>
+                <KindActions
+                  kind={kind}
+                  isEmpty={usage.kinds[kind].count === 0}
+                  onCleared={(done) => onCleared(kind, done)}
+                />
+              </li>
+            ))}
+          </ul>
+          {usage.browser ? (
+            <p className={styles['note']}>
+              {t('space.all', {
+                used: size(usage.browser.used),
+                allowed: size(usage.browser.allowed),
+              })}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { imageCacheName } from '../../offline/image-cache.ts';
+import { clearPhotos } from '../../offline/photo-book.ts';
+import { FakeCaches } from '../../offline/testing/fake-caches.ts';
+import { chooseSaver, photoRule } from '../../shared/data-saver.ts';
+import { createI18n, type Language } from '../../shared/i18n/i18n.ts';
+import { Page } from './pages/storage-page.tsx';
+
+let caches: FakeCaches;
+
+beforeEach(async () => {
+  caches = new FakeCaches();
+  vi.stubGlobal('caches', caches);
+  const photo = new Response(new Uint8Array(240_000));
+  await (await caches.open(imageCacheName)).put('/images/a/500.avif', photo);
+});
+afterEach(async () => {
+  cleanup();
+  chooseSaver('auto');
+  await clearPhotos();
+  vi.unstubAllGlobals();
+});
+
+test('each kind says what it takes; only what comes back can be cleared', async () => {
+  show();
+  const photos = await kind('Photos');
+  expect(photos.getByText('240 kB')).toBeTruthy();
+  const clearable = screen.getAllByRole('button', { name: /^Clear:/ });
+  expect(clearable.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Clear: All hostels',
+    'Clear: Photos',
+  ]);
+  expect(screen.getByRole('link', { name: 'Open: What you wrote' })).toBeTruthy();
+});
+
+test('clearing says what is lost, and does nothing until it is confirmed', async () => {
+  show();
+  const photos = await kind('Photos');
+  fireEvent.click(photos.getByRole('button', { name: 'Clear: Photos' }));
+  photos.getByText(/load again when you look/);
+  fireEvent.click(photos.getByRole('button', { name: 'Keep' }));
+  expect(caches.paths(imageCacheName)).toHaveLength(1);
+  fireEvent.click(photos.getByRole('button', { name: 'Clear: Photos' }));
+  fireEvent.click(photos.getByRole('button', { name: 'Yes, clear' }));
+  await screen.findByText('Photos: cleared.');
+  expect(caches.paths(imageCacheName)).toHaveLength(0);
+});
+
+test('the data saver is switched, and the page is whole in Hindi', async () => {
+  show('hi');
+  fireEvent.click(await screen.findByLabelText('चालू'));
+  expect(photoRule()).toBe('small');
+  await screen.findByRole('heading', { name: 'तस्वीरें' });
+  expect(document.body.textContent).not.toMatch(/\b(?:space|kind|saver|meter)\./);
+});
+
+async function kind(name: string) {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('li') as HTMLElement);
+}
+
+function show(language: Language = 'en') {
+  return render(
+    <I18nextProvider i18n={createI18n(language)}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}

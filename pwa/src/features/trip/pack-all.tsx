@@ -1,0 +1,27 @@
+import type { ListingCard } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { canPack, useTrips } from '../../offline/trip-packs.ts';
+import { paths } from '../../shared/paths.ts';
+import './messages.ts';
+import { PackButton } from './pack-button.tsx';
+import styles from './trip.module.css';
+
+/** Above a list of saved hostels: packs all of them that are not packed yet. */
+export function PackAll({ cards }: { cards: readonly ListingCard[] }) {
+  const { t } = useTranslation('trip');
+  const rows = useTrips();
+  if (!canPack() || rows === undefined || cards.length === 0) return null;
+  const packed = new Set(rows.map(({ id }) => id));
+  const missing = cards
+    .filter(({ id }) => !packed.has(id))
+    .map(({ id, propertyName, hostelImages }) => {
+      return { id, name: propertyName, photos: hostelImages };
+    });
+  return (
+    <p className={styles['actions']}>
+      {missing.length > 0 ? <PackButton all hostels={missing} /> : <span>{t('allPacked')}</span>}
+      {rows.length > 0 ? <Link to={paths.trips()}>{t('toPacks')}</Link> : null}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resumeTrips } from '../../../offline/trip-packing.ts';
+import { canPack, useTrips } from '../../../offline/trip-packs.ts';
+import { paths } from '../../../shared/paths.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import '../messages.ts';
+import styles from '../trip.module.css';
+import { TripCard } from '../trip-card.tsx';
+
+/** Safety numbers that hold all over India. */
+const numbers = [
+  ['police', '112'],
+  ['women', '181'],
+  ['womenPolice', '1091'],
+  ['railway', '139'],
+  ['cyber', '1930'],
+] as const;
+
+/** `/my-profile/trips`: what is packed on this phone; for anybody, signed in or not. */
+export function Page() {
+  const { t } = useTranslation('trip');
+  const rows = useTrips();
+  useEffect(() => {
+    resumeTrips().catch((error: unknown) => console.error('The trips were not resumed.', error));
+  }, []);
+  if (!canPack()) {
+    return (
+      <PageFrame narrow title={t('title')}>
+        <p>{t('unsupported')}</p>
+        <Help />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame narrow title={t('title')} lead={t('lead')}>
+      {rows === undefined ? <Skeleton height="180px" /> : null}
+      {rows?.length === 0 ? (
+        <EmptyState
+          illustration="pin"
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<LinkButton to={paths.home()}>{t('empty.action')}</LinkButton>}
+        />
+      ) : null}
+      <ul className={styles['list']}>
+        {rows?.map((row) => (
+          <li key={row.id}>
+            <TripCard row={row} />
+          </li>
+        ))}
+      </ul>
+      <Help />
+    </PageFrame>
+  );
+}
+
+function Help() {
+  const { t } = useTranslation('trip');
+  return (
+    <section className={styles['help']}>
+      <h2>{t('help.title')}</h2>
+      <ul>
+        {numbers.map(([key, number]) => (
+          <li key={key}>
+            <a href={`tel:${number}`}>
+              <strong>{number}</strong> {t(`help.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

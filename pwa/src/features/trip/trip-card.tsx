@@ -1,0 +1,69 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type TripRow, useTripFacts } from '../../offline/trip-packs.ts';
+import { shownPhone } from '../../shared/format/phone.ts';
+import { formatPriceRange } from '../../shared/format/rupees.ts';
+import { paths } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import styles from './trip.module.css';
+import { TripState } from './trip-state.tsx';
+import { Stations, WayThere } from './way-there.tsx';
+
+/** One packed hostel: what one needs on the way there, and how the pack fares. */
+export function TripCard({ row }: { row: TripRow }) {
+  const { t } = useTranslation('trip');
+  const detail = useTripFacts(row);
+  const photo = detail?.hostelImages[0];
+  return (
+    <article className={styles['card']}>
+      {photo ? (
+        <span className={styles['photo']}>
+          <Picture
+            url={photo}
+            alt={detail?.photos[0]?.alt ?? ''}
+            sizes="(min-width: 600px) 200px, 100vw"
+          />
+        </span>
+      ) : null}
+      <div className={styles['facts']}>
+        <h2>
+          <Link to={paths.detail(row.id)}>{row.name}</Link>
+        </h2>
+        {row.facts ? <SavedAge savedAt={row.facts.at} /> : null}
+        {detail ? <OnTheWay detail={detail} /> : null}
+        <TripState row={row} />
+        {detail ? <Link to={paths.detail(row.id)}>{t('open')}</Link> : null}
+      </div>
+    </article>
+  );
+}
+
+function OnTheWay({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('trip');
+  const { address, contact, houseRules, overallPriceRange } = detail;
+  return (
+    <>
+      <address className={styles['address']}>
+        {address.street}, {address.city} {address.pincode}
+        {address.landmark ? <span>{t('landmark', { name: address.landmark })}</span> : null}
+      </address>
+      <p>
+        {t('price', { range: formatPriceRange(overallPriceRange) })}
+        {houseRules.gateTime ? ` · ${t('gate', { time: houseRules.gateTime })}` : ''}
+      </p>
+      <p className={styles['actions']}>
+        {contact.phone ? (
+          <a className={styles['way']} href={`tel:${contact.phone}`}>
+            <Icon name="phone" size={20} />
+            {t('call', { phone: shownPhone(contact.phone) })}
+          </a>
+        ) : null}
+        <WayThere detail={detail} />
+      </p>
+      <Stations address={address} />
+    </>
+  );
+}

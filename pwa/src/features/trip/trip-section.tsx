@@ -1,0 +1,30 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { canPack, useTrip } from '../../offline/trip-packs.ts';
+import { paths } from '../../shared/paths.ts';
+import './messages.ts';
+import { PackButton } from './pack-button.tsx';
+import styles from './trip.module.css';
+import { TripState } from './trip-state.tsx';
+
+/** On a hostel's page: packs it for a trip, and says how the pack fares. */
+export function TripSection({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('trip');
+  const row = useTrip(detail.id);
+  if (!canPack()) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('section.title')}</h2>
+      <p className={styles['muted']}>
+        {t('section.text')} <Link to={paths.trips()}>{t('toPacks')}</Link>
+      </p>
+      {row === null ? (
+        <PackButton
+          hostels={[{ id: detail.id, name: detail.propertyName, photos: detail.hostelImages }]}
+        />
+      ) : null}
+      {row ? <TripState row={row} /> : null}
+    </section>
+  );
+}

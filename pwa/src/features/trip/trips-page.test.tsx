@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import type { ListingDetail } from '@patna/contracts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db, type TripRow } from '../../offline/db.ts';
+import { memoryCaches } from '../../offline/testing/memory-caches.ts';
+import { packedFacts } from '../../offline/trip-facts.ts';
+import { fetchTripFile } from '../../offline/trip-files.ts';
+import { createI18n } from '../../shared/i18n/i18n.ts';
+import { reportUnreached } from '../../shared/reachability.ts';
+import { Page } from './pages/trips-page.tsx';
+
+const photo = '/images/a1/500.webp';
+const detail = {
+  id: 'h1',
+  propertyName: 'Shanti Niwas',
+  hostelImages: ['/images/a1/1000.jpg'],
+  photos: [{ alt: 'The house', placeholder: '' }],
+  address: {
+    street: 'Boring Road',
+    city: 'Patna',
+    pincode: '800001',
+    landmark: 'A. N. College',
+    latitude: 25.604,
+    longitude: 85.137,
+  },
+  contact: { phone: '+919876543210', email: '' },
+  houseRules: { gateTime: '21:30' },
+  overallPriceRange: { min: 5000, max: 8000 },
+} as unknown as ListingDetail;
+
+beforeEach(() => {
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('fetch', async () => {
+    return new Response('a photo', { headers: { 'content-type': 'image/webp' } });
+  });
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await db.trips.clear();
+});
+
+test('a complete pack is ready, with what one needs on the way', async () => {
+  await db.trips.put(await row('ready'));
+  open();
+  await screen.findByText(/^Ready for the trip/);
+  expect(screen.getByRole('link', { name: /Call \+91 98765 43210/ })).toBeDefined();
+  expect(screen.getByText(/Landmark: A. N. College/)).toBeDefined();
+  expect(screen.getByText(/Patna Junction 100 m/)).toBeDefined();
+  expect(screen.getByRole('link', { name: /Help for women/ }).getAttribute('href')).toBe('tel:181');
+});
+
+test('a pack that lost a photo is never called ready', async () => {
+  await db.trips.put(await row('ready'));
+  await (await caches.open('trip-photos')).delete(photo);
+  open();
+  await screen.findByText('1 photo is missing or damaged.');
+  expect(screen.getByRole('button', { name: 'Fetch again' })).toBeDefined();
+  expect(screen.queryByText(/^Ready for the trip/)).toBeNull();
+});
+
+test('offline a pack that is not complete says what is missing and when it goes on', async () => {
+  const { facts: _, ...rest } = await row('fetching');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  reportUnreached();
+  await db.trips.put({ ...rest, stale: true, files: [] });
+  open();
+  expect(await screen.findByText(/^Not complete yet: 0 of 1 photos/)).toBeDefined();
+});
+
+test('nothing packed yet', async () => {
+  open();
+  expect(await screen.findByText('Nothing packed yet')).toBeDefined();
+});
+
+function open(): void {
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+
+async function row(state: TripRow['state']): Promise<TripRow> {
+  return {
+    id: 'h1',
+    name: detail.propertyName,
+    state,
+    stale: false,
+    facts: await packedFacts(detail),
+    photos: [photo],
+    files: [await fetchTripFile(photo, new AbortController().signal)],
+    addedAt: '2026-01-01T00:00:00.000Z',
+  };
+}

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { configureStore } from '@reduxjs/toolkit';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { db } from '../../../offline/db.ts';
+import { wipePersonal } from '../../../offline/personal.ts';
+import { sampleCard } from '../../../offline/testing/sample-card.ts';
+import { storeServerWishlist, useWishlist } from '../../../offline/wishlist-copies.ts';
+import { storeServerLists } from '../../../offline/wishlist-lists.ts';
+import { api } from '../../../shared/api.ts';
+import { createI18n } from '../../../shared/i18n/i18n.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { ListedSaves } from './listed-saves.tsx';
+
+const savedAt = '2026-01-01T00:00:00.000Z';
+
+beforeEach(async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  setProviderUser(anna);
+  await storeServerWishlist(
+    ['h1', 'h2'].map((id) => ({ ...sampleCard(id), savedAt, note: id === 'h2' ? 'Quiet' : '' })),
+  );
+  await storeServerLists({ lists: [], shares: [{ listId: 'saved', sharedAt: savedAt }] }, 1);
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (all) => all().concat(api.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={createI18n('en')}>
+        <MemoryRouter>
+          <Saves />
+        </MemoryRouter>
+      </I18nextProvider>
+    </Provider>,
+  );
+  await screen.findByText('Hostel h1');
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await wipePersonal();
+});
+
+it('makes a list without a network, puts a hostel on it with a note, and shows it alone', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'New list' }));
+  const name = screen.getByRole('textbox', { name: 'Name of the list' });
+  expect(document.activeElement).toBe(name);
+  fireEvent.change(name, { target: { value: 'Near college' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await screen.findByText(/No hostel on this list yet/);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Note and lists: Hostel h1' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ask for a window' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Near college' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await screen.findByText('Ask for a window');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Near college' }));
+  await waitFor(() => expect(screen.queryByText('Hostel h2')).toBeNull());
+  await screen.findByText('Hostel h1');
+  const waiting = (await db.outbox.orderBy('key').toArray()).map((item) => item.operation);
+  expect(waiting).toEqual(['saveWishlistList', 'arrangeWishlistItem']);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove list' }));
+  const sure = screen.getByRole('alert');
+  fireEvent.click(within(sure).getByRole('button', { name: 'Remove list' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Near college' })).toBeNull());
+  await screen.findByText('Hostel h2');
+});
+
+it('says of a link that another phone made that it works, and offers to stop it', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  const panel = screen.getByRole('region', { name: 'Share “Saved”' });
+  within(panel).getByText(/works since/);
+  within(panel).getByRole('button', { name: 'Make a new link' });
+  within(panel).getByRole('button', { name: 'Stop sharing' });
+  expect(within(panel).queryByRole('textbox')).toBeNull();
+});
+
+function Saves() {
+  return <ListedSaves items={useWishlist()?.items ?? []} renderCompare={() => null} />;
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { ListShare } from '../../../offline/wishlist-arranged.ts';
+import type { ApiFailure } from '../../../shared/api.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useShareListMutation, useStopSharingMutation } from '../api.ts';
+import styles from './lists.module.css';
+
+/** Makes, shows and stops the read-only link to a list. */
+export function SharePanel({
+  listId,
+  name,
+  share,
+}: {
+  listId: string;
+  name: string;
+  share: ListShare | null;
+}) {
+  const { t, i18n } = useTranslation('lists');
+  const [make, making] = useShareListMutation();
+  const [stop, stopping] = useStopSharingMutation();
+  const busy = making.isLoading || stopping.isLoading;
+  const failure = (making.error ?? stopping.error) as ApiFailure | undefined;
+  const date = (at: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(at));
+  const elsewhere = share !== null && share.token === undefined;
+  return (
+    <section className={styles['panel']} aria-label={t('share.title', { name })}>
+      <p className={styles['muted']}>{t('share.about')}</p>
+      {share?.token === undefined ? null : <Link name={name} token={share.token} />}
+      {elsewhere ? <p>{t('share.elsewhere', { date: date(share.sharedAt) })}</p> : null}
+      <div className={styles['actions']}>
+        {share?.token === undefined ? (
+          <Button small busy={busy} onClick={() => void make(listId)}>
+            {t(elsewhere ? 'share.again' : 'share.make')}
+          </Button>
+        ) : null}
+        {share === null ? null : (
+          <Button small variant="secondary" busy={busy} onClick={() => void stop(listId)}>
+            {t('share.stop')}
+          </Button>
+        )}
+      </div>
+      {failure && !busy ? (
+        <ProblemNote title={t('share.failed')} problem={inWords(failure, t('share.notYet'))} />
+      ) : null}
+    </section>
+  );
+}
+
+/** A list that still waits in the outbox is unknown to the server. */
+function inWords(failure: ApiFailure, notYet: string): ApiFailure {
+  const unknown = failure.kind === 'problem' && failure.status === 404;
+  return unknown ? { ...failure, message: notYet } : failure;
+}
+
+function Link({ name, token }: { name: string; token: string }) {
+  const { t } = useTranslation('lists');
+  const url = location.origin + paths.sharedList(token);
+  const canSend = typeof navigator.share === 'function';
+  const hand = async () => {
+    try {
+      if (canSend) return await navigator.share({ title: name, url });
+      await navigator.clipboard.writeText(url);
+      toast('success', t('share.copied'));
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast('error', t('share.notCopied'));
+    }
+  };
+  return (
+    <>
+      <label>
+        {t('share.link')}
+        <input type="text" readOnly value={url} onFocus={(event) => event.target.select()} />
+      </label>
+      <div className={styles['actions']}>
+        <Button small onClick={() => void hand()}>
+          {t(canSend ? 'share.send' : 'share.copy')}
+        </Button>
+      </div>
+    </>
+  );
+}

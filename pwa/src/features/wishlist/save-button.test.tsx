@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { configureStore } from '@reduxjs/toolkit';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
+import { guestId } from '../../offline/guest-list.ts';
+import { sampleCard } from '../../offline/testing/sample-card.ts';
+import { api } from '../../shared/api.ts';
+import { createI18n } from '../../shared/i18n/i18n.ts';
+import { SaveButton } from './save-button.tsx';
+
+vi.mock('../../shared/ui/toast.ts', () => ({ toast: () => () => undefined }));
+
+const patience = { timeout: 15_000 };
+const slow = 60_000;
+
+afterEach(async () => {
+  cleanup();
+  await db.wishlist.clear();
+});
+
+it(
+  'saves for a visitor at once, on the phone, and takes off again',
+  async () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Save to wishlist' }));
+    expect(screen.getByRole('button', { name: 'Remove from wishlist' })).toBeTruthy();
+    await waitFor(async () => expect(await db.wishlist.count()).toBe(1), patience);
+    expect(await db.wishlist.get([guestId, 'h1'])).toMatchObject({ sync: 'saved' });
+    expect(await db.outbox.count()).toBe(0);
+    await waitFor(async () => {
+      const remove = screen.queryByRole('button', { name: 'Remove from wishlist' });
+      if (remove !== null) fireEvent.click(remove);
+      expect(await db.wishlist.count()).toBe(0);
+    }, patience);
+    await screen.findByRole('button', { name: 'Save to wishlist' }, patience);
+  },
+  slow,
+);
+
+it(
+  'a tap before the list was read never takes a saved hostel off',
+  async () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Save to wishlist' }));
+    await waitFor(async () => expect(await db.wishlist.count()).toBe(1), patience);
+    cleanup();
+    vi.resetModules();
+    const fresh = await import('./save-button.tsx');
+    show(fresh.SaveButton);
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Remove from wishlist' })).toBeTruthy();
+    }, patience);
+    expect(await db.wishlist.count()).toBe(1);
+  },
+  slow,
+);
+
+function show(Button: typeof SaveButton = SaveButton) {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (all) => all().concat(api.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={createI18n('en')}>
+        <Button card={sampleCard('h1')} variant="icon" />
+      </I18nextProvider>
+    </Provider>,
+  );
+}

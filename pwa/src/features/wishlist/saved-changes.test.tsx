@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { db } from '../../offline/db.ts';
+import { sampleCard } from '../../offline/testing/sample-card.ts';
+import { storeServerWishlist } from '../../offline/wishlist-copies.ts';
+import { createI18n, type Language } from '../../shared/i18n/i18n.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { useChanges } from '../../offline/changed-copies.ts';
+import { SavedChanges } from './saved-changes.tsx';
+
+beforeEach(async () => {
+  setProviderUser(anna);
+  const savedAt = '2026-01-01T00:00:00.000Z';
+  const served = (rent: number, freeBeds: number, gateTime: string) =>
+    storeServerWishlist([{ ...sampleCard('h1', rent), savedAt, facts: { freeBeds, gateTime } }]);
+  await served(6000, 5, '22:00');
+  await served(6500, 2, '21:30');
+});
+
+afterEach(async () => {
+  cleanup();
+  await db.wishlist.clear();
+});
+
+it('says in words what changed, and goes when it was seen', async () => {
+  show('en');
+  const marks = await screen.findAllByRole('listitem');
+  expect(marks.map((mark) => mark.textContent)).toEqual([
+    'Rent ₹6,000 → ₹6,500',
+    '2 beds left',
+    'Gate time 21:30',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Seen: what changed at Hostel h1' }));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+});
+
+it('says it in Hindi', async () => {
+  show('hi');
+  const [, beds] = await screen.findAllByRole('listitem');
+  expect(beds?.textContent).toBe('2 बेड बचे');
+});
+
+function show(language: Language) {
+  render(
+    <I18nextProvider i18n={createI18n(language)}>
+      <Shown />
+    </I18nextProvider>,
+  );
+}
+
+function Shown() {
+  return <SavedChanges listingId="h1" name="Hostel h1" changes={useChanges('h1')} />;
+}

@@ -1,0 +1,21 @@
+import type { CatalogueHostel, ListingCard } from '@patna/contracts';
+
+const favouriteFrom = 3;
+
+/** A card of what the catalogue knows: its first photo only. */
+export function cardOf(hostel: CatalogueHostel): ListingCard {
+  const { id, propertyName, street, city, photo, rating, suitableFor } = hostel;
+  const suitsStudents = suitableFor.some((each) => each !== 'Working Professionals');
+  return {
+    id,
+    propertyName,
+    hostelImages: photo === '' ? [] : [photo],
+    photos: photo === '' ? [] : [{ alt: propertyName, placeholder: '' }],
+    address: { street, city },
+    overallPriceRange: { min: hostel.priceMin, max: hostel.priceMax },
+    genderPreference: hostel.gender,
+    averageRating: rating,
+    reviewCount: hostel.reviewCount,
+    studentsFavourite: suitsStudents && rating >= favouriteFrom,
+  };
+}

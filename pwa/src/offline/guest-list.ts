@@ -1,0 +1,92 @@
+import { me } from '@patna/contracts/calls';
+import type { ListingCard } from '@patna/contracts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { currentSession, useSession } from '../shared/session/session.ts';
+import type { SavedFacts } from './changed-facts.ts';
+import { db, type WishlistRow } from './db.ts';
+import { newItem } from './outbox-items.ts';
+import { announceOutboxItem } from './outbox-signal.ts';
+import { writing } from './outbox.ts';
+import { hearMoment } from './wishlist-clock.ts';
+import { alignWishlistRow, mergeLane } from './wishlist-rows.ts';
+
+/** Under this name stands in the wishlist what was saved on this phone while nobody was signed in. */
+export const guestId = 'guest';
+
+/** As many as one merge takes. */
+const mostGuestSaves = 200;
+
+/** Whose list the hearts of this phone are on now: the signed-in person's, or the guests'. */
+export function listOwnerId(): string {
+  return currentSession().user?.id ?? guestId;
+}
+
+/** The same, followed by screens. */
+export function useListOwnerId(): string {
+  return useSession().user?.id ?? guestId;
+}
+
+/** How many hostels this phone keeps for whoever signs in next; undefined until it is read. */
+export function useGuestCount(): number | undefined {
+  return useLiveQuery(() => db.wishlist.where('userId').equals(guestId).count(), []);
+}
+
+/**
+ * Saves the hostel on this phone alone, or takes it off.
+ * @throws {Error} when there is no room for one more
+ */
+export async function toggleGuestSaved(card: ListingCard, facts: SavedFacts): Promise<void> {
+  await writing(async () => {
+    const key: [string, string] = [guestId, card.id];
+    if ((await db.wishlist.get(key)) !== undefined) {
+      return db.wishlist.delete(key);
+    }
+    const others = await db.wishlist.where('userId').equals(guestId).count();
+    if (others >= mostGuestSaves) throw new Error('A guest list holds no more hostels');
+    await db.wishlist.put(guestRow(card, facts));
+  });
+}
+
+function guestRow(card: ListingCard, facts: SavedFacts): WishlistRow {
+  return {
+    userId: guestId,
+    listingId: card.id,
+    card,
+    savedAt: new Date().toISOString(),
+    sync: 'saved',
+    removed: false,
+    onServer: false,
+    settledAt: 0,
+    facts,
+    seen: facts,
+  };
+}
+
+/**
+ * Gives the person who signs in what was saved here before, each hostel with the moment of its tap:
+ * what they did later on another device stands.
+ */
+export async function takeOverGuestList(userId: string): Promise<void> {
+  const tables = [db.outbox, db.wishlist, db.meta];
+  const taken = await db.transaction('rw', tables, async () => {
+    const rows = await db.wishlist.where('userId').equals(guestId).sortBy('savedAt');
+    if (rows.length === 0) return false;
+    const items = rows.map(({ listingId, savedAt }) => ({
+      listingId,
+      sequence: Date.parse(savedAt),
+    }));
+    const params = { userId: me };
+    const write = { userId, operation: 'mergeWishlist', params, body: { items } } as const;
+    await db.outbox.add(newItem({ ...write, lane: mergeLane }, Date.now()));
+    await hearMoment(db, userId, items.at(-1)?.sequence);
+    for (const row of rows) {
+      const { listingId } = row;
+      const own = await db.wishlist.get([userId, listingId]);
+      await db.wishlist.put(own ?? { ...row, userId });
+      await db.wishlist.delete([guestId, listingId]);
+      await alignWishlistRow(db, userId, listingId);
+    }
+    return true;
+  });
+  if (taken) announceOutboxItem();
+}

@@ -1,0 +1,44 @@
+import { savesData } from '../shared/data-saver.ts';
+import { underServiceWorker } from './under-worker.ts';
+
+/** The first screen and its photos come first. */
+const restMs = 4000;
+const patienceMs = 15_000;
+/** Written by the build: the app's files that are not part of its installation. */
+const listUrl = '/kept-later.json';
+
+/**
+ * Fetches the screens that are not part of the installation (the owner's, the map, …) one file after
+ * the other once the app is at rest: the worker keeps them, and they open offline from then on. Not for
+ * somebody who saves data: a screen of theirs is kept when it was opened. A broken link ends it; the
+ * next start or the network's return goes on.
+ */
+export function startKeepingScreens(): void {
+  let underWay = false;
+  const keep = () => {
+    if (underWay || savesData() || !('caches' in globalThis)) return;
+    underWay = true;
+    keepScreens()
+      .catch((error: unknown) => console.warn('Not every screen could be kept yet.', error))
+      .finally(() => {
+        underWay = false;
+      });
+  };
+  setTimeout(keep, restMs);
+  addEventListener('online', () => setTimeout(keep, restMs));
+}
+
+async function keepScreens(): Promise<void> {
+  await underServiceWorker();
+  const list: unknown = await (await load(listUrl)).json();
+  for (const url of Array.isArray(list) ? list : []) {
+    if ((await caches.match(String(url))) === undefined) await load(String(url));
+  }
+}
+
+async function load(url: string): Promise<Response> {
+  const answer = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(patienceMs) });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  if (url !== listUrl) await answer.arrayBuffer();
+  return answer;
+}

@@ -1,0 +1,70 @@
+import type { ListingCard, ListingDetail } from '@patna/contracts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../shared/api-fetch.ts';
+import { cardOf as cardOfDetail } from '../shared/listing/card-of.ts';
+import { cardOf as cardOfCatalogue } from './catalogue-card.ts';
+import { useConnection } from './connection.ts';
+import { db } from './db.ts';
+import { saveDetail } from './listing-copies.ts';
+
+/** What this phone knows of a hostel by its public id. */
+export interface KnownCard {
+  id: string;
+  card: ListingCard | null;
+  /** The server says that there is no such hostel. */
+  gone: boolean;
+}
+
+/**
+ * Hostels by their ids: what this phone has of them at once, the others from the server when it can be
+ * reached. Undefined until the copies are read.
+ */
+export function useKnownCards(ids: readonly string[]): KnownCard[] | undefined {
+  const { state } = useConnection();
+  const [known, setKnown] = useState<{ list: string; cards: KnownCard[] }>();
+  const list = ids.join(' ');
+  const ask = state !== 'offline';
+  useEffect(() => {
+    let current = true;
+    const show = (cards: KnownCard[]) => {
+      if (current) setKnown({ list, cards });
+    };
+    const learn = async () => {
+      const copies = await keptCards(list === '' ? [] : list.split(' '));
+      show(copies);
+      if (ask && copies.some(({ card }) => card === null))
+        show(await Promise.all(copies.map(asked)));
+    };
+    learn().catch((error: unknown) => {
+      console.error('The hostels could not be read.', error);
+      show(list.split(' ').map((id) => ({ id, card: null, gone: false })));
+    });
+    return () => {
+      current = false;
+    };
+  }, [list, ask]);
+  return known?.list === list ? known.cards : undefined;
+}
+
+/** Out of what was shown, opened or synced on this phone. */
+async function keptCards(ids: string[]): Promise<KnownCard[]> {
+  const [rows, hostels] = await Promise.all([db.listings.bulkGet(ids), db.catalogue.bulkGet(ids)]);
+  return ids.map((id, n) => {
+    const { card, detail } = rows[n] ?? {};
+    const hostel = hostels[n];
+    const kept = card ?? (detail ? cardOfDetail(detail) : undefined);
+    return { id, card: kept ?? (hostel ? cardOfCatalogue(hostel) : null), gone: false };
+  });
+}
+
+async function asked(copy: KnownCard): Promise<KnownCard> {
+  if (copy.card !== null) return copy;
+  const answer = await callApi({ name: 'getListing', params: { id: copy.id } });
+  if (!answer.ok) {
+    const { error } = answer;
+    return { ...copy, gone: error.kind === 'problem' && error.status === 404 };
+  }
+  const detail = answer.data as ListingDetail;
+  await saveDetail(detail, new Date().toISOString());
+  return { id: copy.id, card: cardOfDetail(detail), gone: false };
+}

@@ -1,0 +1,55 @@
+import { liveQuery } from 'dexie';
+import { keepText, readText } from '../shared/kept-text.ts';
+import { db } from './db.ts';
+import { guestId } from './guest-list.ts';
+
+const answerKey = 'patna.persist';
+
+/** What the browser said: `unasked` while nothing of the person's is here. */
+export type KeepPromise = 'unasked' | 'kept' | 'not-promised' | 'unknown';
+
+/** Whether the browser has promised to keep what is on this phone, also when it runs out of room. */
+export async function keepPromise(): Promise<KeepPromise> {
+  const storage = storageManager();
+  if (storage?.persisted === undefined) return 'unknown';
+  if (await storage.persisted()) return 'kept';
+  return readText(answerKey) === null ? 'unasked' : 'not-promised';
+}
+
+/** Asks the browser for that promise; some ask the person. */
+export async function askForPromise(): Promise<KeepPromise> {
+  const kept = await storageManager()?.persist?.();
+  if (kept !== undefined) keepText(answerKey, kept ? 'kept' : 'not-promised');
+  return keepPromise();
+}
+
+/** Asks once, as soon as there is something to lose: the first save or the first queued write. */
+export function askOnceSomethingIsKept(): void {
+  if (readText(answerKey) !== null) return;
+  onFirstKept(() => {
+    askForPromise().catch(warn);
+  });
+}
+
+/** Calls back once, when the person has something on this phone that they put there. */
+export function onFirstKept(listener: () => void): void {
+  const own = async () =>
+    (await db.outbox.count()) + (await db.wishlist.where('userId').equals(guestId).count());
+  const watching = liveQuery(own).subscribe({
+    next: (count) => {
+      if (count === 0) return;
+      // The first answer may come before `subscribe` has returned.
+      queueMicrotask(() => watching.unsubscribe());
+      listener();
+    },
+    error: warn,
+  });
+}
+
+function storageManager(): Partial<StorageManager> | undefined {
+  return navigator.storage;
+}
+
+function warn(error: unknown): void {
+  console.warn('The browser could not be asked to keep what is here.', error);
+}

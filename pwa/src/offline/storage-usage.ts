@@ -1,0 +1,130 @@
+import type { Table } from 'dexie';
+import { db } from './db.ts';
+import { imageCacheName, tripPhotoCacheName } from './image-cache.ts';
+import { personalStoragePrefix } from './personal-storage.ts';
+import { clearPhotos, completeBook, keptPhotos } from './photo-book.ts';
+
+/** What this phone keeps for us, by what it is for. */
+export const storageKinds = ['app', 'catalogue', 'photos', 'trips', 'saved', 'own'] as const;
+export type StorageKind = (typeof storageKinds)[number];
+
+/** Kinds that come back by themselves: only these can be cleared. */
+export type ClearableKind = 'catalogue' | 'photos';
+
+/** One kind: bytes are near enough, rows are counted by their text. */
+export interface KindUsage {
+  bytes: number;
+  count: number;
+}
+
+export interface StorageUsage {
+  kinds: Record<StorageKind, KindUsage>;
+  /** What the browser says it holds for us and would allow, in bytes; null where it does not say. */
+  browser: { used: number; allowed: number } | null;
+}
+
+/** Rows of a large table that are weighed; the others count as much as these on average. */
+const sample = 200;
+const nothing: KindUsage = { bytes: 0, count: 0 };
+
+/** Weighs everything this phone keeps. Takes a moment. */
+export async function measureStorage(): Promise<StorageUsage> {
+  if ('caches' in globalThis) await completeBook();
+  const [app, trips, catalogue, photos, listings, own] = await Promise.all([
+    weighCaches((name) => name !== imageCacheName && name !== tripPhotoCacheName),
+    Promise.all([weighCaches((name) => name === tripPhotoCacheName), weighTable(db.trips)]),
+    weighTable(db.catalogue),
+    keptPhotos(),
+    weighListings(),
+    weighOwn(),
+  ]);
+  const [tripPhotos, tripRows] = trips;
+  return {
+    kinds: {
+      app,
+      catalogue: sum(catalogue, listings.seen),
+      photos,
+      trips: { bytes: tripPhotos.bytes + tripRows.bytes, count: tripRows.count },
+      saved: listings.saved,
+      own,
+    },
+    browser: await browserEstimate(),
+  };
+}
+
+/** Takes a kind off the phone. The pages of saved hostels stay. */
+export async function clearKind(kind: ClearableKind): Promise<void> {
+  if (kind === 'photos') return clearPhotos();
+  const tables = [db.catalogue, db.catalogueState, db.listings, db.wishlist, db.meta];
+  await db.transaction('rw', tables, async () => {
+    const saved = await savedIds();
+    await db.catalogue.clear();
+    await db.catalogueState.clear();
+    await db.listings.filter(({ id }) => !saved.has(id)).delete();
+    await db.meta.delete('card-order');
+  });
+}
+
+async function weighCaches(counts: (name: string) => boolean): Promise<KindUsage> {
+  let found = nothing;
+  for (const name of (await globalThis.caches?.keys()) ?? []) {
+    if (!counts(name)) continue;
+    const cache = await caches.open(name);
+    for (const answer of await cache.matchAll()) {
+      found = sum(found, { bytes: (await answer.blob()).size, count: 1 });
+    }
+  }
+  return found;
+}
+
+async function weighTable<T>(table: Pick<Table<T>, 'count' | 'limit'>): Promise<KindUsage> {
+  const count = await table.count();
+  if (count === 0) return nothing;
+  const rows = await table.limit(sample).toArray();
+  return { bytes: Math.round((weigh(rows).bytes / rows.length) * count), count };
+}
+
+/** Hostels with their pages: those that are saved, and those that were merely seen. */
+async function weighListings(): Promise<{ saved: KindUsage; seen: KindUsage }> {
+  const ids = await savedIds();
+  const rows = await db.listings.toArray();
+  const kept = weigh(rows.filter(({ id }) => ids.has(id)));
+  const wishes = weigh(await db.wishlist.toArray());
+  return {
+    saved: { bytes: kept.bytes + wishes.bytes, count: ids.size },
+    seen: weigh(rows.filter(({ id }) => !ids.has(id))),
+  };
+}
+
+/** What the person wrote: unsent, sent, and begun. */
+async function weighOwn(): Promise<KindUsage> {
+  const drafts = Object.entries(localStorage).filter(([key]) =>
+    key.startsWith(personalStoragePrefix),
+  );
+  const rows = [await db.outbox.toArray(), await db.enquiries.toArray(), drafts];
+  return rows.map((each) => weigh(each)).reduce(sum, weigh(await db.meta.toArray(), 0));
+}
+
+async function savedIds(): Promise<Set<string>> {
+  const rows = await db.wishlist.filter(({ removed }) => !removed).toArray();
+  return new Set(rows.map(({ listingId }) => listingId));
+}
+
+function weigh(rows: readonly unknown[], count = rows.length): KindUsage {
+  const bytes = rows.reduce<number>((all, row) => all + bytesOf(row), 0);
+  return { bytes, count };
+}
+
+function bytesOf(row: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(row)).length;
+}
+
+function sum(a: KindUsage, b: KindUsage): KindUsage {
+  return { bytes: a.bytes + b.bytes, count: a.count + b.count };
+}
+
+async function browserEstimate(): Promise<StorageUsage['browser']> {
+  const storage = navigator.storage as Partial<StorageManager> | undefined;
+  const { usage, quota } = (await storage?.estimate?.()) ?? {};
+  return usage === undefined || quota === undefined ? null : { used: usage, allowed: quota };
+}

@@ -1,0 +1,132 @@
+import type { ListingDetail } from '@patna/contracts';
+import { callApi } from '../shared/api-fetch.ts';
+import { subscribeReachability } from '../shared/reachability.ts';
+import { db, type TripRow } from './db.ts';
+import { saveDetail } from './listing-copies.ts';
+import { isFull } from './photo-book.ts';
+import { checkTrip, isDamaged } from './trip-check.ts';
+import { packedFacts } from './trip-facts.ts';
+import { dropTripFiles, fetchTripFile, PhotoRefused, tripPhotoUrl } from './trip-files.ts';
+import { unfinishedTrips } from './unfinished-trips.ts';
+
+const lockName = 'patna-trips';
+const pauseMs = 15_000;
+const underWay = new Map<string, AbortController>();
+let running = false;
+let again = false;
+let wired = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Goes on with packs that a lost network or a closed app left half done. */
+export async function resumeTrips(): Promise<void> {
+  if ((await unfinishedTrips()).length > 0) wakePacking();
+}
+
+/** Stops fetching a pack that was removed. */
+export function stopPacking(id: string): void {
+  underWay.get(id)?.abort();
+}
+
+/** Goes on packing, now or after what is under way. */
+export function wakePacking(): void {
+  if (!wired) {
+    wired = true;
+    subscribeReachability((state) => state !== 'offline' && void resumeTrips());
+  }
+  clearTimeout(timer);
+  again = true;
+  if (!running) void run();
+}
+
+/** One hostel at a time in one tab at a time, so that a slow link finishes one before the next. */
+async function run(): Promise<void> {
+  running = true;
+  try {
+    while (again) {
+      again = false;
+      await alone(async () => {
+        for (const { id } of await unfinishedTrips()) if (!(await packOne(id))) return;
+      });
+    }
+  } catch (error) {
+    console.error('The trip packs could not be fetched.', error);
+  }
+  running = false;
+  if ((await unfinishedTrips()).length > 0) timer = setTimeout(wakePacking, pauseMs);
+}
+
+function alone(work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request(lockName, work) : work();
+}
+
+/** Brings one pack forward as far as the network lets it; false when there is none. */
+async function packOne(id: string): Promise<boolean> {
+  const stop = new AbortController();
+  underWay.set(id, stop);
+  try {
+    await fetchFacts(id);
+    await fetchPhotos(id, stop.signal);
+    await finish(id);
+    return true;
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem !== null) await db.trips.update(id, { state: 'failed', problem });
+    return problem !== null || stop.signal.aborted;
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+class HostelRefused extends Error {}
+
+async function fetchFacts(id: string): Promise<void> {
+  const row = await db.trips.get(id);
+  if (row === undefined || !row.stale) return;
+  const answer = await callApi({ name: 'getListing', params: { id } });
+  if (!answer.ok) {
+    const { error } = answer;
+    const refused = error.kind === 'problem' && error.status < 500 && error.status !== 429;
+    throw refused ? new HostelRefused(error.message) : new TypeError('No answer of ours');
+  }
+  const detail = answer.data as ListingDetail;
+  const facts = await packedFacts(detail);
+  const photos = [...new Set(detail.hostelImages.map(tripPhotoUrl))];
+  const gone = row.photos.filter((url) => !photos.includes(url));
+  const files = row.files.filter(({ url }) => photos.includes(url));
+  await dropTripFiles(gone);
+  await db.trips.update(id, { name: detail.propertyName, facts, photos, files, stale: false });
+  await saveDetail(detail, facts.at);
+}
+
+async function fetchPhotos(id: string, stop: AbortSignal): Promise<void> {
+  for (;;) {
+    const row = await db.trips.get(id);
+    const next = row?.photos.find((url) => !row.files.some((file) => file.url === url));
+    if (row === undefined || next === undefined) return;
+    const file = await fetchTripFile(next, stop);
+    const kept = await db.trips.update(id, { files: [...row.files, file] });
+    // Removed meanwhile, in this tab or another.
+    if (kept === 0) await dropTripFiles([next]);
+  }
+}
+
+/** Ready is only what was read back and is what was fetched. */
+async function finish(id: string): Promise<void> {
+  const row = await db.trips.get(id);
+  if (row === undefined || row.stale) return;
+  const damage = await checkTrip(row);
+  if (!isDamaged(damage)) {
+    await db.trips.update(id, { state: 'ready' });
+    return;
+  }
+  const files = row.files.filter(({ url }) => !damage.photos.includes(url));
+  await db.trips.update(id, { files, stale: damage.facts });
+}
+
+/** Why going on would not help; null when it is only the network. */
+function problemOf(error: unknown): NonNullable<TripRow['problem']> | null {
+  if (error instanceof HostelRefused) return 'gone';
+  if (error instanceof PhotoRefused) return 'refused';
+  return isFull(error) ? 'full' : null;
+}

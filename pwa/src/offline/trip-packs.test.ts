@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto';
+import type { ListingDetail } from '@patna/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db, type TripRow } from './db.ts';
+import { readDetail } from './listing-copies.ts';
+import { wipePersonal } from './personal.ts';
+import { memoryCaches } from './testing/memory-caches.ts';
+import { checkTrip } from './trip-check.ts';
+import { resumeTrips } from './trip-packing.ts';
+import { packAgain, packTrips, unpackTrip } from './trip-packs.ts';
+
+const hostel = { id: 'h1', name: 'Maa Girls Hostel' };
+const photoUrl = (n: number) => `/images/photo${n}/500.webp`;
+const detail = {
+  id: 'h1',
+  _id: 'record1',
+  propertyName: hostel.name,
+  hostelImages: [1, 2, 3].map((n) => `/images/photo${n}/1000.jpg`),
+} as unknown as ListingDetail;
+
+/** What the network does with an address; by default it answers well. */
+let network: (path: string) => Response | undefined;
+let asked: string[];
+
+beforeEach(() => {
+  network = () => undefined;
+  asked = [];
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.split('?')[0] ?? '';
+    asked.push(path);
+    return network(path) ?? answerOf(path);
+  });
+});
+
+afterEach(async () => {
+  await wipePersonal();
+  await db.listings.clear();
+  vi.unstubAllGlobals();
+});
+
+test('packs facts and small photos, and is ready when all of them were read back', async () => {
+  await packTrips([hostel]);
+  const row = await inState('ready');
+  expect(row.files.map(({ url }) => url)).toEqual([photoUrl(1), photoUrl(2), photoUrl(3)]);
+  expect(await checkTrip(row)).toEqual({ facts: false, photos: [] });
+  await db.listings.clear();
+  expect((await readDetail('h1'))?.detail).toEqual(detail);
+});
+
+test('a changed photo, a missing one and changed facts are noticed and fetched again', async () => {
+  await packTrips([hostel]);
+  await inState('ready');
+  const cache = await caches.open('trip-photos');
+  await cache.put(photoUrl(1), new Response('not what was fetched'));
+  await cache.delete(photoUrl(2));
+  await db.trips
+    .where('id')
+    .equals('h1')
+    .modify((row) => {
+      if (row.facts) row.facts.json = row.facts.json.replace('Girls', 'Boys');
+    });
+  const row = await inState('ready');
+  expect(await checkTrip(row)).toEqual({ facts: true, photos: [photoUrl(1), photoUrl(2)] });
+  await db.listings.clear();
+  expect(await readDetail('h1')).toBeNull();
+
+  asked = [];
+  await packAgain('h1');
+  await vi.waitFor(async () => {
+    const again = await inState('ready');
+    expect(await checkTrip(again)).toEqual({ facts: false, photos: [] });
+  });
+  expect(asked).not.toContain(photoUrl(3));
+});
+
+test('goes on where a lost network left it', async () => {
+  network = (path) => {
+    if (path === photoUrl(2)) throw new TypeError('Failed to fetch');
+    return undefined;
+  };
+  await packTrips([hostel]);
+  await vi.waitFor(() => expect(asked).toContain(photoUrl(2)));
+  await vi.waitFor(async () => expect((await inState('fetching')).files).toHaveLength(1));
+  network = () => undefined;
+  asked = [];
+  await vi.waitFor(async () => {
+    await resumeTrips();
+    await inState('ready');
+  });
+  expect(asked).not.toContain(photoUrl(1));
+});
+
+test("a captive portal's page is not a photo", async () => {
+  network = (path) => (path === photoUrl(1) ? new Response('<html>Pay here') : undefined);
+  await packTrips([hostel]);
+  await vi.waitFor(() => expect(asked).toContain(photoUrl(1)));
+  expect((await inState('fetching')).files).toEqual([]);
+});
+
+test('says that a hostel is gone, and that the phone is full', async () => {
+  network = (path) => (path.includes('/listings/') ? problem(404) : undefined);
+  await packTrips([hostel]);
+  expect((await inState('failed')).problem).toBe('gone');
+
+  await unpackTrip('h1');
+  network = () => undefined;
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  vi.spyOn(await caches.open('trip-photos'), 'put').mockImplementation(full);
+  await packTrips([hostel]);
+  expect((await inState('failed')).problem).toBe('full');
+});
+
+test('removing a pack leaves nothing of it, nor does signing out', async () => {
+  await packTrips([hostel]);
+  await inState('ready');
+  await unpackTrip('h1');
+  expect(await db.trips.count()).toBe(0);
+  expect(await (await caches.open('trip-photos')).keys()).toEqual([]);
+
+  await packTrips([hostel]);
+  await inState('ready');
+  await wipePersonal();
+  expect(await db.trips.count()).toBe(0);
+  expect(await caches.has('trip-photos')).toBe(false);
+});
+
+async function inState(state: TripRow['state']): Promise<TripRow> {
+  return vi.waitFor(async () => {
+    const row = await db.trips.get('h1');
+    expect(row?.state).toBe(state);
+    return row as TripRow;
+  });
+}
+
+function answerOf(path: string): Response {
+  if (path.includes('/listings/')) return Response.json(detail);
+  return new Response(`bytes of ${path}`, { headers: { 'content-type': 'image/webp' } });
+}
+
+function problem(status: number): Response {
+  const body = { code: 'not_found', message: 'There is no such hostel', requestId: 'r1' };
+  return Response.json(body, { status });
+}

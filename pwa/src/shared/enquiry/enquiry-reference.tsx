@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import './messages.ts';
+import { enquiryReference } from './reference.ts';
+
+/** For the owner: what an SMS about this enquiry calls it, so that one enquiry is not taken for two. */
+export function EnquiryReference({ idempotencyKey }: { idempotencyKey: string | undefined }) {
+  const { t } = useTranslation('thread');
+  if (idempotencyKey === undefined) return null;
+  return <>{t('reference', { reference: enquiryReference(idempotencyKey) })}</>;
+}

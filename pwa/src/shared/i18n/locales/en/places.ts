@@ -1,0 +1,25 @@
+export const places = {
+  title: 'How far it is',
+  here: 'Near me',
+  asking: 'Finding you…',
+  private:
+    'Your position is used on this phone only. It is never sent, and forgotten when you leave.',
+  refused: 'Your phone did not give its position. Choose a place instead.',
+  unavailable: 'Your phone cannot tell where it is. Choose a place instead.',
+  slow: 'Your phone took too long to find itself. Try again, or choose a place.',
+  choose: 'Measure from',
+  none: 'No place',
+  kinds: {
+    coaching: 'Coaching and colleges',
+    transport: 'Trains, buses and flights',
+    sight: 'Known places',
+    area: 'Areas (from their middle)',
+  },
+  from: 'Distances in a straight line from {{place}}',
+  fromHere: 'Distances in a straight line from where you are',
+  forgotten: 'Your position is not kept. Tap “Near me” again or choose a place.',
+  unknown: 'We do not know this place. Choose another.',
+  stop: 'Stop measuring',
+  nearest: 'How far it is from here',
+  straight: 'In a straight line, about. The way is longer.',
+} as const;

@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createI18n } from '../i18n/i18n.ts';
+import { NearLine } from './near-line.tsx';
+import { NearPanel } from './near-panel.tsx';
+import { currentPosition, forgetPosition } from './position.ts';
+
+const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
+
+afterEach(() => {
+  cleanup();
+  forgetPosition();
+  getCurrentPosition.mockReset();
+});
+
+const hereButton = () => screen.getByRole('button', { name: 'Near me' });
+const place = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Measure from' });
+
+test('the phone is asked on a tap and not before', async () => {
+  getCurrentPosition.mockImplementation((found) =>
+    found({ coords: { latitude: 25.6, longitude: 85.1 } } as GeolocationPosition),
+  );
+  show();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  fireEvent.click(hereButton());
+  await screen.findByText('Distances in a straight line from where you are');
+  expect(getCurrentPosition).toHaveBeenCalledOnce();
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  [1, /did not give its position/],
+  [2, /cannot tell where it is/],
+  [3, /took too long/],
+])('a refusal with code %d is said, and a place can be chosen instead', async (code, words) => {
+  getCurrentPosition.mockImplementation((_found, failed) =>
+    failed?.({ code } as GeolocationPositionError),
+  );
+  show();
+  fireEvent.click(hereButton());
+  await screen.findByText(words);
+  fireEvent.change(place(), { target: { value: 'golghar' } });
+  expect(await screen.findByText('Distances in a straight line from Golghar')).toBeTruthy();
+});
+
+test('choosing a place, or stopping, forgets the position', async () => {
+  getCurrentPosition.mockImplementation((found) =>
+    found({ coords: { latitude: 25.6, longitude: 85.1 } } as GeolocationPosition),
+  );
+  show();
+  fireEvent.click(hereButton());
+  await waitFor(() => expect(currentPosition()).not.toBeNull());
+  fireEvent.change(place(), { target: { value: 'kankarbagh' } });
+  expect(currentPosition()).toBeNull();
+  fireEvent.click(hereButton());
+  await waitFor(() => expect(currentPosition()).not.toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Stop measuring' }));
+  expect(currentPosition()).toBeNull();
+});
+
+test.each([
+  ['me', /position is not kept/],
+  ['atlantis', /do not know this place/],
+])('an address with %s and no place says so', (near, words) => {
+  show(near);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+function show(start = ''): void {
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <Both start={start} />
+    </I18nextProvider>,
+  );
+}
+
+function Both({ start }: { start: string }) {
+  const [near, setNear] = useState(start);
+  return (
+    <>
+      <NearPanel near={near} onChoose={setNear} />
+      {near === '' ? null : <NearLine near={near} onStop={() => setNear('')} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import './messages.ts';
+import { fromHere } from './near-place.ts';
+import styles from './near-panel.module.css';
+import { placeName } from './place-name.ts';
+import { areas, landmarks, placeKinds, placeWith } from './places.ts';
+import { askPosition, forgetPosition, type PositionRefusal, usePosition } from './position.ts';
+
+/** From where to measure: the phone's own position, asked for on a tap only, or a place of a list. */
+export function NearPanel({
+  near,
+  onChoose,
+}: {
+  /** What the address says: a place's id, `me`, or empty. */
+  near: string;
+  onChoose: (near: string) => void;
+}) {
+  const { t, i18n } = useTranslation('places');
+  const selectId = useId();
+  const [state, setState] = useState<'asking' | PositionRefusal | null>(null);
+  const here = usePosition() !== null && near === fromHere;
+  const askForHere = async () => {
+    setState('asking');
+    const refusal = await askPosition();
+    setState(refusal);
+    if (refusal === null) onChoose(fromHere);
+  };
+  const choose = (id: string) => {
+    setState(null);
+    if (id !== fromHere) forgetPosition();
+    onChoose(id);
+  };
+  return (
+    <section className={styles['panel']} aria-label={t('title')}>
+      <Button
+        variant={here ? 'primary' : 'secondary'}
+        small
+        aria-pressed={here}
+        busy={state === 'asking'}
+        icon={<Icon name="pin" size={18} />}
+        onClick={() => (here ? choose('') : void askForHere())}
+      >
+        {t('here')}
+      </Button>
+      <div className={styles['choice']}>
+        <label htmlFor={selectId}>{t('choose')}</label>
+        <select
+          id={selectId}
+          value={placeWith(near)?.id ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">{t('none')}</option>
+          {placeKinds.map((kind) => (
+            <optgroup key={kind} label={t(`kinds.${kind}`)}>
+              {[...landmarks, ...areas]
+                .filter((place) => place.kind === kind)
+                .map((place) => (
+                  <option key={place.id} value={place.id}>
+                    {placeName(place, i18n.language)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <p role="status" className={state === null ? styles['note'] : styles['said']}>
+        {t(state ?? 'private')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+import { photoSources } from './photo-sources.ts';
+import styles from './picture.module.css';
+
+/** In place of a photo once the month's data is used up; one that is on the phone is shown at once. */
+export function PhotoOnTap({
+  url,
+  alt,
+  onWanted,
+}: {
+  url: string;
+  alt: string;
+  onWanted: () => void;
+}) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    let shown = true;
+    void isKept(url).then((kept) => kept && shown && onWanted());
+    return () => {
+      shown = false;
+    };
+  });
+  return (
+    <button
+      type="button"
+      className={styles['on-tap']}
+      aria-label={t('photos.loadNamed', { photo: alt })}
+      onClick={onWanted}
+    >
+      <Icon name="image" size={28} />
+      {t('photos.load')}
+    </button>
+  );
+}
+
+async function isKept(url: string): Promise<boolean> {
+  const files = photoSources(url)?.formats.flatMap(({ srcSet }) => srcSet.split(', ')) ?? [];
+  for (const file of files) {
+    if (await globalThis.caches?.match(file.split(' ')[0] ?? '')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,74 @@
+import type { ServerDraft } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import { type Connection, Schema } from 'mongoose';
+
+export interface StoredDraft extends Omit<ServerDraft, 'savedAt'> {
+  _id: string;
+  userId: string;
+  savedAt: Date;
+}
+
+/** A form that nobody came back to for so long is not wanted any more. */
+const keptDays = 180;
+
+const draft = new Schema<StoredDraft>(
+  {
+    _id: String,
+    userId: String,
+    form: String,
+    version: Number,
+    content: String,
+    device: String,
+    savedAt: { type: Date, expires: keptDays * 86_400 },
+  },
+  { versionKey: false },
+);
+draft.index({ userId: 1, savedAt: -1 });
+
+const mostDrafts = 50;
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** Unfinished forms, one for each person and form. */
+export function createDraftStore(connection: Connection) {
+  const drafts = connection.model<StoredDraft>('ListingDraft', draft, 'listing_drafts');
+  const idOf = (userId: string, form: string) => `${userId}/${form}`;
+  return {
+    async init() {
+      await drafts.createIndexes();
+    },
+
+    find(userId: string, form: string, transaction: Transaction): Promise<StoredDraft | null> {
+      return drafts.findById(idOf(userId, form)).session(transaction).lean<StoredDraft>();
+    },
+
+    /** Newest first. */
+    everyOf(userId: string): Promise<StoredDraft[]> {
+      return drafts.find({ userId }).sort({ savedAt: -1 }).lean<StoredDraft[]>();
+    },
+
+    /** Puts the draft in the place of the former; of too many the oldest goes. */
+    async put(saved: Omit<StoredDraft, '_id'>, transaction: Transaction): Promise<void> {
+      const { userId, form } = saved;
+      const _id = idOf(userId, form);
+      await drafts.replaceOne({ _id }, saved, { upsert: true, session: transaction });
+      const surplus = await drafts
+        .find({ userId }, { _id: 1 })
+        .sort({ savedAt: -1 })
+        .skip(mostDrafts)
+        .session(transaction)
+        .lean<{ _id: string }[]>();
+      if (surplus.length === 0) return;
+      const ids = surplus.map((each) => each._id);
+      await drafts.deleteMany({ _id: { $in: ids } }, { session: transaction });
+    },
+
+    async drop(userId: string, form: string, transaction: Transaction): Promise<void> {
+      await drafts.deleteOne({ _id: idOf(userId, form) }, { session: transaction });
+    },
+
+    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
+      await drafts.deleteMany({ userId }, { session: transaction });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type SupportInput, type SupportMessage, ticketOf } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import { type Connection, Schema, Types } from 'mongoose';
+
+export interface StoredSupportMessage extends Omit<SupportMessage, 'createdAt'> {
+  status: 'open' | 'closed';
+  createdAt: Date;
+}
+
+const supportMessage = new Schema<StoredSupportMessage>(
+  {
+    _id: String,
+    ticket: String,
+    senderId: String,
+    topic: String,
+    message: String,
+    replyTo: String,
+    diagnostics: String,
+    status: String,
+    createdAt: Date,
+  },
+  { versionKey: false },
+);
+supportMessage.index({ status: 1, createdAt: 1 });
+supportMessage.index({ senderId: 1 });
+
+export type SupportStore = ReturnType<typeof createSupportStore>;
+
+export function createSupportStore(connection: Connection) {
+  const messages = connection.model<StoredSupportMessage>(
+    'SupportMessage',
+    supportMessage,
+    'support_messages',
+  );
+  return {
+    async init() {
+      await messages.createIndexes();
+    },
+
+    /** `key`: what the message was sent under; its ticket is made of it. */
+    async add(
+      senderId: string,
+      input: SupportInput,
+      key: string | undefined,
+      transaction: Transaction,
+    ): Promise<StoredSupportMessage> {
+      const _id = new Types.ObjectId().toHexString();
+      const told = { ticket: ticketOf(key ?? _id), status: 'open', createdAt: new Date() } as const;
+      const added: StoredSupportMessage = { _id, senderId, ...input, ...told };
+      await messages.create([added], { session: transaction });
+      return added;
+    },
+
+    /** Open ones, oldest first. `page` counts from 1. */
+    async waiting(
+      page: number,
+      limit: number,
+    ): Promise<{ found: StoredSupportMessage[]; total: number }> {
+      const filter = { status: 'open' } as const;
+      const [found, total] = await Promise.all([
+        messages
+          .find(filter)
+          .sort({ createdAt: 1, _id: 1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<StoredSupportMessage[]>(),
+        messages.countDocuments(filter),
+      ]);
+      return { found, total };
+    },
+
+    /** Null when there is no such message. */
+    close(id: string, transaction: Transaction): Promise<StoredSupportMessage | null> {
+      return messages
+        .findByIdAndUpdate(
+          id,
+          { status: 'closed' },
+          { session: transaction, returnDocument: 'after' },
+        )
+        .lean<StoredSupportMessage>();
+    },
+
+    everyOf(senderId: string): Promise<StoredSupportMessage[]> {
+      return messages.find({ senderId }).sort({ createdAt: -1 }).lean<StoredSupportMessage[]>();
+    },
+
+    async eraseAllOf(senderId: string, transaction: Transaction): Promise<void> {
+      await messages.deleteMany({ senderId }, { session: transaction });
+    },
+  };
+}
+
+/** A message as its sender and moderators see it. */
+export function supportMessageOf({
+  status: _,
+  createdAt,
+  ...message
+}: StoredSupportMessage): SupportMessage {
+  return { ...message, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,120 @@
+import { isDuplicateKey } from '@patna/service-kit/mongo';
+import { type Connection, Schema } from 'mongoose';
+
+/** One thing that happened about a hostel. Names nobody. */
+export interface TallyMark {
+  /** What it is about, so that the same fact heard twice is one mark. */
+  readonly _id: string;
+  readonly listingId: string;
+  readonly kind: 'view' | 'contact' | 'save' | 'enquiry' | 'reply';
+  /** By the calendar of Patna, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly at: Date;
+  /** Of `enquiry` and `reply`. */
+  readonly enquiryId?: string | undefined;
+}
+
+/** How many marks of one kind a hostel has on one day. */
+export interface DayCount {
+  readonly listingId: string;
+  readonly day: string;
+  readonly kind: TallyMark['kind'];
+  readonly count: number;
+}
+
+/** The longest look back is 90 days, and a first reply may be to an enquiry from before. */
+const keptDays = 120;
+
+const tallyMark = new Schema<TallyMark>(
+  {
+    _id: String,
+    listingId: String,
+    kind: String,
+    day: String,
+    at: { type: Date, expires: keptDays * 86_400 },
+    enquiryId: String,
+  },
+  { versionKey: false },
+);
+tallyMark.index({ listingId: 1, day: 1, kind: 1 });
+tallyMark.index({ enquiryId: 1 }, { sparse: true });
+
+const began = new Schema<{ _id: string; at: Date }>(
+  { _id: String, at: Date },
+  { versionKey: false },
+);
+
+export type TallyStore = ReturnType<typeof createTallyStore>;
+
+/** Marks are kept one by one and counted when asked for: the numbers cannot drift from the facts. */
+export function createTallyStore(connection: Connection) {
+  const marks = connection.model<TallyMark>('TallyMark', tallyMark, 'tally_marks');
+  const beginnings = connection.model<{ _id: string; at: Date }>('Began', began, 'began');
+  const records = connection.collection<TallyMark>('tally_marks');
+  return {
+    async init() {
+      await marks.createIndexes();
+      const now = { $setOnInsert: { at: new Date() } };
+      await beginnings.updateOne({ _id: 'tally' }, now, { upsert: true });
+    },
+
+    /** When counting began: nothing is known of the days before. */
+    async since(): Promise<Date> {
+      return (await beginnings.findById('tally').lean())?.at ?? new Date();
+    },
+
+    /** False when the mark is there already. One write, so a repeat changes nothing. */
+    async add(mark: TallyMark): Promise<boolean> {
+      try {
+        await records.insertOne(mark, { ignoreUndefined: true });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Days are inclusive. */
+    async counts(listingIds: readonly string[], from: string, to: string): Promise<DayCount[]> {
+      return marks.aggregate<DayCount>([
+        { $match: { listingId: { $in: [...listingIds] }, day: { $gte: from, $lte: to } } },
+        {
+          $group: {
+            _id: { listingId: '$listingId', day: '$day', kind: '$kind' },
+            count: { $sum: 1 },
+          },
+        },
+        {
+          $project: {
+            _id: 0,
+            listingId: '$_id.listingId',
+            day: '$_id.day',
+            kind: '$_id.kind',
+            count: 1,
+          },
+        },
+      ]);
+    },
+
+    /** The first replies of those days and when each enquiry was sent, as far as that is known. */
+    async replies(
+      listingIds: readonly string[],
+      from: string,
+      to: string,
+    ): Promise<{ mark: TallyMark; sentAt: Date }[]> {
+      const replied = await marks
+        .find({ listingId: { $in: listingIds }, day: { $gte: from, $lte: to }, kind: 'reply' })
+        .lean<TallyMark[]>();
+      if (replied.length === 0) return [];
+      const enquiryIds = replied.flatMap(({ enquiryId }) => enquiryId ?? []);
+      const sent = await marks
+        .find({ enquiryId: { $in: enquiryIds }, kind: 'enquiry' })
+        .lean<TallyMark[]>();
+      const sentAt = new Map(sent.map((mark) => [mark.enquiryId, mark.at]));
+      return replied.flatMap((mark) => {
+        const at = sentAt.get(mark.enquiryId);
+        return at ? [{ mark, sentAt: at }] : [];
+      });
+    },
+  };
+}

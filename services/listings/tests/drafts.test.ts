@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+let writer: TestPerson;
+let other: TestPerson;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  writer = await world.identity.person('writer');
+  other = await world.identity.person('other');
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+function save(form: string, body: object, person = writer) {
+  const params = { userId: 'me', form };
+  return world.call('saveDraft', { params, body, token: person.token });
+}
+
+async function drafts(person = writer) {
+  const answer = await world.call('ownDrafts', { params: { userId: 'me' }, token: person.token });
+  return expectOk('ownDrafts', answer).data;
+}
+
+const typed = (content: string, version: number, device = 'phone') => ({
+  content: JSON.stringify(content),
+  version,
+  device,
+});
+
+describe('drafts', () => {
+  it('are kept one for each form, newest first, until they are dropped', async () => {
+    expect(expectOk('saveDraft', await save('new', typed('one', 0))).data.version).toBe(1);
+    await save('hostel_1', typed('other', 0));
+    await save('new', typed('two', 1));
+    const found = await drafts();
+    expect(found.map(({ form, version, content }) => [form, version, content])).toEqual([
+      ['new', 2, '"two"'],
+      ['hostel_1', 1, '"other"'],
+    ]);
+    const drop = { params: { userId: 'me', form: 'new' }, token: writer.token };
+    expectOk('dropDraft', await world.call('dropDraft', drop));
+    expectOk('dropDraft', await world.call('dropDraft', drop));
+    expect((await drafts()).map(({ form }) => form)).toEqual(['hostel_1']);
+  });
+
+  it('are never written over by a phone that has not seen the newest', async () => {
+    await save('edit_1', typed('first phone', 0, 'first'));
+    expectProblem(await save('edit_1', typed('second phone', 0, 'second')), 'conflict');
+    expect(
+      expectOk('saveDraft', await save('edit_1', typed('seen', 1, 'second'))).data.version,
+    ).toBe(2);
+    expectProblem(await save('edit_1', typed('late', 1, 'first')), 'conflict');
+  });
+
+  it('survive an answer that was lost on the way to the phone', async () => {
+    await save('edit_2', typed('one', 0));
+    await save('edit_2', typed('two', 0));
+    const found = (await drafts()).find(({ form }) => form === 'edit_2');
+    expect(found).toMatchObject({ content: '"two"', version: 2 });
+  });
+
+  it('belong to their writer alone', async () => {
+    const params = { userId: writer.subject, form: 'new' };
+    const body = typed('mine now', 0);
+    expectProblem(await world.call('saveDraft', { params, body, token: other.token }), 'forbidden');
+    const own = { params: { userId: writer.subject }, token: other.token };
+    expectProblem(await world.call('ownDrafts', own), 'forbidden');
+    expectProblem(await world.call('dropDraft', { params, token: other.token }), 'forbidden');
+    expect(await drafts(other)).toEqual([]);
+    const huge = { ...typed('', 0), content: 'x'.repeat(40_001) };
+    expectProblem(await save('new', huge), 'validation_failed', 'content');
+  });
+});

@@ -1,0 +1,31 @@
+import { everythingSaved } from '@patna/contracts';
+import { type Handler, ProblemError } from '@patna/service-kit';
+import type { ListShareStore } from '../list-share-store.ts';
+import type { ListingCardStore } from '../listing-card-store.ts';
+import type { WishlistListStore } from '../wishlist-list-store.ts';
+import type { WishlistStore } from '../wishlist-store.ts';
+
+/** Public cards alone: a hostel that is no longer offered is left out, and so is whose list it is. */
+export function openSharedList(stores: {
+  readonly wishlist: WishlistStore;
+  readonly cards: ListingCardStore;
+  readonly lists: WishlistListStore;
+  readonly shares: ListShareStore;
+}): Handler<'openSharedList'> {
+  return async ({ input: { body } }) => {
+    const share = await stores.shares.open(body.token);
+    if (share === null) throw new ProblemError('not_found', 'No list was shared under this link');
+    if (share === 'stopped') throw new ProblemError('gone', 'This list is shared no longer');
+    const { userId, listId } = share;
+    const named = (await stores.lists.list(userId)).find((list) => list.listId === listId);
+    const items = (await stores.wishlist.list(userId)).filter(
+      (item) => listId === everythingSaved || item.lists?.includes(listId),
+    );
+    const known = await stores.cards.findMany(items.map((item) => item.listingId));
+    const hostels = items.flatMap(({ listingId }) => {
+      const found = known.get(listingId);
+      return found?.listed ? [found.card] : [];
+    });
+    return { data: { name: named?.name ?? '', hostels } };
+  };
+}

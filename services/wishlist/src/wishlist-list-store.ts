@@ -1,0 +1,88 @@
+import type { Transaction } from '@patna/service-kit';
+import { type Connection, Schema } from 'mongoose';
+import { type ClaimedMoment, momentThatCounts } from './wishlist-moment.ts';
+
+/** A list of one person; a removed one stays without its name, so that replays converge. */
+interface StoredList {
+  _id: string;
+  userId: string;
+  listId: string;
+  name: string;
+  removed: boolean;
+  sequence: number;
+  device: string;
+}
+
+const listSchema = new Schema<StoredList>(
+  {
+    _id: String,
+    userId: { type: String, index: true },
+    listId: String,
+    name: String,
+    removed: Boolean,
+    sequence: Number,
+    device: String,
+  },
+  { versionKey: false },
+);
+
+/** How a list stands. */
+export type ListState = Pick<StoredList, 'listId' | 'name' | 'removed' | 'sequence'>;
+
+/** What a person did to a list: named it, or with null took it away. */
+export interface ListChange extends ClaimedMoment {
+  readonly name: string | null;
+}
+
+export type WishlistListStore = ReturnType<typeof createWishlistListStore>;
+
+/** The named lists; which hostels are on them stands with the hostels. */
+export function createWishlistListStore(connection: Connection) {
+  const lists = connection.model<StoredList>('WishlistList', listSchema, 'lists');
+  return {
+    async init() {
+      await lists.createIndexes();
+    },
+
+    /** Lets the change have its say and answers how the list stands then. */
+    async change(
+      userId: string,
+      listId: string,
+      change: ListChange,
+      transaction: Transaction,
+    ): Promise<ListState> {
+      const _id = `${userId}:${listId}`;
+      const known = await lists.findById(_id).session(transaction).lean<StoredList>();
+      const moment = momentThatCounts(change, known ?? undefined, Date.now());
+      if (moment === null && known !== null) return stateOf(known);
+      const stands: StoredList = {
+        _id,
+        userId,
+        listId,
+        name: change.name ?? '',
+        removed: change.name === null,
+        sequence: moment?.sequence ?? 0,
+        device: moment?.device ?? '',
+      };
+      await lists.replaceOne({ _id }, stands, { upsert: true, session: transaction });
+      return stateOf(stands);
+    },
+
+    /** The person's lists by name, without the removed ones. */
+    async list(userId: string, transaction?: Transaction): Promise<ListState[]> {
+      const found = await lists
+        .find({ userId, removed: false })
+        .session(transaction ?? null)
+        .lean<StoredList[]>();
+      return found.map(stateOf).sort((a, b) => a.name.localeCompare(b.name));
+    },
+
+    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
+      await lists.deleteMany({ userId }, { session: transaction });
+    },
+  };
+}
+
+function stateOf({ listId, name, removed, sequence }: StoredList): ListState {
+  return { listId, name, removed, sequence };
+}
