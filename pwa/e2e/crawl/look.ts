@@ -14,6 +14,7 @@ export const themes = ['light', 'dark'] as const;
 const narrowest = 320;
 const settledMs = 15_000;
 const closedMs = 3000;
+const followsMs = 2000;
 
 /** Comes to rest: a heading, and nothing that says it is still on its way. */
 export async function settle(page: Page): Promise<string[]> {
@@ -109,15 +110,20 @@ function noDialog(): boolean {
 }
 
 async function sideways(page: Page): Promise<string[]> {
-  const wider = await page.evaluate(() => {
+  // A page that was just made narrower takes a moment to follow its media queries.
+  const fits = await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, {
+      timeout: followsMs,
+    })
+    .catch(() => null);
+  if (fits) return [];
+  return page.evaluate(() => {
     const by = document.documentElement.scrollWidth - innerWidth;
-    if (by <= 0) return null;
     const widest = [...document.querySelectorAll('main *, header *, footer *')].find(
       (each) => each.getBoundingClientRect().right > innerWidth + 1,
     );
-    return `scrolls sideways by ${by} px at ${innerWidth} px: ${widest?.outerHTML.slice(0, 120)}`;
+    return [`scrolls sideways by ${by} px at ${innerWidth} px: ${widest?.outerHTML.slice(0, 120)}`];
   });
-  return wider === null ? [] : [wider];
 }
 
 function nextFrames(page: Page): Promise<void> {

@@ -14,13 +14,15 @@ import { RemovalsWaiting } from '../removals-waiting.tsx';
 import { SavedList, SavedSkeletons } from '../saved-list.tsx';
 import styles from '../wishlist.module.css';
 
-/** Where the code for lists and notes is missing the hostels themselves stay. */
-const ListedSaves = lazy<typeof Listed>(() =>
-  import('../lists/listed-saves.tsx').then(
-    (m) => ({ default: m.ListedSaves }),
-    () => ({ default: ({ items }) => <SavedList items={items} /> }),
-  ),
-);
+/** Where the code for lists and notes is missing, or its styles, the hostels themselves stay. */
+const ListedSaves = lazy<typeof Listed>(async () => {
+  try {
+    const lists = await import('../lists/listed-saves.tsx');
+    return { default: lists.ListedSaves };
+  } catch {
+    return { default: ({ items }) => <SavedList items={items} /> };
+  }
+});
 
 /** `/my-profile/wishlist`: the copies on this phone, kept in step with the server's list. */
 export function Page({
