@@ -65,10 +65,13 @@ export async function buildClient(root: string, dist: string, distServer: string
           ],
           dontCacheBustURLsMatching: /^assets\//,
           manifestTransforms: [
-            (entries) => ({
-              manifest: entries.filter(({ url }) => arrivals(chunks.all())(url) === 'at once'),
-              warnings: [],
-            }),
+            (entries) => {
+              const arrival = arrivals(chunks.all());
+              return {
+                manifest: entries.filter(({ url }) => arrival(url) === 'at once'),
+                warnings: [],
+              };
+            },
           ],
         },
         integration: {

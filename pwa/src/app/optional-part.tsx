@@ -1,15 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyPart } from '../shared/ui/lazy-part.ts';
 
 /** A part of a screen in a chunk of its own; until it is here, and where it is missing, the screen does without. */
 export function optionalPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  const Part = lazy<ComponentType<P>>(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: Nothing }),
-    ),
-  );
+  const Part = lazyPart(load, Nothing);
   return (props) => (
     <Suspense fallback={null}>
       <Part {...props} />

@@ -1,20 +1,19 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
 import styles from './enquiries.module.css';
 import './messages.ts';
 
-const Status = lazy(() =>
-  import('./enquiry-status.tsx').then(
-    (m) => ({ default: m.EnquiryStatusPanel }),
-    () => ({ default: Nothing }),
-  ),
+const Status = lazyPart(
+  async () => (await import('./enquiry-status.tsx')).EnquiryStatusPanel,
+  Nothing,
 );
 
 /** Opens the enquiry dialog, or asks a signed-out visitor to sign in first. */

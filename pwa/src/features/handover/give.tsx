@@ -1,19 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../shared/save-file.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { encodeList, fileOfList, type HandedOver, mostHandedOver } from './hand-over-code.ts';
 import styles from './handover.module.css';
 
-const QrCode = lazy(() =>
-  import('./qr-code.tsx').then(
-    (m) => ({ default: m.QrCode }),
-    () => ({ default: NoCode }),
-  ),
-);
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, NoCode);
 
 /** A list as a code to point a camera at, as a file and as a link. */
 export function Give({ hostels }: { hostels: readonly HandedOver[] }) {

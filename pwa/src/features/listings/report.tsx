@@ -1,18 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import styles from './report.module.css';
 
-const Form = lazy(() =>
-  import('./report-form.tsx').then(
-    (m) => ({ default: m.ReportForm }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const Form = lazyPart(async () => (await import('./report-form.tsx')).ReportForm, NotLoaded);
 
 /** Tells moderators that something is wrong with a hostel, or with one review of it. */
 export function Report({

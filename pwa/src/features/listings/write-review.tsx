@@ -1,19 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useLazyGetListingQuery } from './api.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
-const Form = lazy(() =>
-  import('./review-form.tsx').then(
-    (m) => ({ default: m.ReviewForm }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const Form = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm, NotLoaded);
 
 /** Opens the review form, or asks a signed-out visitor to sign in first. */
 export function WriteReview({ listingId }: { listingId: string }) {

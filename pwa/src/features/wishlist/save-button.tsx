@@ -1,16 +1,12 @@
 import type { ListingCard } from '@patna/contracts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useHydrated } from '../../shared/hydrated.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { HeartButton, type HeartLook } from './heart-button.tsx';
 
 /** What is saved stands in IndexedDB; where the code for it is missing the plain heart stays. */
-const LiveHeart = lazy(() =>
-  import('./live-heart.tsx').then(
-    (m) => ({ default: m.LiveHeart }),
-    () => ({ default: NotReadYet }),
-  ),
-);
+const LiveHeart = lazyPart(async () => (await import('./live-heart.tsx')).LiveHeart, NotReadYet);
 
 /** The first screen of a visitor comes before their hearts, in ms. */
 const visitorsWaitMs = 1500;

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../offline/connection.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
 import type { ApiFailure } from '../../../shared/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useShownCopy } from '../../../shared/shown-copy.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { useGetWishlistQuery } from '../api.ts';
@@ -15,14 +16,10 @@ import { SavedList, SavedSkeletons } from '../saved-list.tsx';
 import styles from '../wishlist.module.css';
 
 /** Where the code for lists and notes is missing, or its styles, the hostels themselves stay. */
-const ListedSaves = lazy<typeof Listed>(async () => {
-  try {
-    const lists = await import('../lists/listed-saves.tsx');
-    return { default: lists.ListedSaves };
-  } catch {
-    return { default: ({ items }) => <SavedList items={items} /> };
-  }
-});
+const ListedSaves = lazyPart<Parameters<typeof Listed>[0]>(
+  async () => (await import('../lists/listed-saves.tsx')).ListedSaves,
+  ({ items }) => <SavedList items={items} />,
+);
 
 /** `/my-profile/wishlist`: the copies on this phone, kept in step with the server's list. */
 export function Page({
