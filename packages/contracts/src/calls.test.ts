@@ -7,6 +7,7 @@ import {
   reservedListingIds,
   serviceNames,
 } from './calls.ts';
+import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -77,7 +78,7 @@ describe('calls', () => {
   it('name in their schemas exactly the parameters of their path', () => {
     for (const name of names) {
       const inPath = [...calls[name].path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-      const params = operations[name].params;
+      const { params }: Operation = operations[name];
       const inSchema = params ? Object.keys(params.shape) : [];
       expect(inSchema.toSorted(), name).toEqual(inPath.toSorted());
     }

@@ -4,10 +4,10 @@ import type { ProblemCode } from './problem.ts';
 /** The promise of one call. Method, path and auth stand in `calls` under the same name. */
 export interface Operation {
   readonly summary: string;
-  readonly params: z.ZodMiniType | undefined;
-  readonly query: z.ZodMiniType | undefined;
+  readonly params?: z.ZodMiniObject | undefined;
+  readonly query?: z.ZodMiniType | undefined;
   /** `multipart` bodies are read by the upload middleware, not by a schema. */
-  readonly body: z.ZodMiniType | undefined;
+  readonly body?: z.ZodMiniType | undefined;
   readonly bodyKind?: 'json' | 'multipart' | undefined;
   /** Status of success. */
   readonly status: 200 | 201;

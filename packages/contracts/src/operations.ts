@@ -24,13 +24,16 @@ export const operations = {
 
 export type Operations = typeof operations;
 
-type Parsed<Schema, Fallback> = Schema extends z.ZodMiniType ? z.output<Schema> : Fallback;
+type Parsed<Of, Part extends string, Fallback> =
+  Of extends Readonly<Record<Part, infer Schema extends z.ZodMiniType>>
+    ? z.output<Schema>
+    : Fallback;
 
 /** What a handler receives: each part cast by its schema. */
 export interface InputOf<Name extends CallName> {
-  params: Parsed<Operations[Name]['params'], Record<string, never>>;
-  query: Parsed<Operations[Name]['query'], Record<string, never>>;
-  body: Parsed<Operations[Name]['body'], undefined>;
+  params: Parsed<Operations[Name], 'params', Record<string, never>>;
+  query: Parsed<Operations[Name], 'query', Record<string, never>>;
+  body: Parsed<Operations[Name], 'body', undefined>;
 }
 
 /** What the call answers when it works. */

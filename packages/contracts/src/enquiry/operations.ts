@@ -17,7 +17,6 @@ export const enquiryOperations = {
   sendEnquiry: operation({
     summary: "Send an enquiry to a hostel's owner, once for each idempotency key",
     params: z.object({ listingId: pathId, userId: pathId }),
-    query: undefined,
     body: enquiryInput,
     status: 201,
     output: z.object({ data: enquiryView }),
@@ -26,8 +25,6 @@ export const enquiryOperations = {
   ownerEnquiries: operation({
     summary: "Enquiries about the caller's hostels, newest first",
     params: ownParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: enquiryList,
     errors: ['forbidden'],
@@ -35,8 +32,6 @@ export const enquiryOperations = {
   whoHasMyNumber: operation({
     summary: "Hostels whose owners hold the caller's name and phone, newest first",
     params: ownParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({ data: z.array(numberHolder) }),
     errors: ['forbidden'],
@@ -44,7 +39,6 @@ export const enquiryOperations = {
   changeEnquiryStatus: operation({
     summary: 'Move an enquiry along its life cycle; its sender may only close it',
     params: oneEnquiry,
-    query: undefined,
     body: enquiryStatusInput,
     status: 200,
     output: z.object({ data: enquiryView }),
@@ -53,7 +47,6 @@ export const enquiryOperations = {
   replyToEnquiry: operation({
     summary: 'Write to the other side of an enquiry that is not closed',
     params: oneEnquiry,
-    query: undefined,
     body: enquiryReplyInput,
     status: 201,
     output: z.object({ data: enquiryView }),
@@ -62,8 +55,6 @@ export const enquiryOperations = {
   withdrawEnquiry: operation({
     summary: "Close the caller's enquiry and take back name, phone, message and thread for good",
     params: oneEnquiry,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({ data: enquiryView }),
     errors: ['forbidden', 'not_found'],
@@ -71,8 +62,6 @@ export const enquiryOperations = {
   myEnquiries: operation({
     summary: 'Enquiries the caller sent, newest first',
     params: ownParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: enquiryList,
     errors: ['forbidden'],

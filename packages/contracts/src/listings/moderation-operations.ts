@@ -31,18 +31,14 @@ const page = { page: z.int(), totalPages: z.int() };
 export const moderationOperations = {
   moderationQueue: operation({
     summary: 'What waits for a moderator, or hidden reviews, oldest first; for admins',
-    params: undefined,
     query: z.object({ kind: z.enum(moderationKinds), page: pageNumber }),
-    body: undefined,
     status: 200,
     output: z.object({ data: z.array(queueItem), ...page }),
     errors: ['forbidden'],
   }),
   moderationAudit: operation({
     summary: 'Who decided what, newest first; of everything or of one target; for admins',
-    params: undefined,
     query: z.object({ target: z.optional(auditTarget), page: pageNumber }),
-    body: undefined,
     status: 200,
     output: z.object({ data: z.array(auditEntry), ...page }),
     errors: ['forbidden'],
@@ -50,7 +46,6 @@ export const moderationOperations = {
   decideListing: operation({
     summary: 'Put a listing that waits on the public pages, or reject it with a reason; for admins',
     params: z.object({ listingId: pathId }),
-    query: undefined,
     body: listingDecision,
     status: 200,
     output: z.object({ data: ownedListing }),
@@ -59,7 +54,6 @@ export const moderationOperations = {
   decideReview: operation({
     summary: 'Keep a review, hide it with a reason or show it again; for admins',
     params: z.object({ reviewId: pathId }),
-    query: undefined,
     body: reviewDecision,
     status: 200,
     output: z.object({ data: moderatedReview }),
@@ -68,7 +62,6 @@ export const moderationOperations = {
   decideReport: operation({
     summary: 'Hide what was reported, with a reason, or keep it; for admins',
     params: z.object({ reportId: pathId }),
-    query: undefined,
     body: reportDecision,
     status: 200,
     output: z.object({ data: moderatedReport }),
@@ -77,8 +70,6 @@ export const moderationOperations = {
   closeSupportMessage: operation({
     summary: 'Say that a message to support was answered; for admins',
     params: z.object({ messageId: pathId }),
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({ data: supportMessage }),
     errors: ['forbidden', 'not_found'],
@@ -86,7 +77,6 @@ export const moderationOperations = {
   reportListing: operation({
     summary: 'Report a public hostel, once for each person',
     params: z.object({ listingId: pathId }),
-    query: undefined,
     body: listingReportInput,
     status: 201,
     output: z.object({ data: reportReceipt }),
@@ -95,7 +85,6 @@ export const moderationOperations = {
   reportReview: operation({
     summary: 'Report a published review, once for each person',
     params: z.object({ listingId: pathId, reviewId: pathId }),
-    query: undefined,
     body: reviewReportInput,
     status: 201,
     output: z.object({ data: reportReceipt }),
@@ -104,7 +93,6 @@ export const moderationOperations = {
   replyToReview: operation({
     summary: "The owner's one reply to a review; a second takes the place of the first",
     params: z.object({ listingId: pathId, reviewId: pathId }),
-    query: undefined,
     body: replyInput,
     status: 200,
     output: z.object({ data: review }),

@@ -10,9 +10,7 @@ import { review, reviewInput } from './review.ts';
 export const listingOperations = {
   fetchListings: operation({
     summary: 'A page of the public hostels that pass every filter, newest first unless sorted',
-    params: undefined,
     query: listingQuery,
-    body: undefined,
     status: 200,
     output: z.object({
       data: z.array(listingCard),
@@ -26,9 +24,7 @@ export const listingOperations = {
   listingChanges: operation({
     summary:
       'What changed in the public catalogue since a cursor, a page at a time; all of it without one',
-    params: undefined,
     query: catalogueQuery,
-    body: undefined,
     status: 200,
     output: catalogueChanges,
     errors: [],
@@ -36,15 +32,12 @@ export const listingOperations = {
   getListing: operation({
     summary: 'One public hostel, by its public id or its record id',
     params: z.object({ id: pathId }),
-    query: undefined,
-    body: undefined,
     status: 200,
     output: listingDetail,
     errors: ['not_found'],
   }),
   createListing: operation({
     summary: 'List a hostel; it is reviewed before it is public',
-    params: undefined,
     query: z.object({ userId: z._default(pathId, 'me') }),
     body: listingInput,
     status: 201,
@@ -54,8 +47,6 @@ export const listingOperations = {
   ownerListings: operation({
     summary: 'The hostels of the caller, whatever their status',
     params: z.object({ userId: pathId }),
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({ data: z.array(ownedListing) }),
     errors: ['forbidden'],
@@ -65,7 +56,6 @@ export const listingOperations = {
       'Change a hostel of the caller, from the version in the body or in If-Match; what was ' +
       'approved and changes is reviewed again',
     params: z.object({ id: pathId }),
-    query: undefined,
     body: listingEdit,
     status: 200,
     output: z.object({ data: ownedListing }),
@@ -74,7 +64,6 @@ export const listingOperations = {
   changeListingStatus: operation({
     summary: 'Pause, resume, hand in again or archive a hostel of the caller',
     params: z.object({ id: pathId }),
-    query: undefined,
     body: listingStatusInput,
     status: 200,
     output: z.object({ data: ownedListing }),
@@ -83,7 +72,6 @@ export const listingOperations = {
   addReview: operation({
     summary: 'Review a hostel; a second review by the same person replaces the first',
     params: z.object({ listingId: pathId, userId: pathId }),
-    query: undefined,
     body: reviewInput,
     status: 201,
     output: z.object({ data: review }),
@@ -91,9 +79,6 @@ export const listingOperations = {
   }),
   uploadImages: operation({
     summary: 'Store room photos (JPEG, PNG or WebP, at most 10 MB each) in the form field `images`',
-    params: undefined,
-    query: undefined,
-    body: undefined,
     bodyKind: 'multipart',
     status: 201,
     output: z.object({ data: z.array(uploadedImage) }),

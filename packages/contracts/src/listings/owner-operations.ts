@@ -13,7 +13,6 @@ export const ownerOperations = {
     summary:
       "Count one look at a public hostel or at its contact, once a device and day; the owner's own never",
     params: z.object({ listingId: pathId }),
-    query: undefined,
     body: sightInput,
     status: 200,
     output: z.object({ data: z.object({ counted: z.boolean() }) }),
@@ -23,7 +22,6 @@ export const ownerOperations = {
     summary: "Daily numbers of the caller's hostels over the last 7, 30 or 90 days",
     params: z.object({ userId: pathId }),
     query: z.object({ days: z._default(z.enum(statisticsSpans), '30') }),
-    body: undefined,
     status: 200,
     output: z.object({ data: ownerStatistics }),
     errors: ['forbidden'],
@@ -31,8 +29,6 @@ export const ownerOperations = {
   ownDrafts: operation({
     summary: "The caller's unfinished forms, newest first",
     params: z.object({ userId: pathId }),
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({ data: z.array(listingDraft) }),
     errors: ['forbidden'],
@@ -41,7 +37,6 @@ export const ownerOperations = {
     summary:
       'Keep an unfinished form of the caller; `conflict` when another phone saved since `version`',
     params: oneDraft,
-    query: undefined,
     body: draftInput,
     status: 200,
     output: z.object({ data: draftReceipt }),
@@ -50,8 +45,6 @@ export const ownerOperations = {
   dropDraft: operation({
     summary: 'Forget an unfinished form of the caller',
     params: oneDraft,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({ data: z.object({ form: draftForm }) }),
     errors: ['forbidden'],
@@ -59,7 +52,6 @@ export const ownerOperations = {
   sendSupportMessage: operation({
     summary: 'Write to support; the answer goes to the e-mail address that is given',
     params: z.object({ userId: pathId }),
-    query: undefined,
     body: supportInput,
     status: 201,
     output: z.object({ data: supportReceipt }),

@@ -15,8 +15,6 @@ const preferences = z.object({ data: notificationPreferences });
 export const notificationOperations = {
   generateToken: operation({
     summary: 'A custom token for the push service, for the caller only',
-    params: undefined,
-    query: undefined,
     body: z.object({ userId: z._default(pathId, 'me') }),
     status: 200,
     output: z.object({ token: z.string() }),
@@ -26,7 +24,6 @@ export const notificationOperations = {
   saveFcmToken: operation({
     summary: 'Keep the push token of this device for the caller',
     params: ownParams,
-    query: undefined,
     body: deviceTokenInput,
     status: 200,
     output: z.object({ data: z.object({ saved: z.boolean() }) }),
@@ -35,7 +32,6 @@ export const notificationOperations = {
   removeFcmToken: operation({
     summary: "Forget the push token of this device if it is the caller's",
     params: ownParams,
-    query: undefined,
     body: deviceTokenInput,
     status: 200,
     output: z.object({ data: z.object({ removed: z.boolean() }) }),
@@ -44,7 +40,6 @@ export const notificationOperations = {
   readNotifications: operation({
     summary: "Mark some or all of the caller's notifications as read",
     params: ownParams,
-    query: undefined,
     body: readInput,
     status: 200,
     output: z.object({ data: z.object({ unread: z.int() }) }),
@@ -53,8 +48,6 @@ export const notificationOperations = {
   notificationPreferences: operation({
     summary: 'Which notifications are also pushed to the devices of the caller',
     params: ownParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: preferences,
     errors: ['forbidden'],
@@ -62,7 +55,6 @@ export const notificationOperations = {
   setNotificationPreferences: operation({
     summary: 'Choose which notifications are also pushed; the feed keeps all of them',
     params: ownParams,
-    query: undefined,
     body: preferencesInput,
     status: 200,
     output: preferences,
@@ -71,8 +63,6 @@ export const notificationOperations = {
   notificationFeed: operation({
     summary: "The caller's notifications, newest first, and how many of all are unread",
     params: ownParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({ data: z.array(notificationView), unread: z.int() }),
     errors: ['forbidden'],
@@ -80,8 +70,6 @@ export const notificationOperations = {
   notificationStream: operation({
     summary: "The caller's notifications as they happen",
     params: ownParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: notificationView,
     outputKind: 'event-stream',

@@ -10,8 +10,6 @@ export const userOperations = {
   saveUserData: operation({
     summary:
       'Create or refresh the record of the caller; without a bearer it is only kept as pending',
-    params: undefined,
-    query: undefined,
     body: userDataInput,
     status: 200,
     output: z.object({ data: z.union([userView, userDataInput]) }),
@@ -19,9 +17,7 @@ export const userOperations = {
   }),
   getUser: operation({
     summary: "The caller's own record, by the caller's own e-mail",
-    params: undefined,
     query: z.object({ email }),
-    body: undefined,
     status: 200,
     output: z.object({ data: z.object({ user: userView }) }),
     errors: ['forbidden', 'not_found'],
@@ -29,8 +25,6 @@ export const userOperations = {
   myUserData: operation({
     summary: 'All that the users service keeps about the caller',
     params: ownParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({ data: z.object({ exportedAt: isoTime, user: z.nullable(userView) }) }),
     errors: ['forbidden'],
@@ -38,7 +32,6 @@ export const userOperations = {
   editUser: operation({
     summary: "Change the caller's own profile; the version it was read at must still hold",
     params: ownParams,
-    query: undefined,
     body: userEdit,
     status: 200,
     output: ownRecord,
@@ -48,8 +41,6 @@ export const userOperations = {
     summary:
       'Ask for the own account to be erased everywhere in seven days; asking again changes nothing',
     params: ownParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: ownRecord,
     errors: ['forbidden', 'not_found'],
@@ -57,8 +48,6 @@ export const userOperations = {
   undoDeletion: operation({
     summary: 'Keep the account whose deletion was asked for',
     params: ownParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: ownRecord,
     errors: ['forbidden', 'not_found'],

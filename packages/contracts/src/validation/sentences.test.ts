@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listingEdit } from '../listings/listing-input.ts';
 import { notificationKinds } from '../notification/notification.ts';
+import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { problemCodes } from '../problem.ts';
 import { type Fault, faultOf } from './fault.ts';
@@ -76,12 +77,9 @@ describe('sentenceOf', () => {
 });
 
 it('has a label in both languages for every field that is sent', () => {
-  const parts = Object.values(operations).flatMap(({ params, query, body }) => [
-    params,
-    query,
-    body,
-  ]);
-  const names = parts.flatMap((schema: z.ZodMiniType | undefined) =>
+  const all: readonly Operation[] = Object.values(operations);
+  const parts = all.flatMap(({ params, query, body }) => [params, query, body]);
+  const names = parts.flatMap((schema) =>
     schema ? fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
   );
   const kinds: readonly string[] = notificationKinds;

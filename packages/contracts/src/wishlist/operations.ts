@@ -26,7 +26,6 @@ export const wishlistOperations = {
   addToWishlist: operation({
     summary: 'Save a hostel; saving it again changes nothing, a later removal stands',
     params: itemParams,
-    query: undefined,
     body: z.optional(wishlistAction),
     status: 200,
     output: z.object({ data: wishlistReceipt }),
@@ -36,7 +35,6 @@ export const wishlistOperations = {
     summary: 'Take a hostel off the list; it need not be on it, a later save stands',
     params: itemParams,
     query: wishlistActionQuery,
-    body: undefined,
     status: 200,
     output: z.object({ data: wishlistReceipt }),
     errors: ['forbidden'],
@@ -44,7 +42,6 @@ export const wishlistOperations = {
   mergeWishlist: operation({
     summary: 'Take over a list made before signing in; later actions on the account stand',
     params: z.object({ userId: pathId }),
-    query: undefined,
     body: wishlistMerge,
     status: 200,
     output: z.object({
@@ -59,8 +56,6 @@ export const wishlistOperations = {
   getWishlist: operation({
     summary: "The caller's saved hostels, last saved first",
     params: z.object({ userId: pathId }),
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({
       wishlist: z.array(wishlistItem),
@@ -72,7 +67,6 @@ export const wishlistOperations = {
   arrangeWishlistItem: operation({
     summary: 'Note something on a hostel for oneself, or put it on lists',
     params: itemParams,
-    query: undefined,
     body: wishlistArrangement,
     status: 200,
     output: z.object({ data: wishlistArranged }),
@@ -81,7 +75,6 @@ export const wishlistOperations = {
   saveWishlistList: operation({
     summary: 'Make, rename or remove a list',
     params: listParams,
-    query: undefined,
     body: wishlistListChange,
     status: 200,
     output: z.object({ data: wishlistListReceipt }),
@@ -90,8 +83,6 @@ export const wishlistOperations = {
   shareWishlistList: operation({
     summary: 'A new read-only link to a list; a former one stops working',
     params: listParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({ data: z.extend(listShare, { token: shareToken }) }),
     errors: ['forbidden', 'not_found'],
@@ -100,16 +91,12 @@ export const wishlistOperations = {
   stopSharingList: operation({
     summary: 'The link to a list stops working; there need not be one',
     params: listParams,
-    query: undefined,
-    body: undefined,
     status: 200,
     output: z.object({ data: z.object({ listId: z.string() }) }),
     errors: ['forbidden'],
   }),
   openSharedList: operation({
     summary: 'Read a list that somebody shared; 410 when it is shared no longer',
-    params: undefined,
-    query: undefined,
     body: z.object({ token: shareToken }),
     status: 200,
     output: z.object({ data: sharedList }),

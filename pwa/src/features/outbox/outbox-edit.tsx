@@ -1,4 +1,4 @@
-import { operations } from '@patna/contracts';
+import { type Operation, operations } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItem } from '../../offline/db.ts';
@@ -29,7 +29,8 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const parsed = operations[item.operation].body?.safeParse({ ...body, ...typed });
+    const call: Operation = operations[item.operation];
+    const parsed = call.body?.safeParse({ ...body, ...typed });
     if (parsed === undefined) return;
     setWrong(new Set(parsed.error?.issues.map(({ path }) => String(path[0]))));
     if (!parsed.success) return;
