@@ -53,6 +53,7 @@ export default defineConfig({
           testTimeout: 120 * seconds,
           hookTimeout: 240 * seconds,
           fileParallelism: false,
+          maxConcurrency: 2,
         },
       },
     ],

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestStack } from '../../deploy/testing/test-stack.ts';
+import { describe, it } from 'vitest';
 import { type Crawler, type Network, openCrawler, startCrawlStack } from './crawl/crawler.ts';
 import { themes, type View, widths } from './crawl/look.ts';
 import { roles } from './crawl/places.ts';
@@ -15,46 +14,40 @@ function viewOf(turn: number): View {
   return { width, theme };
 }
 
+/** Two at a time, each with a product of its own: what one does to its network is not the other's. */
 describe('every route, seen by everybody', () => {
-  let stack: TestStack;
+  const walks = [
+    ...roles.map((role) => [role, 'online'] as const),
+    ['traveller', 'offline'] as const,
+  ].map(([role, network], offset) => ({ role, network, offset }));
 
-  beforeAll(async () => {
-    stack = await startCrawlStack();
-  });
-
-  afterAll(async () => {
-    await stack?.stop();
-  });
-
-  it.each(roles.map((role, n) => [role, n] as const))(
-    'is sound for a %s',
+  it.concurrent.for(walks)(
+    'is sound for a $role, $network',
     { timeout: 300_000 },
-    async (role, n) => {
+    async ({ role, network, offset }, { onTestFinished, expect }) => {
+      const stack = await startCrawlStack();
+      onTestFinished(() => stack.stop());
       const crawler = await openCrawler(stack, role);
-      try {
-        await look(crawler, role, 'online', n);
-        await crawler.checkLinks();
-        if (role === 'traveller') await look(crawler, role, 'offline', n + 1);
-        await crawler.turn('online');
-        if (role !== 'visitor') await crawler.leave();
-        expect(crawler.faults).toEqual([]);
-      } finally {
-        await crawler.close();
-      }
+      onTestFinished(() => crawler.close());
+      await look(crawler, role, network, offset);
+      await crawler.turn('online');
+      await crawler.checkLinks();
+      if (role !== 'visitor') await crawler.leave();
+      expect(crawler.faults).toEqual([]);
     },
   );
-
-  async function look(
-    crawler: Crawler,
-    role: (typeof roles)[number],
-    network: Network,
-    offset: number,
-  ): Promise<void> {
-    await crawler.turn(network);
-    for (const [at, address] of crawler.addresses.entries()) {
-      const turn = at + offset;
-      const language = languages[turn % 2] ?? 'en';
-      await crawler.visit({ role, network, language, address, views: [viewOf(turn)] });
-    }
-  }
 });
+
+async function look(
+  crawler: Crawler,
+  role: (typeof roles)[number],
+  network: Network,
+  offset: number,
+): Promise<void> {
+  await crawler.turn(network);
+  for (const [at, address] of crawler.addresses.entries()) {
+    const turn = at + offset;
+    const language = languages[turn % 2] ?? 'en';
+    await crawler.visit({ role, network, language, address, views: [viewOf(turn)] });
+  }
+}
