@@ -4,12 +4,15 @@ import { isoTime, pathId } from '../fields.ts';
 /** Letters of a draft's JSON; the largest form that can be filled in stays below. */
 const largestDraft = 40_000;
 
+/** Of one draft; a save makes the next one, which must still be a whole number everywhere. */
+const mostVersions = 1_000_000_000;
+
 /** `new`: a hostel that is not handed in yet; otherwise the id of the hostel being edited. */
 export const draftForm = pathId;
 
 /** Body of saveDraft. `version` is the one the phone started from; 0 when it knew of none. */
 export const draftInput = z.object({
-  version: z.int().check(z.gte(0)),
+  version: z.int().check(z.gte(0), z.lt(mostVersions)),
   /** The form as typed, as JSON: it need not be valid yet, and only the app reads it. */
   content: z.string().check(z.minLength(2), z.maxLength(largestDraft)),
   /** A random id of the phone, to tell "on another phone". */
