@@ -3,12 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { MongoClient } from 'mongodb';
+import { eventually } from '../../testing/eventually.ts';
 import { localServiceAccount } from '../../emulators/push/service-account.ts';
 import type { SystemSettings } from '../../stack/src/system.ts';
 import { freePort } from '../../toolchain/src/free-port.ts';
 import type { Victim } from '../faults/victim.ts';
 import { type Brokers, startBrokers } from './brokers.ts';
-import { loadHostels } from './hostels.ts';
+import { chaosHostels, loadHostels } from './hostels.ts';
 import type { LinkMaker } from './link.ts';
 import { linkVictim, startLinks } from './links.ts';
 import { startProduct } from './product.ts';
@@ -93,6 +94,7 @@ async function assemble(
     ),
   );
   await untilReady(product.processes, startWithinMs);
+  await untilKnown(mongo);
   const victims = [
     ...product.victims,
     store.victim,
@@ -109,6 +111,12 @@ async function assemble(
     untilReady: (ms, hear) => untilReady(product.processes, ms, hear),
     stop,
   };
+}
+
+/** An enquiry to a hostel that its service has not heard of is refused: that would be no fault's doing. */
+async function untilKnown(mongo: MongoClient): Promise<void> {
+  const known = mongo.db('enquiry').collection('listing_owners');
+  await eventually(async () => (await known.countDocuments()) >= chaosHostels.length);
 }
 
 async function settle(given: {

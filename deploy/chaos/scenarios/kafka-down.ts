@@ -18,6 +18,8 @@ export interface KafkaDownReport extends DeliveryCount {
   readonly allToldMs: number | null;
   /** Of the answers while the brokers were away. */
   readonly waits: Waits;
+  /** How many there were of each; 0: none came. */
+  readonly answers: Readonly<Record<number, number>>;
 }
 
 export interface KafkaDownOptions {
@@ -77,7 +79,13 @@ async function run(
     firstToldMs: times[0] ?? null,
     allToldMs: allTold ? (times.at(-1) ?? null) : null,
     waits: waitsOf(client.attempts),
+    answers: countsOf(client.attempts.map(({ status }) => status)),
   };
+}
+
+function countsOf(statuses: readonly number[]): Record<number, number> {
+  const groups = Map.groupBy(statuses, (status) => status);
+  return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]));
 }
 
 /** Evenly over the time, each by a traveller of its own. */

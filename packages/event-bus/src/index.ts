@@ -1,3 +1,4 @@
+export { createBatcher } from './batcher.ts';
 export type { BusObserver, DeliveryOutcome, GroupLag } from './bus-observer.ts';
 export type {
   BusHealth,

@@ -1,7 +1,7 @@
 import type { DomainEvent, EnquirySide, EnquiryStatus, NotificationKind } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import {
-  isDuplicateKey,
+  gatheredInserts,
   newEvent,
   outboxField,
   outboxIndex,
@@ -68,7 +68,9 @@ export function createNotificationStore(connection: Connection) {
     notificationSchema,
     'notifications',
   );
+  // Not by way of mongoose, which costs as much again: the contract has checked the event.
   const records = connection.collection<StoredNotification>('notifications');
+  const insertOnce = gatheredInserts(records);
 
   return {
     outbox: outboxOf(notifications),
@@ -87,11 +89,7 @@ export function createNotificationStore(connection: Connection) {
         createdAt: new Date(),
         outbox: [newEvent('NotificationQueued', event.id, fact, event.requestId)],
       };
-      // Not by way of mongoose, which costs as much again: the contract has checked the event.
-      const insert = records.insertOne(notification, { ignoreUndefined: true });
-      await insert.catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
+      await insertOnce(notification);
     },
 
     find(id: string): Promise<StoredNotification | null> {

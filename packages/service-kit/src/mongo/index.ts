@@ -1,6 +1,7 @@
 export { connectBus } from './bus.ts';
 export { connectMongo } from './connection.ts';
 export { copyRebuild, isNews, type Told } from './copy-rebuild.ts';
+export { gatheredInserts } from './gathered-inserts.ts';
 export { forgetUser } from './forget-user.ts';
 export { inTransaction, isDuplicateKey } from './transaction.ts';
 export { newEvent, outboxField, outboxIndex, outboxOf, type WithOutbox } from './outbox.ts';
