@@ -26,6 +26,8 @@ export interface Rendered {
   readonly html: string;
   readonly head: string;
   readonly status: number;
+  /** Whether search engines may show this address. */
+  readonly findable: boolean;
 }
 
 export type Render = (request: PageRequest) => Rendered;

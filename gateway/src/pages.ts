@@ -8,6 +8,7 @@ import {
   type ListingPage,
   type PageRequest,
   type PageSource,
+  type Rendered,
 } from './page-document.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
@@ -23,6 +24,7 @@ export interface PagesOptions {
 interface Page {
   readonly encoded: Encoded;
   readonly status: number;
+  readonly findable: boolean;
 }
 
 interface ServedListings {
@@ -84,6 +86,7 @@ export function pages(options: PagesOptions): RequestHandler {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Accept-Language, Cookie',
     });
+    if (!page.findable) response.set('X-Robots-Tag', 'noindex');
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     response.end(request.method === 'HEAD' ? undefined : bytes);
   };
@@ -94,20 +97,24 @@ function refuseWhatIsNoPage(request: Request): void {
   if (lastSegment.includes('.') || !request.accepts('html')) throw new ProblemError('not_found');
 }
 
-/** A page that cannot be rendered is still served: the browser then draws all of it. */
+/**
+ * A page that cannot be rendered is still served: the browser then draws all of it. Nobody knows then
+ * whether it may be found, so it may not.
+ */
 async function makePage(
   options: PagesOptions,
   source: PageSource,
   request: PageRequest,
 ): Promise<Page> {
-  let rendered = { html: '', head: '', status: 200 };
+  let rendered: Rendered = { html: '', head: '', status: 200, findable: false };
   try {
     rendered = source.render(request);
   } catch (error) {
     options.logger.error({ err: error }, 'page could not be rendered');
   }
   const document = fillDocument(source.template, request, rendered);
-  return { encoded: await encode(Buffer.from(document), 4), status: rendered.status };
+  const { status, findable } = rendered;
+  return { encoded: await encode(Buffer.from(document), 4), status, findable };
 }
 
 function now(): string {

@@ -143,6 +143,22 @@ describe('other paths', () => {
   });
 
   it.each([
+    ['/', null],
+    ['/hostel-detail?hostelId=h1', null],
+    ['/private', 'noindex'],
+    ['/private?from=/', 'noindex'],
+    ['/nowhere', 'noindex'],
+    ['/broken', 'noindex'],
+  ])('%s tells search engines %s, to a HEAD as well', async (path, words) => {
+    const head = await fetch(harness.url + path, {
+      method: 'HEAD',
+      headers: { accept: 'text/html' },
+    });
+    expect(head.headers.get('x-robots-tag')).toBe(words);
+    expect((await get(path)).headers.get('x-robots-tag')).toBe(words);
+  });
+
+  it.each([
     ['/missing.js', 'text/html'],
     ['/assets/old-chunk.js', '*/*'],
     ['/index.html', 'text/html'],

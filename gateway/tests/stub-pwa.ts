@@ -21,7 +21,9 @@ const files: Record<string, string | Buffer> = {
       if (url.includes('broken')) throw new Error('cannot draw this');
       const cards = (listings?.data ?? []).map((card) => '<article>' + card.propertyName + '</article>').join('');
       const html = '<main data-render="' + renders + '" data-lang="' + lang + '">' + cards + ' $& </main>';
-      return { html, head: '<title>' + url.split('?')[0] + '</title>', status: url.startsWith('/nowhere') ? 404 : 200 };
+      const head = '<title>' + url.split('?')[0] + '</title>';
+      const known = !url.startsWith('/nowhere');
+      return { html, head, status: known ? 200 : 404, findable: known && !url.startsWith('/private') };
     }
   `,
 };

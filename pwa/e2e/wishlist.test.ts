@@ -93,6 +93,7 @@ it('a list and a note made offline reach the server; its link opens without an a
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByLabel('Link to this list').inputValue();
   expect(link).toMatch(/\/shared-list#[\w-]{43}$/);
+  expect((await fetch(link)).headers.get('x-robots-tag')).toBe('noindex');
   await friend.page.goto(link);
   await friend.page.getByRole('link', { name: ganga }).first().waitFor();
   const seen = await friend.page.getByRole('main').textContent();

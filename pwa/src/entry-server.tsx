@@ -25,6 +25,8 @@ export interface RenderedPage {
   head: string;
   /** 404 for an address the app does not know, else 200. */
   status: number;
+  /** Whether search engines may show this address. */
+  findable: boolean;
 }
 
 addHindi();
@@ -40,6 +42,7 @@ export function render({ url, lang, listings, servedAt }: RenderRequest): Render
       <App store={store} i18n={i18n} />
     </StaticRouter>,
   );
-  const known = screens.some(({ path }) => matchPath(path, pathname));
-  return { html, head: documentHead(pathname, i18n), status: known ? 200 : 404 };
+  const screen = screens.find(({ path }) => matchPath(path, pathname));
+  const head = documentHead(pathname, i18n);
+  return { html, head, status: screen ? 200 : 404, findable: screen?.findable ?? false };
 }

@@ -42,14 +42,21 @@ const home = (
   />
 );
 
+interface Screen {
+  readonly path: string;
+  readonly element: ReactNode;
+  /** Search engines may show it; whatever does not say so is kept out of them. */
+  readonly findable?: true;
+}
+
 /** The address table of the product, and where old or mistyped addresses lead. */
-export const screens: readonly { path: string; element: ReactNode }[] = [
-  { path: '/', element: home },
-  { path: '/home', element: home },
-  { path: '/hostel-detail', element: <Detail /> },
-  { path: '/hostel-detail/:id', element: <ToDetail /> },
-  { path: '/homescreen', element: <Landing /> },
-  { path: '/map', element: <HostelMap /> },
+export const screens: readonly Screen[] = [
+  { path: '/', element: home, findable: true },
+  { path: '/home', element: home, findable: true },
+  { path: '/hostel-detail', element: <Detail />, findable: true },
+  { path: '/hostel-detail/:id', element: <ToDetail />, findable: true },
+  { path: '/homescreen', element: <Landing />, findable: true },
+  { path: '/map', element: <HostelMap />, findable: true },
   { path: '/compare', element: <Compare /> },
   { path: '/login', element: <Login /> },
   { path: '/logout', element: <Logout /> },
@@ -70,9 +77,9 @@ export const screens: readonly { path: string; element: ReactNode }[] = [
   { path: '/moderation', element: <Moderation /> },
   { path: '/create-listing', element: <CreateListing /> },
   { path: '/register', element: <To path={paths.createListing()} /> },
-  { path: '/privacy-policy', element: <Privacy /> },
-  { path: '/terms-condition', element: <Terms /> },
-  { path: '/customer-support', element: <Support /> },
+  { path: '/privacy-policy', element: <Privacy />, findable: true },
+  { path: '/terms-condition', element: <Terms />, findable: true },
+  { path: '/customer-support', element: <Support />, findable: true },
 ];
 
 /** The screen of the current address inside the app's frame. */
