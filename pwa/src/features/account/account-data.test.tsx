@@ -1,14 +1,10 @@
 import { calls } from '@patna/contracts/calls';
-import { configureStore } from '@reduxjs/toolkit';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../shared/api.ts';
-import { createI18n } from '../../shared/i18n/i18n.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import { registerController, type SessionUser } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { AccountData } from './account-data.tsx';
 
 const user: SessionUser = {
@@ -47,18 +43,8 @@ function usersService(refuse = false) {
 beforeEach(() => {
   setProviderUser(user);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (all) => all().concat(api.middleware),
-  });
   usersService();
-  render(
-    <Provider store={store}>
-      <I18nextProvider i18n={createI18n('en')}>
-        <AccountData user={user} />
-      </I18nextProvider>
-    </Provider>,
-  );
+  showPart(<AccountData user={user} />);
 });
 
 afterEach(() => {

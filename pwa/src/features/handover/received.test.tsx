@@ -1,14 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { ListingCard } from '@patna/contracts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { guestId } from '../../offline/guest-list.ts';
-import { createI18n } from '../../shared/i18n/i18n.ts';
 import { reportUnreached } from '../../shared/reachability.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { encodeList, fileOfList } from './hand-over-code.ts';
 import { Page } from './pages/handover-page.tsx';
 
@@ -65,13 +63,7 @@ test('a file is opened in place of a code', async () => {
 });
 
 function open(address: string): void {
-  render(
-    <I18nextProvider i18n={createI18n('en')}>
-      <MemoryRouter initialEntries={[address]}>
-        <Page />
-      </MemoryRouter>
-    </I18nextProvider>,
-  );
+  showPart(<Page />, { at: address });
 }
 
 function card(id: string, propertyName: string): ListingCard {

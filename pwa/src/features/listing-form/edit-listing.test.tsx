@@ -1,18 +1,13 @@
 import 'fake-indexeddb/auto';
 import type { OwnedListing, ServerDraft } from '@patna/contracts';
-import { configureStore } from '@reduxjs/toolkit';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../shared/api.ts';
-import { createI18n } from '../../shared/i18n/i18n.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { formOfListing } from './form-of-listing.ts';
 import { Page } from './pages/edit-listing-page.tsx';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
@@ -52,19 +47,7 @@ function listingsService(): Service {
 }
 
 function open() {
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (all) => all().concat(api.middleware),
-  });
-  render(
-    <Provider store={store}>
-      <I18nextProvider i18n={createI18n('en')}>
-        <MemoryRouter initialEntries={[paths.editListing('hostel_1')]}>
-          <Page />
-        </MemoryRouter>
-      </I18nextProvider>
-    </Provider>,
-  );
+  showPart(<Page />, { at: paths.editListing('hostel_1') });
 }
 
 async function type(label: string, value: string) {

@@ -1,10 +1,8 @@
 import type { ListingCard } from '@patna/contracts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Spot } from '../../offline/catalogue-index.ts';
-import { createI18n } from '../../shared/i18n/i18n.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { SpotMap } from './spot-map.tsx';
 import { placedOf } from './use-spots.ts';
 
@@ -145,19 +143,15 @@ function open(): void {
 function draw(): void {
   cleanup();
   const { placed, unplaced } = placedOf(spots, undefined);
-  render(
-    <I18nextProvider i18n={createI18n('en')}>
-      <MemoryRouter>
-        <SpotMap
-          spots={placed}
-          unplaced={unplaced}
-          near={undefined}
-          here={false}
-          chosen={new Set(chosen)}
-          onChoose={onChoose}
-        />
-      </MemoryRouter>
-    </I18nextProvider>,
+  showPart(
+    <SpotMap
+      spots={placed}
+      unplaced={unplaced}
+      near={undefined}
+      here={false}
+      chosen={new Set(chosen)}
+      onChoose={onChoose}
+    />,
   );
 }
 

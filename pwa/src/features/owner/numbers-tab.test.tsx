@@ -1,19 +1,14 @@
 import 'fake-indexeddb/auto';
 import type { OwnerStatistics } from '@patna/contracts';
-import { configureStore } from '@reduxjs/toolkit';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
-import { api } from '../../shared/api.ts';
-import { createI18n } from '../../shared/i18n/i18n.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { numbersCopy } from './api.ts';
 import './messages.ts';
 import { NumbersTab } from './numbers-tab.tsx';
@@ -42,22 +37,6 @@ const statistics: OwnerStatistics = {
   ],
 };
 
-function open() {
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (all) => all().concat(api.middleware),
-  });
-  render(
-    <Provider store={store}>
-      <I18nextProvider i18n={createI18n('en')}>
-        <MemoryRouter>
-          <NumbersTab />
-        </MemoryRouter>
-      </I18nextProvider>
-    </Provider>,
-  );
-}
-
 /** A listings service that has these numbers, or cannot be reached. */
 function serve(data: OwnerStatistics | null) {
   const headers = { 'content-type': 'application/json' };
@@ -80,7 +59,7 @@ afterEach(async () => {
 
 test('the numbers are told as cards, in words at the chart, and as a table', async () => {
   serve(statistics);
-  open();
+  showPart(<NumbersTab />);
   const views = await screen.findByRole('button', { name: 'Views 7' });
   expect(views.getAttribute('aria-pressed')).toBe('true');
   screen.getByRole('img', { name: 'Views: 7 in all, most on Nov 20 (7).' });
@@ -99,14 +78,14 @@ test('the numbers are told as cards, in words at the chart, and as a table', asy
 test('without a network the last numbers stand there with their age', async () => {
   serve(null);
   await keepAnswer(numbersCopy('30'), statistics);
-  open();
+  showPart(<NumbersTab />);
   await screen.findByRole('button', { name: 'Views 7' });
   expect(await screen.findByText(/last copy on your phone/)).toBeDefined();
 });
 
 test('somebody without a hostel sees no empty chart', async () => {
   serve({ ...statistics, hostels: [] });
-  open();
+  showPart(<NumbersTab />);
   await screen.findByText('List your hostel', { selector: 'h2' });
   expect(screen.queryByRole('img')).toBeNull();
 });

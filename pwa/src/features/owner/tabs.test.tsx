@@ -1,17 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { EnquiryView, NotificationView } from '@patna/contracts';
-import { configureStore } from '@reduxjs/toolkit';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../shared/api.ts';
-import { createI18n } from '../../shared/i18n/i18n.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import type { Known } from '../../shared/ui/known-view.tsx';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { InboxTab } from './inbox-tab.tsx';
 import './messages.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -31,22 +25,8 @@ function known<T>(value: T): Known<T> {
   return { value, savedAt: null, failure: null, waiting: false, retry: () => undefined };
 }
 
-function show(screenPart: ReactElement) {
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (all) => all().concat(api.middleware),
-  });
-  return render(
-    <Provider store={store}>
-      <I18nextProvider i18n={createI18n('en')}>
-        <MemoryRouter>{screenPart}</MemoryRouter>
-      </I18nextProvider>
-    </Provider>,
-  );
-}
-
 function inbox(change: Partial<EnquiryView> = {}) {
-  show(<InboxTab enquiries={known([{ ...enquiry, ...change }])} listings={known([])} />);
+  showPart(<InboxTab enquiries={known([{ ...enquiry, ...change }])} listings={known([])} />);
 }
 
 afterEach(() => {
@@ -112,7 +92,7 @@ describe('the notifications', () => {
   it('name each kind and lead to where it goes on', () => {
     const reply = { ...one, _id: 'n2', kind: 'enquiry-reply', side: 'owner' } as const;
     const future = { ...one, _id: 'n3', kind: 'parcel-arrived' as NotificationView['kind'] };
-    show(<NotificationsTab feed={known({ data: [one, reply, future], unread: 2 })} />);
+    showPart(<NotificationsTab feed={known({ data: [one, reply, future], unread: 2 })} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([
       'Enquiry for Ganga View: Contacted',

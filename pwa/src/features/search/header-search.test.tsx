@@ -1,9 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteSearch } from '../../offline/recent-searches.ts';
-import { createI18n } from '../../shared/i18n/i18n.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import type { HostelHit } from './hostel-index.ts';
 
@@ -18,13 +17,11 @@ const hit: HostelHit = {
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
-  render(
-    <I18nextProvider i18n={createI18n('en')}>
-      <MemoryRouter>
-        <HeaderSearch />
-        <Where />
-      </MemoryRouter>
-    </I18nextProvider>,
+  showPart(
+    <>
+      <HeaderSearch />
+      <Where />
+    </>,
   );
 });
 

@@ -1,13 +1,11 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { imageCacheName } from '../../offline/image-cache.ts';
 import { clearPhotos } from '../../offline/photo-book.ts';
 import { FakeCaches } from '../../offline/testing/fake-caches.ts';
 import { chooseSaver, photoRule } from '../../shared/data-saver.ts';
-import { createI18n, type Language } from '../../shared/i18n/i18n.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { Page } from './pages/storage-page.tsx';
 
 let caches: FakeCaches;
@@ -26,7 +24,7 @@ afterEach(async () => {
 });
 
 test('each kind says what it takes; only what comes back can be cleared', async () => {
-  show();
+  showPart(<Page />);
   const photos = await kind('Photos');
   expect(photos.getByText('240 kB')).toBeTruthy();
   const clearable = screen.getAllByRole('button', { name: /^Clear:/ });
@@ -38,7 +36,7 @@ test('each kind says what it takes; only what comes back can be cleared', async 
 });
 
 test('clearing says what is lost, and does nothing until it is confirmed', async () => {
-  show();
+  showPart(<Page />);
   const photos = await kind('Photos');
   fireEvent.click(photos.getByRole('button', { name: 'Clear: Photos' }));
   photos.getByText(/load again when you look/);
@@ -51,7 +49,7 @@ test('clearing says what is lost, and does nothing until it is confirmed', async
 });
 
 test('the data saver is switched, and the page is whole in Hindi', async () => {
-  show('hi');
+  showPart(<Page />, { language: 'hi' });
   fireEvent.click(await screen.findByLabelText('चालू'));
   expect(photoRule()).toBe('small');
   await screen.findByRole('heading', { name: 'तस्वीरें' });
@@ -61,14 +59,4 @@ test('the data saver is switched, and the page is whole in Hindi', async () => {
 async function kind(name: string) {
   const heading = await screen.findByRole('heading', { name });
   return within(heading.closest('li') as HTMLElement);
-}
-
-function show(language: Language = 'en') {
-  return render(
-    <I18nextProvider i18n={createI18n(language)}>
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>
-    </I18nextProvider>,
-  );
 }

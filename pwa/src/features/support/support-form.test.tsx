@@ -1,24 +1,16 @@
 import 'fake-indexeddb/auto';
 import { ticketOf } from '@patna/contracts/calls';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { db } from '../../offline/db.ts';
-import { createI18n } from '../../shared/i18n/i18n.ts';
 import { paths } from '../../shared/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { SupportForm } from './support-form.tsx';
 
 function open() {
-  render(
-    <I18nextProvider i18n={createI18n('en')}>
-      <MemoryRouter initialEntries={[paths.support('safety')]}>
-        <SupportForm />
-      </MemoryRouter>
-    </I18nextProvider>,
-  );
+  showPart(<SupportForm />, { at: paths.support('safety') });
 }
 
 afterEach(async () => {

@@ -1,15 +1,13 @@
 import 'fake-indexeddb/auto';
 import type { ListingDetail } from '@patna/contracts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, type TripRow } from '../../offline/db.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
 import { packedFacts } from '../../offline/trip-facts.ts';
 import { fetchTripFile } from '../../offline/trip-files.ts';
-import { createI18n } from '../../shared/i18n/i18n.ts';
 import { reportUnreached } from '../../shared/reachability.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { Page } from './pages/trips-page.tsx';
 
 const photo = '/images/a1/500.webp';
@@ -46,7 +44,7 @@ afterEach(async () => {
 
 test('a complete pack is ready, with what one needs on the way', async () => {
   await db.trips.put(await row('ready'));
-  open();
+  showPart(<Page />);
   await screen.findByText(/^Ready for the trip/);
   expect(screen.getByRole('link', { name: /Call \+91 98765 43210/ })).toBeDefined();
   expect(screen.getByText(/Landmark: A. N. College/)).toBeDefined();
@@ -57,7 +55,7 @@ test('a complete pack is ready, with what one needs on the way', async () => {
 test('a pack that lost a photo is never called ready', async () => {
   await db.trips.put(await row('ready'));
   await (await caches.open('trip-photos')).delete(photo);
-  open();
+  showPart(<Page />);
   await screen.findByText('1 photo is missing or damaged.');
   expect(screen.getByRole('button', { name: 'Fetch again' })).toBeDefined();
   expect(screen.queryByText(/^Ready for the trip/)).toBeNull();
@@ -68,24 +66,14 @@ test('offline a pack that is not complete says what is missing and when it goes 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   reportUnreached();
   await db.trips.put({ ...rest, stale: true, files: [] });
-  open();
+  showPart(<Page />);
   expect(await screen.findByText(/^Not complete yet: 0 of 1 photos/)).toBeDefined();
 });
 
 test('nothing packed yet', async () => {
-  open();
+  showPart(<Page />);
   expect(await screen.findByText('Nothing packed yet')).toBeDefined();
 });
-
-function open(): void {
-  render(
-    <I18nextProvider i18n={createI18n('en')}>
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>
-    </I18nextProvider>,
-  );
-}
 
 async function row(state: TripRow['state']): Promise<TripRow> {
   return {

@@ -1,14 +1,10 @@
 import 'fake-indexeddb/auto';
-import { configureStore } from '@reduxjs/toolkit';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { guestId } from '../../offline/guest-list.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
-import { api } from '../../shared/api.ts';
-import { createI18n } from '../../shared/i18n/i18n.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { SaveButton } from './save-button.tsx';
 
 vi.mock('../../shared/ui/toast.ts', () => ({ toast: () => () => undefined }));
@@ -60,15 +56,5 @@ it(
 );
 
 function show(Button: typeof SaveButton = SaveButton) {
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (all) => all().concat(api.middleware),
-  });
-  render(
-    <Provider store={store}>
-      <I18nextProvider i18n={createI18n('en')}>
-        <Button card={sampleCard('h1')} variant="icon" />
-      </I18nextProvider>
-    </Provider>,
-  );
+  showPart(<Button card={sampleCard('h1')} variant="icon" />);
 }

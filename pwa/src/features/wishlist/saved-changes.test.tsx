@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { storeServerWishlist } from '../../offline/wishlist-copies.ts';
-import { createI18n, type Language } from '../../shared/i18n/i18n.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { useChanges } from '../../offline/changed-copies.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { SavedChanges } from './saved-changes.tsx';
 
 beforeEach(async () => {
@@ -26,7 +25,7 @@ afterEach(async () => {
 });
 
 it('says in words what changed, and goes when it was seen', async () => {
-  show('en');
+  showPart(<Shown />);
   const marks = await screen.findAllByRole('listitem');
   expect(marks.map((mark) => mark.textContent)).toEqual([
     'Rent ₹6,000 → ₹6,500',
@@ -38,18 +37,10 @@ it('says in words what changed, and goes when it was seen', async () => {
 });
 
 it('says it in Hindi', async () => {
-  show('hi');
+  showPart(<Shown />, { language: 'hi' });
   const [, beds] = await screen.findAllByRole('listitem');
   expect(beds?.textContent).toBe('2 बेड बचे');
 });
-
-function show(language: Language) {
-  render(
-    <I18nextProvider i18n={createI18n(language)}>
-      <Shown />
-    </I18nextProvider>,
-  );
-}
 
 function Shown() {
   return <SavedChanges listingId="h1" name="Hostel h1" changes={useChanges('h1')} />;

@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createI18n } from '../i18n/i18n.ts';
+import { showPart } from '../testing/show-part.tsx';
 import { NearLine } from './near-line.tsx';
 import { NearPanel } from './near-panel.tsx';
 import { currentPosition, forgetPosition } from './position.ts';
@@ -71,11 +70,7 @@ test.each([
 });
 
 function show(start = ''): void {
-  render(
-    <I18nextProvider i18n={createI18n('en')}>
-      <Both start={start} />
-    </I18nextProvider>,
-  );
+  showPart(<Both start={start} />);
 }
 
 function Both({ start }: { start: string }) {

@@ -1,19 +1,14 @@
 import 'fake-indexeddb/auto';
-import { configureStore } from '@reduxjs/toolkit';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { db } from '../../../offline/db.ts';
 import { wipePersonal } from '../../../offline/personal.ts';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { storeServerWishlist, useWishlist } from '../../../offline/wishlist-copies.ts';
 import { storeServerLists } from '../../../offline/wishlist-lists.ts';
-import { api } from '../../../shared/api.ts';
-import { createI18n } from '../../../shared/i18n/i18n.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { showPart } from '../../../shared/testing/show-part.tsx';
 import { ListedSaves } from './listed-saves.tsx';
 
 const savedAt = '2026-01-01T00:00:00.000Z';
@@ -31,19 +26,7 @@ beforeEach(async () => {
     ['h1', 'h2'].map((id) => ({ ...sampleCard(id), savedAt, note: id === 'h2' ? 'Quiet' : '' })),
   );
   await storeServerLists({ lists: [], shares: [{ listId: 'saved', sharedAt: savedAt }] }, 1);
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (all) => all().concat(api.middleware),
-  });
-  render(
-    <Provider store={store}>
-      <I18nextProvider i18n={createI18n('en')}>
-        <MemoryRouter>
-          <Saves />
-        </MemoryRouter>
-      </I18nextProvider>
-    </Provider>,
-  );
+  showPart(<Saves />);
   await screen.findByText('Hostel h1');
 });
 
