@@ -1,40 +1,33 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { signIn, writeEnquiry } from './support/people.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
+import { setScene } from './support/scene.ts';
 import { serverTruth, type ServerTruth } from './support/server-truth.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
 const enquiry = { name: 'Asha Kumari', phone: '98765 43210', message: 'Is a bed free in June?' };
 
-let stack: TestStack;
+const scene = setScene();
 let truth: ServerTruth;
 let traveller: Phone;
 let owner: Phone;
 
 beforeAll(async () => {
-  stack = await startTestStack('one process, embedded log');
-  truth = serverTruth(stack);
-  traveller = await newPhone(stack.link);
-  owner = await newPhone(stack.link);
-  await signIn(traveller.page, stack.url, 'traveller@example.com');
-  await signIn(owner.page, stack.url, 'owner@example.com');
-});
-
-afterAll(async () => {
-  await traveller?.closeBrowser();
-  await owner?.closeBrowser();
-  await stack?.stop();
+  truth = serverTruth(scene.stack);
+  traveller = scene.phone;
+  owner = await scene.newPhone();
+  await signIn(traveller.page, scene.stack.url, 'traveller@example.com');
+  await signIn(owner.page, scene.stack.url, 'owner@example.com');
 });
 
 it('an owner answers an enquiry without a network; the traveller reads it and writes back', async () => {
-  await traveller.page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`);
+  await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await traveller.page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   await writeEnquiry(traveller.page, enquiry);
   await vi.waitFor(async () => expect(await truth.enquiriesOfOwner()).toHaveLength(1), patience);
 
   const inbox = owner.page;
-  await inbox.goto(`${stack.url}/hostel-dashboard/analytics?tab=inbox`);
+  await inbox.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
   await inbox.getByText(enquiry.message).waitFor();
   await owner.goOffline();
   await inbox.getByRole('button', { name: /^Yes, a bed is free/ }).click();
@@ -47,7 +40,7 @@ it('an owner answers an enquiry without a network; the traveller reads it and wr
     .waitFor();
 
   const page = traveller.page;
-  await page.goto(`${stack.url}/my-profile/enquiries`);
+  await page.goto(`${scene.stack.url}/my-profile/enquiries`);
   await page
     .getByRole('log')
     .getByText(/^Yes, a bed is free/)
@@ -65,7 +58,7 @@ it('an owner answers an enquiry without a network; the traveller reads it and wr
 
 it('the traveller sees who has the number and takes it back; the owner has it no more', async () => {
   const { page } = traveller;
-  await page.goto(`${stack.url}/my-profile/my-number`);
+  await page.goto(`${scene.stack.url}/my-profile/my-number`);
   await page.getByText('+91 98765 43210').waitFor();
   await page.getByRole('button', { name: 'Take my number back' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
@@ -77,30 +70,29 @@ it('the traveller sees who has the number and takes it back; the owner has it no
 
 it('a reported hostel reaches the moderators, and nobody else', async () => {
   const { page } = traveller;
-  await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx03`);
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx03`);
   await page.getByRole('button', { name: 'Report this hostel' }).click();
   await page.getByLabel('What is wrong?').selectOption('duplicate');
   await page.getByRole('button', { name: 'Send report' }).click();
   await page.getByText('Thank you. We look at it.').waitFor();
-  await page.goto(`${stack.url}/moderation?queue=reports`);
+  await page.goto(`${scene.stack.url}/moderation?queue=reports`);
   await page.getByRole('heading', { name: 'This page is for moderators' }).waitFor();
 
-  const admin = await newPhone(stack.link);
-  await signIn(admin.page, stack.url, 'admin@example.com');
-  await admin.page.goto(`${stack.url}/moderation?queue=reports`);
+  const admin = await scene.newPhone();
+  await signIn(admin.page, scene.stack.url, 'admin@example.com');
+  await admin.page.goto(`${scene.stack.url}/moderation?queue=reports`);
   await admin.page.getByText('Listed twice').waitFor();
   await admin.page.getByRole('button', { name: 'Keep' }).click();
   await admin.page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
   await admin.page.getByRole('button', { name: 'Decisions' }).click();
   await admin.page.getByText(/^report:/).waitFor();
   expect(await admin.page.getByText(/^report:/).count()).toBe(1);
-  await admin.closeBrowser();
 });
 
 it('two hostels stand side by side, also without a network', async () => {
   const { page } = traveller;
   for (const id of ['hostel_xx01', 'hostel_xx02']) {
-    await page.goto(`${stack.url}/hostel-detail?hostelId=${id}`);
+    await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${id}`);
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
   }
   await page.getByRole('link', { name: 'Compare 2 hostels' }).click();
@@ -108,7 +100,7 @@ it('two hostels stand side by side, also without a network', async () => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await traveller.goOffline();
   const offline = await traveller.coldStart();
-  await offline.goto(`${stack.url}/compare`);
+  await offline.goto(`${scene.stack.url}/compare`);
   await offline.getByRole('columnheader', { name: 'Ganga View Hostel' }).waitFor();
   expect(await offline.getByRole('columnheader').count()).toBe(3);
   expect(await offline.getByText('differs').count()).toBeGreaterThan(0);
@@ -117,7 +109,7 @@ it('two hostels stand side by side, also without a network', async () => {
 
 it('a changed phone number is kept at once and saved for good', async () => {
   const { page } = traveller;
-  await page.goto(`${stack.url}/edit-profile`);
+  await page.goto(`${scene.stack.url}/edit-profile`);
   const form = page.getByRole('form', { name: 'About you' });
   await form.getByLabel('Phone').fill('98765 43211');
   await form.getByLabel('Home town').fill('Gaya');

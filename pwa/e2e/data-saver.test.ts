@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { setScene } from './support/scene.ts';
 
 const patience = { timeout: 20_000, interval: 250 };
 
 /** One phone whose owner counts every byte. */
 describe('data', () => {
-  let stack: TestStack;
-  let phone: Phone;
+  const scene = setScene();
   const photos = (from = 0) =>
-    stack.link.sent.slice(from).filter(({ path }) => path.startsWith('/images/'));
+    scene.stack.link.sent.slice(from).filter(({ path }) => path.startsWith('/images/'));
   /** Nothing more comes over the wire: somebody has looked at the page for a moment. */
   const untilQuiet = async () => {
     let seen = -1;
     const quiet = async () => {
       const before = seen;
-      seen = stack.link.sent.length;
+      seen = scene.stack.link.sent.length;
       expect(seen).toBe(before);
     };
     await vi.waitFor(quiet, { timeout: 30_000, interval: 1200 });
@@ -24,33 +22,23 @@ describe('data', () => {
   const sum = (answers: readonly { bytes: number }[]) =>
     answers.reduce((bytes, answer) => bytes + answer.bytes, 0);
 
-  beforeAll(async () => {
-    stack = await startTestStack('one process, embedded log');
-    phone = await newPhone(stack.link);
-  });
-
-  afterAll(async () => {
-    await phone?.closeBrowser();
-    await stack?.stop();
-  });
-
   it('is metered: the page tells what the wire carried, within a tenth', async () => {
-    const { page } = phone;
-    await page.goto(stack.url);
+    const { page } = scene.phone;
+    await page.goto(scene.stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await untilQuiet();
     for (const id of ['hostel_xx01', 'hostel_xx02']) {
-      await page.goto(`${stack.url}/hostel-detail?hostelId=${id}`);
+      await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${id}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await untilQuiet();
     }
-    await page.goto(stack.url);
+    await page.goto(scene.stack.url);
     await scrollThrough(page);
     await untilQuiet();
-    await page.goto(`${stack.url}/my-profile/storage`);
+    await page.goto(`${scene.stack.url}/my-profile/storage`);
     await vi.waitFor(async () => {
       const meter = await metered(page);
-      const wire = stack.link.sent;
+      const wire = scene.stack.link.sent;
       const onWire = {
         photos: sum(photos()),
         sync: sum(wire.filter(({ path }) => path.endsWith('/listings/changes'))),
@@ -65,15 +53,15 @@ describe('data', () => {
   });
 
   it('is saved when the browser asks for it: small photos, and only those looked at', async () => {
-    const { page, context } = phone;
+    const { page, context } = scene.phone;
     const devtools = await context.newCDPSession(page);
     await forgetPhotos(page);
     await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    await page.goto(`${stack.url}/my-profile/storage`);
+    await page.goto(`${scene.stack.url}/my-profile/storage`);
     await page.getByText('now on').waitFor();
     await vi.waitFor(async () => expect(await plan(page)).toBe('small'), patience);
-    const before = stack.link.sent.length;
-    await page.goto(stack.url);
+    const before = scene.stack.link.sent.length;
+    await page.goto(scene.stack.url);
     await scrollThrough(page);
     const card = page.getByRole('article').first();
     await card.hover();
@@ -91,16 +79,16 @@ describe('data', () => {
   });
 
   it('stops at the cap: photos come when they are tapped', async () => {
-    const { page } = phone;
-    await page.goto(`${stack.url}/my-profile/storage`);
+    const { page } = scene.phone;
+    await page.goto(`${scene.stack.url}/my-profile/storage`);
     await forgetPhotos(page);
     await page.evaluate(useUpMonth);
     await page.reload();
     await page.getByLabel('Photos only on tap after').selectOption('25000000');
     await page.getByText('The limit is reached').waitFor();
     await vi.waitFor(async () => expect(await plan(page)).toBe('tap'), patience);
-    const before = stack.link.sent.length;
-    await page.goto(stack.url);
+    const before = scene.stack.link.sent.length;
+    await page.goto(scene.stack.url);
     const onTap = page.getByRole('button', { name: /^Load photo/ });
     await onTap.nth(2).waitFor();
     expect(photos(before)).toEqual([]);
@@ -110,7 +98,7 @@ describe('data', () => {
       expect(await card.locator('img').first().evaluate(isLoaded)).toBe(true);
     }, patience);
     expect(photos(before)).toHaveLength(1);
-    await page.goto(`${stack.url}/my-profile/storage`);
+    await page.goto(`${scene.stack.url}/my-profile/storage`);
     await page.getByLabel('Photos only on tap after').selectOption('');
     await vi.waitFor(async () => expect(await plan(page)).toBe('all'), patience);
   });

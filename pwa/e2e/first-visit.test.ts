@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { signIn } from './support/people.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { setScene } from './support/scene.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
 
 describe('the product on a new phone', () => {
-  let stack: TestStack;
-  let phone: Phone;
-
-  beforeAll(async () => {
-    stack = await startTestStack('one process, embedded log');
-    phone = await newPhone(stack.link);
-  });
-
-  afterAll(async () => {
-    await phone?.closeBrowser();
-    await stack?.stop();
-  });
+  const scene = setScene();
 
   it('can be installed', async () => {
-    const { page } = phone;
-    await page.goto(stack.url);
+    const { page } = scene.phone;
+    await page.goto(scene.stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    const devtools = await phone.context.newCDPSession(page);
+    const devtools = await scene.phone.context.newCDPSession(page);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
     const { data } = await devtools.send('Page.getAppManifest');
@@ -31,12 +19,12 @@ describe('the product on a new phone', () => {
     expect(manifest).toMatchObject({ id: expect.any(String), display: 'standalone' });
     expect(JSON.stringify(manifest['icons'])).toContain('maskable');
     for (const { src } of manifest['screenshots'] as { src: string }[]) {
-      expect((await fetch(stack.url + src)).status).toBe(200);
+      expect((await fetch(scene.stack.url + src)).status).toBe(200);
     }
   });
 
   it('draws the grid in 1, 2, 3 and 4 columns', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     for (const [width, columns] of [
       [360, 1],
       [700, 2],
@@ -53,10 +41,10 @@ describe('the product on a new phone', () => {
   });
 
   it('counts a view of a hostel once for this visitor', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     const counted = () =>
-      stack.link.carried.filter((line) => line.startsWith('POST /rest/v1/rpc/')).length;
-    await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx04`);
+      scene.stack.link.carried.filter((line) => line.startsWith('POST /rest/v1/rpc/')).length;
+    await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx04`);
     await vi.waitFor(() => expect(counted()).toBeGreaterThan(0), patience);
     await vi.waitFor(async () => expect(await views('hostel_xx04')).toBe(1), patience);
     await page.reload();
@@ -65,9 +53,9 @@ describe('the product on a new phone', () => {
   });
 
   it('signs in with a code sent by e-mail', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     const email = 'traveller@example.com';
-    await page.goto(`${stack.url}/login?returnTo=${encodeURIComponent('/my-profile')}`);
+    await page.goto(`${scene.stack.url}/login?returnTo=${encodeURIComponent('/my-profile')}`);
     await page.getByRole('button', { name: 'Get a code by e-mail' }).click();
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -80,8 +68,8 @@ describe('the product on a new phone', () => {
   });
 
   it('finds a hostel from the header while the name is being typed', async () => {
-    const { page } = phone;
-    await page.goto(stack.url);
+    const { page } = scene.phone;
+    await page.goto(scene.stack.url);
     const box = page.getByPlaceholder('Search for hostel...');
     await box.fill('saraswati');
     const suggestion = page.getByRole('option', { name: /Saraswati Girls Hostel/ });
@@ -93,22 +81,22 @@ describe('the product on a new phone', () => {
   });
 
   it('leaves nothing of a person behind after signing out', async () => {
-    const { page } = phone;
-    await page.goto(`${stack.url}/logout`);
-    await page.waitForURL(`${stack.url}/`);
+    const { page } = scene.phone;
+    await page.goto(`${scene.stack.url}/logout`);
+    await page.waitForURL(`${scene.stack.url}/`);
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     expect(kept).not.toContain('traveller@example.com');
-    await signIn(page, stack.url, 'owner@example.com');
+    await signIn(page, scene.stack.url, 'owner@example.com');
     expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
   });
 
   async function views(hostelId: string): Promise<number> {
-    const config = (await (await fetch(`${stack.url}/runtime-config.json`)).json()) as {
+    const config = (await (await fetch(`${scene.stack.url}/runtime-config.json`)).json()) as {
       views: { anonKey: string };
     };
     const answer = await fetch(
-      `${stack.url}/rest/v1/hostel_views?hostel_id=eq.${hostelId}&select=views_count`,
+      `${scene.stack.url}/rest/v1/hostel_views?hostel_id=eq.${hostelId}&select=views_count`,
       { headers: { apikey: config.views.anonKey } },
     );
     const [row] = (await answer.json()) as { views_count: number }[];
@@ -116,7 +104,7 @@ describe('the product on a new phone', () => {
   }
 
   async function codeFor(email: string): Promise<string> {
-    const answer = await fetch(`${stack.emulatorUrl}/emulator/codes?email=${email}`);
+    const answer = await fetch(`${scene.stack.emulatorUrl}/emulator/codes?email=${email}`);
     const { codes } = (await answer.json()) as { codes: { code: string }[] };
     const [newest] = codes;
     if (!newest) throw new Error('no code has been sent yet');

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { setScene } from './support/scene.ts';
 import { dumpStorages } from './support/storages.ts';
 
 const patience = { timeout: 30_000, interval: 200 };
@@ -11,11 +10,10 @@ const dayMs = 86_400_000;
 
 /** One person's phone through everything that can happen to what it keeps, in order. */
 describe('what waits on a phone', () => {
-  let stack: TestStack;
+  const scene = setScene();
   let stored: StoredWrites;
-  let phone: Phone;
-  const detail = (id: string) => `${stack.url}/hostel-detail?hostelId=${id}`;
-  const outbox = () => `${stack.url}/my-profile/outbox`;
+  const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
+  const outbox = () => `${scene.stack.url}/my-profile/outbox`;
   const messages = () => stored.enquiryMessages();
 
   async function write(page: Page, hostel: string, message: string): Promise<void> {
@@ -26,12 +24,10 @@ describe('what waits on a phone', () => {
   }
 
   beforeAll(async () => {
-    stack = await startTestStack('one process, embedded log');
-    stored = await openStoredWrites(stack.mongoUri);
-    phone = await newPhone(stack.link);
-    const { page } = phone;
-    await signIn(page, stack.url, 'traveller@example.com');
-    await page.goto(stack.url);
+    stored = await openStoredWrites(scene.stack.mongoUri);
+    const { page } = scene.phone;
+    await signIn(page, scene.stack.url, 'traveller@example.com');
+    await page.goto(scene.stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     for (const id of ['hostel_xx01', 'hostel_xx02', 'hostel_xx03', 'hostel_xx04', 'hostel_xx05']) {
       await page.goto(detail(id));
@@ -39,15 +35,11 @@ describe('what waits on a phone', () => {
     }
   });
 
-  afterAll(async () => {
-    await phone?.closeBrowser();
-    await stored?.stop();
-    await stack?.stop();
-  });
+  afterAll(() => stored?.stop());
 
   it('is still there after 31 days: the person is asked, and decides about each', async () => {
-    const { page } = phone;
-    await phone.goOffline();
+    const { page } = scene.phone;
+    await scene.phone.goOffline();
     await write(page, 'hostel_xx01', 'Wanted even after a month in a drawer.');
     await write(page, 'hostel_xx02', 'Not wanted any more after a month.');
     await page.clock.setSystemTime(Date.now() + 31 * dayMs);
@@ -61,7 +53,7 @@ describe('what waits on a phone', () => {
     await entries.first().getByRole('button', { name: 'Send now' }).click();
     await page.getByText('Waiting to send').first().waitFor();
     await page.clock.setSystemTime(Date.now());
-    await phone.goOnline();
+    await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect(await messages()).toEqual(['Wanted even after a month in a drawer.']);
     }, patience);
@@ -69,14 +61,14 @@ describe('what waits on a phone', () => {
   });
 
   it('can be changed before it is sent', async () => {
-    const { page } = phone;
-    await phone.goOffline();
+    const { page } = scene.phone;
+    await scene.phone.goOffline();
     await write(page, 'hostel_xx03', 'First words, written in a hurry.');
     await page.goto(outbox(), { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByLabel('Message').fill('Better words, written at leisure.');
     await page.getByRole('button', { name: 'Send this' }).click();
-    await phone.goOnline();
+    await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect(await messages()).toContain('Better words, written at leisure.');
     }, patience);
@@ -84,23 +76,23 @@ describe('what waits on a phone', () => {
   });
 
   it('survives that a newer tab changes the schema while an old one is open', async () => {
-    const { page, context } = phone;
-    await phone.goOffline();
+    const { page, context } = scene.phone;
+    await scene.phone.goOffline();
     await write(page, 'hostel_xx04', 'Queued by the old version of the app.');
     const newer = await context.newPage();
-    await newer.goto(`${stack.url}/privacy-policy`, { waitUntil: 'commit' });
+    await newer.goto(`${scene.stack.url}/privacy-policy`, { waitUntil: 'commit' });
     await newer.evaluate(upgradeDatabase);
     await newer.close();
     await write(page, 'hostel_xx05', 'Written in the old tab after the upgrade.');
-    await phone.goOnline();
+    await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect((await messages()).filter((message) => message.includes('old'))).toHaveLength(2);
     }, patience);
   });
 
   it('is told when the browser erases it', async () => {
-    const { page, context } = phone;
-    await phone.goOffline();
+    const { page, context } = scene.phone;
+    await scene.phone.goOffline();
     await page.goto(detail('hostel_xx01'), { waitUntil: 'commit' });
     const heart = page.getByRole('button', { name: /^(Save to|Remove from) wishlist/ }).first();
     await heart.waitFor();
@@ -112,21 +104,21 @@ describe('what waits on a phone', () => {
     await page.getByText('Waiting to send').first().waitFor();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', {
-      origin: stack.url,
+      origin: scene.stack.url,
       storageTypes: 'indexeddb',
     });
     await page.goto(outbox(), { waitUntil: 'commit' });
     await page.getByText('erased one thing').waitFor();
     await page.getByText('Nothing is waiting').waitFor();
     expect(await page.getByText('Waiting to send').count()).toBe(0);
-    await phone.goOnline();
+    await scene.phone.goOnline();
   });
 
   it('leaves nothing of the person on the phone after signing out', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     await page.goto(detail('hostel_xx01'));
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
-    await page.goto(`${stack.url}/logout`);
+    await page.goto(`${scene.stack.url}/logout`);
     const leave = page.getByRole('button', { name: /sign out/i });
     if (await leave.count()) await leave.first().click();
     await vi.waitFor(async () => {

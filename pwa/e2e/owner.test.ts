@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { signIn } from './support/people.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
+import { setScene } from './support/scene.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
 const hostel = 'hostel_xx01';
 
-let stack: TestStack;
+const scene = setScene();
 let traveller: Phone;
 let owner: Phone;
 
 beforeAll(async () => {
-  stack = await startTestStack('one process, embedded log');
-  traveller = await newPhone(stack.link);
-  owner = await newPhone(stack.link);
-  await signIn(owner.page, stack.url, 'owner@example.com');
-});
-
-afterAll(async () => {
-  await traveller?.closeBrowser();
-  await owner?.closeBrowser();
-  await stack?.stop();
+  traveller = scene.phone;
+  owner = await scene.newPhone();
+  await signIn(owner.page, scene.stack.url, 'owner@example.com');
 });
 
 /** The number on one of the cards of the numbers tab. */
 async function counted(card: string): Promise<string | null> {
   const { page } = owner;
-  await page.goto(`${stack.url}/hostel-dashboard/analytics?tab=numbers`);
+  await page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=numbers`);
   await page.getByLabel('Hostel', { exact: true }).selectOption({ label: 'Ganga View Hostel' });
   return page
     .getByRole('button', { name: new RegExp(`^${card}`) })
@@ -39,13 +32,13 @@ it('a stranger’s look and tap are counted, the owner’s own look is not', asy
   const told = (kind: string) => (request: { url(): string; postData(): string | null }) =>
     request.url().endsWith('/sights') && request.postData()?.includes(kind) === true;
   const looked = page.waitForRequest(told('view'));
-  await page.goto(`${stack.url}/hostel-detail?hostelId=${hostel}`);
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
   await looked;
   const tapped = page.waitForRequest(told('contact'));
   await page.getByRole('button', { name: 'Show phone' }).click();
   await tapped;
   const own = owner.page.waitForResponse((answer) => answer.url().endsWith('/sights'));
-  await owner.page.goto(`${stack.url}/hostel-detail?hostelId=${hostel}`);
+  await owner.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
   expect(await (await own).json()).toEqual({ data: { counted: false } });
   await vi.waitFor(async () => expect(await counted('Views')).toBe('1'), patience);
   expect(await counted('Contact taps')).toBe('1');
@@ -54,13 +47,13 @@ it('a stranger’s look and tap are counted, the owner’s own look is not', asy
 it('an edit begun on one phone is finished on another', async () => {
   const { page } = owner;
   const words = 'Painted anew in November, with new mattresses.';
-  await page.goto(`${stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
+  await page.goto(`${scene.stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
   await page.getByLabel('Description').fill(words);
   await page.getByText('Kept on this phone and in your account').waitFor();
 
-  const laptop = await newPhone(stack.link);
-  await signIn(laptop.page, stack.url, 'owner@example.com');
-  await laptop.page.goto(`${stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
+  const laptop = await scene.newPhone();
+  await signIn(laptop.page, scene.stack.url, 'owner@example.com');
+  await laptop.page.goto(`${scene.stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
   await laptop.page.getByRole('button', { name: 'Continue' }).click();
   expect(await laptop.page.getByLabel('Description').inputValue()).toBe(words);
   for (let step = 2; step <= 7; step += 1) {
@@ -73,14 +66,14 @@ it('an edit begun on one phone is finished on another', async () => {
   await laptop.closeBrowser();
 
   await vi.waitFor(async () => {
-    await traveller.page.goto(`${stack.url}/hostel-detail?hostelId=${hostel}`);
+    await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
     await traveller.page.getByText(words).waitFor({ timeout: 2000 });
   }, patience);
 });
 
 it('a message to support waits for the network and arrives under the ticket it was given', async () => {
   const { page } = owner;
-  await page.goto(`${stack.url}/customer-support?topic=safety`);
+  await page.goto(`${scene.stack.url}/customer-support?topic=safety`);
   await page.getByLabel('Your message').waitFor();
   await owner.goOffline();
   await page.getByLabel('Your message').fill('The street light before the house is broken.');
@@ -91,11 +84,10 @@ it('a message to support waits for the network and arrives under the ticket it w
   await page.getByText('It has reached us').waitFor();
   expect(ticket).toMatch(/^PH-[0-9A-F]{8}$/);
 
-  const admin = await newPhone(stack.link);
-  await signIn(admin.page, stack.url, 'admin@example.com');
-  await admin.page.goto(`${stack.url}/moderation?queue=support`);
+  const admin = await scene.newPhone();
+  await signIn(admin.page, scene.stack.url, 'admin@example.com');
+  await admin.page.goto(`${scene.stack.url}/moderation?queue=support`);
   await admin.page.getByRole('heading', { name: `${ticket}: safety` }).waitFor();
   await admin.page.getByRole('button', { name: 'It is answered' }).click();
   await admin.page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
-  await admin.closeBrowser();
 });

@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { setScene } from './support/scene.ts';
 
 const patience = { timeout: 30_000, interval: 200 };
 const mega = 1024 * 1024;
@@ -11,43 +10,36 @@ const message = 'Written while the phone was full to the brim.';
 
 /** A phone with no room left: photos go, what a person saved and wrote does not. */
 describe('a full phone', () => {
-  let stack: TestStack;
+  const scene = setScene();
   let stored: StoredWrites;
-  let phone: Phone;
   let devtools: CDPSession;
 
   const setQuota = (quotaSize?: number) =>
     devtools.send('Storage.overrideQuotaForOrigin', {
-      origin: stack.url,
+      origin: scene.stack.url,
       ...(quotaSize === undefined ? {} : { quotaSize }),
     });
 
   beforeAll(async () => {
-    stack = await startTestStack('one process, embedded log');
-    stored = await openStoredWrites(stack.mongoUri);
-    phone = await newPhone(stack.link);
-    const { page } = phone;
-    await signIn(page, stack.url, 'traveller@example.com');
-    await page.goto(stack.url);
+    stored = await openStoredWrites(scene.stack.mongoUri);
+    const { page } = scene.phone;
+    await signIn(page, scene.stack.url, 'traveller@example.com');
+    await page.goto(scene.stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`);
+    await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
     await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
     await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
     await page.evaluate(keepBigPhotos, 6);
-    devtools = await phone.context.newCDPSession(page);
+    devtools = await scene.phone.context.newCDPSession(page);
   });
 
-  afterAll(async () => {
-    await phone?.closeBrowser();
-    await stored?.stop();
-    await stack?.stop();
-  });
+  afterAll(() => stored?.stop());
 
   it('still queues an enquiry: photos made room', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     const before = await usedBy(page);
     expect(await bigPhotos(page)).toBe(6);
-    await phone.goOffline();
+    await scene.phone.goOffline();
     await setQuota(before - 2 * mega);
     await untilFull(page);
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
@@ -56,21 +48,21 @@ describe('a full phone', () => {
   });
 
   it('keeps queue and wishlist when there is no room for anything', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     await setQuota(1);
     await untilFull(page);
-    await page.goto(`${stack.url}/my-profile/outbox`, { waitUntil: 'commit' });
+    await page.goto(`${scene.stack.url}/my-profile/outbox`, { waitUntil: 'commit' });
     await page.getByText('Waiting to send').first().waitFor();
-    await page.goto(`${stack.url}/my-profile/wishlist`, { waitUntil: 'commit' });
+    await page.goto(`${scene.stack.url}/my-profile/wishlist`, { waitUntil: 'commit' });
     await page.getByRole('article').first().waitFor();
-    await page.goto(stack.url, { waitUntil: 'commit' });
+    await page.goto(scene.stack.url, { waitUntil: 'commit' });
     await page.getByRole('article').first().waitFor();
     expect(await page.getByRole('article').count()).toBeGreaterThan(1);
   });
 
   it('sends what waited once there are room and a network', async () => {
     await setQuota();
-    await phone.goOnline();
+    await scene.phone.goOnline();
     await vi.waitFor(
       async () => expect(await stored.enquiryMessages()).toContain(message),
       patience,

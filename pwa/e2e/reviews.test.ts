@@ -1,28 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { expect, it } from 'vitest';
 import { signIn } from './support/people.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { setScene } from './support/scene.ts';
 
 const words = 'The study hall is quiet and the food is good.';
 
-let stack: TestStack;
-let phone: Phone;
-
-beforeAll(async () => {
-  stack = await startTestStack('one process, embedded log');
-  phone = await newPhone(stack.link);
-});
-
-afterAll(async () => {
-  await phone?.closeBrowser();
-  await stack?.stop();
-});
+const scene = setScene();
 
 it('a traveller reviews a hostel and finds the review in its numbers', async () => {
-  const { page } = phone;
-  await signIn(page, stack.url, 'traveller@example.com');
-  await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`);
+  const { page } = scene.phone;
+  await signIn(page, scene.stack.url, 'traveller@example.com');
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   const reviews = page.locator('section', {
     has: page.getByRole('heading', { name: 'Reviews', exact: true }),
   });

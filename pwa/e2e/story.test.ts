@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type StackShape,
-  startTestStack,
-  type TestStack,
-} from '../../deploy/testing/test-stack.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { StackShape } from '../../deploy/testing/test-stack.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
+import { setScene } from './support/scene.ts';
 import { type ServerTruth, serverTruth } from './support/server-truth.ts';
 
 const shapes: StackShape[] = ['one process, embedded log', 'separate processes, Kafka'];
@@ -18,31 +15,22 @@ const enquiry = {
 
 /** One person's story on one phone, in order; each step starts where the one before ended. */
 describe.each(shapes)('the story on %s', (shape) => {
-  let stack: TestStack;
+  const scene = setScene(shape);
   let truth: ServerTruth;
-  let phone: Phone;
   let owner: Phone;
-  const detail = (id: string) => `${stack.url}/hostel-detail?hostelId=${id}`;
+  const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
 
   beforeAll(async () => {
-    stack = await startTestStack(shape);
-    truth = serverTruth(stack);
-    phone = await newPhone(stack.link);
-    owner = await newPhone(stack.link);
-  });
-
-  afterAll(async () => {
-    await phone?.closeBrowser();
-    await owner?.closeBrowser();
-    await stack?.stop();
+    truth = serverTruth(scene.stack);
+    owner = await scene.newPhone();
   });
 
   it('1. shows a visitor the hostels, in the first HTML, to the end of the list and back', async () => {
-    const html = await (await fetch(stack.url)).text();
+    const html = await (await fetch(scene.stack.url)).text();
     expect(new Set(html.match(/hostel-detail\?hostelId=hostel_xx\d\d/g)).size).toBe(12);
 
-    const { page } = phone;
-    await page.goto(stack.url);
+    const { page } = scene.phone;
+    await page.goto(scene.stack.url);
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
     const cards = page.getByRole('article');
     await vi.waitFor(async () => {
@@ -71,7 +59,7 @@ describe.each(shapes)('the story on %s', (shape) => {
   });
 
   it('1. opens a hostel with its photos, rooms, prices, facilities, address and reviews', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     await page.goto(detail('hostel_xx01'));
     await page.getByRole('heading', { level: 1, name: 'Ganga View Hostel' }).waitFor();
     const text = await page.locator('main').innerText();
@@ -86,36 +74,36 @@ describe.each(shapes)('the story on %s', (shape) => {
   });
 
   it('2. saves as a guest, signs in and comes back to the hostel; the profile is made once', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
     await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
     await page.getByRole('link', { name: 'Sign in' }).first().click();
     await page.waitForURL(/\/login/);
-    await signIn(page, stack.url, 'traveller@example.com');
+    await signIn(page, scene.stack.url, 'traveller@example.com');
     await page.waitForURL(/hostel-detail\?hostelId=hostel_xx01/);
     await vi.waitFor(() => {
       expect(
-        stack.link.carried.filter((line) => line === 'POST /api/v1/user/userData'),
+        scene.stack.link.carried.filter((line) => line === 'POST /api/v1/user/userData'),
       ).toHaveLength(1);
     }, patience);
   });
 
   it('3. finds what the guest saved on the wishlist', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     await vi.waitFor(async () => {
       expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx01']);
     }, patience);
-    await page.goto(`${stack.url}/my-profile/wishlist`);
+    await page.goto(`${scene.stack.url}/my-profile/wishlist`);
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
     await page.goto(detail('hostel_xx02'));
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   });
 
   it('4. starts cold without a network: real content with its age, still signed in', async () => {
-    await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await phone.goOffline();
-    const page = await phone.coldStart();
-    await page.goto(stack.url);
+    await scene.phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await scene.phone.goOffline();
+    const page = await scene.phone.coldStart();
+    await page.goto(scene.stack.url);
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
     await page
       .getByText(/saved (just now|.* ago)/i)
@@ -130,7 +118,7 @@ describe.each(shapes)('the story on %s', (shape) => {
       .first()
       .waitFor();
 
-    await page.goto(`${stack.url}/my-profile/wishlist`);
+    await page.goto(`${scene.stack.url}/my-profile/wishlist`);
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
 
     await page.goto(detail('hostel_xx09'));
@@ -141,7 +129,7 @@ describe.each(shapes)('the story on %s', (shape) => {
   });
 
   it('5. takes a save, a removal and an enquiry without a network', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     await page.goto(detail('hostel_xx01'));
     await page.getByRole('button', { name: 'Remove from wishlist' }).first().click();
     await page.getByRole('button', { name: 'Save to wishlist' }).first().waitFor();
@@ -150,16 +138,16 @@ describe.each(shapes)('the story on %s', (shape) => {
     await writeEnquiry(page, enquiry);
     await page.getByText('Waiting to send').first().waitFor();
 
-    await page.goto(`${stack.url}/my-profile/wishlist`);
+    await page.goto(`${scene.stack.url}/my-profile/wishlist`);
     await page.getByText('Waiting to send').first().waitFor();
     expect(await truth.enquiriesOfOwner()).toHaveLength(0);
     expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx01']);
   });
 
   it('6. sends everything once when the network returns to a closed tab', async () => {
-    const blank = await phone.context.newPage();
-    await phone.page.close();
-    await phone.goOnline();
+    const blank = await scene.phone.context.newPage();
+    await scene.phone.page.close();
+    await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect(await truth.enquiriesOfOwner()).toHaveLength(1);
       expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx02']);
@@ -176,8 +164,8 @@ describe.each(shapes)('the story on %s', (shape) => {
 
   it('7. tells the owner once, live, with name, phone and message', async () => {
     const { page } = owner;
-    await signIn(page, stack.url, 'owner@example.com');
-    await page.goto(`${stack.url}/hostel-dashboard/analytics?tab=inbox`);
+    await signIn(page, scene.stack.url, 'owner@example.com');
+    await page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
     await page.getByText(enquiry.message).first().waitFor();
     await page.getByText('Asha Kumari').first().waitFor();
     await page
@@ -187,7 +175,7 @@ describe.each(shapes)('the story on %s', (shape) => {
     expect(await truth.notificationsOfOwner()).toHaveLength(1);
 
     const second = 'A second question, written while the owner looks at the inbox.';
-    const traveller = await phone.context.newPage();
+    const traveller = await scene.phone.context.newPage();
     await traveller.goto(detail('hostel_xx03'));
     await writeEnquiry(traveller, { ...enquiry, message: second });
     await page.getByText(second).first().waitFor({ timeout: 15_000 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { enquiryReference } from '../src/shared/enquiry/reference.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
+import { setScene } from './support/scene.ts';
 import { serverTruth } from './support/server-truth.ts';
 
 const packed = [1, 2, 3, 4, 5].map((n) => `hostel_xx0${n}`);
@@ -10,37 +10,28 @@ const handedOver = ['hostel_xx06', 'hostel_xx07'];
 const patience = { timeout: 30_000 };
 
 describe('what is taken along', () => {
-  let stack: TestStack;
-  let phone: Phone;
+  const scene = setScene();
   let other: Phone;
-  const detail = (id: string) => `${stack.url}/hostel-detail?hostelId=${id}`;
-  const trips = () => `${stack.url}/my-profile/trips`;
+  const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
+  const trips = () => `${scene.stack.url}/my-profile/trips`;
   const underWorker = async (of: Phone) => {
-    await of.page.goto(stack.url);
+    await of.page.goto(scene.stack.url);
     await of.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   };
 
-  beforeAll(async () => {
-    stack = await startTestStack('one process, embedded log');
-    phone = await newPhone(stack.link);
-    await underWorker(phone);
-  });
-
-  afterAll(async () => {
-    await phone?.closeBrowser();
-    await other?.closeBrowser();
-    await stack?.stop();
-  });
+  beforeAll(() => underWorker(scene.phone));
 
   it('five packed hostels open cold without a network, facts, photos and all', async () => {
     for (const id of packed) {
-      await phone.page.goto(detail(id));
-      const save = phone.page.getByRole('button', { name: /^Save for the trip · about \d+ kB/ });
+      await scene.phone.page.goto(detail(id));
+      const save = scene.phone.page.getByRole('button', {
+        name: /^Save for the trip · about \d+ kB/,
+      });
       await save.click(patience);
-      await phone.page.getByText(/^Ready for the trip/).waitFor(patience);
+      await scene.phone.page.getByText(/^Ready for the trip/).waitFor(patience);
     }
-    await phone.goOffline();
-    const page = await phone.coldStart();
+    await scene.phone.goOffline();
+    const page = await scene.phone.coldStart();
     await page.goto(trips());
     await vi.waitFor(
       async () => expect(await page.getByText(/^Ready for the trip/).count()).toBe(packed.length),
@@ -63,7 +54,7 @@ describe('what is taken along', () => {
   });
 
   it('a damaged file is noticed when the pack is opened, and fetched again', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     const id = packed[2] ?? '';
     await page.evaluate(damageFirstPhoto, id);
     await page.goto(trips());
@@ -72,31 +63,31 @@ describe('what is taken along', () => {
     await page.goto(detail(id));
     const warning = page.getByRole('alert').filter({ hasText: 'missing or damaged' });
     await warning.waitFor(patience);
-    await phone.goOnline();
+    await scene.phone.goOnline();
     await warning.getByRole('button', { name: 'Fetch again' }).click();
     await page.getByText(/^Ready for the trip/).waitFor(patience);
     expect(await warning.count()).toBe(0);
   });
 
   it('a list goes from phone to phone without a network', async () => {
-    const { page } = phone;
+    const { page } = scene.phone;
     for (const id of handedOver) {
       await page.goto(detail(id));
       await page.getByRole('button', { name: 'Save to wishlist' }).first().click(patience);
       await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor(patience);
     }
     await screensAreKept(page);
-    await phone.goOffline();
-    await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${stack.url}/handover?list=saved`);
+    await scene.phone.goOffline();
+    await scene.phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${scene.stack.url}/handover?list=saved`);
     await page.getByRole('img', { name: 'Code with 2 hostels' }).waitFor(patience);
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await page.getByText('Link copied').waitFor(patience);
     const address = await page.evaluate(() => navigator.clipboard.readText());
-    expect(address.startsWith(`${stack.url}/handover#1.`)).toBe(true);
-    await phone.goOnline();
+    expect(address.startsWith(`${scene.stack.url}/handover#1.`)).toBe(true);
+    await scene.phone.goOnline();
 
-    other = await newPhone(stack.link);
+    other = await scene.newPhone();
     await underWorker(other);
     await screensAreKept(other.page);
     await other.page.goto(detail(handedOver[0] ?? ''));
@@ -117,16 +108,16 @@ describe('what is taken along', () => {
   });
 
   it('an enquiry that went by SMS is one enquiry when its copy arrives', async () => {
-    const truth = serverTruth(stack);
-    const { page } = phone;
-    await signIn(page, stack.url, 'traveller@example.com');
+    const truth = serverTruth(scene.stack);
+    const { page } = scene.phone;
+    await signIn(page, scene.stack.url, 'traveller@example.com');
     await page.goto(detail('hostel_xx08'));
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(patience);
-    await phone.goOffline();
+    await scene.phone.goOffline();
     const message = 'Is a bed free from June on? I come by train, without data.';
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
     await page.getByText('Waiting to send').first().waitFor(patience);
-    await page.goto(`${stack.url}/my-profile/outbox`);
+    await page.goto(`${scene.stack.url}/my-profile/outbox`);
     const href = await page
       .getByRole('link', { name: 'Send by SMS' })
       .getAttribute('href', patience);
@@ -134,15 +125,15 @@ describe('what is taken along', () => {
     expect(href).toMatch(/^sms:\+91[6-9]\d{9}\?&body=/);
     expect(body.length).toBeLessThanOrEqual(160);
     expect(body).toContain(message);
-    await phone.goOnline();
+    await scene.phone.goOnline();
     await vi.waitFor(async () => {
       const arrived = (await truth.enquiriesOfOwner()).filter((each) => each.message === message);
       expect(arrived).toHaveLength(1);
       expect(body).toContain(`Ref ${enquiryReference(arrived[0]?.idempotencyKey ?? '')} `);
     }, patience);
     const reference = /^Ref (\w{6}) /.exec(body)?.[1];
-    await signIn(other.page, stack.url, 'owner@example.com');
-    await other.page.goto(`${stack.url}/hostel-dashboard/analytics?tab=inbox`);
+    await signIn(other.page, scene.stack.url, 'owner@example.com');
+    await other.page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
     await other.page.getByText(`Reference ${reference}`).waitFor(patience);
   });
 });

@@ -1,79 +1,70 @@
 import type { OwnedListing } from '@patna/contracts';
 import { callUrl } from '@patna/contracts/calls';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { signIn } from './support/people.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
+import { setScene } from './support/scene.ts';
 import { bearer, type ServerTruth, serverTruth } from './support/server-truth.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
 const ganga = 'Ganga View Hostel';
 
-let stack: TestStack;
+const scene = setScene();
 let truth: ServerTruth;
-let phone: Phone;
 let friend: Phone;
 
 beforeAll(async () => {
-  stack = await startTestStack('one process, embedded log');
-  truth = serverTruth(stack);
-  phone = await newPhone(stack.link);
-  friend = await newPhone(stack.link);
-});
-
-afterAll(async () => {
-  await phone?.closeBrowser();
-  await friend?.closeBrowser();
-  await stack?.stop();
+  truth = serverTruth(scene.stack);
+  friend = await scene.newPhone();
 });
 
 it('a guest’s hearts survive a restart without a network and go along when they sign in', async () => {
-  await phone.page.goto(stack.url);
-  await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await phone.page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`);
-  await phone.page.getByRole('button', { name: 'Save to wishlist' }).first().click();
-  await phone.page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
-  await phone.goOffline();
-  await phone.coldStart();
-  await phone.page.goto(`${stack.url}/my-profile/wishlist`);
-  await phone.page.getByRole('link', { name: ganga }).first().waitFor();
+  await scene.phone.page.goto(scene.stack.url);
+  await scene.phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await scene.phone.page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
+  await scene.phone.page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+  await scene.phone.page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
+  await scene.phone.goOffline();
+  await scene.phone.coldStart();
+  await scene.phone.page.goto(`${scene.stack.url}/my-profile/wishlist`);
+  await scene.phone.page.getByRole('link', { name: ganga }).first().waitFor();
   expect(await truth.wishlistOfTraveller()).toEqual([]);
-  await phone.goOnline();
-  await phone.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await signIn(phone.page, stack.url, 'traveller@example.com');
-  await phone.page.waitForURL(/my-profile\/wishlist/);
-  await phone.page.getByRole('link', { name: ganga }).first().waitFor();
+  await scene.phone.goOnline();
+  await scene.phone.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(scene.phone.page, scene.stack.url, 'traveller@example.com');
+  await scene.phone.page.waitForURL(/my-profile\/wishlist/);
+  await scene.phone.page.getByRole('link', { name: ganga }).first().waitFor();
   await vi.waitFor(async () => {
     expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx01']);
   }, patience);
 });
 
 it('three facts that change while the phone is offline make three marks, and "Seen" ends them', async () => {
-  const { page } = phone;
-  await page.goto(`${stack.url}/my-profile/wishlist`);
+  const { page } = scene.phone;
+  await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).waitFor();
   const marks = page
     .getByRole('region', { name: `What changed at ${ganga}` })
     .getByRole('listitem');
   expect(await marks.count()).toBe(0);
-  await phone.goOffline();
+  await scene.phone.goOffline();
   await changeFacts('hostel_xx01');
-  await phone.goOnline();
+  await scene.phone.goOnline();
   await vi.waitFor(async () => expect(await marks.count()).toBe(3), patience);
   const words = await marks.allTextContents();
   expect(words[0]).toMatch(/^Rent ₹[\d,]+ → ₹4,321$/);
   expect(words.slice(1)).toEqual(['2 beds left', 'Gate time 20:45']);
-  await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`);
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await vi.waitFor(async () => expect(await marks.count()).toBe(3), patience);
   await page.getByRole('button', { name: `Seen: what changed at ${ganga}` }).click();
   await vi.waitFor(async () => expect(await marks.count()).toBe(0), patience);
 });
 
 it('a list and a note made offline reach the server; its link opens without an account until stopped', async () => {
-  const { page } = phone;
-  await page.goto(`${stack.url}/my-profile/wishlist`);
+  const { page } = scene.phone;
+  await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).waitFor();
-  await phone.goOffline();
+  await scene.phone.goOffline();
   await page.getByRole('button', { name: 'New list' }).click();
   await page.getByLabel('Name of the list').fill('For the visit');
   await page.getByRole('button', { name: 'Keep' }).click();
@@ -83,7 +74,7 @@ it('a list and a note made offline reach the server; its link opens without an a
   await page.getByLabel('For the visit').check();
   await page.getByRole('button', { name: 'Keep' }).click();
   await page.getByText('Ask for a window').waitFor();
-  await phone.goOnline();
+  await scene.phone.goOnline();
   await page.getByRole('button', { name: 'For the visit' }).click();
   await vi.waitFor(async () => {
     expect(await page.getByRole('main').getByText('Waiting to send').count()).toBe(0);
@@ -107,8 +98,8 @@ it('a list and a note made offline reach the server; its link opens without an a
 });
 
 it('the header’s search marks what was typed, fits its words at 360 px and remembers them', async () => {
-  const { page } = phone;
-  await page.goto(stack.url);
+  const { page } = scene.phone;
+  await page.goto(scene.stack.url);
   const box = page.getByRole('combobox', { name: 'Search for hostel...' });
   await box.waitFor();
   const room = await box.evaluate((input: HTMLInputElement) => {
@@ -134,17 +125,17 @@ it('the header’s search marks what was typed, fits its words at 360 px and rem
 /** The owner makes the hostel cheaper, nearly full and closed earlier. */
 async function changeFacts(id: string): Promise<void> {
   const headers = {
-    Authorization: `Bearer ${await bearer(stack, 'owner@example.com')}`,
+    Authorization: `Bearer ${await bearer(scene.stack, 'owner@example.com')}`,
     'Content-Type': 'application/json',
   };
-  const own = await fetch(stack.gatewayUrl + callUrl('ownerListings', { userId: 'me' }), {
+  const own = await fetch(scene.stack.gatewayUrl + callUrl('ownerListings', { userId: 'me' }), {
     headers,
   });
   const { data } = (await own.json()) as { data: OwnedListing[] };
   const hostel = data.find((each) => each.id === id);
   if (hostel === undefined) throw new Error(`${id} is not the owner's`);
   const [room] = hostel.rooms;
-  const answer = await fetch(stack.gatewayUrl + callUrl('editListing', { id }), {
+  const answer = await fetch(scene.stack.gatewayUrl + callUrl('editListing', { id }), {
     method: 'PATCH',
     headers,
     body: JSON.stringify({

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll } from 'vitest';
+import {
+  type StackShape,
+  startTestStack,
+  type TestStack,
+} from '../../../deploy/testing/test-stack.ts';
+import { newPhone, type Phone } from './phone.ts';
+
+/** Where a story plays: a stack with fresh data and the phones of those who use it. */
+export interface Scene {
+  readonly stack: TestStack;
+  /** The phone that is there from the start. */
+  readonly phone: Phone;
+  /** Another person's phone. */
+  newPhone(): Promise<Phone>;
+}
+
+/**
+ * Sets a scene before the tests of a file or a `describe` and clears it after them. What is registered
+ * later begins when the scene is set, and ends before it is cleared.
+ */
+export function setScene(shape: StackShape = 'one process, embedded log'): Scene {
+  let stack: TestStack | undefined;
+  const phones: Phone[] = [];
+
+  const scene: Scene = {
+    get stack() {
+      if (!stack) throw new Error('the scene is not set yet');
+      return stack;
+    },
+    get phone() {
+      const [first] = phones;
+      if (!first) throw new Error('the scene is not set yet');
+      return first;
+    },
+    async newPhone() {
+      const phone = await newPhone(scene.stack.link);
+      phones.push(phone);
+      return phone;
+    },
+  };
+
+  beforeAll(async () => {
+    stack = await startTestStack(shape);
+    await scene.newPhone();
+  });
+  afterAll(async () => {
+    for (const phone of phones) await phone.closeBrowser();
+    await stack?.stop();
+  });
+  return scene;
+}
