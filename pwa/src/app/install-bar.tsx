@@ -2,11 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../shared/ui/button.tsx';
-import styles from './install-bar.module.css';
+import styles from './install-guide.module.css';
 import { InstallGuide } from './install-guide.tsx';
 import { invitation, onInvitation, snoozeInvitation } from './install-invite.ts';
 import './install-messages.ts';
 import { takeInstallOffer } from './install-offer.ts';
+import notices from './notices.module.css';
 import { useWriting } from './use-writing.ts';
 
 let isMounted = false;
@@ -43,7 +44,7 @@ function InstallBar() {
   return (
     <div lang={i18n.language}>
       {invited && !writing && !guide ? (
-        <aside className={styles['bar']} aria-label={t('label')}>
+        <aside className={notices['question']} aria-label={t('label')}>
           <p>{t('ask')}</p>
           <Button variant="text" small onClick={snoozeInvitation}>
             {t('no')}

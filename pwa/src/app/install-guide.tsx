@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './install-bar.module.css';
+import styles from './install-guide.module.css';
 
 /** The three steps on an iPhone, each with our own drawing of what to look for. */
 export function InstallGuide() {
