@@ -27,7 +27,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'offline', test: /src\/offline\/|node_modules\/dexie/, priority: 1 },
     {
       name: 'reading',
-      test: /src\/features\/pages\/|locales\/..\/(?:landing|privacy|terms|support)/,
+      test: /src\/features\/pages\/|(?:shared|locales\/..)\/(?:landing|privacy|terms|support)/,
       priority: 1,
     },
   ],

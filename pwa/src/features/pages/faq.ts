@@ -1,8 +1,7 @@
-/** Topics of support, and the questions of each. Texts are keys of the `support` namespace. */
-export const topics = ['booking', 'listing', 'safety', 'fraud', 'feedback', 'experience'] as const;
-export type Topic = (typeof topics)[number];
+import { supportTopics } from '../../shared/support-topics.ts';
 
-export const questions: readonly { key: string; topic: Topic }[] = [
+/** What people ask, by topic. Texts are keys of the `support` namespace. */
+export const questions: readonly { key: string; topic: (typeof supportTopics)[number] }[] = [
   { key: 'enquiry', topic: 'booking' },
   { key: 'offline', topic: 'booking' },
   { key: 'waiting', topic: 'booking' },
@@ -15,6 +14,11 @@ export const questions: readonly { key: string; topic: Topic }[] = [
   { key: 'feedback', topic: 'feedback' },
   { key: 'stay', topic: 'experience' },
 ];
+
+/** The topics that somebody has asked about. */
+export const askedTopics = supportTopics.filter((topic) =>
+  questions.some((question) => question.topic === topic),
+);
 
 /** Whether every typed word occurs in the text, whatever the case. */
 export function hasWords(text: string, typed: string): boolean {

@@ -1,17 +1,6 @@
-import type { SupportInput, SupportTopic } from '@patna/contracts';
+import type { SupportInput } from '@patna/contracts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { keepText, readText } from '../../shared/kept-text.ts';
-
-/** What can be written about; the contract's `supportTopics` without its schemas. */
-export const formTopics = [
-  'booking',
-  'listing',
-  'safety',
-  'fraud',
-  'feedback',
-  'experience',
-  'grievance',
-] as const satisfies readonly SupportTopic[];
 
 const messageLength = { min: 20, max: 2000 } as const;
 const draftKey = `${personalStoragePrefix}support`;

@@ -4,9 +4,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { enqueue } from '../../offline/outbox.ts';
+import { supportTopics } from '../../shared/support-topics.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import {
-  formTopics,
   keepSupportDraft,
   readSupportDraft,
   supportMistakes,
@@ -24,7 +24,7 @@ export interface SentMessage {
 /** What was typed, kept as it is typed; `send` puts it into the queue. */
 function useSupportMessage(email: string, onSent: (sent: SentMessage) => void) {
   const [params] = useSearchParams();
-  const asked = formTopics.find((name) => name === params.get('topic'));
+  const asked = supportTopics.find((name) => name === params.get('topic'));
   const [topic, setTopic] = useState<SupportInput['topic']>(asked ?? 'feedback');
   const [message, setMessage] = useState(readSupportDraft);
   const [replyTo, setReplyTo] = useState(email);
@@ -81,12 +81,12 @@ export function SupportFields({
         id={`${id}-topic`}
         value={topic}
         onChange={({ target }) =>
-          form.setTopic(formTopics.find((name) => name === target.value) ?? 'feedback')
+          form.setTopic(supportTopics.find((name) => name === target.value) ?? 'feedback')
         }
       >
-        {formTopics.map((name) => (
+        {supportTopics.map((name) => (
           <option key={name} value={name}>
-            {t(`topics.${name}`)}
+            {t(`support-topics:${name}`)}
           </option>
         ))}
       </select>

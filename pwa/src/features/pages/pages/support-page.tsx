@@ -6,7 +6,7 @@ import { support as en } from '../../../shared/i18n/locales/en/support.ts';
 import { support as hi } from '../../../shared/i18n/locales/hi/support.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Page as Frame } from '../../../shared/ui/page.tsx';
-import { hasWords, questions, topics } from '../faq.ts';
+import { askedTopics, hasWords, questions } from '../faq.ts';
 import styles from './support-page.module.css';
 
 addMessages('support', { en, hi });
@@ -21,7 +21,7 @@ const numbers = [
 export function Page({ form }: { form: ReactNode }) {
   const { t } = useTranslation('support');
   const [params, setParams] = useSearchParams();
-  const topic = topics.find((known) => known === params.get('topic'));
+  const topic = askedTopics.find((known) => known === params.get('topic'));
   const [typed, setTyped] = useState('');
   const found = questions.filter(
     ({ key, topic: of }) =>
@@ -54,7 +54,7 @@ export function Page({ form }: { form: ReactNode }) {
       </label>
       <fieldset className={styles['topics']}>
         <legend className="visually-hidden">{t('topic')}</legend>
-        {[undefined, ...topics].map((one) => (
+        {[undefined, ...askedTopics].map((one) => (
           <button
             key={one ?? 'all'}
             type="button"
@@ -62,7 +62,7 @@ export function Page({ form }: { form: ReactNode }) {
             aria-pressed={one === topic}
             onClick={() => setParams(one ? { topic: one } : {}, { replace: true })}
           >
-            {t(`topics.${one ?? 'all'}`)}
+            {t(one ? `support-topics:${one}` : 'all')}
           </button>
         ))}
       </fieldset>

@@ -4,15 +4,7 @@ export const support = {
   search: 'Search the answers',
   none: 'No answer has these words. Try fewer or other words.',
   topic: 'Topic',
-  topics: {
-    all: 'All',
-    booking: 'Finding a room',
-    listing: 'Listing a hostel',
-    safety: 'Safety',
-    fraud: 'Fraud',
-    feedback: 'Feedback',
-    experience: 'Your experience',
-  },
+  all: 'All',
   urgent: {
     title: 'In an emergency',
     police: 'Emergency',

@@ -4,15 +4,7 @@ export const support = {
   search: 'उत्तरों में खोजें',
   none: 'इन शब्दों वाला कोई उत्तर नहीं मिला। कम या दूसरे शब्द आज़माएँ।',
   topic: 'विषय',
-  topics: {
-    all: 'सभी',
-    booking: 'कमरा ढूँढना',
-    listing: 'हॉस्टल जोड़ना',
-    safety: 'सुरक्षा',
-    fraud: 'धोखाधड़ी',
-    feedback: 'सुझाव',
-    experience: 'आपका अनुभव',
-  },
+  all: 'सभी',
   urgent: {
     title: 'आपात स्थिति में',
     police: 'आपातकालीन सेवा',
