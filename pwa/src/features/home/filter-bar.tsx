@@ -2,10 +2,11 @@ import { genderPreferences } from '@patna/contracts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { withParam, withToggled } from '../../shared/address-query.ts';
 import styles from './filter-bar.module.css';
 import { FindBox } from './find-box.tsx';
 import { rememberGender, useKeptGender } from './gender-memory.ts';
-import { filterNames, type HomeQuery, sortsOf, withParam, withToggled } from './home-query.ts';
+import { filterNames, type HomeQuery, sortsOf } from './home-query.ts';
 import { useNearChoice } from './near-choice.tsx';
 import { useCounts } from './use-counts.ts';
 

@@ -3,10 +3,11 @@ import type { FacetCounts } from '@patna/search';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { withParam, withToggled } from '../../shared/address-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import './filter-messages.ts';
 import styles from './filter-bar.module.css';
-import { filterNames, type HomeQuery, withParam, withToggled } from './home-query.ts';
+import { filterNames, type HomeQuery } from './home-query.ts';
 
 const ratings = ['5', '4', '3', '2'];
 

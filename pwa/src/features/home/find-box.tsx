@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../shared/address-query.ts';
 import styles from './filter-bar.module.css';
-import { withParam } from './home-query.ts';
 
 const pauseMs = 300;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../shared/address-query.ts';
 import { keepText, readText } from '../../shared/kept-text.ts';
-import { withParam } from './home-query.ts';
 
 const key = 'patna.gender';
 

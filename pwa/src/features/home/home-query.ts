@@ -1,5 +1,6 @@
 import { audiences, facilities, genderPreferences, meals, roomCategories } from '@patna/contracts';
 import type { HostelFilters, HostelSort } from '@patna/search';
+import { listParam } from '../../shared/address-query.ts';
 
 const plainSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
 
@@ -51,7 +52,7 @@ export function onPhoneOnly({ text, near }: HomeQuery): boolean {
  */
 export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQuery {
   const list = <T extends string>(name: FilterParam, known: readonly T[]): T[] | undefined => {
-    const typed = params.get(name)?.split(',') ?? [];
+    const typed = listParam(params, name);
     const values = known.filter((value) => typed.includes(value));
     return values.length > 0 ? values : undefined;
   };
@@ -93,21 +94,4 @@ export function serverParams(filters: HostelFilters, sort: HostelSort): Record<s
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
   );
-}
-
-/** The address after one parameter changed; an empty value takes it out. */
-export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
-}
-
-/** The address after one of a list's values was put in or taken out. */
-export function withToggled(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const values = params.get(name)?.split(',').filter(Boolean) ?? [];
-  const next = values.includes(value)
-    ? values.filter((each) => each !== value)
-    : [...values, value];
-  return withParam(params, name, next.join(','));
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../shared/address-query.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './filter-bar.module.css';
-import { withParam } from './home-query.ts';
 
 const NearPanel = lazy(() =>
   import('../../shared/places/near-panel.tsx').then((m) => ({ default: m.NearPanel })),

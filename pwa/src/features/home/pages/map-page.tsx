@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { withParam } from '../../../shared/address-query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useDocumentTitle } from '../../../shared/document-title.ts';
 import { FilterBar } from '../filter-bar.tsx';
-import { type HomeQuery, withParam } from '../home-query.ts';
+import type { HomeQuery } from '../home-query.ts';
 import { NearNote } from '../near-choice.tsx';
 import { useHomeQuery } from '../use-home-query.ts';
 import styles from './home-page.module.css';
