@@ -68,6 +68,7 @@ it('a list and a note made offline reach the server; its link opens without an a
   await page.getByRole('button', { name: 'New list' }).click();
   await page.getByLabel('Name of the list').fill('For the visit');
   await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'For the visit', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).click();
   await page.getByLabel('Note, only for you').fill('Ask for a window');

@@ -17,23 +17,17 @@ export function SavedList({
   items,
   order = 'saved',
   renderBelow,
+  empty = <NothingSaved />,
 }: {
   items: WishlistCopy[];
   order?: SavedOrder | undefined;
   renderBelow?: ((row: WishlistCopy) => ReactNode) | undefined;
+  /** Stands where no hostel does. */
+  empty?: ReactNode;
 }) {
   const { t } = useTranslation('wishlist');
   const removed = useJustRemoved(items);
-  if (items.length === 0 && removed.rows.length === 0) {
-    return (
-      <EmptyState
-        illustration="heart"
-        title={t('empty.title')}
-        text={t('empty.text')}
-        action={<LinkButton to={paths.home()}>{t('empty.action')}</LinkButton>}
-      />
-    );
-  }
+  if (items.length === 0 && removed.rows.length === 0) return empty;
   const gone = new Set(removed.rows.map((row) => row.listingId));
   const shown = [...items, ...removed.rows].sort(byOrder(order));
   return (
@@ -58,6 +52,18 @@ export function SavedList({
         ))}
       </ul>
     </>
+  );
+}
+
+function NothingSaved() {
+  const { t } = useTranslation('wishlist');
+  return (
+    <EmptyState
+      illustration="heart"
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={<LinkButton to={paths.home()}>{t('empty.action')}</LinkButton>}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
-import type { WishlistCopy } from '../../offline/wishlist-copies.ts';
+import { savedRow } from '../../offline/testing/saved-row.ts';
 import { byOrder, savedOrderOf } from './saved-order.ts';
 
 const rows = [
@@ -19,8 +19,6 @@ it('orders saved hostels, the last saved first among equals', () => {
   expect(ordered('nonsense')).toEqual(ordered('saved'));
 });
 
-function row(id: string, rent: number, averageRating: number, savedAt: string): WishlistCopy {
-  const card = { ...sampleCard(id, rent), averageRating };
-  const kept = { sync: 'saved', removed: false, onServer: true, settledAt: 0 } as const;
-  return { ...kept, userId: 'anna', listingId: id, card, savedAt };
+function row(id: string, rent: number, averageRating: number, savedAt: string) {
+  return savedRow(id, { card: { ...sampleCard(id, rent), averageRating }, savedAt });
 }

@@ -22,9 +22,10 @@ beforeEach(async () => {
     },
   );
   setProviderUser(anna);
-  await storeServerWishlist(
-    ['h1', 'h2'].map((id) => ({ ...sampleCard(id), savedAt, note: id === 'h2' ? 'Quiet' : '' })),
-  );
+  await storeServerWishlist([
+    { ...sampleCard('h1'), savedAt, note: '' },
+    { ...sampleCard('h2'), savedAt, note: 'Quiet', genderPreference: 'Girls' },
+  ]);
   await storeServerLists({ lists: [], shares: [{ listId: 'saved', sharedAt: savedAt }] }, 1);
   showPart(<Saves />);
   await screen.findByText('Hostel h1');
@@ -71,6 +72,33 @@ it('says of a link that another phone made that it works, and offers to stop it'
   within(panel).getByRole('button', { name: 'Make a new link' });
   within(panel).getByRole('button', { name: 'Stop sharing' });
   expect(within(panel).queryByRole('textbox')).toBeNull();
+});
+
+it('leaves only what is asked for, without a network, and what is taken off can still be undone', async () => {
+  const filters = within(screen.getByRole('group', { name: 'Show only' }));
+  expect(filters.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+    'Unisex 1',
+    'Girls 1',
+  ]);
+  fireEvent.click(filters.getByRole('button', { name: 'Girls 1' }));
+  expect(screen.queryByText('Hostel h1')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from wishlist' }));
+  await screen.findByText('Hostel h2 was removed');
+  filters.getByRole('button', { name: 'Girls 0', pressed: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'Remove from wishlist' });
+  screen.getByText('Hostel h2');
+  expect(screen.queryByText('Hostel h1')).toBeNull();
+});
+
+it('reads the filter in the address, and says in Hindi when no hostel fits', async () => {
+  cleanup();
+  showPart(<Saves />, { at: '/my-profile/wishlist?only=changed', language: 'hi' });
+  await screen.findByText(/^इनमें से कोई हॉस्टल मेल नहीं खाता/);
+  const filters = within(screen.getByRole('group', { name: 'सिर्फ़ ये दिखाएँ' }));
+  fireEvent.click(filters.getByRole('button', { name: 'बदले हुए 0' }));
+  await screen.findByText('Hostel h1');
+  expect(screen.getByText('Hostel h2')).toBeDefined();
 });
 
 function Saves() {

@@ -9,6 +9,11 @@ export const lists = {
   remove: 'Remove list',
   removeSure: 'Remove “{{name}}”? Its hostels stay saved.',
   empty: 'No hostel on this list yet. Put one on it with “Note and lists” under its card.',
+  filter: {
+    label: 'Show only',
+    changed: 'Changed',
+    none: 'None of these hostels fits. Tap a filter again to take it off.',
+  },
   order: {
     label: 'Order',
     saved: 'Last saved first',

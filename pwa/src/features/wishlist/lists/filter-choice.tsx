@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { WishlistCopy } from '../../../offline/wishlist-copies.ts';
+import { fits, type SavedFilter, savedFilters } from '../saved-filter.ts';
+import styles from './lists.module.css';
+
+/** The filters that would leave some of these hostels and not all, and those that are on. */
+export function FilterChoice({
+  items,
+  asked,
+  onToggle,
+}: {
+  items: readonly WishlistCopy[];
+  asked: readonly SavedFilter[];
+  onToggle: (filter: SavedFilter) => void;
+}) {
+  const { t } = useTranslation('lists');
+  const choices = savedFilters
+    .map((filter) => ({ filter, count: items.filter(fits([filter])).length }))
+    .filter(({ filter, count }) => asked.includes(filter) || (count > 0 && count < items.length));
+  if (items.length === 0 || choices.length === 0) return null;
+  return (
+    <fieldset className={styles['chips']}>
+      <legend className="visually-hidden">{t('filter.label')}</legend>
+      {choices.map(({ filter, count }) => (
+        <button
+          key={filter}
+          type="button"
+          className="chip"
+          aria-pressed={asked.includes(filter)}
+          onClick={() => onToggle(filter)}
+        >
+          {filter === 'changed' ? t('filter.changed') : t(`common:card.gender.${filter}`)}{' '}
+          <span className={styles['count']}>{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import type { WishlistCopy } from '../wishlist-copies.ts';
+import { sampleCard } from './sample-card.ts';
+
+/** A hostel that somebody has saved, in tests. */
+export function savedRow(listingId: string, change: Partial<WishlistCopy> = {}): WishlistCopy {
+  return {
+    userId: 'anna',
+    listingId,
+    card: sampleCard(listingId),
+    savedAt: '2026-01-01T00:00:00.000Z',
+    sync: 'saved',
+    removed: false,
+    onServer: true,
+    settledAt: 0,
+    ...change,
+  };
+}
