@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../offline/db.ts';
+import { saveCards } from '../offline/listing-copies.ts';
+import { sampleCard } from '../offline/testing/sample-card.ts';
+import { readFirst } from './read-first.ts';
+import { makeStore } from './store.ts';
+
+beforeEach(async () => {
+  await db.open();
+  await saveCards([sampleCard('a'), sampleCard('b')], '2026-01-01T08:00:00Z');
+});
+afterEach(async () => {
+  history.replaceState(null, '', '/');
+  await db.delete();
+});
+
+test('home has its cards before it is drawn', async () => {
+  const store = makeStore();
+  await readFirst(store, true);
+  const { cards, source } = store.getState().homeList;
+  expect(cards.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(source).toBe('phone');
+});
+
+test('a question in the address is not answered with the plain list', async () => {
+  history.replaceState(null, '', '/?gender=Girls');
+  const store = makeStore();
+  await readFirst(store, true);
+  expect(store.getState().homeList.cards).toEqual([]);
+});
+
+test('every other screen finds the database open', async () => {
+  db.close();
+  await readFirst(makeStore(), false);
+  await vi.waitFor(() => expect(db.isOpen()).toBe(true));
+});
