@@ -1,0 +1,22 @@
+/** A screen that waits for longer than this, for the network say, holds nothing else up. */
+const patienceMs = 2000;
+/** Spinners and skeletons of a screen; before the first draw the document's own spinner. */
+const placeholders = '#main > [role="status"], #main [aria-busy="true"]';
+
+let shown: Promise<void> | undefined;
+
+/**
+ * Resolves in the task after the first frame that shows the screen instead of its placeholders, after
+ * 2 s at the latest: whatever starts earlier takes the processor from what the person waits for.
+ */
+export function firstScreen(): Promise<void> {
+  shown ??= new Promise((resolve) => {
+    setTimeout(resolve, patienceMs);
+    const look = () => {
+      const waits = document.querySelector(placeholders) !== null;
+      requestAnimationFrame(waits ? look : () => setTimeout(resolve));
+    };
+    requestAnimationFrame(look);
+  });
+  return shown;
+}
