@@ -1,5 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatPriceRange } from '../format/rupees.ts';
@@ -13,8 +13,11 @@ import { Rating } from './rating.tsx';
 export const cardPhotoSizes =
   '(min-width: 1200px) 300px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
-/** A hostel in a grid. `renderAction` is the slot over the photo's corner (the save button). */
-export function HostelCard({
+/**
+ * A hostel in a grid. `renderAction` is the slot over the photo's corner (the save button); where it
+ * stays the same function, a list that grows or changes its state draws only what is new.
+ */
+export const HostelCard = memo(function HostelCard({
   card,
   renderAction,
   mode = 'list',
@@ -64,4 +67,4 @@ export function HostelCard({
       </Link>
     </article>
   );
-}
+});
