@@ -11,6 +11,7 @@ import type { GatewayConfig } from './config.ts';
 import type { Exchange } from './exchange.ts';
 import { pages, type PagesOptions } from './pages.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { searchFiles } from './search-files.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
 
 export interface AppOptions extends PagesOptions {
@@ -45,6 +46,8 @@ const named = new Set([
   '/api/docs',
   '/api/v1/openapi.json',
   '/runtime-config.json',
+  '/robots.txt',
+  '/sitemap.xml',
 ]);
 
 function patternOf(path: string, files: StaticFiles): string {
@@ -62,7 +65,13 @@ function createApp(options: AppOptions): Express {
   app.get('/runtime-config.json', (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(config);
   });
-  app.use(onlyReads, staticFiles(files), pages(options), errorHandler(logger));
+  app.use(
+    onlyReads,
+    searchFiles(options),
+    staticFiles(files),
+    pages(options),
+    errorHandler(logger),
+  );
   return app;
 }
 

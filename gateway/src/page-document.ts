@@ -16,9 +16,13 @@ export interface PageRequest {
   readonly url: string;
   readonly lang: Language;
   readonly listings?: ListingPage | undefined;
+  /** The hostel the address asks for; null when there is no such one, undefined when nobody knows. */
+  readonly listing?: unknown;
   /** When the listings were read, ISO 8601. */
   readonly servedAt: string;
   readonly config: RuntimeConfig;
+  /** Where the product is found, without a slash at the end. */
+  readonly origin: string;
 }
 
 /** What the PWA's server entry answers. */
@@ -36,6 +40,10 @@ export type Render = (request: PageRequest) => Rendered;
 export interface PageSource {
   readonly template: string;
   readonly render: Render;
+  /** Addresses that search engines may list, beside those of hostels. */
+  readonly findablePaths: readonly string[];
+  /** Of a hostel's page, by its public id. */
+  readonly hostelPath: (id: string) => string;
 }
 
 /** @throws {Error} when the build is not there or not whole */
@@ -43,9 +51,10 @@ export async function loadPageSource(pwaDir: string): Promise<PageSource> {
   const entry = join(pwaDir, 'dist-server', 'entry-server.js');
   const template = await readFile(join(pwaDir, 'dist', 'index.html'), 'utf8');
   await access(entry);
-  const loaded = (await import(pathToFileURL(entry).href)) as { render?: Render };
-  if (typeof loaded.render !== 'function') throw new Error('The server entry exports no render()');
-  return { template, render: loaded.render };
+  const loaded = (await import(pathToFileURL(entry).href)) as Partial<Omit<PageSource, 'template'>>;
+  const { render, findablePaths, hostelPath } = loaded;
+  if (!render || !findablePaths || !hostelPath) throw new Error('The server entry is not whole');
+  return { template, render, findablePaths, hostelPath };
 }
 
 /** The document with its parts and the data they were made from. */

@@ -10,14 +10,17 @@ import {
   type PageSource,
   type Rendered,
 } from './page-document.ts';
+import { askedHostel } from './asked-hostel.ts';
+import type { ListingsSource } from './listings-source.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
 export interface PagesOptions {
   /** Undefined while there is no build to serve. */
   readonly source: PageSource | undefined;
-  /** The first page of hostels. Throws when the service does not answer in time. */
-  readonly fetchListings: () => Promise<ListingPage>;
+  readonly listings: ListingsSource;
   readonly config: RuntimeConfig;
+  /** Where the product is found, without a slash at the end. */
+  readonly origin: string;
   readonly logger: Logger;
 }
 
@@ -41,18 +44,19 @@ export function pages(options: PagesOptions): RequestHandler {
   const listings = createFreshValue(
     async (): Promise<ServedListings> => {
       const servedAt = new Date().toISOString();
-      return { listings: await options.fetchListings(), servedAt };
+      return { listings: await options.listings.first(), servedAt };
     },
     { freshMs, staleMs },
   );
   const homes = new Map<string, FreshValue<Page>>();
 
+  const { config, origin, logger } = options;
   const makeHome = async (source: PageSource, url: string, lang: Language) => {
     const served = await listings.get().catch((error: Error) => {
-      options.logger.warn({ reason: error.message }, 'home page without listings');
+      logger.warn({ reason: error.message }, 'home page without listings');
       return { listings: undefined, servedAt: new Date().toISOString() };
     });
-    return makePage(options, source, { url, lang, config: options.config, ...served });
+    return makePage(options, source, { url, lang, config, origin, ...served });
   };
 
   /** One rendering for everybody who asks within two seconds; a query gets a rendering of its own. */
@@ -69,6 +73,19 @@ export function pages(options: PagesOptions): RequestHandler {
     return known.get();
   };
 
+  /** Every other screen; a hostel's own names it before any script has run. */
+  const other = async (source: PageSource, url: string, lang: Language): Promise<Page> => {
+    const id = askedHostel(url);
+    const listing =
+      id === undefined
+        ? undefined
+        : await options.listings.one(id).catch((error: Error) => {
+            logger.warn({ reason: error.message }, 'page of a hostel without its name');
+          });
+    const servedAt = new Date().toISOString();
+    return makePage(options, source, { url, lang, servedAt, config, origin, listing });
+  };
+
   return async (request, response) => {
     refuseWhatIsNoPage(request);
     const { source } = options;
@@ -77,7 +94,7 @@ export function pages(options: PagesOptions): RequestHandler {
     const { originalUrl: url, path } = request;
     const page = homePaths.includes(path)
       ? await home(source, request, lang)
-      : await makePage(options, source, { url, lang, servedAt: now(), config: options.config });
+      : await other(source, url, lang);
     const { encoding, bytes } = choose(page.encoded, request.headers);
     response.status(page.status).set({
       'Content-Type': 'text/html; charset=utf-8',
@@ -115,8 +132,4 @@ async function makePage(
   const document = fillDocument(source.template, request, rendered);
   const { status, findable } = rendered;
   return { encoded: await encode(Buffer.from(document), 4), status, findable };
-}
-
-function now(): string {
-  return new Date().toISOString();
 }

@@ -14,11 +14,11 @@ import {
 import { createOwnAnswers, type OwnAnswers } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { type Exchange, openExchange } from './exchange.ts';
-import { fetchFirstListings } from './first-listings.ts';
 import { forwardedBy } from './forwarded-by.ts';
 import { admit } from './identity.ts';
 import { identityHeaders } from './identity-upstream.ts';
 import { createProxy, type Proxy } from './proxy.ts';
+import { createListingsSource } from './listings-source.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createOverload, type Overload } from './overload.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -67,12 +67,13 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const answerOwn = createOwnAnswers({
     gateway: config,
     config: runtimeConfigOf(config),
+    origin: config.PUBLIC_ORIGINS[0] ?? '',
     logger,
     metrics,
     security,
     files: pwa?.files ?? new Map(),
     source: pwa?.source,
-    fetchListings: () => fetchFirstListings(upstreams),
+    listings: createListingsSource(upstreams),
     ready: async () => !stopping && pwa !== undefined && (await readiness.servicesReady()),
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Harness, startHarness } from './harness.ts';
+import { origin } from './stub-identity.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -123,11 +124,85 @@ describe('the language', () => {
   });
 });
 
+describe("a hostel's page", () => {
+  const answerWith = (status: number, body: unknown) => {
+    harness.upstreams.listings.answer = (_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+  };
+
+  it.each(['/hostel-detail?hostelId=h%201', '/hostel-detail/h%201'])(
+    '%s names it before any script has run, and keeps its data out of the document',
+    async (path) => {
+      answerWith(200, { propertyName: 'Golghar Nivas', secret: 'kept' });
+      const html = await (await get(path)).text();
+      expect(html).toContain(`<title>Golghar Nivas at ${origin}</title>`);
+      expect(html).not.toContain('kept');
+      const asked = harness.upstreams.listings.seen.map(({ url }) => url);
+      expect(asked).toEqual(['/api/v1/listings/h%201']);
+    },
+  );
+
+  it.each([400, 404, 410])('is not found when the service answers %d', async (status) => {
+    answerWith(status, {});
+    const answer = await get('/hostel-detail?hostelId=h2');
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+  });
+
+  it('is served without its name when the service fails or keeps silent', async () => {
+    answerWith(503, {});
+    const failed = await get('/hostel-detail?hostelId=h3');
+    harness.upstreams.listings.answer = () => undefined;
+    const silent = await get('/hostel-detail?hostelId=h3');
+    expect([failed.status, silent.status]).toEqual([200, 200]);
+    expect(silent.headers.get('x-robots-tag')).toBeNull();
+    expect(await silent.text()).toContain('<title>/hostel-detail</title>');
+  });
+
+  it('asks for nothing when no hostel is named', async () => {
+    for (const path of ['/hostel-detail', '/hostel-detail/', '/hostel-detail/%E0']) await get(path);
+    expect(harness.upstreams.listings.seen).toEqual([]);
+  });
+});
+
+describe('what search engines ask for first', () => {
+  it('is where the sitemap is, and what to leave alone', async () => {
+    const answer = await fetch(`${harness.url}/robots.txt`);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    const text = await answer.text();
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+    expect(text).toContain('Disallow: /__clerk/\n');
+  });
+
+  it('is every screen that may be found and every hostel, asked for page by page and once', async () => {
+    harness.upstreams.listings.answer = (request, response) => {
+      const page = Number(new URL(request.url ?? '', harness.url).searchParams.get('page'));
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ data: [{ id: `h&${page}` }], totalPages: 3, page }));
+    };
+    const answer = await fetch(`${harness.url}/sitemap.xml`);
+    expect(answer.headers.get('content-type')).toContain('application/xml');
+    const places = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+    const hostels = [1, 2, 3].map((n) => `/hostel-detail?hostelId=h&#38;${n}`);
+    expect(places).toEqual(['/', '/map', ...hostels].map((path) => origin + path));
+    await fetch(`${harness.url}/sitemap.xml`);
+    expect(harness.upstreams.listings.seen).toHaveLength(3);
+  });
+
+  it('is told to come again when the hostels are not to be had', async () => {
+    vi.setSystemTime(Date.now() + 2 * 86_400_000);
+    harness.upstreams.listings.answer = (_request, response) => void response.writeHead(503).end();
+    const answer = await fetch(`${harness.url}/sitemap.xml`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  });
+});
+
 describe('other paths', () => {
   it('are the shell, without listings', async () => {
-    const answer = await get('/hostel-detail?hostelId=h1');
+    const answer = await get('/map');
     const html = await answer.text();
-    expect(html).toContain('<title>/hostel-detail</title>');
+    expect(html).toContain('<title>/map</title>');
     expect(dataOf(html)).not.toHaveProperty('listings');
     expect(harness.upstreams.listings.seen).toEqual([]);
   });

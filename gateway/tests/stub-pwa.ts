@@ -16,13 +16,16 @@ const files: Record<string, string | Buffer> = {
   'dist/.vite/manifest.json': '{}',
   'dist-server/entry-server.js': `
     let renders = 0;
-    export function render({ url, lang, listings, servedAt }) {
+    export const findablePaths = ['/', '/map'];
+    export const hostelPath = (id) => '/hostel-detail?hostelId=' + id;
+    export function render({ url, lang, listings, listing, origin, servedAt }) {
       renders += 1;
       if (url.includes('broken')) throw new Error('cannot draw this');
       const cards = (listings?.data ?? []).map((card) => '<article>' + card.propertyName + '</article>').join('');
       const html = '<main data-render="' + renders + '" data-lang="' + lang + '">' + cards + ' $& </main>';
-      const head = '<title>' + url.split('?')[0] + '</title>';
-      const known = !url.startsWith('/nowhere');
+      const title = listing ? listing.propertyName + ' at ' + origin : url.split('?')[0];
+      const head = '<title>' + title + '</title>';
+      const known = !url.startsWith('/nowhere') && listing !== null;
       return { html, head, status: known ? 200 : 404, findable: known && !url.startsWith('/private') };
     }
   `,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { screens } from './app/routes.tsx';
-import { render } from './entry-server.tsx';
+import { findablePaths, hostelPath, render } from './entry-server.tsx';
 
 const findable = [
   '/',
@@ -16,8 +16,24 @@ const findable = [
 ];
 
 it.each(screens.map(({ path }) => path))('%s is findable only if this list says so', (path) => {
-  const page = render({ url: path.replace(':id', 'h1'), lang: 'en', servedAt: '' });
+  const url = path === '/hostel-detail' ? `${path}?hostelId=h1` : path.replace(':id', 'h1');
+  const page = render({ url, lang: 'en', servedAt: '' });
   expect(page).toMatchObject({ status: 200, findable: findable.includes(path) });
+});
+
+it('says of each hostel and of no other address where search engines find it', () => {
+  expect(findablePaths).toEqual(
+    findable.filter((path) => path !== '/home' && !path.includes('detail')),
+  );
+  expect(hostelPath('h 1')).toBe('/hostel-detail?hostelId=h%201');
+});
+
+it('keeps a hostel that is not there out of search engines, and the page that names none', () => {
+  const url = '/hostel-detail?hostelId=h1';
+  const gone = render({ url, lang: 'en', servedAt: '', listing: null });
+  expect(gone).toMatchObject({ status: 404, findable: false });
+  const none = render({ url: '/hostel-detail', lang: 'en', servedAt: '' });
+  expect(none).toMatchObject({ status: 200, findable: false });
 });
 
 it.each([

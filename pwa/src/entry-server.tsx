@@ -1,3 +1,4 @@
+import type { ListingDetail } from '@patna/contracts';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -7,6 +8,7 @@ import { makeStore } from './app/store.ts';
 import type { ListingPage } from './shared/app-data.ts';
 import { addHindi } from './shared/i18n/hindi-first-route.ts';
 import { createI18n, type Language } from './shared/i18n/i18n.ts';
+import { paths } from './shared/paths.ts';
 import type { RuntimeConfig } from './shared/runtime-config.ts';
 
 export interface RenderRequest {
@@ -15,15 +17,19 @@ export interface RenderRequest {
   lang: Language;
   /** The first page of cards; without it the app shell is drawn. */
   listings?: ListingPage | undefined;
+  /** The hostel the address asks for; null when there is no such one, undefined when nobody knows. */
+  listing?: ListingDetail | null | undefined;
   /** When the listings were read, ISO 8601. */
   servedAt: string;
   config?: RuntimeConfig | undefined;
+  /** Where the product is found, without a slash at the end. */
+  origin?: string | undefined;
 }
 
 export interface RenderedPage {
   html: string;
   head: string;
-  /** 404 for an address the app does not know, else 200. */
+  /** 404 for an address the app does not know and for a hostel that is not there, else 200. */
   status: number;
   /** Whether search engines may show this address. */
   findable: boolean;
@@ -32,9 +38,18 @@ export interface RenderedPage {
 addHindi();
 const translators = { en: createI18n('en'), hi: createI18n('hi') };
 
+/** Addresses that search engines may list, beside those of hostels. */
+export const findablePaths = screens
+  .filter(({ path, findable }) => findable && path !== '/home' && !isDetail(path))
+  .map(({ path }) => path);
+
+/** Of a hostel's page, by its public id. */
+export const hostelPath = paths.detail;
+
 /** Draws a screen to HTML: home with its cards, or the frame and a spinner for every other screen. */
-export function render({ url, lang, listings, servedAt }: RenderRequest): RenderedPage {
-  const { pathname } = new URL(url, 'http://localhost');
+export function render(request: RenderRequest): RenderedPage {
+  const { url, lang, listings, listing, servedAt, origin = '' } = request;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
   const i18n = translators[lang];
   const store = makeStore(listings && { listings, at: servedAt });
   const html = renderToString(
@@ -43,6 +58,17 @@ export function render({ url, lang, listings, servedAt }: RenderRequest): Render
     </StaticRouter>,
   );
   const screen = screens.find(({ path }) => matchPath(path, pathname));
-  const head = documentHead(pathname, i18n);
-  return { html, head, status: screen ? 200 : 404, findable: screen?.findable ?? false };
+  const subject = { pathname, origin, listings, listing: listing ?? undefined };
+  const asksNothing = screen?.path === '/hostel-detail' && !searchParams.get('hostelId');
+  const isThere = screen !== undefined && listing !== null;
+  return {
+    html,
+    head: documentHead(subject, i18n),
+    status: isThere ? 200 : 404,
+    findable: isThere && !asksNothing && screen.findable === true,
+  };
+}
+
+function isDetail(path: string): boolean {
+  return path.startsWith('/hostel-detail');
 }

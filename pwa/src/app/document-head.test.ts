@@ -1,0 +1,109 @@
+// @vitest-environment node
+import type { ListingDetail } from '@patna/contracts';
+import { expect, it } from 'vitest';
+import { sampleCard } from '../offline/testing/sample-card.ts';
+import { addHindi } from '../shared/i18n/hindi-first-route.ts';
+import { createI18n } from '../shared/i18n/i18n.ts';
+import { documentHead } from './document-head.ts';
+
+addHindi();
+const en = createI18n('en');
+const origin = 'https://hostels.example.com';
+const hostel: ListingDetail = {
+  ...sampleCard('h 1'),
+  _id: 'a1',
+  hostelId: 'h 1',
+  ownerName: 'Ravi Kumar',
+  propertyName: 'Ganga "View" </script>',
+  gstin: '',
+  establishedYear: '2019',
+  address: {
+    street: 'Boring Road',
+    city: 'Patna',
+    state: 'Bihar',
+    pincode: '800001',
+    landmark: '',
+    latitude: 25.61,
+    longitude: 85.14,
+  },
+  isBranch: false,
+  branchType: '',
+  parentBranchHostel: '',
+  branches: [],
+  description: 'Quiet rooms.\n'.repeat(30),
+  rooms: [],
+  isMealsIncludedInPrices: false,
+  mealsProvided: [],
+  suitableFor: [],
+  haveWarden: true,
+  facilities: [],
+  houseRules: {},
+  hostelImages: ['/images/p1/1000.jpg'],
+  photos: [{ alt: 'The courtyard', placeholder: '' }],
+  contact: { phone: '9876543210', email: 'owner@example.com' },
+  reviews: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+function headOf(listing: ListingDetail): string {
+  return documentHead({ pathname: '/hostel-detail', origin, listing }, en);
+}
+
+/** The structured data, read as a search engine reads it. */
+function dataIn(head: string): Record<string, unknown> {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1];
+  return JSON.parse(json ?? '') as Record<string, unknown>;
+}
+
+it('tells of a hostel by name, words, photo and one address', () => {
+  const head = headOf(hostel);
+  const url = `${origin}/hostel-detail?hostelId=h%201`;
+  expect(head).toContain('<title>Ganga &#34;View&#34; &#60;/script&#62; · Patna Hostels</title>');
+  expect(head).toContain(`<link rel="canonical" href="${url}">`);
+  expect(head).toContain(`<meta property="og:url" content="${url}">`);
+  expect(head).toContain(`<meta property="og:image" content="${origin}/images/p1/1000.jpg">`);
+  expect(head).toContain('<meta property="og:image:alt" content="The courtyard">');
+  const words = /name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
+  expect(words).toMatch(/^Quiet rooms\. .* (Quiet|rooms\.)…$/);
+  expect(words.length).toBeLessThanOrEqual(160);
+});
+
+it('gives search engines the hostel as schema.org has it, and nobody to call', () => {
+  const head = headOf(hostel);
+  expect(dataIn(head)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Hostel',
+    name: hostel.propertyName,
+    address: { '@type': 'PostalAddress', postalCode: '800001', addressCountry: 'IN' },
+    geo: { latitude: 25.61, longitude: 85.14 },
+    priceRange: '₹6000–₹9000',
+  });
+  for (const secret of ['9876543210', 'owner@example.com', 'Ravi']) {
+    expect(head).not.toContain(secret);
+  }
+});
+
+it('has a rating only where somebody has rated', () => {
+  expect(dataIn(headOf(hostel))).not.toHaveProperty('aggregateRating');
+  const rated = dataIn(headOf({ ...hostel, averageRating: 4.2, reviewCount: 3 }));
+  expect(rated['aggregateRating']).toMatchObject({ ratingValue: 4.2, reviewCount: 3 });
+});
+
+it('tells of home with its search and the hostels it opens with, in both languages', () => {
+  const data = [sampleCard('h1'), sampleCard('h2')];
+  const listings = { data, totalPages: 1, page: 1 };
+  const head = documentHead({ pathname: '/home', origin, listings }, createI18n('hi'));
+  expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
+  expect(head).toContain('<meta property="og:locale" content="hi_IN">');
+  expect(dataIn(head)['@graph']).toMatchObject([
+    { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+    { '@type': 'ItemList', itemListElement: [{ position: 1 }, { position: 2, name: 'Hostel h2' }] },
+  ]);
+});
+
+it('claims no address and no data for a screen that is not its own subject', () => {
+  const head = documentHead({ pathname: '/my-profile', origin }, en);
+  expect(head).not.toContain('canonical');
+  expect(head).not.toContain('ld+json');
+});
