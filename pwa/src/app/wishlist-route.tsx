@@ -11,6 +11,9 @@ import { optionalPart } from './optional-part.tsx';
 import styles from './wishlist-route.module.css';
 
 const PackAll = optionalPart(async () => (await import('../features/trip/pack-all.tsx')).PackAll);
+const PackedMark = optionalPart(
+  async () => (await import('../features/trip/packed-mark.tsx')).PackedMark,
+);
 const HandOverLink = optionalPart(
   async () => (await import('../features/handover/hand-over-link.tsx')).HandOverLink,
 );
@@ -26,16 +29,24 @@ function Guest() {
   const [opened, setOpened] = useState(false);
   // Once it is open it stays, so that taking off the last hostel can be undone.
   if (!opened && count !== undefined && count > 0) setOpened(true);
-  if (opened) return <GuestPage tools={<Tools />} />;
+  if (opened) return <GuestPage tools={<Tools />} renderMark={packedMark} />;
   return count === undefined ? <Spinner full /> : <Guarded />;
 }
 
 function Guarded() {
   return (
     <RequireSession>
-      <WishlistPage tools={<Tools />} renderCompare={(id) => <CompareButton id={id} />} />
+      <WishlistPage
+        tools={<Tools />}
+        renderMark={packedMark}
+        renderCompare={(id) => <CompareButton id={id} />}
+      />
     </RequireSession>
   );
+}
+
+function packedMark(id: string) {
+  return <PackedMark id={id} />;
 }
 
 /** What other features offer for the saved hostels. */

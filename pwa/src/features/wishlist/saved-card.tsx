@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { changesBetween } from '../../offline/changed-facts.ts';
@@ -16,10 +17,13 @@ import styles from './wishlist.module.css';
 export function SavedCard({
   row,
   first,
+  mark,
   onRemove,
 }: {
   row: WishlistCopy;
   first: boolean;
+  /** What else there is to say of the hostel on this phone. */
+  mark?: ReactNode;
   onRemove: () => void;
 }) {
   const changes = changesBetween(row.seen, row.facts);
@@ -36,6 +40,7 @@ export function SavedCard({
       <p className={styles['facts']}>
         <SavedAge savedAt={row.savedAt} />
         {row.unlisted && !wentNow ? <Unlisted /> : null}
+        {mark}
         <SyncMark sync={row.sync} />
       </p>
     </div>

@@ -16,11 +16,13 @@ import styles from './wishlist.module.css';
 export function SavedList({
   items,
   order = 'saved',
+  renderMark,
   renderBelow,
   empty = <NothingSaved />,
 }: {
   items: WishlistCopy[];
   order?: SavedOrder | undefined;
+  renderMark?: ((listingId: string) => ReactNode) | undefined;
   renderBelow?: ((row: WishlistCopy) => ReactNode) | undefined;
   /** Stands where no hostel does. */
   empty?: ReactNode;
@@ -44,7 +46,12 @@ export function SavedList({
               />
             ) : (
               <>
-                <SavedCard row={row} first={n === 0} onRemove={() => removed.remove(row)} />
+                <SavedCard
+                  row={row}
+                  first={n === 0}
+                  mark={renderMark?.(row.listingId)}
+                  onRemove={() => removed.remove(row)}
+                />
                 {renderBelow?.(row)}
               </>
             )}

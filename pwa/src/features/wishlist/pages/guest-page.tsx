@@ -1,17 +1,30 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onCatalogueSync } from '../../../offline/catalogue.ts';
 import { hearCatalogue } from '../../../offline/changed-copies.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import '../messages.ts';
 import { SavedList, SavedSkeletons } from '../saved-list.tsx';
 import styles from '../wishlist.module.css';
 
+/** Where the code that narrows them is missing, the hostels themselves stay. */
+const NarrowedSaves = lazyPart<ComponentProps<typeof SavedList>>(
+  async () => (await import('../lists/narrowed-saves.tsx')).NarrowedSaves,
+  SavedList,
+);
+
 /** `/my-profile/wishlist` for somebody who saved hostels without signing in. */
-export function Page({ tools }: { tools: ReactNode }) {
+export function Page({
+  tools,
+  renderMark,
+}: {
+  tools: ReactNode;
+  renderMark: (listingId: string) => ReactNode;
+}) {
   const { t } = useTranslation('wishlist');
   const copies = useWishlist();
   useHeardCatalogue();
@@ -24,7 +37,13 @@ export function Page({ tools }: { tools: ReactNode }) {
             {t('guest.signIn')}
           </LinkButton>
         </section>
-        {copies === undefined ? <SavedSkeletons /> : <SavedList items={copies.items} />}
+        {copies === undefined ? (
+          <SavedSkeletons />
+        ) : (
+          <Suspense fallback={<SavedList items={copies.items} renderMark={renderMark} />}>
+            <NarrowedSaves items={copies.items} renderMark={renderMark} />
+          </Suspense>
+        )}
       </div>
     </PageFrame>
   );

@@ -18,15 +18,17 @@ import styles from '../wishlist.module.css';
 /** Where the code for lists and notes is missing, or its styles, the hostels themselves stay. */
 const ListedSaves = lazyPart<Parameters<typeof Listed>[0]>(
   async () => (await import('../lists/listed-saves.tsx')).ListedSaves,
-  ({ items }) => <SavedList items={items} />,
+  ({ items, renderMark }) => <SavedList items={items} renderMark={renderMark} />,
 );
 
 /** `/my-profile/wishlist`: the copies on this phone, kept in step with the server's list. */
 export function Page({
   tools,
+  renderMark,
   renderCompare,
 }: {
   tools: ReactNode;
+  renderMark: (listingId: string) => ReactNode;
   renderCompare: (listingId: string) => ReactNode;
 }) {
   const { t } = useTranslation('wishlist');
@@ -47,8 +49,12 @@ export function Page({
         <RemovalsWaiting />
         {waiting ? <SavedSkeletons /> : null}
         {heard ? (
-          <Suspense fallback={<SavedList items={copies.items} />}>
-            <ListedSaves items={copies.items} renderCompare={renderCompare} />
+          <Suspense fallback={<SavedList items={copies.items} renderMark={renderMark} />}>
+            <ListedSaves
+              items={copies.items}
+              renderMark={renderMark}
+              renderCompare={renderCompare}
+            />
           </Suspense>
         ) : null}
       </div>

@@ -12,6 +12,11 @@ export const trip = {
   saveAllSize_one: 'Save {{count}} hostel for the trip · about {{size}}',
   saveAllSize_other: 'Save all {{count}} for the trip · about {{size}}',
   allPacked: 'All of these are packed for the trip',
+  mark: {
+    ready: 'Packed · {{size}}',
+    fetching: 'Being packed · {{size}}',
+    failed: 'Could not be packed',
+  },
   toPacks: 'Trip packs',
   notKept: 'This could not be kept on your phone. Is its storage full?',
   state: {

@@ -12,6 +12,11 @@ export const trip = {
   saveAllSize_one: '{{count}} हॉस्टल सफ़र के लिए सहेजें · लगभग {{size}}',
   saveAllSize_other: 'सभी {{count}} हॉस्टल सफ़र के लिए सहेजें · लगभग {{size}}',
   allPacked: 'ये सभी सफ़र के लिए तैयार हैं या हो रहे हैं',
+  mark: {
+    ready: 'पैक है · {{size}}',
+    fetching: 'पैक हो रहा है · {{size}}',
+    failed: 'पैक नहीं हो सका',
+  },
   toPacks: 'सफ़र के पैक',
   notKept: 'यह आपके फ़ोन पर नहीं रखा जा सका। क्या जगह भर गई है?',
   state: {
