@@ -117,6 +117,28 @@ describe('relay', () => {
     expect(bus.log.filter((id) => id !== events[2]?.id)).toEqual(idsOf(events.slice(0, 2)));
   });
 
+  test('a bus that comes back while they go one by one soon gets many at a time again', async () => {
+    const [outbox, bus] = [createOutbox(), createFakeBus()];
+    const events = Array.from({ length: 200 }, (_, i) => enquirySent(`agg-${i}`));
+    events.forEach(outbox.write);
+    bus.fail = () => (bus.calls() === 1 ? new Error('broker away') : undefined);
+    await relayOver([outbox.source], bus).relay.drain();
+    expect(bus.log).toEqual(idsOf(events));
+    expect(bus.calls()).toBeLessThan(12);
+  });
+
+  test('one that the bus will not take keeps back neither those before nor, for long, those after it', async () => {
+    const [outbox, bus] = [createOutbox(), createFakeBus()];
+    const events = Array.from({ length: 50 }, (_, i) => enquirySent(`agg-${i}`));
+    events.forEach(outbox.write);
+    const isBad = (event: DomainEvent) => event.key === 'agg-20';
+    bus.fail = (sent) => (sent.some(isBad) ? new Error('refused by the broker') : undefined);
+    relayOver([outbox.source], bus);
+    const good = events.filter((event) => !isBad(event));
+    await vi.waitFor(() => expect(bus.log.toSorted()).toEqual(idsOf(good).toSorted()), 5000);
+    expect(outbox.waiting()).toEqual(idsOf(events.filter(isBad)));
+  });
+
   test('an event the bus refuses holds up its own aggregate alone, after those before it', async () => {
     const [outbox, bus] = [createOutbox(), createFakeBus()];
     const [before, refused, behind] = [1, 2, 3].map((n) => enquirySent('sick', n));

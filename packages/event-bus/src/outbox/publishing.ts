@@ -88,8 +88,20 @@ export function createPublishing({ source, bus, logger }: PublishingOptions): Pu
   async function publishAll(aggregates: readonly PendingAggregate[], turn: Turn): Promise<void> {
     const together = aggregates.filter(({ aggregateId }) => !suspects.has(aggregateId));
     const apart = aggregates.filter(({ aggregateId }) => suspects.has(aggregateId));
-    const left = (await publishTogether(together, turn)) ? apart : [...together, ...apart];
-    for (const aggregate of left) await publishOne(aggregate, turn);
+    if (!(await publishTogether(together, turn))) await publishInSteps(together, turn);
+    for (const aggregate of apart) await publishOne(aggregate, turn);
+  }
+
+  /**
+   * From one to twice as many each time: a bus that just came back is not kept at single events, and one
+   * that refuses an aggregate is asked one by one for those around it alone.
+   */
+  async function publishInSteps(aggregates: readonly PendingAggregate[], turn: Turn) {
+    for (let at = 0, size = 1; at < aggregates.length; at += size, size *= 2) {
+      const step = aggregates.slice(at, at + size);
+      if (await publishTogether(step, turn)) continue;
+      for (const aggregate of step) await publishOne(aggregate, turn);
+    }
   }
 
   return {
