@@ -58,15 +58,12 @@ export function render(request: RenderRequest): RenderedPage {
     </StaticRouter>,
   );
   const screen = screens.find(({ path }) => matchPath(path, pathname));
-  const subject = { pathname, origin, listings, listing: listing ?? undefined };
-  const asksNothing = screen?.path === '/hostel-detail' && !searchParams.get('hostelId');
   const isThere = screen !== undefined && listing !== null;
-  return {
-    html,
-    head: documentHead(subject, i18n),
-    status: isThere ? 200 : 404,
-    findable: isThere && !asksNothing && screen.findable === true,
-  };
+  const asksNothing = screen?.path === '/hostel-detail' && !searchParams.get('hostelId');
+  const findable = isThere && !asksNothing && screen.findable === true;
+  const about = { listings, ...(listing && { listing }) };
+  const head = documentHead({ pathname, findable, origin, ...about }, i18n);
+  return { html, head, status: isThere ? 200 : 404, findable };
 }
 
 function isDetail(path: string): boolean {

@@ -47,7 +47,7 @@ const hostel: ListingDetail = {
 };
 
 function headOf(listing: ListingDetail): string {
-  return documentHead({ pathname: '/hostel-detail', origin, listing }, en);
+  return documentHead({ pathname: '/hostel-detail', findable: true, origin, listing }, en);
 }
 
 /** The structured data, read as a search engine reads it. */
@@ -93,7 +93,10 @@ it('has a rating only where somebody has rated', () => {
 it('tells of home with its search and the hostels it opens with, in both languages', () => {
   const data = [sampleCard('h1'), sampleCard('h2')];
   const listings = { data, totalPages: 1, page: 1 };
-  const head = documentHead({ pathname: '/home', origin, listings }, createI18n('hi'));
+  const head = documentHead(
+    { pathname: '/home', findable: true, origin, listings },
+    createI18n('hi'),
+  );
   expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
   expect(head).toContain('<meta property="og:locale" content="hi_IN">');
   expect(dataIn(head)['@graph']).toMatchObject([
@@ -102,8 +105,17 @@ it('tells of home with its search and the hostels it opens with, in both languag
   ]);
 });
 
-it('claims no address and no data for a screen that is not its own subject', () => {
-  const head = documentHead({ pathname: '/my-profile', origin }, en);
+it.each([
+  ['/my-profile', false],
+  ['/hostel-detail', true],
+])('claims no address and no data for %s, of which nothing is known', (pathname, findable) => {
+  const head = documentHead({ pathname, findable, origin }, en);
   expect(head).not.toContain('canonical');
   expect(head).not.toContain('ld+json');
+});
+
+it('calls a public screen what links to it call it', () => {
+  const head = documentHead({ pathname: '/privacy-policy', findable: true, origin }, en);
+  expect(head).toContain('<title>Privacy Policy · Patna Hostels</title>');
+  expect(head).toContain(`<link rel="canonical" href="${origin}/privacy-policy">`);
 });

@@ -2,11 +2,14 @@ import type { ListingDetail } from '@patna/contracts';
 import type { i18n as I18n } from 'i18next';
 import type { ListingPage } from '../shared/app-data.ts';
 import { paths } from '../shared/paths.ts';
+import { menuLinks } from './footer-links.ts';
 import { hostelData, homeData, type StructuredData } from './structured-data.ts';
 
 /** What a document is about, as far as the server knows. */
 export interface HeadSubject {
   readonly pathname: string;
+  /** Search engines may show it. */
+  readonly findable: boolean;
   /** Where the product is found, without a slash at the end; '' keeps addresses relative. */
   readonly origin: string;
   readonly listings?: ListingPage | undefined;
@@ -23,6 +26,11 @@ interface Head {
 }
 
 const longestDescription = 160;
+/** What screens are called where links lead to them. */
+const names: ReadonlyMap<string, string> = new Map([
+  [paths.map(), 'home:map'],
+  ...menuLinks.map(({ key, to }) => [to, key] as const),
+]);
 const brandImage = '/brand/icon-512.png';
 
 /**
@@ -50,7 +58,8 @@ export function documentHead(subject: HeadSubject, i18n: I18n): string {
   ].join('');
 }
 
-function headOf({ pathname, origin, listings, listing }: HeadSubject, i18n: I18n): Head {
+function headOf(subject: HeadSubject, i18n: I18n): Head {
+  const { pathname, findable, origin, listings, listing } = subject;
   const brand = i18n.t('brand');
   const welcome = i18n.t('home:bannerText');
   const plain = { kind: 'website', image: { path: brandImage, alt: brand } } as const;
@@ -67,7 +76,10 @@ function headOf({ pathname, origin, listings, listing }: HeadSubject, i18n: I18n
     };
   }
   if (pathname !== '/' && pathname !== '/home') {
-    return { ...plain, title: brand, description: welcome };
+    const name = names.get(pathname);
+    if (name === undefined) return { ...plain, title: brand, description: welcome };
+    const title = `${i18n.t(name)} · ${brand}`;
+    return { ...plain, title, description: welcome, ...(findable && { path: pathname }) };
   }
   const title = `${i18n.t('home:title')} · ${brand}`;
   const data = homeData({ name: brand, cards: listings?.data ?? [], origin });
