@@ -120,7 +120,7 @@ describe('relay', () => {
   test('a bus that comes back while they go one by one soon gets many at a time again', async () => {
     const [outbox, bus] = [createOutbox(), createFakeBus()];
     const events = Array.from({ length: 200 }, (_, i) => enquirySent(`agg-${i}`));
-    events.forEach(outbox.write);
+    events.forEach((event) => outbox.write(event));
     bus.fail = () => (bus.calls() === 1 ? new Error('broker away') : undefined);
     await relayOver([outbox.source], bus).relay.drain();
     expect(bus.log).toEqual(idsOf(events));
@@ -130,7 +130,7 @@ describe('relay', () => {
   test('one that the bus will not take keeps back neither those before nor, for long, those after it', async () => {
     const [outbox, bus] = [createOutbox(), createFakeBus()];
     const events = Array.from({ length: 50 }, (_, i) => enquirySent(`agg-${i}`));
-    events.forEach(outbox.write);
+    events.forEach((event) => outbox.write(event));
     const isBad = (event: DomainEvent) => event.key === 'agg-20';
     bus.fail = (sent) => (sent.some(isBad) ? new Error('refused by the broker') : undefined);
     relayOver([outbox.source], bus);
