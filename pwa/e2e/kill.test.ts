@@ -38,6 +38,7 @@ describe('kill -9 of the whole stack while an enquiry is on its way', () => {
     await signIn(page, link.url, 'traveller@example.com');
     await page.goto(`${link.url}/hostel-detail?hostelId=hostel_xx01`);
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await phone.goOffline();
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
     await page.getByText('Waiting to send').first().waitFor();

@@ -68,6 +68,7 @@ describe('what waits on a phone', () => {
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByLabel('Message').fill('Better words, written at leisure.');
     await page.getByRole('button', { name: 'Send this' }).click();
+    await page.locator('blockquote', { hasText: 'Better words' }).waitFor();
     await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect(await messages()).toContain('Better words, written at leisure.');
@@ -102,6 +103,8 @@ describe('what waits on a phone', () => {
     await vi.waitFor(async () => expect(await isSaved()).toBe(!before), patience);
     await page.goto(outbox(), { waitUntil: 'commit' });
     await page.getByText('Waiting to send').first().waitFor();
+    // The count outside the database is what will tell; it is made beside the screens.
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => /unsent$/.test(key)));
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', {
       origin: scene.stack.url,
