@@ -4,6 +4,7 @@ import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
 import { setScene } from './support/scene.ts';
 import { serverTruth } from './support/server-truth.ts';
+import { screensAreKept } from './support/kept-screens.ts';
 
 const packed = [1, 2, 3, 4, 5].map((n) => `hostel_xx0${n}`);
 const handedOver = ['hostel_xx06', 'hostel_xx07'];
@@ -137,16 +138,6 @@ describe('what is taken along', () => {
     await other.page.getByText(`Reference ${reference}`).waitFor(patience);
   });
 });
-
-/** Waits until the screens that are fetched once the app is at rest are on the phone. */
-async function screensAreKept(page: Phone['page']): Promise<void> {
-  const missing = async () => {
-    const list = (await (await fetch('/kept-later.json')).json()) as string[];
-    const kept = await Promise.all(list.map((url) => caches.match(url)));
-    return list.filter((_, n) => kept[n] === undefined);
-  };
-  await vi.waitFor(async () => expect(await page.evaluate(missing)).toEqual([]), patience);
-}
 
 /** Runs in the page: puts something else in the place of a packed photo. */
 async function damageFirstPhoto(id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { startTestStack, type TestStack } from '../../../deploy/testing/test-stack.ts';
+import { screensAreKept } from '../support/kept-screens.ts';
 import { signIn, writeEnquiry } from '../support/people.ts';
 import { newPhone, type Phone } from '../support/phone.ts';
 import {
@@ -49,7 +50,7 @@ export interface Crawler {
 
 /** What the browser itself says of an answer or of its absence, where that is what the crawl asked for. */
 const expected = [
-  /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY|NETWORK)/,
+  /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY|NETWORK|INCOMPLETE)/,
   /status of 404 .*hostel_unknown/,
   /status of 406 .*hostel_views/,
   /status of 403 .*\/moderation/,
@@ -104,6 +105,7 @@ export async function openCrawler(stack: TestStack, role: Role): Promise<Crawler
       if (network !== 'offline') return phone.goOnline();
       await phone.page.goto(stack.url);
       await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await screensAreKept(phone.page);
       await phone.goOffline();
     },
 

@@ -126,7 +126,8 @@ async function sideways(page: Page): Promise<string[]> {
   });
 }
 
-function nextFrames(page: Page): Promise<void> {
+/** What changed in how the page is looked at has been drawn. */
+export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
