@@ -6,6 +6,9 @@ import { openAgain } from './open-again.ts';
 import { isBeingSent, laneItems, mayHaveArrived, newItem, type Write } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 
+const editTries = 10;
+const editPauseMs = 300;
+
 export type { OutboxItem } from './db.ts';
 
 /**
@@ -62,7 +65,12 @@ export async function retry(key: string): Promise<void> {
  * too late.
  */
 export async function edit(key: string, body: unknown): Promise<boolean> {
-  return sendAgain(key, (item) => ({ ...item, body }));
+  // An attempt without a network is over in a moment: what was typed waits for it.
+  for (let tries = 1; ; tries += 1) {
+    if (await sendAgain(key, (item) => ({ ...item, body }))) return true;
+    if (tries === editTries || (await db.outbox.get(key)) === undefined) return false;
+    await new Promise((resolve) => setTimeout(resolve, editPauseMs));
+  }
 }
 
 async function sendAgain(key: string, change: (item: OutboxItem) => OutboxItem): Promise<boolean> {
