@@ -68,7 +68,7 @@ describe('what waits on a phone', () => {
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByLabel('Message').fill('Better words, written at leisure.');
     await page.getByRole('button', { name: 'Send this' }).click();
-    await page.locator('blockquote', { hasText: 'Better words' }).waitFor();
+    await page.getByRole('button', { name: 'Change' }).waitFor();
     await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect(await messages()).toContain('Better words, written at leisure.');
