@@ -2,7 +2,6 @@ import './shared/ui/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { firstScreen } from './app/first-screen.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { reloadWhenOutdated } from './app/reload-once.ts';
 import { readFirst } from './app/read-first.ts';
@@ -16,8 +15,6 @@ async function start(root: HTMLElement): Promise<void> {
   watchInstallOffer();
   reloadWhenOutdated();
   registerProvider(async () => {
-    // Without a network the provider has nothing to say that this phone does not know.
-    if (!navigator.onLine) await firstScreen();
     const { mountSessionIsland } = await import('./features/account/session-island.tsx');
     await mountSessionIsland();
   });
@@ -39,8 +36,11 @@ async function start(root: HTMLElement): Promise<void> {
     await readFirst(store, atHome);
     createRoot(root).render(app);
   }
-  await firstScreen();
-  (await import('./app/background.ts')).startBackground();
+  afterFirstPaint(() => void import('./app/background.ts').then((m) => m.startBackground()));
+}
+
+function afterFirstPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work, 0));
 }
 
 const root = document.getElementById('root');
