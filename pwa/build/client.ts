@@ -20,8 +20,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'app', tags: ['$initial'], priority: 3 },
     {
       name: 'schemas',
-      // Plain code that readers share with the schemas stays with the readers.
-      test: /packages\/contracts\/src\/(?!calls|listings\/facts-of)|node_modules\/zod\//,
+      test: /packages\/contracts\/src\/(?!calls)|node_modules\/zod\//,
       priority: 2,
     },
     { name: 'sending', test: /src\/offline\/(?:start-replay|replay)/, priority: 2 },

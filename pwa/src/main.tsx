@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { reloadWhenOutdated } from './app/reload-once.ts';
-import { readFirst } from './app/read-first.ts';
 import { makeStore } from './app/store.ts';
 import { appData } from './shared/app-data.ts';
 import { createI18n } from './shared/i18n/i18n.ts';
@@ -23,17 +22,17 @@ async function start(root: HTMLElement): Promise<void> {
   rememberLanguage(language);
   await prepareLanguage(language);
   const first = listings && servedAt ? { listings, at: servedAt } : undefined;
-  const store = makeStore(first);
   const app = (
     <BrowserRouter>
-      <App store={store} i18n={createI18n(language)} />
+      <App store={makeStore(first)} i18n={createI18n(language)} />
     </BrowserRouter>
   );
   const atHome = /^\/(home\/?)?$/.test(location.pathname);
   if (first && atHome) {
     hydrateRoot(root, app);
   } else {
-    await readFirst(store, atHome);
+    // Without cards in the document this phone's own copy is next: its code loads while React draws.
+    void import('./offline/listing-copies.ts');
     createRoot(root).render(app);
   }
   afterFirstPaint(() => void import('./app/background.ts').then((m) => m.startBackground()));

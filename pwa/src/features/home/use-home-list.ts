@@ -31,8 +31,7 @@ export function useHomeList(query: HomeQuery): {
       whenIdle(() => void keepCards(list));
       return;
     }
-    const shown = list.key === query.key && list.source === 'phone';
-    if (!shown && !onPhoneOnly(query)) showMoreSaved();
+    if (!onPhoneOnly(query)) showMoreSaved();
     void loadMore();
   }, [dispatch, list, query, loadMore, showMoreSaved]);
 
