@@ -104,7 +104,9 @@ describe('what waits on a phone', () => {
     await page.goto(outbox(), { waitUntil: 'commit' });
     await page.getByText('Waiting to send').first().waitFor();
     // The count outside the database is what will tell; it is made beside the screens.
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => /unsent$/.test(key)));
+    await page.waitForFunction(() =>
+      Object.keys(localStorage).some((key) => key.endsWith('unsent')),
+    );
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', {
       origin: scene.stack.url,
