@@ -4,46 +4,21 @@ import { expect, it } from 'vitest';
 import { sampleCard } from '../offline/testing/sample-card.ts';
 import { addHindi } from '../shared/i18n/hindi-first-route.ts';
 import { createI18n } from '../shared/i18n/i18n.ts';
+import { sampleListing } from '../shared/listing/sample-owned-listing.ts';
 import { documentHead } from './document-head.ts';
 
 addHindi();
 const en = createI18n('en');
 const origin = 'https://hostels.example.com';
 const hostel: ListingDetail = {
+  ...sampleListing,
   ...sampleCard('h 1'),
-  _id: 'a1',
-  hostelId: 'h 1',
-  ownerName: 'Ravi Kumar',
   propertyName: 'Ganga "View" </script>',
-  gstin: '',
-  establishedYear: '2019',
-  address: {
-    street: 'Boring Road',
-    city: 'Patna',
-    state: 'Bihar',
-    pincode: '800001',
-    landmark: '',
-    latitude: 25.61,
-    longitude: 85.14,
-  },
-  isBranch: false,
-  branchType: '',
-  parentBranchHostel: '',
-  branches: [],
+  address: { ...sampleListing.address, longitude: 85.14 },
   description: 'Quiet rooms.\n'.repeat(30),
-  rooms: [],
-  isMealsIncludedInPrices: false,
-  mealsProvided: [],
-  suitableFor: [],
-  haveWarden: true,
-  facilities: [],
-  houseRules: {},
   hostelImages: ['/images/p1/1000.jpg'],
   photos: [{ alt: 'The courtyard', placeholder: '' }],
   contact: { phone: '9876543210', email: 'owner@example.com' },
-  reviews: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
 function headOf(listing: ListingDetail): string {

@@ -26,6 +26,16 @@ describe('an unsent write', () => {
     expect(await db.enquiries.get(key)).toMatchObject({ status: 'waiting', input: changed });
   });
 
+  test('one that is being tried can be changed as soon as that attempt has failed', async () => {
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const item = await claimed('enquiry:h1', 30_000);
+    const changed = { ...input, message: 'Is a bed free from July on?' };
+    const editing = edit(key, changed);
+    setTimeout(() => void replay.postpone(item, { kind: 'network' }, { now: 1, next: 2 }), 100);
+    expect(await editing).toBe(true);
+    expect(await db.outbox.get(key)).toMatchObject({ state: 'queued', body: changed });
+  });
+
   test('where an earlier version arrived, sending it again is a new write', async () => {
     const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
     const error = { kind: 'problem', status: 422, code: 'idempotency_mismatch' } as const;
@@ -68,8 +78,8 @@ describe('an unsent write', () => {
   });
 });
 
-async function claimed(lane: string): Promise<OutboxItem> {
-  const item = await replay.claim('anna', lane, due, 1000);
+async function claimed(lane: string, leaseMs = 1000): Promise<OutboxItem> {
+  const item = await replay.claim('anna', lane, due, leaseMs);
   if (item === undefined) throw new Error(`Nothing to claim in ${lane}`);
   return item;
 }

@@ -6,10 +6,10 @@ import { openAgain } from './open-again.ts';
 import { isBeingSent, laneItems, mayHaveArrived, newItem, type Write } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 
+export type { OutboxItem } from './db.ts';
+
 const editTries = 10;
 const editPauseMs = 300;
-
-export type { OutboxItem } from './db.ts';
 
 /**
  * Queues a write of the signed-in person and returns its key. `change`, when given, runs in the same
