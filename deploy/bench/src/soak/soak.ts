@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createEnquiries, hostelsOf } from '../enquiries.ts';
 import { createTimes, type Spread, type Times } from '../histogram.ts';
 import { createHttpClient, type HttpClient } from '../http.ts';
@@ -7,6 +8,7 @@ import { type Product, startProduct } from '../product.ts';
 import type { Figure, Goal, Measured } from '../report.ts';
 import { until } from '../until.ts';
 import { type Growth, growthOf, type Look } from './growth.ts';
+import { liveHeaps } from './live-heap.ts';
 import { createTraffic, enquiryShare, type Kind } from './traffic.ts';
 import { consumerLag, outboxDepth } from './waiting.ts';
 
@@ -58,10 +60,10 @@ async function soak(
       (error: unknown) => report(`a process is gone: ${String(error)}`),
     );
   }, everyMs);
-  const { achievedRate, waits, failed, refused } = await sendMixed(product, http, traffic, {
-    rate,
-    seconds,
-  });
+  const [{ achievedRate, waits, failed, refused }, heaps] = await Promise.all([
+    sendMixed(product, http, traffic, { rate, seconds }),
+    heapsMeanwhile(product, seconds),
+  ]);
   clearInterval(looking);
   const emptySeconds = await until(async () => (await outboxDepth(product)) === 0, {
     withinSeconds: 60,
@@ -87,6 +89,7 @@ async function soak(
       { name: 'outboxes at the end', value: depth, unit: 'events', goal: none },
       { name: 'consumer lag at the end', value: total(lag), unit: 'records', goal: none },
       ...growthFigures(growth, own),
+      ...heaps,
     ],
     details: {
       rate,
@@ -110,6 +113,27 @@ async function lookAt(product: Product): Promise<Look['use']> {
   const pids = Object.entries({ ...own, ...servers, load: process.pid });
   const uses = pids.map(async ([name, pid]) => [name, await processUse(pid)] as const);
   return Object.fromEntries(await Promise.all(uses));
+}
+
+/**
+ * What is still in use once warm, and again near the end: the collections in between come before the
+ * half that the growth of the whole process is read from.
+ */
+async function heapsMeanwhile(product: Product, seconds: number): Promise<Figure[]> {
+  const { own } = product.pids();
+  const [early, late] = [seconds / 3, seconds * 0.95];
+  await pause(early * 1000);
+  const before = await liveHeaps(own);
+  await pause((late - early) * 1000);
+  const after = await liveHeaps(own);
+  return Object.entries(before).map(([name, mb]) => {
+    const then = after[name] ?? Number.NaN;
+    return {
+      name: `${name}: live heap (${mb.toFixed(1)} to ${then.toFixed(1)} MB)`,
+      value: ((then - mb) * 3600) / (late - early),
+      unit: 'MB/h',
+    };
+  });
 }
 
 interface Mixed {
