@@ -93,11 +93,16 @@ function watchPage(): void {
       port1.start();
       port2.postMessage(null);
     });
-  const lookForCards = () => {
-    if (document.querySelector('article') === null) requestAnimationFrame(lookForCards);
-    else afterFrame(() => (watched.cardsAt = performance.now()));
+  // The browser knows when it painted its first frame; of a later one only when the page is free again.
+  const paintedSince = (frameAt: number) => {
+    const [first] = performance.getEntriesByName('first-contentful-paint');
+    return first !== undefined && first.startTime >= frameAt ? first.startTime : performance.now();
   };
-  lookForCards();
+  const lookForCards = (frameAt: number) => {
+    if (document.querySelector('article') === null) requestAnimationFrame(lookForCards);
+    else afterFrame(() => (watched.cardsAt = paintedSince(frameAt)));
+  };
+  requestAnimationFrame(lookForCards);
   const onTap = (event: Event) =>
     afterFrame(() => watched.taps.push(performance.now() - event.timeStamp));
   addEventListener('click', onTap, { capture: true });

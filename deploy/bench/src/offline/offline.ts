@@ -8,7 +8,7 @@ import type { Figure, Measured } from '../report.ts';
 import { type PhoneBrowser, startBrowser } from './browser.ts';
 import { openServerSearch, untilIndexed, writeHostels } from './hostels.ts';
 import { measureManyHostels } from './many-hostels.ts';
-import { measureRepeatVisits } from './repeat-visits.ts';
+import { measureOwnList, measureRepeatVisits } from './repeat-visits.ts';
 import { measureSearchOnPhone } from './search-on-phone.ts';
 import { catalogueOf } from './stores.ts';
 import { measureTaps } from './taps.ts';
@@ -39,10 +39,12 @@ export async function benchOffline(
     await untilIndexed(server, hostels);
     await firstVisit(phone, url, hostels);
     const parts = {
-      visits: () => measureRepeatVisits(phone, link, url),
+      visits: () => measureRepeatVisits({ phone, link, url }),
       many: () => measureManyHostels(phone, link, url),
       search: () => measureSearchOnPhone(phone, server, { url, port: product.port, names }),
       taps: () => measureTaps(phone, url),
+      // The taps have signed somebody in and saved some hostels.
+      own: () => measureOwnList({ phone, link, url }),
     };
     const figures: Figure[] = [];
     const details: Record<string, unknown> = { link: links.how, hostels };
