@@ -2,13 +2,20 @@ import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
 
-/** Every test of the product; the slow ones run one file at a time, they own real servers. */
+/** Of tests that share no server with others, also on a machine of two cores. */
+const maxWorkers = 2;
+
+/** Each of these starts brokers of its own and mostly waits for them. */
+const ownBrokers = ['packages/event-bus/tests/kafka*.test.ts'];
+
+/** Every test of the product. Journeys run one file at a time: each starts whole products and browsers. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers,
           include: [
             '{packages,services,gateway,deploy}/**/src/**/*.test.ts',
             'deploy/samples/**/*.test.ts',
@@ -20,9 +27,21 @@ export default defineConfig({
       {
         test: {
           name: 'pwa',
+          maxWorkers,
           root: 'pwa',
           include: ['{src,service-worker,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+        },
+      },
+      {
+        test: {
+          name: 'kafka',
+          maxWorkers,
+          sequence: { groupOrder: 1 },
+          include: ownBrokers,
+          globalSetup: ['deploy/testing/integration-servers.ts'],
+          testTimeout: 60 * seconds,
+          hookTimeout: 120 * seconds,
         },
       },
       {
@@ -35,20 +54,17 @@ export default defineConfig({
             'gateway/tests/**/*.test.ts',
             'deploy/{toolchain,emulators,checks,abuse,dead-letters,rebuild}/**/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', ...ownBrokers],
           globalSetup: ['deploy/testing/integration-servers.ts'],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
-          fileParallelism: false,
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'journeys',
-          include: [
-            'deploy/stack/tests/**/*.test.ts',
-            'deploy/chaos/*.test.ts',
-            'pwa/e2e/**/*.test.ts',
-          ],
+          include: ['deploy/chaos/*.test.ts', 'pwa/e2e/**/*.test.ts'],
           exclude: ['pwa/e2e/{same-answers,cut}.test.ts'],
           testTimeout: 120 * seconds,
           hookTimeout: 240 * seconds,

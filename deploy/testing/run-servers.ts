@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 /** Where the servers of this run come from, for its test files. */
 export interface RunServers {
   readonly by: 'containers' | 'native';
-  /** The MongoDB that the test files use one after the other. */
-  readonly mongoUri: string;
+  /** One MongoDB for each worker, whose test files use it one after the other. */
+  readonly mongoUris: readonly string[];
 }
 
 declare module 'vitest' {

@@ -1,4 +1,5 @@
 import { type Document, MongoClient } from 'mongodb';
+import { readConfig } from '../toolchain/src/config.ts';
 import { startMongoContainer, type TestServer } from '../toolchain/src/containers.ts';
 import { startNativeMongo } from './native-servers.ts';
 import { runServers } from './run-servers.ts';
@@ -14,11 +15,11 @@ export interface TestMongo {
   stop(): Promise<void>;
 }
 
-/** Of this test file; a second MongoDB beside the first is another server. */
+/** By this test file; a second MongoDB beside the first is another server. */
 let sharedIsInUse = false;
 
 /**
- * The run's MongoDB, emptied. `own`: a server of the test's own, which `stop` really ends.
+ * This worker's MongoDB, emptied. `own`: a server of the test's own, which `stop` really ends.
  */
 export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
   const server = own || sharedIsInUse ? await startOwnServer() : takeShared();
@@ -51,11 +52,18 @@ function startOwnServer(): Promise<TestServer> {
 function takeShared(): TestServer {
   sharedIsInUse = true;
   return {
-    address: runServers().mongoUri,
+    address: workerMongoUri(),
     async stop() {
       sharedIsInUse = false;
     },
   };
+}
+
+function workerMongoUri(): string {
+  const { mongoUris } = runServers();
+  const uri = mongoUris[readConfig().testWorker - 1];
+  if (!uri) throw new Error('there are more workers than MongoDBs');
+  return uri;
 }
 
 async function empty(client: MongoClient): Promise<void> {

@@ -14,6 +14,8 @@ export interface ToolchainConfig {
   testContainers: 'auto' | 'on' | 'off';
   /** RYUK_CONTAINER_IMAGE: the Testcontainers image that removes containers of runs that died. */
   reaperImage: string;
+  /** VITEST_POOL_ID: which of Vitest's workers this is, counted from 1; outside of them 0. */
+  testWorker: number;
 }
 
 /** Reads the environment afresh on every call; an empty variable counts as unset. */
@@ -25,6 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ToolchainConfi
     searchPath: (env.PATH ?? env.Path ?? '').split(path.delimiter).filter(Boolean),
     testContainers: readSwitch(env.TEST_CONTAINERS),
     reaperImage: env.RYUK_CONTAINER_IMAGE || 'testcontainers/ryuk:0.14.0',
+    testWorker: Number(env.VITEST_POOL_ID ?? 0),
   };
 }
 
