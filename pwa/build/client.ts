@@ -20,7 +20,8 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'app', tags: ['$initial'], priority: 3 },
     {
       name: 'schemas',
-      test: /packages\/contracts\/src\/(?!calls)|node_modules\/zod\//,
+      // Plain code that readers share with the schemas stays with the readers.
+      test: /packages\/contracts\/src\/(?!calls|listings\/facts-of)|node_modules\/zod\//,
       priority: 2,
     },
     { name: 'sending', test: /src\/offline\/(?:start-replay|replay)/, priority: 2 },
@@ -59,6 +60,7 @@ export async function buildClient(root: string, dist: string, distServer: string
           rollupFormat: 'iife',
           globPatterns: [
             'app-shell.html',
+            'after-first-frame.js',
             'kept-later.json',
             'assets/*.{js,css}',
             'brand/{banner-*.avif,empty-*.svg,favicon.svg}',

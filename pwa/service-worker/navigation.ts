@@ -1,5 +1,9 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { screensWithLastView } from '../src/offline/last-view.ts';
+import { documentAnswer } from './document-answer.ts';
+import { documentMark, keepPage, keptPage } from './kept-pages.ts';
+import { withLastView } from './last-view.ts';
 
 /** How long a page with its data in it may take before this phone's own copy is shown instead. */
 const patienceMs = 400;
@@ -7,13 +11,11 @@ const patienceMs = 400;
 const longestMs = 8000;
 const shellUrl = '/app-shell.html';
 const renderedByServer: ReadonlySet<string> = new Set(['/', '/home']);
-/** Present in every document of ours, and in no captive portal's. */
-const mark = 'id="app-data"';
 
 /** Opens every address of the app, with or without a network. */
 export function answerNavigations(): void {
   registerRoute(
-    new NavigationRoute(({ url, request }) => open(url, request), {
+    new NavigationRoute(({ url, request, event }) => open(url, request, event), {
       denylist: [
         /^\/(?:api|__clerk|algolia|rest|images)(?:\/|$)/,
         /^\/(?:livez|readyz|sw\.js)$/,
@@ -21,26 +23,48 @@ export function answerNavigations(): void {
       ],
     }),
   );
+  // The app asks for home once it is at rest, so that it is kept from the first visit on.
+  registerRoute(
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && renderedByServer.has(url.pathname) && request.mode !== 'navigate',
+    async ({ url, request, event }) => (await rendered(url, request, event)) ?? Response.error(),
+  );
 }
 
-async function open(url: URL, request: Request): Promise<Response> {
+async function open(url: URL, request: Request, event: ExtendableEvent): Promise<Response> {
   const shell = await matchPrecache(shellUrl);
   if (shell === undefined) return fetch(request);
-  if (!renderedByServer.has(url.pathname) || !navigator.onLine) return shell;
-  return (await within(rendered(request), patienceMs)) ?? shell;
+  if (screensWithLastView.has(url.pathname)) return withLastView(shell, url);
+  if (!renderedByServer.has(url.pathname)) return shell;
+  return (await freshPage(url, request, event)) ?? (await keptPage(url)) ?? shell;
 }
 
-/** The server's page, if it is ours: a portal's page or redirect is not. */
-async function rendered(request: Request): Promise<Response | undefined> {
+/** The server's page, unless it takes too long; one that comes too late is for the next time. */
+async function freshPage(
+  url: URL,
+  request: Request,
+  event: ExtendableEvent,
+): Promise<Response | undefined> {
+  if (!navigator.onLine) return undefined;
+  const answer = rendered(url, request, event);
+  event.waitUntil(answer);
+  return within(answer, patienceMs);
+}
+
+/** The server's page, which is kept, if it is ours: a portal's page or redirect is not. */
+async function rendered(
+  url: URL,
+  request: Request,
+  event: ExtendableEvent,
+): Promise<Response | undefined> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(longestMs) });
     if (!answer.ok || !answer.headers.get('content-type')?.includes('text/html')) return undefined;
     const html = await answer.text();
-    if (!html.includes(mark)) return undefined;
-    // The body is decoded by now: what describes its transport no longer holds.
-    const headers = new Headers(answer.headers);
-    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    return new Response(html, { headers });
+    if (!html.includes(documentMark)) return undefined;
+    const page = documentAnswer(html, answer.headers);
+    event.waitUntil(keepPage(url, html, page.headers));
+    return page;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@
 import { answerWithAssets } from './assets.ts';
 import { answerForIdentity } from './identity.ts';
 import { answerWithImages } from './images.ts';
+import { dropPagesOfOtherBuilds } from './kept-pages.ts';
 import { answerNavigations } from './navigation.ts';
 import { replayOnSync } from './outbox-sync.ts';
 import { countOwnTransfers } from './own-transfers.ts';
@@ -29,4 +30,7 @@ self.addEventListener('message', (event) => {
 });
 
 // The first visit is offline-capable at once, without a reload.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+  event.waitUntil(dropPagesOfOtherBuilds());
+});

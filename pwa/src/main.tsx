@@ -2,9 +2,13 @@ import './shared/ui/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { firstPaint, firstScreen } from './app/first-screen.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
+import { guardLastViews, leaveLastView, replaceLastView } from './app/last-view.ts';
 import { reloadWhenOutdated } from './app/reload-once.ts';
+import { readFirst } from './app/read-first.ts';
 import { makeStore } from './app/store.ts';
+import { comesBack } from './features/home/scroll-memory.ts';
 import { appData } from './shared/app-data.ts';
 import { createI18n } from './shared/i18n/i18n.ts';
 import { prepareLanguage, rememberLanguage, storedLanguage } from './shared/i18n/language.ts';
@@ -13,34 +17,44 @@ import { registerProvider } from './shared/session/session.ts';
 async function start(root: HTMLElement): Promise<void> {
   watchInstallOffer();
   reloadWhenOutdated();
+  guardLastViews();
+  const { listings, servedAt, lang, kept } = appData();
+  const language = kept ? storedLanguage() : (lang ?? storedLanguage());
+  rememberLanguage(language);
+  await prepareLanguage(language);
+  // A kept document is drawn anew in the language chosen since, and for a visitor who was further down.
+  const fits = !kept || (lang === language && !comesBack());
+  const first = listings && servedAt && fits ? { listings, at: servedAt, kept } : undefined;
+  const store = makeStore(first);
+  const isWhole = () => store.getState().homeList.source !== 'document';
   registerProvider(async () => {
+    // Without a network the provider has nothing to say that this phone does not know.
+    if (!navigator.onLine) await firstScreen(isWhole);
     const { mountSessionIsland } = await import('./features/account/session-island.tsx');
     await mountSessionIsland();
   });
-  const { listings, servedAt, lang } = appData();
-  const language = lang ?? storedLanguage();
-  rememberLanguage(language);
-  await prepareLanguage(language);
-  const first = listings && servedAt ? { listings, at: servedAt } : undefined;
   const app = (
     <BrowserRouter>
-      <App store={makeStore(first)} i18n={createI18n(language)} />
+      <App store={store} i18n={createI18n(language)} />
     </BrowserRouter>
   );
   const atHome = /^\/(home\/?)?$/.test(location.pathname);
   if (first && atHome) {
     hydrateRoot(root, app);
   } else {
-    // Without cards in the document this phone's own copy is next: its code loads while React draws.
-    void import('./offline/listing-copies.ts');
+    await readFirst(store, atHome);
     createRoot(root).render(app);
+    void replaceLastView(language);
   }
-  afterFirstPaint(() => void import('./app/background.ts').then((m) => m.startBackground()));
-}
-
-function afterFirstPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work, 0));
+  // With a network a person may leave at once: what they saw is fetched and kept without delay.
+  await (navigator.onLine ? firstPaint() : firstScreen(isWhole));
+  (await import('./app/background.ts')).startBackground();
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) {
+  start(root).catch((error: unknown) => {
+    leaveLastView();
+    throw error;
+  });
+}

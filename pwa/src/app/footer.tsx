@@ -31,7 +31,8 @@ export function Footer() {
         </section>
       </div>
       <div className={styles['last']}>
-        <p>{t('footer.rights', { year })}</p>
+        {/* The server's clock, or that of a kept document, may stand in another year. */}
+        <p suppressHydrationWarning>{t('footer.rights', { year })}</p>
         <LanguageSwitch />
       </div>
     </footer>

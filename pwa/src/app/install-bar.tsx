@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../offline/connection.ts';
 import { Button } from '../shared/ui/button.tsx';
 import styles from './install-guide.module.css';
 import { InstallGuide } from './install-guide.tsx';
@@ -27,12 +28,16 @@ export function showInstallGuide(): void {
   openGuide(true);
 }
 
-/** The invitation to install: never while somebody types, and away for 14 days after a "not now". */
+/**
+ * The invitation to install: never while somebody types or without a network, and away for 14 days
+ * after a "not now".
+ */
 function InstallBar() {
   const { t, i18n } = useTranslation('install');
   const invited = useSyncExternalStore(onInvitation, invitation);
   const guide = useSyncExternalStore(onGuide, () => guideIsOpen);
   const writing = useWriting();
+  const { state } = useConnection();
   const install = async () => {
     if (invited === 'guide') openGuide(true);
     else if (!(await takeInstallOffer())) snoozeInvitation();
@@ -43,7 +48,7 @@ function InstallBar() {
   };
   return (
     <div lang={i18n.language}>
-      {invited && !writing && !guide ? (
+      {invited && !writing && !guide && state !== 'offline' ? (
         <aside className={notices['question']} aria-label={t('label')}>
           <p>{t('ask')}</p>
           <Button variant="text" small onClick={snoozeInvitation}>

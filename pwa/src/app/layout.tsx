@@ -4,6 +4,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
+import { useLastView } from './last-view.ts';
 import styles from './layout.module.css';
 import { Navbar } from './navbar.tsx';
 import { UpdateBar } from './update-bar.tsx';
@@ -14,6 +15,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const atHome = pathname === '/' || pathname === '/home';
   useTopOfNewScreen(pathname, atHome);
+  useLastView(pathname);
   return (
     <div className={styles['app']} lang={i18n.language}>
       <a className={styles['skip']} href="#main">

@@ -12,7 +12,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {state === 'offline' ? (
-        <p className={styles['offline']}>
+        <p className={styles['offline']} data-passing="whole">
           <Icon name="cloud-off" size={18} />
           <Words savedAt={savedAt} />
         </p>

@@ -1,11 +1,21 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { emptyHomeList, homeListReducer, withPage } from '../features/home/home-list.ts';
+import { emptyHomeList, homeListReducer, withKept, withPage } from '../features/home/home-list.ts';
 import { api } from '../shared/api.ts';
 import type { ListingPage } from '../shared/app-data.ts';
 
-/** The app's state; `listings` is the first page that came with the document. */
-export function makeStore(first?: { listings: ListingPage; at: string }) {
-  const homeList = first ? withPage(emptyHomeList, first.listings, first.at) : emptyHomeList;
+/** The first page of cards, as it came with the document. */
+export interface FirstPage {
+  listings: ListingPage;
+  /** ISO 8601. */
+  at: string;
+  /** It came with a document that the worker kept. */
+  kept?: boolean | undefined;
+}
+
+/** The app's state, with the cards of the document where there are some. */
+export function makeStore(first?: FirstPage) {
+  const withFirst = first?.kept ? withKept : withPage;
+  const homeList = first ? withFirst(emptyHomeList, first.listings, first.at) : emptyHomeList;
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer, homeList: homeListReducer },
     middleware: (defaults) =>

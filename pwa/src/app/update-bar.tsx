@@ -21,7 +21,7 @@ export function UpdateBar() {
   if (!update || writing) return <div role="status" />;
   return (
     <div role="status">
-      <div className={styles['update']}>
+      <div className={styles['update']} data-passing="whole">
         <p>{t('update.ready')}</p>
         <Button variant="text" small onClick={() => setUpdate(null)}>
           {t('actions.later')}

@@ -8,7 +8,7 @@ import { cancel } from './outbox.ts';
 import { claimPhone, wipePersonal } from './personal.ts';
 import { ReplayStore } from './replay-store.ts';
 import { sampleCard } from './testing/sample-card.ts';
-import { storeServerWishlist, toggleSaved } from './wishlist-copies.ts';
+import { saveOnly, storeServerWishlist, toggleSaved } from './wishlist-copies.ts';
 
 const replay = new ReplayStore(db);
 const due = { now: Date.now() + 60_000, eager: false, tried: new Set<string>() };
@@ -26,6 +26,16 @@ test('hearts of a guest stay on the phone and send nothing', async () => {
   expect(await saved(guestId)).toEqual({ h2: 'saved' });
   expect(await db.outbox.count()).toBe(0);
 });
+
+test.each([null, anna])(
+  'a double tap on a heart that only saves never takes it off',
+  async (who) => {
+    if (who) setProviderUser(who);
+    await Promise.all([1, 2].map(() => saveOnly(sampleCard('h1'))));
+    expect(await saved(who?.id ?? guestId)).toEqual({ h1: who ? 'waiting' : 'saved' });
+    expect(await db.outbox.count()).toBe(who ? 1 : 0);
+  },
+);
 
 test('signing in merges them once, each with its moment, and the list stays as it was', async () => {
   await toggleSaved(sampleCard('h1'));

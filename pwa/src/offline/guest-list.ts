@@ -31,15 +31,23 @@ export function useGuestCount(): number | undefined {
   return useLiveQuery(() => db.wishlist.where('userId').equals(guestId).count(), []);
 }
 
+/** What is wanted of a hostel that is saved already. */
+export type WhenSaved = 'take it off' | 'leave it';
+
 /**
  * Saves the hostel on this phone alone, or takes it off.
  * @throws {Error} when there is no room for one more
  */
-export async function toggleGuestSaved(card: ListingCard, facts: SavedFacts): Promise<void> {
+export async function changeGuestSaved(
+  card: ListingCard,
+  facts: SavedFacts,
+  whenSaved: WhenSaved,
+): Promise<void> {
   await writing(async () => {
     const key: [string, string] = [guestId, card.id];
     if ((await db.wishlist.get(key)) !== undefined) {
-      return db.wishlist.delete(key);
+      if (whenSaved === 'take it off') await db.wishlist.delete(key);
+      return;
     }
     const others = await db.wishlist.where('userId').equals(guestId).count();
     if (others >= mostGuestSaves) throw new Error('A guest list holds no more hostels');

@@ -6,12 +6,14 @@ const restMs = 4000;
 const patienceMs = 15_000;
 /** Written by the build: the app's files that are not part of its installation. */
 const listUrl = '/kept-later.json';
+/** The server renders it with its cards. */
+const home = '/';
 
 /**
- * Fetches the screens that are not part of the installation (the owner's, the map, …) one file after
- * the other once the app is at rest: the worker keeps them, and they open offline from then on. Not for
- * somebody who saves data: a screen of theirs is kept when it was opened. A broken link ends it; the
- * next start or the network's return goes on.
+ * Fetches home as the server renders it and the screens that are not part of the installation (the
+ * owner's, the map, …) one file after the other once the app is at rest: the worker keeps them, and they
+ * open offline from then on. Not for somebody who saves data: a screen of theirs is kept when it was
+ * opened. A broken link ends it; the next start or the network's return goes on.
  */
 export function startKeepingScreens(): void {
   let underWay = false;
@@ -34,6 +36,7 @@ async function keepScreens(): Promise<void> {
   for (const url of Array.isArray(list) ? list : []) {
     if ((await caches.match(String(url))) === undefined) await load(String(url));
   }
+  if ((await caches.match(home)) === undefined) await load(home);
 }
 
 async function load(url: string): Promise<Response> {

@@ -1,3 +1,5 @@
+import { forgetLastViews } from './last-view.ts';
+
 const listeners = new Set<() => void>();
 
 /** The tag of the Background Sync event that replays the outbox in the worker. */
@@ -11,10 +13,11 @@ export function onOutboxChange(listener: () => void): () => void {
 
 /**
  * Something waits to be sent: wakes this tab's replay, and asks the browser to wake the worker if this
- * tab is gone by then.
+ * tab is gone by then. Lists as they were last seen do not show it, and are forgotten.
  */
 export function announceOutboxItem(): void {
   for (const listener of listeners) listener();
+  forgetLastViews().catch(() => undefined);
   void requestSync();
 }
 

@@ -2,10 +2,14 @@ import { db, type OutboxItem } from './db.ts';
 import { guestId, takeOverGuestList } from './guest-list.ts';
 import { identityCacheName } from './identity-cache.ts';
 import { tripPhotoCacheName } from './image-cache.ts';
+import { forgetLastViews } from './last-view.ts';
 import { leaveBehind, leftBehindPrefix } from './left-behind.ts';
 import { type Owner, phoneOwner, setPhoneOwner } from './owner.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
+import { countedMark } from './unsent-watch.ts';
 import { hostelsOf, isTap } from './wishlist-rows.ts';
+
+const impersonal = new Set(['card-order', countedMark]);
 
 /**
  * Says who uses this phone now. The copies of anybody else are wiped first: they never meet on a
@@ -46,9 +50,10 @@ async function wipeCopies(kept: (item: OutboxItem) => boolean, spared?: string):
     await db.wishlist
       .filter(({ userId, listingId }) => userId !== spared && !tapped.has(`${userId} ${listingId}`))
       .delete();
-    await db.meta.filter(({ key }) => key !== 'card-order' && !isOf(items, key)).delete();
+    await db.meta.filter(({ key }) => !impersonal.has(key) && !isOf(items, key)).delete();
   });
   await globalThis.caches?.delete(tripPhotoCacheName);
+  await forgetLastViews();
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(personalStoragePrefix)) localStorage.removeItem(key);
   }

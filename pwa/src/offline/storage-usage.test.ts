@@ -3,6 +3,7 @@ import type { ListingCard } from '@patna/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, type OutboxItem, type WishlistRow } from './db.ts';
 import { imageCacheName } from './image-cache.ts';
+import { pagesCacheName } from './page-cache.ts';
 import { clearKind, measureStorage } from './storage-usage.ts';
 import { FakeCaches } from './testing/fake-caches.ts';
 
@@ -13,6 +14,7 @@ beforeEach(async () => {
   vi.stubGlobal('caches', caches);
   await (await caches.open('assets')).put('/assets/a.js', new Response('x'.repeat(900)));
   await (await caches.open(imageCacheName)).put('/images/a/500.avif', new Response('photo'));
+  await (await caches.open(pagesCacheName)).put('/', new Response('home'));
   for (const id of ['saved', 'seen']) {
     await db.listings.put({ id, card: card(id), cardSavedAt: '2026-11-01T00:00:00.000Z' });
   }
@@ -31,7 +33,7 @@ test('every kind is weighed by itself', async () => {
   const { kinds, browser } = await measureStorage();
   expect(kinds.app).toEqual({ bytes: 900, count: 1 });
   expect(kinds.photos).toEqual({ bytes: 5, count: 1 });
-  expect(kinds.catalogue.count).toBe(1);
+  expect(kinds.catalogue.count).toBe(2);
   expect(kinds.saved.count).toBe(1);
   expect(kinds.saved.bytes).toBeGreaterThan(kinds.catalogue.bytes);
   expect(kinds.own.count).toBe(2);

@@ -1,6 +1,8 @@
 import type { Table } from 'dexie';
 import { db } from './db.ts';
 import { imageCacheName, tripPhotoCacheName } from './image-cache.ts';
+import { lastViewsCacheName } from './last-view.ts';
+import { pagesCacheName } from './page-cache.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
 import { clearPhotos, completeBook, keptPhotos } from './photo-book.ts';
 
@@ -25,13 +27,21 @@ export interface StorageUsage {
 
 /** Rows of a large table that are weighed; the others count as much as these on average. */
 const sample = 200;
+/** Caches that are not the app itself. */
+const apart: ReadonlySet<string> = new Set([
+  imageCacheName,
+  tripPhotoCacheName,
+  pagesCacheName,
+  lastViewsCacheName,
+]);
 const nothing: KindUsage = { bytes: 0, count: 0 };
 
 /** Weighs everything this phone keeps. Takes a moment. */
 export async function measureStorage(): Promise<StorageUsage> {
   if ('caches' in globalThis) await completeBook();
-  const [app, trips, catalogue, photos, listings, own] = await Promise.all([
-    weighCaches((name) => name !== imageCacheName && name !== tripPhotoCacheName),
+  const [app, pages, trips, catalogue, photos, listings, own] = await Promise.all([
+    weighCaches((name) => !apart.has(name)),
+    weighCaches((name) => name === pagesCacheName),
     Promise.all([weighCaches((name) => name === tripPhotoCacheName), weighTable(db.trips)]),
     weighTable(db.catalogue),
     keptPhotos(),
@@ -42,7 +52,7 @@ export async function measureStorage(): Promise<StorageUsage> {
   return {
     kinds: {
       app,
-      catalogue: sum(catalogue, listings.seen),
+      catalogue: [pages, catalogue, listings.seen].reduce(sum),
       photos,
       trips: { bytes: tripPhotos.bytes + tripRows.bytes, count: tripRows.count },
       saved: listings.saved,
@@ -55,6 +65,7 @@ export async function measureStorage(): Promise<StorageUsage> {
 /** Takes a kind off the phone. The pages of saved hostels stay. */
 export async function clearKind(kind: ClearableKind): Promise<void> {
   if (kind === 'photos') return clearPhotos();
+  await globalThis.caches?.delete(pagesCacheName);
   const tables = [db.catalogue, db.catalogueState, db.listings, db.wishlist, db.meta];
   await db.transaction('rw', tables, async () => {
     const saved = await savedIds();
@@ -102,7 +113,9 @@ async function weighOwn(): Promise<KindUsage> {
     key.startsWith(personalStoragePrefix),
   );
   const rows = [await db.outbox.toArray(), await db.enquiries.toArray(), drafts];
-  return rows.map((each) => weigh(each)).reduce(sum, weigh(await db.meta.toArray(), 0));
+  const views = await weighCaches((name) => name === lastViewsCacheName);
+  const unnamed = weigh(await db.meta.toArray(), 0).bytes + views.bytes;
+  return rows.map((each) => weigh(each)).reduce(sum, { bytes: unnamed, count: 0 });
 }
 
 async function savedIds(): Promise<Set<string>> {

@@ -2,7 +2,8 @@ import { liveQuery } from 'dexie';
 import { currentSession } from '../shared/session/session.ts';
 import { db } from './db.ts';
 
-const markKey = 'outbox-counted';
+/** In `meta`: says nothing of anybody, and outlives a sign-out. */
+export const countedMark = 'outbox-counted';
 
 /** What the signed-in person's outbox holds. */
 export interface Unsent {
@@ -18,11 +19,11 @@ export function watchUnsent(next: (unsent: Unsent) => void, error: (error: unkno
 
 /** Written into the database beside a count outside it: only a browser takes one and leaves the other. */
 export async function markCounted(): Promise<void> {
-  await db.meta.put({ key: markKey, value: true });
+  await db.meta.put({ key: countedMark, value: true });
 }
 
 export async function isMarked(): Promise<boolean> {
-  return (await db.meta.get(markKey)) !== undefined;
+  return (await db.meta.get(countedMark)) !== undefined;
 }
 
 async function readUnsent(): Promise<Unsent> {

@@ -4,7 +4,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { factsKnownOf } from './changed-copies.ts';
 import { firstKnown, type SavedFacts, savedFactsOf } from './changed-facts.ts';
 import { db, type OutboxItem, type WishlistRow } from './db.ts';
-import { guestId, listOwnerId, toggleGuestSaved, useListOwnerId } from './guest-list.ts';
+import {
+  changeGuestSaved,
+  guestId,
+  listOwnerId,
+  useListOwnerId,
+  type WhenSaved,
+} from './guest-list.ts';
 import { newItem } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 import { signedInUserId, writing } from './outbox.ts';
@@ -53,12 +59,23 @@ export function useIsSaved(listingId: string): {
  * Tapping to and fro before anything was sent leaves nothing to send. What nobody signed in saves
  * stays on this phone until somebody does.
  */
-export async function toggleSaved(card: ListingCard): Promise<void> {
+export function toggleSaved(card: ListingCard): Promise<void> {
+  return changeSaved(card, 'take it off');
+}
+
+/** Saves the hostel; one that is saved stays so, however often it is asked. */
+export function saveOnly(card: ListingCard): Promise<void> {
+  return changeSaved(card, 'leave it');
+}
+
+async function changeSaved(card: ListingCard, whenSaved: WhenSaved): Promise<void> {
   const facts = await factsKnownOf(card);
   const userId = listOwnerId();
-  if (userId === guestId) return toggleGuestSaved(card, facts);
+  if (userId === guestId) return changeGuestSaved(card, facts, whenSaved);
   const queued = await writing(async () => {
-    const row = (await db.wishlist.get([userId, card.id])) ?? unsavedRow(userId, card);
+    const stored = await db.wishlist.get([userId, card.id]);
+    if (stored?.removed === false && whenSaved === 'leave it') return false;
+    const row = stored ?? unsavedRow(userId, card);
     const wanted = row.removed || (!row.onServer && row.sync === 'saved');
     const onTheWay = await dropUntried(userId, card.id);
     const serverWillHold = onTheWay ? onTheWay.operation !== 'removeFromWishlist' : row.onServer;
@@ -71,12 +88,6 @@ export async function toggleSaved(card: ListingCard): Promise<void> {
     return wanted !== serverWillHold;
   });
   if (queued) announceOutboxItem();
-}
-
-/** Saves the hostel; one that is saved stays so. */
-export async function saveOnly(card: ListingCard): Promise<void> {
-  const row = await db.wishlist.get([listOwnerId(), card.id]);
-  if (row === undefined || row.removed) await toggleSaved(card);
 }
 
 /**

@@ -16,13 +16,16 @@ export interface AppData {
   /** When the server read the listings, ISO 8601. */
   servedAt?: string | undefined;
   lang?: Language | undefined;
+  /** The document is one that the worker kept: its cards are as old as `servedAt`. */
+  kept?: boolean | undefined;
 }
 
 let cached: AppData | undefined;
 
 /** The document's own data; empty when the page came from the worker's app shell. */
 export function appData(): AppData {
-  cached ??= parse(document.getElementById('app-data')?.textContent);
+  const element = document.getElementById('app-data');
+  cached ??= { ...parse(element?.textContent), kept: element?.dataset['kept'] !== undefined };
   return cached;
 }
 

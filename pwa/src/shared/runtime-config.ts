@@ -6,12 +6,12 @@ export type { RuntimeConfig } from './runtime-config-shape.ts';
 let loading: Promise<RuntimeConfig> | undefined;
 
 /**
- * The settings: from the document when it carries them, else asked for once.
+ * The settings: from the document when it carries them and is of now, else asked for once.
  * @throws {Error} when the server cannot be reached; the next call asks again
  */
 export function runtimeConfig(): Promise<RuntimeConfig> {
-  const inlined = appData().config;
-  if (inlined) return Promise.resolve(inlined);
+  const { config, kept } = appData();
+  if (config && !kept) return Promise.resolve(config);
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;

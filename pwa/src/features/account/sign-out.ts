@@ -1,3 +1,4 @@
+import { forgetLastViews } from '../../offline/last-view.ts';
 import { wipePersonal } from '../../offline/personal.ts';
 import { signOut } from '../../shared/session/session.ts';
 
@@ -12,6 +13,7 @@ export function leavePhone(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
+  await forgetLastViews();
   await signOut();
   await wipePersonal();
 }

@@ -29,7 +29,9 @@ export function EnquiryStoryCard({ story }: { story: EnquiryStory }) {
       <p className={styles['state']} role="status">
         <Icon name={icons[story.state]} size={20} />
         <strong>{t(`status.${story.state}`, { ns: 'offline' })}</strong>
-        <span className={styles['age']}>{t('written', { age })}</span>
+        <span className={styles['age']} data-passing="text">
+          {t('written', { age })}
+        </span>
       </p>
       <Reason story={story} />
       <blockquote className={styles['message']}>{story.message}</blockquote>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type KnownCard, useKnownCards } from '../../offline/known-cards.ts';
-import { toggleSaved, useWishlist } from '../../offline/wishlist-copies.ts';
+import { saveOnly, useWishlist } from '../../offline/wishlist-copies.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
@@ -78,7 +78,7 @@ function AddAll({ known }: { known: readonly KnownCard[] }) {
   const add = async () => {
     setBusy(true);
     try {
-      for (const card of missing) await toggleSaved(card);
+      for (const card of missing) await saveOnly(card);
       setFailed(false);
     } catch (error) {
       console.error('The hostels could not be saved on this phone.', error);

@@ -9,6 +9,7 @@ import {
   pageFailed,
   phoneAnswered,
   questionAsked,
+  withKept,
 } from './home-list.ts';
 
 const at = '2026-11-21T12:00:00Z';
@@ -33,6 +34,15 @@ test('a page that fails is asked for again: the number does not advance', () => 
   const list = [page(1, 3, ['a']), pageAsked(), pageFailed()].reduce(reduce, emptyHomeList);
   expect(list).toMatchObject({ page: 2, hasMore: true, status: 'failed' });
   expect(list.cards).toHaveLength(1);
+});
+
+test('a kept document is drawn as it was, then read and asked for anew from the first page', () => {
+  const answer = { data: [{ id: 'a' } as ListingCard], totalPages: 1, page: 1 };
+  const kept = withKept(emptyHomeList, answer, at);
+  expect(kept).toMatchObject({ page: 1, hasMore: false, source: 'document', readAt: at });
+  const copy = { key: '', cards: [{ id: 'b' } as ListingCard], savedAt: at };
+  expect(reduce(kept, copyRead(copy))).toMatchObject({ cards: [{ id: 'b' }], source: 'phone' });
+  expect(reduce(kept, page(1, 2, ['c']))).toMatchObject({ cards: [{ id: 'c' }], page: 2 });
 });
 
 test('a hostel that moved between pages is drawn once', () => {

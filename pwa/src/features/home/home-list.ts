@@ -13,8 +13,8 @@ export interface HomeList {
   page: number;
   hasMore: boolean;
   status: 'idle' | 'loading' | 'failed';
-  /** Where the drawn cards came from. */
-  source: 'server' | 'phone' | null;
+  /** Where the drawn cards came from; `document` is one that the worker kept. */
+  source: 'server' | 'phone' | 'document' | null;
   /** How many the phone could draw; null when it does not know. */
   onPhone: number | null;
   /** When the drawn cards were read, ISO 8601. */
@@ -104,6 +104,11 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
     onPhone: null,
     readAt: at,
   };
+}
+
+/** The list of a document that the worker kept: drawn as it was, to be looked up and asked for anew. */
+export function withKept(list: HomeList, answer: ListingPage, at: string): HomeList {
+  return { ...withPage(list, answer, at), page: 1, source: 'document' };
 }
 
 /** A hostel that moved between two pages is drawn once. */

@@ -66,7 +66,7 @@ function Failed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {
   }
   return (
     <div className={styles['failed']} role="status">
-      <p>{list.source === 'phone' ? t('savedEnd') : t('failed')}</p>
+      <p>{list.source === 'server' ? t('failed') : t('savedEnd')}</p>
       <Button variant="secondary" small onClick={onRetry}>
         {t('common:actions.retry')}
       </Button>

@@ -11,17 +11,22 @@ import {
   phoneAnswered,
 } from './home-list.ts';
 import { type HomeQuery, onPhoneOnly, serverParams } from './home-query.ts';
+import { comesBack } from './scroll-memory.ts';
 
 type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
 
 /** Cards of this phone that are drawn at a time. */
 const phonePage = 48;
+/** The first of them fill a phone's screen several times; drawing more would only delay them. */
+const firstOnPhone = 8;
 
 /** Fetches the next page and appends it; true when it arrived. Does nothing while one is on its way. */
 export function loadNextPage(query: HomeQuery): Thunk<boolean> {
   return async (dispatch, getState) => {
-    const { status, hasMore, page, key } = getState().homeList;
-    if (key !== query.key || status === 'loading' || !hasMore) return false;
+    const { status, hasMore, page, key, source } = getState().homeList;
+    // What was all of a kept document may not be all there is now.
+    const mayHaveMore = hasMore || source === 'document';
+    if (key !== query.key || status === 'loading' || !mayHaveMore) return false;
     if (onPhoneOnly(query)) return dispatch(searchOnPhone(query));
     dispatch(pageAsked());
     const more = serverParams(query.filters, query.sort);
@@ -72,7 +77,10 @@ export function showSavedCards(query: HomeQuery): Thunk<void> {
       if (again && (await dispatch(showFromCatalogue(query)))) return;
       if (query.key === '') {
         const { readCards } = await import('../../offline/listing-copies.ts');
-        const copy = await readCards(cards.length + phonePage);
+        const page = again || comesBack() ? phonePage : firstOnPhone;
+        // The cards of a kept document are read anew, not added to.
+        const drawn = source === 'document' ? 0 : cards.length;
+        const copy = await readCards(Math.max(cards.length, drawn + page));
         if (copy) dispatch(copyRead({ ...copy, key: '' }));
         if (copy) return;
       }

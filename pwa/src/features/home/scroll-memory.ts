@@ -35,3 +35,8 @@ export function readPlace(
     return null;
   }
 }
+
+/** Whether the visitor was further down on this list: the cards before that place are needed at once. */
+export function comesBack(): boolean {
+  return (readPlace(`/${location.search}`, Date.now())?.y ?? 0) > 0;
+}

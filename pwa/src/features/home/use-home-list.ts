@@ -31,7 +31,8 @@ export function useHomeList(query: HomeQuery): {
       whenIdle(() => void keepCards(list));
       return;
     }
-    if (!onPhoneOnly(query)) showMoreSaved();
+    const shown = list.key === query.key && list.source === 'phone';
+    if (!shown && !onPhoneOnly(query)) showMoreSaved();
     void loadMore();
   }, [dispatch, list, query, loadMore, showMoreSaved]);
 

@@ -1,4 +1,5 @@
 import { getI18n } from 'react-i18next';
+import { erasedWrites, noteErased } from '../../offline/erased-writes.ts';
 import { takeLeftBehind } from '../../offline/left-behind.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { isMarked, markCounted, watchUnsent } from '../../offline/unsent-watch.ts';
@@ -14,14 +15,15 @@ const countKey = `${personalStoragePrefix}unsent`;
  */
 export function tellOutbox(): void {
   const told = new Set<string>();
-  const erased = tellErased().catch(logFailure);
+  let recounted = Promise.resolve();
   const tellOwner = () => void tellLeftBehind(currentSession().user?.id).catch(logFailure);
   onSessionChange(tellOwner);
   tellOwner();
+  tellErased();
   watchUnsent(({ count, refused }) => {
     if (refused.some((key) => !told.has(key))) toast('error', getI18n().t('outbox:attention'));
     for (const key of refused) told.add(key);
-    void erased.then(() => remember(count)).catch(logFailure);
+    recounted = recounted.then(() => recount(count)).catch(logFailure);
   }, logFailure);
 }
 
@@ -35,17 +37,29 @@ async function tellLeftBehind(userId: string | undefined): Promise<void> {
   if (count > 0) toast('info', getI18n().t('outbox:leftBehind'));
 }
 
-async function tellErased(): Promise<void> {
-  const before = Number(localStorage.getItem(countKey) ?? 0);
-  if (before > 0 && !(await isMarked()))
-    toast('error', getI18n().t('outbox:erased', { count: before }));
+/** At every start until the person has read the note in the outbox. */
+function tellErased(): void {
+  const count = erasedWrites();
+  if (count > 0) toast('error', getI18n().t('outbox:erasedToast', { count }));
 }
 
-async function remember(count: number): Promise<void> {
+/** At the start, and when the database comes back empty under an open tab. */
+async function recount(count: number): Promise<void> {
+  if (counted() > 0 && !(await isMarked())) {
+    // Another tab may have found it meanwhile.
+    const erased = counted();
+    localStorage.removeItem(countKey);
+    if (erased > 0) noteErased(erased);
+    tellErased();
+  }
   if (count === 0) {
     localStorage.removeItem(countKey);
     return;
   }
   await markCounted();
   localStorage.setItem(countKey, String(count));
+}
+
+function counted(): number {
+  return Number(localStorage.getItem(countKey) ?? 0);
 }

@@ -23,7 +23,7 @@ export function RemovedStrip({
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className={styles['strip']}>
+    <div role="status" className={styles['strip']} data-passing="whole">
       <span>{t('removed', { name })}</span>
       <Button variant="secondary" small onClick={onUndo}>
         {t('undo')}

@@ -14,11 +14,15 @@ export class FakeCaches {
         }
         store.set(pathOf(key), body);
       },
-      match: async (key: string) => answerOf(store.get(pathOf(key))),
+      match: async (key: Key) => answerOf(store.get(pathOf(key))),
       matchAll: async () => [...store.values()].map((body) => new Response(body)),
-      delete: async (key: string) => store.delete(pathOf(key)),
+      delete: async (key: Key) => store.delete(pathOf(key)),
       keys: async () => [...store.keys()].map((path) => ({ url: `http://localhost${path}` })),
     };
+  }
+
+  async match(key: Key, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    return answerOf(this.stores.get(cacheName)?.get(pathOf(key)));
   }
 
   async has(name: string): Promise<boolean> {
@@ -44,8 +48,10 @@ export class FakeCaches {
   }
 }
 
-function pathOf(key: string): string {
-  return new URL(key, 'http://localhost').pathname;
+type Key = string | { url: string };
+
+function pathOf(key: Key): string {
+  return new URL(typeof key === 'string' ? key : key.url, 'http://localhost').pathname;
 }
 
 function answerOf(body: Blob | undefined): Response | undefined {

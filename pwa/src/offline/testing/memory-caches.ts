@@ -10,8 +10,11 @@ export function memoryCaches(): CacheStorage {
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],
-    match: async (address: string, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
-      all.get(cacheName)?.match(address),
+    match: async (address: string, { cacheName }: MultiCacheQueryOptions = {}) => {
+      const asked = cacheName === undefined ? [...all.values()] : [all.get(cacheName)];
+      const found = await Promise.all(asked.map(async (cache) => cache?.match(address)));
+      return found.find((each) => each !== undefined);
+    },
   };
   return storage;
 }

@@ -42,7 +42,7 @@ export function KnownView<T>({
     <div className={styles['stack']}>
       {failure && !(quiet && savedAt) ? <ProblemNote problem={failure} onRetry={retry} /> : null}
       {savedAt && failure ? (
-        <p className={styles['copy']}>
+        <p className={styles['copy']} data-passing="whole">
           <SavedAge savedAt={savedAt} /> {t('age.copy')}
         </p>
       ) : null}

@@ -9,7 +9,7 @@ export function SavedAge({ savedAt }: { savedAt: string }) {
   const { t } = useTranslation();
   const age = useAge(savedAt);
   return (
-    <span className={styles['age']}>
+    <span className={styles['age']} data-passing="text">
       <Icon name="clock" size={16} />
       {t('age.saved', { age })}
     </span>

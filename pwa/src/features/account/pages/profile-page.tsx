@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErasedWrites } from '../../../offline/erased-writes.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx';
@@ -70,6 +71,7 @@ function OwnThings({ user }: { user: SessionUser }) {
   const isAdmin = useOwnRecord(user)?.role === 'admin';
   const wishlist = useWishlist();
   const unsent = useOutbox();
+  const erased = useErasedWrites();
   // A list this phone never saw is not an empty list.
   const isKnown =
     wishlist !== undefined && (wishlist.syncedAt !== null || wishlist.items.length > 0);
@@ -90,6 +92,11 @@ function OwnThings({ user }: { user: SessionUser }) {
       {isAdmin ? (
         <Thing to={paths.moderation()} icon="warden">
           {t('profile.moderation')}
+        </Thing>
+      ) : null}
+      {erased > 0 ? (
+        <Thing to={paths.outbox()} icon="alert">
+          {t('profile.erased')}
         </Thing>
       ) : null}
       {unsent === undefined || unsent.length === 0 ? null : (

@@ -31,7 +31,7 @@ export function Page({
   const { search } = useLocation();
   const query = useHomeQuery();
   const { list, loadMore, showMoreSaved } = useHomeList(query);
-  useShownCopy(list.source === 'phone' ? list.readAt : null);
+  useShownCopy(list.source === 'server' ? null : list.readAt);
   useScrollMemory(`/${search}`, list, loadMore);
   const fromPhone = list.source === 'phone';
   const moreOnPhone = fromPhone && (list.onPhone === null || list.cards.length < list.onPhone);
@@ -41,7 +41,8 @@ export function Page({
     onReach: fromPhone ? showMoreSaved : loadMore,
   });
   const place = query.filters.locality ?? null;
-  const ended = !list.hasMore && list.status !== 'loading';
+  // A kept document that holds all hostels goes on showing its end while it is asked for anew.
+  const ended = !list.hasMore && (list.status !== 'loading' || list.source === 'document');
   return (
     <>
       <div className={styles['page']}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../offline/connection.ts';
+import { useErasedWrites } from '../../../offline/erased-writes.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import '../messages.ts';
+import { ErasedNote } from '../erased-note.tsx';
 import { OutboxEntry } from '../outbox-entry.tsx';
 import styles from '../outbox.module.css';
 import { useHostelNames } from '../use-hostel-names.ts';
@@ -15,6 +17,7 @@ import { useHostelNames } from '../use-hostel-names.ts';
 export function Page() {
   const { t } = useTranslation('outbox');
   const items = useOutbox();
+  const erased = useErasedWrites();
   const names = useHostelNames(items ?? []);
   const { state } = useConnection();
   const lead = items && items.length > 0 ? t(state === 'offline' ? 'leadOffline' : 'lead') : null;
@@ -29,12 +32,13 @@ export function Page() {
         </LinkButton>
       }
     >
+      <ErasedNote />
       {items === undefined ? <Skeleton height="180px" /> : null}
       {items?.length === 0 ? (
         <EmptyState
           illustration="check"
           title={t('empty.title')}
-          text={t('empty.text')}
+          text={erased === 0 ? t('empty.text') : undefined}
           action={<LinkButton to={paths.home()}>{t('empty.action')}</LinkButton>}
         />
       ) : null}

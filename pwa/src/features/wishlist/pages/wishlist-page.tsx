@@ -49,7 +49,13 @@ export function Page({
         <RemovalsWaiting />
         {waiting ? <SavedSkeletons /> : null}
         {heard ? (
-          <Suspense fallback={<SavedList items={copies.items} renderMark={renderMark} />}>
+          <Suspense
+            fallback={
+              <div className={styles['whole-soon']} aria-busy="true">
+                <SavedList items={copies.items} renderMark={renderMark} />
+              </div>
+            }
+          >
             <ListedSaves
               items={copies.items}
               renderMark={renderMark}
@@ -76,7 +82,13 @@ function FetchFailed({
   const offline = failure.kind === 'network';
   const reason = offline ? t('failed.network') : failure.message;
   const title = t('failed.title', { reason });
-  if (offline && state === 'offline' && kept) return <p className={styles['note']}>{title}</p>;
+  if (offline && state === 'offline' && kept) {
+    return (
+      <p className={styles['note']} data-passing="whole">
+        {title}
+      </p>
+    );
+  }
   const message = t(kept ? 'failed.kept' : 'failed.nothing');
   const requestId = offline ? undefined : failure.requestId;
   return (

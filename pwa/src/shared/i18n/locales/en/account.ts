@@ -93,6 +93,7 @@ export const account = {
     since: 'Member since {{date}}',
     saved_one: '{{count}} saved hostel',
     saved_other: '{{count}} saved hostels',
+    erased: 'Waiting to be sent: something was erased',
     unsent_one: '{{count}} thing waiting to be sent',
     unsent_other: '{{count}} things waiting to be sent',
     enquiries: 'Your enquiries',

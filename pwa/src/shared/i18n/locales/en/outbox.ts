@@ -58,6 +58,13 @@ export const outbox = {
   attention: 'Something could not be sent. Look under “Waiting to be sent” in your profile.',
   erased_one: 'This browser has erased one thing of yours that was not sent yet.',
   erased_other: 'This browser has erased {{count}} things of yours that were not sent yet.',
+  erasedToast_one:
+    'This browser has erased one thing of yours that was not sent yet. See “Waiting to be sent” in your profile.',
+  erasedToast_other:
+    'This browser has erased {{count}} things of yours that were not sent yet. See “Waiting to be sent” in your profile.',
+  erasedWhy:
+    'It ran out of room, or its site data was cleared. We cannot bring them back: please write them again.',
+  erasedRead: 'I have read this',
   leftBehind: 'What you had not sent waited here and is being sent now.',
   reference: 'Reference: {{id}}',
   sendNow: 'Send now',

@@ -91,6 +91,7 @@ export const account = {
     since: '{{date}} से सदस्य',
     saved_one: '{{count}} सहेजा हुआ हॉस्टल',
     saved_other: '{{count}} सहेजे हुए हॉस्टल',
+    erased: 'भेजना बाकी: कुछ मिट गया',
     unsent_one: '{{count}} काम भेजा जाना बाकी',
     unsent_other: '{{count}} काम भेजे जाने बाकी',
     enquiries: 'आपकी पूछताछ',

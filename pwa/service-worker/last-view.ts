@@ -1,0 +1,21 @@
+import { drawnByHeader, lastViewsCacheName } from '../src/offline/last-view.ts';
+import { appAfterPaint } from './app-after-paint.ts';
+import { documentAnswer } from './document-answer.ts';
+
+const appElement = '<div id="root">';
+
+/** The app's shell with the list of this path as the person last saw it, if the installed build drew it. */
+export async function withLastView(shell: Response, { pathname, search }: URL): Promise<Response> {
+  if (search !== '') return shell;
+  try {
+    const view = await caches.match(pathname, { cacheName: lastViewsCacheName });
+    if (view === undefined) return shell;
+    const html = await shell.clone().text();
+    if (!html.includes(`src="${view.headers.get(drawnByHeader)}"`)) return shell;
+    const before = await view.text();
+    const shown = appAfterPaint(html).replace(appElement, () => before + appElement);
+    return documentAnswer(shown, shell.headers);
+  } catch {
+    return shell;
+  }
+}

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createI18n } from '../shared/i18n/i18n.ts';
+import { reportReached, reportUnreached } from '../shared/reachability.ts';
+import { mountInstallBar } from './install-bar.tsx';
+import { startInstallInvite } from './install-invite.ts';
+import { watchInstallOffer } from './install-offer.ts';
+import { changeInstallRecord } from './install-timing.ts';
+
+afterEach(() => localStorage.clear());
+
+test('nobody is invited while nothing can be fetched', () => {
+  createI18n('en');
+  watchInstallOffer();
+  changeInstallRecord((record) => ({ ...record, hasSaved: true }));
+  startInstallInvite(() => undefined);
+  act(() => {
+    mountInstallBar();
+    dispatchEvent(new Event('beforeinstallprompt'));
+  });
+  const install = () => screen.queryByRole('button', { name: 'Install' });
+  expect(install()).not.toBeNull();
+  act(reportUnreached);
+  expect(install()).toBeNull();
+  act(reportReached);
+  expect(install()).not.toBeNull();
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lastViewsCacheName } from '../offline/last-view.ts';
+import { memoryCaches } from '../offline/testing/memory-caches.ts';
+import { anna } from '../shared/session/sample-user.ts';
+import { setProviderUser } from '../shared/session/session-store.ts';
+import { guardLastViews, leaveLastView, replaceLastView } from './last-view.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `
+    <div id="last-view" lang="en"><div inert><main id="main"><article></article></main></div></div>
+    <div id="root"><main id="main"><ul aria-busy="true"></ul></main></div>`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+test('the last view stands until the screen is drawn, and the place in it is kept', async () => {
+  const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(globalThis, 'scrollY', 'get').mockReturnValue(120);
+  void replaceLastView('en');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(document.getElementById('last-view')).not.toBeNull();
+  document.querySelector('[aria-busy]')?.remove();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(document.getElementById('last-view')).toBeNull();
+  expect(scrolled).toHaveBeenCalledWith(0, 120);
+});
+
+test('a screen that is never drawn shows how far it has come', async () => {
+  void replaceLastView('en');
+  await vi.advanceTimersByTimeAsync(8100);
+  expect(document.getElementById('last-view')).toBeNull();
+});
+
+test('a view in another language goes at once', async () => {
+  await replaceLastView('hi');
+  expect(document.getElementById('last-view')).toBeNull();
+});
+
+test('a session that ended takes the view away, and every other that is kept', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  await caches.open(lastViewsCacheName);
+  setProviderUser(anna);
+  guardLastViews();
+  expect(document.getElementById('last-view')).not.toBeNull();
+  setProviderUser(null);
+  expect(document.getElementById('last-view')).toBeNull();
+  await vi.waitFor(async () => expect(await caches.has(lastViewsCacheName)).toBe(false));
+});
+
+test('an app that cannot start leaves the view to the person', () => {
+  leaveLastView();
+  expect(document.querySelector('[inert]')).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { forgetLastViews, lastViewId, screensWithLastView } from '../offline/last-view.ts';
+import { currentSession, onSessionChange } from '../shared/session/session.ts';
+import { drawnWithin } from './first-screen.ts';
+
+/** A list that was looked at for so long has come to rest. */
+const restMs = 2500;
+/** While it stays open: what waited to be sent may be gone. */
+const againMs = 15_000;
+/** For the app to draw the screen on the slowest phone. */
+const patienceMs = 8000;
+
+/** Keeps the list that is open as it stands: once it is at rest, and when the person turns away. */
+export function useLastView(pathname: string): void {
+  useEffect(() => {
+    if (!screensWithLastView.has(pathname) || !('caches' in globalThis)) return undefined;
+    const ifLeft = () => {
+      if (document.visibilityState === 'hidden') void keep(pathname);
+    };
+    const first = setTimeout(() => void keep(pathname), restMs);
+    const again = setInterval(() => void keep(pathname), againMs);
+    document.addEventListener('visibilitychange', ifLeft);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+      document.removeEventListener('visibilitychange', ifLeft);
+    };
+  }, [pathname]);
+}
+
+async function keep(pathname: string): Promise<void> {
+  try {
+    const { keepLastView } = await import('../offline/keep-last-view.ts');
+    await keepLastView(pathname);
+  } catch {
+    // A phone without room draws the list anew at its next start.
+  }
+}
+
+/** Nobody sees the lists of somebody who is not signed in any more, however the session ended. */
+export function guardLastViews(): void {
+  const look = () => {
+    if (currentSession().status !== 'signed-out') return;
+    document.getElementById(lastViewId)?.remove();
+    forgetLastViews().catch(() => undefined);
+  };
+  onSessionChange(look);
+  look();
+}
+
+/** Puts the screen in the place of its last view as soon as it is drawn; a view in another language goes at once. */
+export async function replaceLastView(language: string): Promise<void> {
+  const view = document.getElementById(lastViewId);
+  if (!view) return;
+  if (view.lang === language) await drawnWithin(patienceMs);
+  const { scrollY } = globalThis;
+  view.remove();
+  scrollTo(0, scrollY);
+}
+
+/** An app that cannot start leaves the view to the person: its links are real. */
+export function leaveLastView(): void {
+  for (const each of document.querySelectorAll(`#${lastViewId} [inert]`)) {
+    each.removeAttribute('inert');
+  }
+}

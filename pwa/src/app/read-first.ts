@@ -1,0 +1,31 @@
+import { plainQuery } from '../features/home/home-query.ts';
+import { loadNextPage, showSavedCards } from '../features/home/load-page.ts';
+import type { AppStore } from './store.ts';
+
+/** A database that does not answer holds nothing up for longer. */
+const patienceMs = 500;
+
+/**
+ * Without cards in the document this phone's own copies are next. Drawing keeps the processor busy, so
+ * what is read is asked for before, and the server with it: home is then drawn once, with its cards.
+ * Every other screen is drawn at once and finds the database being opened.
+ */
+export async function readFirst(store: AppStore, atHome: boolean): Promise<void> {
+  if (!atHome || location.search !== '') {
+    void openCopies();
+    return;
+  }
+  if (navigator.onLine) void store.dispatch(loadNextPage(plainQuery));
+  const read = store.dispatch(showSavedCards(plainQuery));
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+async function openCopies(): Promise<void> {
+  try {
+    const { db } = await import('../offline/db.ts');
+    // Whoever reads first is told when it cannot be opened.
+    db.open().catch(() => undefined);
+  } catch {
+    // A screen that needs the copies says that their code is missing.
+  }
+}

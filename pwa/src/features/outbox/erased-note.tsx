@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { forgetErased, useErasedWrites } from '../../offline/erased-writes.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './outbox.module.css';
+
+/** Stays until it is read: a toast alone would be gone before the phone is picked up again. */
+export function ErasedNote() {
+  const { t } = useTranslation('outbox');
+  const count = useErasedWrites();
+  if (count === 0) return null;
+  return (
+    <div className={styles['entry']} data-state="needs-attention" role="alert">
+      <p className={styles['state']}>
+        <Icon name="alert" size={20} />
+        <strong>{t('erased', { count })}</strong>
+      </p>
+      <p className={styles['story']}>{t('erasedWhy')}</p>
+      <div className={styles['actions']}>
+        <Button small variant="secondary" onClick={forgetErased}>
+          {t('erasedRead')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { db, type OutboxItem } from '../../offline/db.ts';
+import { erasedWrites, forgetErased } from '../../offline/erased-writes.ts';
+import { setPhoneOwner } from '../../offline/owner.ts';
+import { wipePersonal } from '../../offline/personal.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
+import { ErasedNote } from './erased-note.tsx';
+import { tellOutbox } from './tell-outbox.ts';
+
+const unsent = 'patna.me.unsent';
+
+/** The person of this tab; nobody is signed in. */
+const userId = '';
+
+afterEach(async () => {
+  await db.outbox.clear();
+  await vi.waitUntil(() => localStorage.getItem(unsent) === null);
+  forgetErased();
+  vi.unstubAllGlobals();
+});
+
+tellOutbox();
+
+test('what the browser erases under an open tab is told until it was read', async () => {
+  showPart(<ErasedNote />);
+  await db.outbox.put(waiting('a'));
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await db.delete({ disableAutoOpen: false });
+  await db.outbox.count();
+  expect((await screen.findByRole('alert')).textContent).toContain('erased one thing of yours');
+  expect(erasedWrites()).toBe(1);
+
+  screen.getByRole('button', { name: 'I have read this' }).click();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('what was sent, or wiped with a sign-out, is not called erased', async () => {
+  await setPhoneOwner({ userId, sessionId: 's' });
+  await db.outbox.bulkPut([waiting('b'), waiting('c')]);
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBe('2'));
+  await db.outbox.delete('b');
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
+  // The count outside goes last, a while after the rows.
+  const toldMeanwhile = vi.fn();
+  vi.stubGlobal('caches', {
+    delete: async () => {
+      await new Promise((done) => setTimeout(done, 50));
+      toldMeanwhile(erasedWrites());
+    },
+  });
+  await wipePersonal();
+  expect(new Set(toldMeanwhile.mock.calls.flat())).toEqual(new Set([0]));
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBeNull());
+  expect(await db.outbox.count()).toBe(0);
+  expect(erasedWrites()).toBe(0);
+});
+
+function waiting(key: string): OutboxItem {
+  return {
+    key,
+    userId,
+    operation: 'sendEnquiry',
+    params: { listingId: 'hostel_xx01' },
+    body: {},
+    lane: 'hostel_xx01',
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: 0,
+    leaseUntil: 0,
+    createdAt: 1,
+  };
+}

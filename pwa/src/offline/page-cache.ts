@@ -1,0 +1,2 @@
+/** Cache of home as the server last rendered it. It holds nothing personal. */
+export const pagesCacheName = 'pages';
