@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { hostelsAreKept } from './support/kept-rows.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
 import { setScene } from './support/scene.ts';
@@ -98,6 +99,7 @@ it('two hostels stand side by side, also without a network', async () => {
   await page.getByRole('link', { name: 'Compare 2 hostels' }).click();
   await page.getByRole('columnheader', { name: 'Ganga View Hostel' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await hostelsAreKept(page, 'hostel_xx01', 'hostel_xx02');
   await traveller.goOffline();
   const offline = await traveller.coldStart();
   await offline.goto(`${scene.stack.url}/compare`);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { screensAreKept } from './support/kept-screens.ts';
 import { signIn } from './support/people.ts';
 import { setScene } from './support/scene.ts';
 
@@ -21,6 +22,33 @@ describe('the product on a new phone', () => {
     for (const { src } of manifest['screenshots'] as { src: string }[]) {
       expect((await fetch(scene.stack.url + src)).status).toBe(200);
     }
+  });
+
+  it('opens home with its hostels without a network, before any script has run', async () => {
+    const { page, context } = scene.phone;
+    await screensAreKept(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await scene.phone.goOffline();
+    const document = await page.goto(scene.stack.url);
+    expect(document?.headers()['content-security-policy']).toContain("default-src 'self'");
+    expect(await page.getByRole('article').count()).toBe(12);
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
+
+    const said: string[] = [];
+    page.on('pageerror', (error) => said.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('net::'))
+        said.push(message.text());
+    });
+    await page.reload();
+    await page.getByText('You are offline. Showing what was saved').waitFor();
+    expect(await page.locator('#app-data[data-kept]').count()).toBe(1);
+    expect(await page.getByRole('article').count()).toBe(12);
+    expect(said).toEqual([]);
+    await scene.phone.goOnline();
+    await page.goto(scene.stack.url);
+    expect(await page.locator('#app-data[data-kept]').count()).toBe(0);
   });
 
   it('draws the grid in 1, 2, 3 and 4 columns', async () => {

@@ -40,25 +40,42 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-describe('a signed-in person', () => {
+describe('without the identity provider a person', () => {
   let phone: Phone;
-  let lastTokenAt = 0;
+  /** Lies switched off until the token it still has runs out. */
+  let laidAway: Phone;
+  let laidAwayAt = 0;
 
   beforeAll(async () => {
-    phone = await newPhone(stack.link);
-    const { page } = phone;
+    laidAway = await signedInPhone();
+    await laidAway.closeBrowser();
+    laidAwayAt = Date.now();
+    phone = await signedInPhone();
+  });
+
+  afterAll(async () => {
+    await phone?.closeBrowser();
+    await laidAway?.closeBrowser();
+  });
+
+  /** It has a hostel on its list and that hostel's page. */
+  async function signedInPhone(): Promise<Phone> {
+    const signedIn = await newPhone(stack.link);
+    const { page } = signedIn;
     await signIn(page, stack.url, 'traveller@example.com');
     await page.goto(stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`);
-    await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+    const remove = page.getByRole('button', { name: 'Remove from wishlist' }).first();
+    const save = page.getByRole('button', { name: 'Save to wishlist' }).first();
+    await save.or(remove).first().waitFor();
+    if ((await stored.savedHostels()).size === 0) await save.click();
     await vi.waitUntil(async () => (await stored.savedHostels()).size === 1, patience);
     await page.reload();
+    await remove.waitFor();
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
-    lastTokenAt = Date.now();
-  });
-
-  afterAll(() => phone?.closeBrowser());
+    return signedIn;
+  }
 
   it.each(['stalled', 'dead'] as const)(
     'has their own things at once when the identity provider is %s',
@@ -81,14 +98,42 @@ describe('a signed-in person', () => {
       await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
       expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
     }
-    lastTokenAt = Date.now();
     return Math.min(...times);
   }
 
+  describe('who is not signed in', () => {
+    let visitor: Phone;
+
+    beforeAll(async () => {
+      visitor = await newPhone(stack.link);
+      await visitor.page.goto(stack.url);
+      await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await watchFirstFrame(visitor.page, 'main article');
+    });
+
+    afterAll(() => visitor?.closeBrowser());
+
+    it('sees home as soon as ever when the identity provider is stalled', async () => {
+      const usual = await quickestVisit();
+      troubles.stalled(stack);
+      const stalled = await quickestVisit();
+      expect(stalled - usual).toBeLessThan(noticeableMs);
+    });
+
+    /** What else this machine does makes some visits slower. */
+    async function quickestVisit(): Promise<number> {
+      const times: number[] = [];
+      for (let n = 0; n < visits; n += 1)
+        times.push(await firstFrameAfter(visitor.page, stack.url));
+      return Math.min(...times);
+    }
+  });
+
+  // The last: until then the token of the phone that was laid away runs out.
   it('writes while it is stalled and then dead, and it is sent once when it is back', async () => {
-    await vi.waitUntil(() => Date.now() > lastTokenAt + tokenLifeMs, patience);
+    await vi.waitUntil(() => Date.now() > laidAwayAt + tokenLifeMs, patience);
     troubles.stalled(stack);
-    const page = await phone.coldStart();
+    const page = await laidAway.coldStart();
     await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`, { waitUntil: 'commit' });
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
     await page.getByText('Waiting to send').first().waitFor();
@@ -103,31 +148,4 @@ describe('a signed-in person', () => {
     }, patience);
     await page.getByText('Sent', { exact: true }).first().waitFor();
   });
-});
-
-describe('a visitor', () => {
-  let phone: Phone;
-
-  beforeAll(async () => {
-    phone = await newPhone(stack.link);
-    await phone.page.goto(stack.url);
-    await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await watchFirstFrame(phone.page, 'main article');
-  });
-
-  afterAll(() => phone?.closeBrowser());
-
-  it('sees home as soon as ever when the identity provider is stalled', async () => {
-    const usual = await quickestVisit();
-    troubles.stalled(stack);
-    const stalled = await quickestVisit();
-    expect(stalled - usual).toBeLessThan(noticeableMs);
-  });
-
-  /** What else this machine does makes some visits slower. */
-  async function quickestVisit(): Promise<number> {
-    const times: number[] = [];
-    for (let n = 0; n < visits; n += 1) times.push(await firstFrameAfter(phone.page, stack.url));
-    return Math.min(...times);
-  }
 });

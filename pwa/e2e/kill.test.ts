@@ -3,6 +3,7 @@ import { openLink, type FaultyLink } from '../../deploy/testing/faulty-link.ts';
 import { type SpawnedStack, spawnStack } from '../../deploy/testing/spawned-stack.ts';
 import { freePort } from '../../deploy/toolchain/src/free-port.ts';
 import { makeTempDir } from '../../deploy/toolchain/src/paths.ts';
+import { hostelsAreKept } from './support/kept-rows.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 import { serverTruth } from './support/server-truth.ts';
@@ -37,7 +38,7 @@ describe('kill -9 of the whole stack while an enquiry is on its way', () => {
     const { page } = phone;
     await signIn(page, link.url, 'traveller@example.com');
     await page.goto(`${link.url}/hostel-detail?hostelId=hostel_xx01`);
-    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+    await hostelsAreKept(page, 'hostel_xx01');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await phone.goOffline();
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });

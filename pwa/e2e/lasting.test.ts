@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { hostelsAreKept } from './support/kept-rows.ts';
+import { lastViewIsKept } from './support/kept-screens.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { setScene } from './support/scene.ts';
 import { dumpStorages } from './support/storages.ts';
@@ -31,7 +33,7 @@ describe('what waits on a phone', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     for (const id of ['hostel_xx01', 'hostel_xx02', 'hostel_xx03', 'hostel_xx04', 'hostel_xx05']) {
       await page.goto(detail(id));
-      await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+      await hostelsAreKept(page, id);
     }
   });
 
@@ -113,16 +115,19 @@ describe('what waits on a phone', () => {
       storageTypes: 'indexeddb',
     });
     await page.goto(outbox(), { waitUntil: 'commit' });
-    await page.getByText('erased one thing').waitFor();
+    await page.getByText('erased one thing').first().waitFor();
     await page.getByText('Nothing is waiting').waitFor();
     expect(await page.getByText('Waiting to send').count()).toBe(0);
-    await scene.phone.goOnline();
+    await page.getByRole('button', { name: 'I have read this' }).click();
+    await page.getByText('Everything you did on this phone has reached us').waitFor();
   });
 
   it('leaves nothing of the person on the phone after signing out', async () => {
     const { page } = scene.phone;
-    await page.goto(detail('hostel_xx01'));
-    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+    await scene.phone.goOnline();
+    await page.goto(`${scene.stack.url}/my-profile/enquiries`);
+    await page.getByText('Wanted even after a month in a drawer.').first().waitFor();
+    await lastViewIsKept(page);
     await page.goto(`${scene.stack.url}/logout`);
     const leave = page.getByRole('button', { name: /sign out/i });
     if (await leave.count()) await leave.first().click();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTraceWorld, type TraceWorld } from './support/trace-run.ts';
 
-describe('random traces of a bad day', () => {
+/** One of the many that `npm run traces` runs. */
+describe('a random trace of a bad day', () => {
   let world: TraceWorld;
 
   beforeAll(async () => {
@@ -12,8 +13,8 @@ describe('random traces of a bad day', () => {
     await world?.stop();
   });
 
-  it.each([1, 2])('trace %i loses nothing, doubles nothing and keeps the order', async (seed) => {
-    const result = await world.run(seed);
+  it('loses nothing, doubles nothing and keeps the order', async () => {
+    const result = await world.run(1);
     expect(result).toMatchObject({ lost: [], double: [], disordered: [], wishlistDiffers: [] });
     expect(result.stuck).toBeUndefined();
     expect(result.written).toBeGreaterThan(0);

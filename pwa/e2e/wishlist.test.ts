@@ -1,6 +1,8 @@
 import type { OwnedListing } from '@patna/contracts';
 import { callUrl } from '@patna/contracts/calls';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { hostelsAreKept, saveIsKept } from './support/kept-rows.ts';
+import { lastViewIsKept } from './support/kept-screens.ts';
 import { signIn } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
 import { setScene } from './support/scene.ts';
@@ -23,7 +25,7 @@ it('a guest’s hearts survive a restart without a network and go along when the
   await scene.phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await scene.phone.page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await scene.phone.page.getByRole('button', { name: 'Save to wishlist' }).first().click();
-  await scene.phone.page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
+  await saveIsKept(scene.phone.page, 'hostel_xx01');
   await scene.phone.goOffline();
   await scene.phone.coldStart();
   await scene.phone.page.goto(`${scene.stack.url}/my-profile/wishlist`);
@@ -37,6 +39,50 @@ it('a guest’s hearts survive a restart without a network and go along when the
   await vi.waitFor(async () => {
     expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx01']);
   }, patience);
+});
+
+it('asks to install once something was saved, and takes "Not now" for an answer', async () => {
+  const { page } = friend;
+  const bar = page.getByRole('complementary', { name: 'Install the app' });
+  const heart = page.getByRole('button', { name: 'Save to wishlist' }).first();
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx02`);
+  await hostelsAreKept(page, 'hostel_xx02');
+  expect(await bar.count()).toBe(0);
+  await heart.click();
+  await bar.waitFor();
+  const invitation = await bar.boundingBox();
+  const ask = await page.getByRole('button', { name: 'Send enquiry' }).first().boundingBox();
+  if (!invitation || !ask) throw new Error('the invitation or the button is not on the screen');
+  expect(invitation.y + invitation.height).toBeLessThanOrEqual(ask.y);
+  await bar.getByRole('button', { name: 'Not now' }).click();
+  await vi.waitFor(async () => expect(await bar.count()).toBe(0), patience);
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx03`);
+  await heart.click();
+  await saveIsKept(page, 'hostel_xx03');
+  expect(await bar.count()).toBe(0);
+});
+
+it('opens without a network as the person last saw it, before any script has run', async () => {
+  const { page, context } = scene.phone;
+  await page.goto(`${scene.stack.url}/my-profile/wishlist`);
+  await page.getByRole('button', { name: `Note and lists: ${ganga}` }).waitFor();
+  await lastViewIsKept(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await scene.phone.goOffline();
+  await page.goto(`${scene.stack.url}/my-profile/wishlist`);
+  expect(await page.locator('#last-view article').allTextContents()).toEqual([
+    expect.stringContaining(ganga),
+  ]);
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
+  await page.reload();
+  await page.getByText('You are offline. Showing what was saved').waitFor();
+  await vi.waitFor(async () => {
+    expect(await page.locator('#last-view').count()).toBe(0);
+  }, patience);
+  expect(await page.getByRole('article').count()).toBe(1);
+  expect(await page.locator('main').count()).toBe(1);
+  await scene.phone.goOnline();
 });
 
 it('three facts that change while the phone is offline make three marks, and "Seen" ends them', async () => {

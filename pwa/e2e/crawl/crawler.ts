@@ -1,4 +1,6 @@
+import { eventually } from '../../../deploy/testing/eventually.ts';
 import { startTestStack, type TestStack } from '../../../deploy/testing/test-stack.ts';
+import type { RuntimeConfig } from '../../src/shared/runtime-config-shape.ts';
 import { screensAreKept } from '../support/kept-screens.ts';
 import { signIn, writeEnquiry } from '../support/people.ts';
 import { newPhone, type Phone } from '../support/phone.ts';
@@ -69,10 +71,17 @@ const refusal = {
 } as const;
 /** More than one page asks for. */
 const refusalsInStore = 100;
+const viewCounts = '/rest/v1/hostel_views?limit=1';
 const cspMark = 'Content Security Policy';
 
-export function startCrawlStack(): Promise<TestStack> {
-  return startTestStack('one process, embedded log');
+/** A product that is awake: the database of the view counts starts with the first question. */
+export async function startCrawlStack(): Promise<TestStack> {
+  const stack = await startTestStack('one process, embedded log');
+  const config = await fetch(`${stack.gatewayUrl}/runtime-config.json`);
+  const { views } = (await config.json()) as RuntimeConfig;
+  const headers = { apikey: views.anonKey };
+  await eventually(async () => (await fetch(stack.gatewayUrl + viewCounts, { headers })).ok);
+  return stack;
 }
 
 /** A fresh phone of this person: signed in, with something on its lists. */
@@ -176,7 +185,9 @@ async function prepare(phone: Phone, stack: TestStack, role: Role): Promise<void
     await page.goto(stack.url);
   } else {
     await signIn(page, stack.url, accounts[role]);
+    await settle(page);
     await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx05`);
+    await settle(page);
     await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
   }
   if (role === 'traveller') {
@@ -188,4 +199,6 @@ async function prepare(phone: Phone, stack: TestStack, role: Role): Promise<void
     localStorage.setItem('patna.compare', 'hostel_xx01,hostel_xx02');
     return navigator.serviceWorker.ready.then(() => true);
   });
+  // Who leaves a page while its parts come in leaves a fault in the console.
+  await settle(page);
 }

@@ -25,9 +25,11 @@ export async function settle(page: Page): Promise<string[]> {
     .waitFor({ state: 'attached', timeout: settledMs })
     .catch(() => faults.push('has no heading'));
   await page
-    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, {
-      timeout: settledMs,
-    })
+    .waitForFunction(
+      () => document.querySelector('[aria-busy="true"], #last-view') === null,
+      undefined,
+      { timeout: settledMs },
+    )
     .catch(() => faults.push('never comes to rest'));
   return faults;
 }

@@ -1,14 +1,25 @@
 import type { Page } from 'playwright-core';
+import { lastViewsCacheName } from '../../src/offline/last-view.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
 
-/** Waits until the screens that are fetched once the app is at rest are on the phone. */
+/** Waits until home and the screens that are fetched once the app is at rest are on the phone. */
 export async function screensAreKept(page: Page): Promise<void> {
   await eventually(() => page.evaluate(allKept));
+}
+
+/** Waits until the list that is open is kept as it was last seen. */
+export async function lastViewIsKept(page: Page): Promise<void> {
+  await eventually(() =>
+    page.evaluate(
+      async (cacheName) => (await caches.match(location.pathname, { cacheName })) !== undefined,
+      lastViewsCacheName,
+    ),
+  );
 }
 
 /** Runs in the page. */
 async function allKept(): Promise<boolean> {
   const list = (await (await fetch('/kept-later.json')).json()) as string[];
-  const kept = await Promise.all(list.map((url) => caches.match(url)));
+  const kept = await Promise.all(['/', ...list].map((url) => caches.match(url)));
   return kept.every((each) => each !== undefined);
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openStoredWrites } from '../../../deploy/testing/stored-writes.ts';
 import { startTestStack, type TestStack } from '../../../deploy/testing/test-stack.ts';
+import { hostelsAreKept, keptRows } from './kept-rows.ts';
 import { signIn } from './people.ts';
 import { newPhone, type Phone } from './phone.ts';
 import { TracePhone } from './trace-phone.ts';
@@ -89,7 +90,7 @@ async function prepareTemplate(stack: TestStack): Promise<string> {
   for (const hostel of traceHostels) {
     await page.goto(`${stack.url}/hostel-detail?hostelId=${hostel}`);
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
-    await until(async () => (await page.evaluate(readDetails)).includes(hostel), 20_000);
+    await hostelsAreKept(page, hostel);
   }
   await phone.closeBrowser();
   return phone.profile;
@@ -127,59 +128,25 @@ async function afterClosedTabs(plan: TracePlan, trace: TracePhone): Promise<Page
   return trace.openTab(0);
 }
 
-async function until(done: () => Promise<boolean>, limitMs: number): Promise<void> {
-  const deadline = Date.now() + limitMs;
-  while (!(await done())) {
-    if (Date.now() > deadline) throw new Error('the phone does not keep the hostel');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-/** Ids of the hostels that the phone can show without a network. Runs in the page. */
-function readDetails(): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('patna-hostels');
-    opening.addEventListener('error', () => reject(opening.error));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const all = database.transaction('listings').objectStore('listings').getAll();
-      all.addEventListener('error', () => reject(all.error));
-      all.addEventListener('success', () => {
-        database.close();
-        resolve(all.result.filter((row) => row.detail !== undefined).map((row) => row.id));
-      });
-    });
-  });
-}
-
 async function untilEmpty(page: Page): Promise<void> {
   const deadline = Date.now() + drainLimitMs;
   for (;;) {
-    const left = await page.evaluate(readOutbox);
-    if (left.length === 0) return;
-    const refused = left.filter((item) => item.includes('needs-attention'));
-    if (refused.length > 0 || Date.now() > deadline) throw new Error(`left: ${left.join(', ')}`);
+    const items = await keptRows<Waiting>(page, 'outbox');
+    if (items.length === 0) return;
+    const refused = items.some(({ state }) => state === 'needs-attention');
+    if (refused || Date.now() > deadline) throw new Error(`left: ${items.map(told).join(', ')}`);
     await page.waitForTimeout(200);
   }
 }
 
-/** Runs in the page, past the app's own code. */
-function readOutbox(): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('patna-hostels');
-    opening.addEventListener('error', () => reject(opening.error));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const all = database.transaction('outbox').objectStore('outbox').getAll();
-      all.addEventListener('error', () => reject(all.error));
-      all.addEventListener('success', () => {
-        database.close();
-        resolve(
-          all.result.map((item) => `${item.lane} ${item.state} ${JSON.stringify(item.error)}`),
-        );
-      });
-    });
-  });
+interface Waiting {
+  readonly lane: string;
+  readonly state: string;
+  readonly error?: unknown;
+}
+
+function told({ lane, state, error }: Waiting): string {
+  return `${lane} ${state} ${JSON.stringify(error)}`;
 }
 
 /** Keys sort by creation: those of one hostel and kind must first arrive in that order. */
