@@ -33,7 +33,7 @@ export function captionOf(
     },
     dormitory: {
       en: `Dormitory with bunk beds along both walls; ${view} through the window`,
-      hi: `दोनों ओर दोहरे पलंगों वाला डॉरमिटरी कमरा; खिड़की से ${view}`,
+      hi: `दोनों ओर बंक बेड वाला डॉरमिटरी कमरा; खिड़की से ${view}`,
     },
     double: {
       en: `Room for two: a bed on each side of the window, a trunk and an almirah; ${view} outside`,
@@ -61,7 +61,7 @@ export function captionOf(
     },
     corridor: {
       en: 'Sunlit gallery with room doors on one side and open arches on the other, plants between them',
-      hi: 'धूप से भरा गलियारा: एक ओर कमरों के दरवाज़े, दूसरी ओर खुले मेहराब और गमले',
+      hi: 'धूप से भरा गलियारा: एक ओर कमरों के दरवाज़े, दूसरी ओर खुली मेहराबें और गमले',
     },
   };
   return texts[kind][language];

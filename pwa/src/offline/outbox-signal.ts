@@ -21,6 +21,11 @@ export function announceOutboxItem(): void {
   void requestSync();
 }
 
+/** Whether the browser wakes the worker for what waits: without it nothing leaves while the app is closed. */
+export function sendsWhileClosed(): boolean {
+  return 'SyncManager' in globalThis;
+}
+
 interface SyncRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }

@@ -38,6 +38,9 @@ const replySchema = new Schema<StoredReply>(
   { _id: false },
 );
 
+/** Two years, as the privacy policy promises. */
+const keptDays = 730;
+
 const enquirySchema = new Schema<StoredEnquiry>(
   {
     _id: String,
@@ -51,7 +54,7 @@ const enquirySchema = new Schema<StoredEnquiry>(
     open: Boolean,
     withdrawnAt: Date,
     idempotencyKey: String,
-    createdAt: Date,
+    createdAt: { type: Date, expires: keptDays * 86_400 },
     ...outboxField,
   },
   { versionKey: false },

@@ -66,6 +66,10 @@ async function factsFrom({ userId }: TestPerson) {
 }
 
 describe('sendEnquiry', () => {
+  it('is forgotten after two years, as the privacy policy says', async () => {
+    expect(await world.mongo.forgottenAfter('enquiry', 'enquiries')).toBe(2 * 365 * 86_400);
+  });
+
   it('reaches the owner in full, the sender as sent, and nobody else', async () => {
     const asha = await world.identity.person('asha');
     const stranger = await world.identity.person('stranger');

@@ -25,7 +25,7 @@ const own: Readonly<Record<string, Sentence>> = {
   },
   'moveInDate.invalid_format': {
     en: 'Choose the move-in date from the calendar.',
-    hi: 'आने की तारीख कैलेंडर से चुनें।',
+    hi: 'आने की तारीख़ कैलेंडर से चुनें।',
   },
   'moveInDate.custom': {
     en: 'Choose a day from today to a year from now.',
@@ -62,15 +62,15 @@ const own: Readonly<Record<string, Sentence>> = {
   },
   free_beds: {
     en: 'There cannot be more free beds than beds.',
-    hi: 'खाली बिस्तर कुल बिस्तरों से ज़्यादा नहीं हो सकते।',
+    hi: 'खाली बेड कुल बेड से ज़्यादा नहीं हो सकते।',
   },
   beds_needed: {
     en: 'Say how many beds there are before the free ones.',
-    hi: 'खाली बिस्तरों से पहले कुल बिस्तर बताएँ।',
+    hi: 'खाली बेड से पहले कुल बेड बताएँ।',
   },
   free_beds_needed: {
     en: 'Say how many beds are free before when you looked.',
-    hi: 'कब देखा, यह बताने से पहले खाली बिस्तरों की संख्या बताएँ।',
+    hi: 'कब देखा, यह बताने से पहले खाली बेड की संख्या बताएँ।',
   },
   time_to_come: { en: 'This time is still to come.', hi: 'यह समय अभी आया नहीं है।' },
   photo_missing: {
@@ -79,7 +79,7 @@ const own: Readonly<Record<string, Sentence>> = {
   },
   branch_cycle: {
     en: 'A hostel cannot be a branch of itself or of one of its own branches.',
-    hi: 'कोई हॉस्टल अपनी या अपनी ही शाखा की शाखा नहीं हो सकता।',
+    hi: 'कोई हॉस्टल ख़ुद अपनी शाखा, या अपनी किसी शाखा की शाखा, नहीं हो सकता।',
   },
   nothing_given: { en: 'Nothing to change was given.', hi: 'बदलने के लिए कुछ नहीं दिया गया।' },
   text_needed: {
@@ -96,11 +96,11 @@ const own: Readonly<Record<string, Sentence>> = {
   },
   no_phone: {
     en: 'Leave phone numbers out of this text.',
-    hi: 'इस संदेश में फ़ोन नंबर न लिखें।',
+    hi: 'यहाँ फ़ोन नंबर न लिखें।',
   },
   no_link: {
     en: 'Leave links and e-mail addresses out of this text.',
-    hi: 'इस संदेश में लिंक या ई-मेल पता न लिखें।',
+    hi: 'यहाँ लिंक या ई-मेल पता न लिखें।',
   },
 };
 

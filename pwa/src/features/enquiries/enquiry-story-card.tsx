@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { sendsWhileClosed } from '../../offline/outbox-signal.ts';
 import { retry, takeBack, type TakenBack } from '../../offline/outbox.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -52,7 +53,8 @@ function Reason({ story }: { story: EnquiryStory }) {
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
   return (
     <p>
-      {t('willBeSent')} <Link to={paths.outbox()}>{t('bySms')}</Link>
+      {t(sendsWhileClosed() ? 'willBeSent' : 'willBeSentWhenOpen')}{' '}
+      <Link to={paths.outbox()}>{t('bySms')}</Link>
     </p>
   );
 }

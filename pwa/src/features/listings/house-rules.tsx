@@ -10,7 +10,7 @@ export function HouseRules({ rules }: { rules: ListingDetail['houseRules'] }) {
   const { gateTime, noticeDays, deposit, visitorsAllowed, vegOnly } = rules;
   const rows = [
     ['gate', gateTime],
-    ['notice', noticeDays === undefined ? undefined : t('rules.noticeDays', { n: noticeDays })],
+    ['notice', noticeDays === undefined ? undefined : t('rules.noticeDays', { count: noticeDays })],
     ['deposit', deposit === undefined ? undefined : formatRupees(deposit)],
     ['visitors', either(visitorsAllowed, t('rules.allowed'), t('rules.notAllowed'))],
     ['food', either(vegOnly, t('rules.vegOnly'), t('rules.anyFood'))],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../offline/connection.ts';
 import { useErasedWrites } from '../../../offline/erased-writes.ts';
+import { sendsWhileClosed } from '../../../offline/outbox-signal.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
@@ -20,7 +21,8 @@ export function Page() {
   const erased = useErasedWrites();
   const names = useHostelNames(items ?? []);
   const { state } = useConnection();
-  const lead = items && items.length > 0 ? t(state === 'offline' ? 'leadOffline' : 'lead') : null;
+  const online = sendsWhileClosed() ? 'lead' : 'leadWhenOpen';
+  const lead = items && items.length > 0 ? t(state === 'offline' ? 'leadOffline' : online) : null;
   return (
     <PageFrame
       narrow

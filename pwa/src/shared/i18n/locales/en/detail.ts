@@ -52,7 +52,8 @@ export const detail = {
     title: 'House rules',
     gate: 'Gate closes',
     notice: 'Notice to leave',
-    noticeDays: '{{n}} days',
+    noticeDays_one: '{{count}} day',
+    noticeDays_other: '{{count}} days',
     deposit: 'Deposit',
     visitors: 'Visitors',
     food: 'Food',
@@ -131,7 +132,7 @@ export const detail = {
     choose: 'Choose a reason',
     more: 'A word more, if you like',
     send: 'Send report',
-    sent: 'Thank you. We look at it.',
+    sent: 'Thank you. We will look at it.',
     unsent: 'It could not be sent. Your words are still here: try again with a connection.',
     reason: {
       'wrong-facts': 'Facts are wrong',

@@ -26,6 +26,7 @@ export const enquiry = {
   notKept: 'This could not be kept on your phone. Is its storage full?',
   notLoaded: 'The form is not on this phone yet. Connect once and press again.',
   willBeSent: 'It leaves this phone as soon as there is a connection, even if you close the app.',
+  willBeSentWhenOpen: 'It leaves this phone once the app is open and there is a connection.',
   bySms: 'Signal but no data? Send it by SMS.',
   progress: {
     new: 'The owner has it and can call you.',

@@ -59,7 +59,7 @@ export const lists = {
       text: 'Ask for it again, or open it as it was sent to you.',
     },
     gone: {
-      title: 'This list is shared no longer',
+      title: 'This list is no longer shared',
       text: 'Whoever sent you the link has stopped sharing it.',
     },
     failed: 'The list could not be opened',

@@ -2,6 +2,7 @@ export const outbox = {
   title: 'Waiting to be sent',
   storage: 'Storage and data',
   lead: 'These leave this phone by themselves. You need not keep the app open.',
+  leadWhenOpen: 'These leave this phone by themselves while the app is open.',
   leadOffline: 'You are offline. These leave this phone by themselves when the network returns.',
   aHostel: 'a hostel',
   what: {

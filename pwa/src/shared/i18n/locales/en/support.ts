@@ -38,7 +38,7 @@ export const support = {
     },
     verified: {
       q: 'What does verified mean?',
-      a: 'We have checked that the hostel exists and that the owner is who they say. Still look at the room yourself before paying.',
+      a: 'A moderator has looked at the name, address, GSTIN and photos before the hostel became public. Still look at the room yourself before paying.',
     },
     advance: {
       q: 'Somebody wants money before I have seen the room',

@@ -31,6 +31,6 @@ export const terms = {
   },
   law: {
     title: 'Law and disputes',
-    text: 'Indian law applies; the courts at Patna are responsible. Talk to us first through Customer Support: most things can be settled there.',
+    text: 'Indian law applies; the courts at Patna have jurisdiction. Talk to us first through Customer Support: most things can be settled there.',
   },
 } as const;

@@ -11,7 +11,7 @@ export const trip = {
   saveAll_other: 'Save all {{count}} for the trip',
   saveAllSize_one: 'Save {{count}} hostel for the trip · about {{size}}',
   saveAllSize_other: 'Save all {{count}} for the trip · about {{size}}',
-  allPacked: 'All of these are packed for the trip',
+  allPacked: 'All of these are packed or being packed',
   mark: {
     ready: 'Packed · {{size}}',
     fetching: 'Being packed · {{size}}',

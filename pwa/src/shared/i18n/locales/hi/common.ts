@@ -52,9 +52,9 @@ export const common = {
     loadNamed: 'तस्वीर लोड करें: {{photo}}',
   },
   card: {
-    favourite: 'छात्रों की पसंद',
+    favourite: 'विद्यार्थियों की पसंद',
     new: 'नया',
-    rating: '{{n}} लोगों ने 5 में से {{rating}} अंक दिए',
+    rating: '5 में से {{rating}} की रेटिंग, कुल समीक्षाएँ: {{n}}',
     month: '/ माह',
     gender: { Boys: 'लड़के', Girls: 'लड़कियाँ', Unisex: 'सभी के लिए' },
   },

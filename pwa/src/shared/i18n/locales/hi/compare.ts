@@ -12,7 +12,7 @@ export const compare = {
   notHere: 'इस फ़ोन पर सहेजा नहीं है',
   notHereText: 'अगला कनेक्शन मिलते ही यहाँ दिखेगा।',
   fact: 'बात',
-  unstated: 'नहीं बताया',
+  unstated: 'नहीं बताया गया',
   yes: 'हाँ',
   no: 'नहीं',
   days_one: '{{count}} दिन',

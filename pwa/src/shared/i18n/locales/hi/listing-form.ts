@@ -45,9 +45,9 @@ export const listingForm = {
     takeTheirs: 'दूसरा',
   },
   edit: {
-    title: 'अपना हॉस्टल बदलें',
+    title: 'हॉस्टल की जानकारी बदलें',
     submit: 'बदलाव सहेजें',
-    saved: '{{name}} बदल दिया गया',
+    saved: '{{name}} की जानकारी बदल दी गई',
     savedText: 'यात्रियों को नई जानकारी तुरंत दिखेगी।',
     again: 'ये स्वीकृत थे और फिर जाँच में जाएँगे: {{facts}}। तब तक यात्री हॉस्टल नहीं देख पाएँगे।',
     atOnce: 'बदला गया, तुरंत दिखेगा: {{facts}}।',
@@ -84,7 +84,7 @@ export const listingForm = {
     gstin: 'GSTIN, यदि हो',
     description: 'विवरण',
     street: 'सड़क और मोहल्ला',
-    landmark: 'पास की पहचान',
+    landmark: 'लैंडमार्क',
     city: 'शहर',
     state: 'राज्य',
     pincode: 'पिनकोड',
@@ -115,7 +115,7 @@ export const listingForm = {
   hint: {
     gstin: '15 अक्षर, जैसे 10AABCU9603R1Z2',
     gstinElsewhere: 'यह नंबर बिहार के बाहर का है। क्या यह सही है?',
-    description: 'जो कोई छात्र या यात्री जानना चाहेगा',
+    description: 'जो कोई विद्यार्थी या यात्री जानना चाहेगा',
     pincodeElsewhere: 'बिहार के पिनकोड 80 से 85 से शुरू होते हैं। क्या यह सही है?',
     leaveOpen: 'जो नहीं भरा गया वह "नहीं बताया गया" दिखता है।',
     confirmed: '{{day}} को गिना गया',
@@ -157,7 +157,7 @@ export const listingForm = {
     'contact-email': 'पूरा ई-मेल पता लिखें',
   },
   option: {
-    unstated: 'नहीं बताया',
+    unstated: 'नहीं बताया गया',
     yes: 'हाँ',
     no: 'नहीं',
     Single: 'सिंगल',
@@ -171,8 +171,8 @@ export const listingForm = {
     Boys: 'लड़के',
     Girls: 'लड़कियाँ',
     Unisex: 'सभी',
-    Students: 'छात्र',
-    'Working Professionals': 'नौकरीपेशा',
+    Students: 'विद्यार्थी',
+    'Working Professionals': 'कामकाजी लोग',
     Both: 'दोनों',
     'Wi-Fi': 'वाई-फ़ाई',
     'RO Water': 'आरओ पानी',
@@ -211,7 +211,7 @@ export const listingForm = {
     photos_other: '{{count}} फ़ोटो',
   },
   consent:
-    'जमा करके आप कहते हैं कि यह आपका हॉस्टल है या आप इसके मालिक की ओर से हैं, और ऊपर का फ़ोन नंबर और ई-मेल यात्रियों को दिखाया जा सकता है।',
+    'जमा करके आप कहते हैं कि यह आपका हॉस्टल है या आप इसके मालिक की ओर से हैं, और ऊपर का फ़ोन नंबर और ई-मेल यात्रियों को दिखाए जा सकते हैं।',
   inReview: {
     title: '{{name}} की जाँच हो रही है',
     text: 'यात्रियों को दिखाने से पहले हम इसे देखते हैं। इसकी स्थिति आपके डैशबोर्ड पर रहेगी।',

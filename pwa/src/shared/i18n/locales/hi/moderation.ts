@@ -1,6 +1,6 @@
 /** What moderators read. */
 export const moderation = {
-  title: 'निगरानी',
+  title: 'मॉडरेशन',
   view: {
     listings: 'हॉस्टल',
     reviews: 'समीक्षाएँ',
@@ -23,18 +23,18 @@ export const moderation = {
     answer: '{{address}} को जवाब दें',
     done: 'जवाब दे दिया गया',
   },
-  notAllowed: 'यह पेज निगरानी करने वालों के लिए है',
+  notAllowed: 'यह पेज मॉडरेटरों के लिए है',
   notAllowedText: 'आपका खाता हॉस्टल, समीक्षाओं और शिकायतों पर फ़ैसला नहीं कर सकता।',
-  nothing: 'यहाँ कुछ बाकी नहीं है',
+  nothing: 'यहाँ कुछ बाक़ी नहीं है',
   nothingText: 'इस सूची की हर बात पर फ़ैसला हो चुका है।',
   noAudit: 'अभी कोई फ़ैसला नहीं हुआ है।',
   aHostel: 'एक हॉस्टल',
   reviewBy: '{{name}}, 5 में से {{rating}}',
   toHostel: 'हॉस्टल खोलें',
-  hiddenBecause: 'छिपाया गया: {{reason}}',
+  hiddenBecause: 'छिपाई गई: {{reason}}',
   about: { listing: '{{hostel}} के बारे में', review: '{{hostel}} की एक समीक्षा के बारे में' },
   why: {
-    'wrong-facts': 'जानकारी गलत है',
+    'wrong-facts': 'जानकारी ग़लत है',
     'not-a-hostel': 'हॉस्टल नहीं है',
     fraud: 'धोखाधड़ी',
     unsafe: 'असुरक्षित',

@@ -1,7 +1,7 @@
 /** What the screens say of copies and unsent writes, in Hindi. */
 export const offline = {
   status: {
-    waiting: 'भेजा जाना बाकी है',
+    waiting: 'भेजा जाना बाक़ी है',
     sending: 'भेजा जा रहा है',
     sent: 'भेज दिया गया',
     'needs-attention': 'आपके ध्यान की ज़रूरत है',

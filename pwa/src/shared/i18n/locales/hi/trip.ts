@@ -42,7 +42,7 @@ export const trip = {
   retry: 'फिर कोशिश करें',
   update: 'ताज़ा करें',
   open: 'पूरी जानकारी',
-  landmark: 'पहचान: {{name}}',
+  landmark: 'लैंडमार्क: {{name}}',
   map: 'हमारे नक्शे पर',
   navigate: 'फ़ोन के नक्शे में खोलें',
   stations: 'सीधी दूरी: {{places}}',
