@@ -36,6 +36,8 @@ async function replayOrAskAgain(worker: ServiceWorkerGlobalScope, last: boolean)
 
 /** @throws {Error} while something still waits: the browser then tries again later */
 async function replay(): Promise<void> {
+  // What somebody left here who is not signed in waits for them.
+  if ((await phoneOwner()) === null) return;
   const outcome = await replayOutbox(
     {
       fetch: (url, init) => fetch(url, init),

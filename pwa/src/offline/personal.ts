@@ -27,11 +27,16 @@ export async function claimPhone(owner: Owner): Promise<void> {
 
 /**
  * Sign-out: nothing of the person stays on the phone, sent or not. Hostels are public and stay, and
- * so does what others have not sent yet.
+ * so does what others have not sent yet, and the list of `spared`.
  */
-export async function wipePersonal(): Promise<void> {
+export async function wipePersonal(spared?: string): Promise<void> {
   const owner = await phoneOwner();
-  await wipeCopies((item) => owner !== null && item.userId !== owner.userId);
+  await wipeCopies((item) => owner !== null && item.userId !== owner.userId, spared);
+  await forgetIdentity();
+}
+
+/** The identity provider's answers that an offline start is given. */
+export async function forgetIdentity(): Promise<void> {
   await globalThis.caches?.delete(identityCacheName);
 }
 

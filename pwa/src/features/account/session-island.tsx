@@ -13,6 +13,7 @@ import {
 import { ClerkIsland, type Seen } from './clerk-island.tsx';
 import { createProfileOnce } from './create-profile.ts';
 import { isReallySignedOut } from './provider-word.ts';
+import { finishLeaving } from './sign-out.ts';
 
 const adoptionPauseMs = 10_000;
 
@@ -27,6 +28,8 @@ let lastAdoptionAt = 0;
  * and nothing of the product waits for it to render.
  */
 export async function mountSessionIsland(): Promise<void> {
+  // Before the provider may finish a sign-out: it alone remembers that there is one.
+  await finishLeaving().catch(logStorage);
   const { clerk } = await runtimeConfig();
   if (root !== undefined) return;
   const host = document.createElement('div');

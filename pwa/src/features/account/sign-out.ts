@@ -1,6 +1,8 @@
-import { forgetLastViews } from '../../offline/last-view.ts';
-import { wipePersonal } from '../../offline/personal.ts';
+import { guestId } from '../../offline/guest-list.ts';
+import { forgetIdentity, wipePersonal } from '../../offline/personal.ts';
+import { phoneOwner } from '../../offline/owner.ts';
 import { signOut } from '../../shared/session/session.ts';
+import { signOutPending } from '../../shared/session/session-store.ts';
 
 let leaving: Promise<void> | undefined;
 
@@ -12,8 +14,13 @@ export function leavePhone(): Promise<void> {
   return leaving;
 }
 
+/** The app was closed while somebody left: what is still here of them goes before anything else. */
+export async function finishLeaving(): Promise<void> {
+  if (signOutPending() && (await phoneOwner()) !== null) await wipePersonal(guestId);
+}
+
 async function leave(): Promise<void> {
-  await forgetLastViews();
-  await signOut();
-  await wipePersonal();
+  await signOut(wipePersonal);
+  // The provider's last answers were kept again.
+  await forgetIdentity();
 }

@@ -79,10 +79,23 @@ describe('a token', () => {
 test('sign-out works offline and is remembered until the provider hears of it', async () => {
   const { session, store } = await freshPage(anna);
   session.registerProvider(() => Promise.reject(new Error('offline')));
-  const out = session.signOut();
+  const wipe = vi.fn(async () => {});
+  const out = session.signOut(wipe);
   expect(session.currentSession().status).toBe('signed-out');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(wipe).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(4000);
   await out;
+  expect(store.signOutPending()).toBe(true);
+});
+
+test('sign-out stays unfinished while something of the person could not be wiped', async () => {
+  const { session, store } = await freshPage(anna);
+  const told = vi.fn(done);
+  session.registerController({ ...controller('t'), signOut: told });
+  await expect(session.signOut(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
+  expect(session.currentSession().status).toBe('signed-out');
+  expect(told).not.toHaveBeenCalled();
   expect(store.signOutPending()).toBe(true);
 });
 

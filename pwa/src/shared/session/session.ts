@@ -122,12 +122,15 @@ export async function provider(): Promise<SessionController> {
 }
 
 /**
- * Signs the person out of this phone at once, and of the provider as soon as it can be reached.
- * What is stored of them is wiped by whoever calls this (`features/account/sign-out.ts`).
+ * Signs the person out of this phone at once, and of the provider as soon as it can be reached. `wipe`
+ * takes away what is stored of them before the provider is asked, which may take long: nothing of
+ * theirs is left if the app is closed meanwhile.
+ * @throws what `wipe` throws; the sign-out then stays unfinished, and the next start goes on with it
  */
-export async function signOut(): Promise<void> {
+export async function signOut(wipe: () => Promise<void>): Promise<void> {
   setSignOutPending(true);
   forgetUser();
+  await wipe();
   try {
     await within(withController().then(finishSignOut), tokenLimitMs);
   } catch (error) {

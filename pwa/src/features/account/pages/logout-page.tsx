@@ -36,10 +36,13 @@ function Leaving() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   useEffect(() => {
-    void leavePhone().then(() => {
-      dispatch(api.util.resetApiState());
-      return navigate(paths.home(), { replace: true });
-    });
+    leavePhone()
+      // The next start goes on with what could not be wiped.
+      .catch((error: unknown) => console.error('Signing out is not finished.', error))
+      .finally(() => {
+        dispatch(api.util.resetApiState());
+        void navigate(paths.home(), { replace: true });
+      });
   }, [dispatch, navigate]);
   return <Spinner full />;
 }
