@@ -1,3 +1,4 @@
+import { eitherSignal } from '../shared/either-signal.ts';
 import { photoSources } from '../shared/ui/photo-sources.ts';
 import type { TripFile, TripRow } from './db.ts';
 import { tripPhotoCacheName } from './image-cache.ts';
@@ -22,7 +23,7 @@ export function tripPhotoUrl(url: string): string {
  * phone is full (`QuotaExceededError`)
  */
 export async function fetchTripFile(url: string, stop: AbortSignal): Promise<TripFile> {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(longestMs)]);
+  const signal = eitherSignal(stop, AbortSignal.timeout(longestMs));
   const answer = await fetch(url + wantedQuery, { signal });
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status === 404 || answer.status === 410) throw new PhotoRefused(url);

@@ -1,5 +1,6 @@
 import { apiBase, type CallName, callUrl, calls, idempotencyHeader } from '@patna/contracts/calls';
 import type { FieldError, ProblemCode } from '@patna/contracts';
+import { eitherSignal } from './either-signal.ts';
 import { reportReached, reportUnreached } from './reachability.ts';
 
 /** One call of the contract, as a feature or the outbox asks for it. */
@@ -41,7 +42,7 @@ const unreachable: ApiAnswer = { ok: false, error: { kind: 'network' }, retryAft
 /** Makes one call and judges its answer by content type and body, never by status alone. */
 export async function callApi(call: ApiCall, options: FetchOptions = {}): Promise<ApiAnswer> {
   const limit = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  const signal = options.signal ? eitherSignal(options.signal, limit) : limit;
   const send = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
   const url = callUrl(call.name, call.params, call.query);
   let answer: ApiAnswer;

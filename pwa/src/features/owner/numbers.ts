@@ -33,13 +33,10 @@ export function shownOf(statistics: OwnerStatistics, listingId: string): Shown {
     (each) => listingId === '' || each.listingId === listingId,
   );
   const since = hostels.map((each) => each.since).toSorted()[0] ?? statistics.to;
-  const daily = Map.groupBy(
-    hostels.flatMap((each) => each.daily),
-    ({ day }) => day,
-  );
+  const daily = hostels.flatMap((each) => each.daily);
   const days = daysBetween(statistics.from, statistics.to).map((day) => {
-    const found = daily.get(day);
-    return { day, numbers: found ? addUp(found) : day < since ? null : nothing };
+    const found = daily.filter((each) => each.day === day);
+    return { day, numbers: found.length > 0 ? addUp(found) : day < since ? null : nothing };
   });
   const totals = { views: 0, contacts: 0, saves: 0, enquiries: 0 };
   for (const { numbers } of days) {
