@@ -1,4 +1,5 @@
 import { type CatalogueChanges, callUrl, hostelsOf } from '@patna/contracts';
+import { dropFromOrder } from './card-order.ts';
 import type { CatalogueState, LocalDb } from './db.ts';
 import { makingRoom } from './photo-book.ts';
 
@@ -74,9 +75,12 @@ async function keepPage(
   const { db } = ports;
   await makingRoom(
     () =>
-      db.transaction('rw', [db.catalogue, db.catalogueState], async () => {
+      db.transaction('rw', [db.catalogue, db.catalogueState, db.meta], async () => {
         if (before === undefined) await db.catalogue.clear();
-        if (page.gone.length > 0) await db.catalogue.bulkDelete(page.gone);
+        if (page.gone.length > 0) {
+          await db.catalogue.bulkDelete(page.gone);
+          await dropFromOrder(db, page.gone);
+        }
         if (page.hostels.id.length > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
         await db.catalogueState.put({ key: 'state', next: page.next, complete, syncedAt });
       }),

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import type { ListingDetail, WishlistItem } from '@patna/contracts';
+import type { WishlistItem } from '@patna/contracts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
 import { db, type OutboxItem } from './db.ts';
 import { queueEnquiry, useEnquiries } from './enquiry-copies.ts';
-import { readCards, readDetail, saveCards, saveDetail } from './listing-copies.ts';
+import { saveCards } from './listing-copies.ts';
 import { cancel, retry, useOutbox, waitingCount } from './outbox.ts';
 import { onOutboxChange } from './outbox-signal.ts';
 import { takeLeftBehind } from './left-behind.ts';
@@ -238,31 +238,6 @@ describe('one phone, two people', () => {
     );
     expect(left).toEqual([0, 0, 0, 1]);
     expect((await db.meta.toArray()).map((row) => row.key)).toEqual(['card-order']);
-  });
-});
-
-describe('hostels', () => {
-  test('pages come back in the order of the list, a fresh first page in front', async () => {
-    await saveCards([sampleCard('a'), sampleCard('b')], '2026-01-01T08:00:00Z');
-    await saveCards([sampleCard('c'), sampleCard('d')], '2026-01-01T08:01:00Z');
-    await saveCards([sampleCard('new'), sampleCard('a')], '2026-01-02T08:00:00Z');
-    const copies = await readCards();
-    expect(copies?.cards.map((one) => one.id)).toEqual(['new', 'a', 'b', 'c', 'd']);
-    expect(copies?.savedAt).toBe('2026-01-02T08:00:00Z');
-  });
-
-  test('a page is found by its public and by its record id', async () => {
-    const detail = { id: 'h1', _id: 'record1' } as ListingDetail;
-    await saveDetail(detail, '2026-01-01T08:00:00Z');
-    await saveCards([sampleCard('h1')], '2026-01-02T08:00:00Z');
-    const copy = { detail, savedAt: '2026-01-01T08:00:00Z' };
-    expect(await readDetail('h1')).toEqual(copy);
-    expect(await readDetail('record1')).toEqual(copy);
-    expect(await readDetail('h2')).toBeNull();
-  });
-
-  test('nothing saved is nothing, not an empty list', async () => {
-    expect(await readCards()).toBeNull();
   });
 });
 

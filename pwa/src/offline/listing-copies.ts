@@ -1,15 +1,18 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
+import { cardOrder, putInOrder } from './card-order.ts';
 import { db } from './db.ts';
 import { makingRoom } from './photo-book.ts';
 import { packedDetail } from './trip-facts.ts';
 
-const orderKey = 'card-order';
-
 /**
- * Keeps cards as served at `at` (ISO). Pages may come one by one: their cards take the place they have
- * in the list, and what is not among them keeps its order behind.
+ * Keeps cards as served at `at` (ISO). Pages come one by one: `list` is all of the list so far, in the
+ * server's order; what is not in it keeps its order behind.
  */
-export async function saveCards(cards: readonly ListingCard[], at: string): Promise<void> {
+export async function saveCards(
+  cards: readonly ListingCard[],
+  at: string,
+  list: readonly ListingCard[] = cards,
+): Promise<void> {
   if (cards.length === 0) return;
   await makingRoom(
     () =>
@@ -19,7 +22,10 @@ export async function saveCards(cards: readonly ListingCard[], at: string): Prom
         await db.listings.bulkPut(
           cards.map((card, at_) => ({ ...rows[at_], id: card.id, card, cardSavedAt: at })),
         );
-        await db.meta.put({ key: orderKey, value: mergedOrder(await storedOrder(), ids) });
+        await putInOrder(
+          db,
+          list.map((card) => card.id),
+        );
       }),
     'copy',
   );
@@ -41,7 +47,7 @@ export async function saveDetail(detail: ListingDetail, at: string): Promise<voi
 export async function readCards(
   most?: number,
 ): Promise<{ cards: ListingCard[]; savedAt: string } | null> {
-  const rows = await db.listings.bulkGet((await storedOrder()).slice(0, most));
+  const rows = await db.listings.bulkGet((await cardOrder(db)).slice(0, most));
   const kept = rows.filter((row) => row?.card !== undefined);
   const cards = kept.flatMap((row) => row?.card ?? []);
   const savedAt = kept[0]?.cardSavedAt;
@@ -56,18 +62,4 @@ export async function readDetail(
     (await db.listings.get(id)) ?? (await db.listings.where('detail._id').equals(id).first());
   if (row?.detail === undefined || row.detailSavedAt === undefined) return packedDetail(id);
   return { detail: row.detail, savedAt: row.detailSavedAt };
-}
-
-/** Where `served` overlaps the known order it replaces that stretch; otherwise it is a next page. */
-export function mergedOrder(known: readonly string[], served: readonly string[]): string[] {
-  const now = new Set(served);
-  const first = known.findIndex((id) => now.has(id));
-  const before = first === -1 ? known : known.slice(0, first);
-  const after = first === -1 ? [] : known.slice(first).filter((id) => !now.has(id));
-  return [...before, ...served, ...after];
-}
-
-async function storedOrder(): Promise<string[]> {
-  const value = (await db.meta.get(orderKey))?.value;
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }

@@ -126,7 +126,7 @@ export async function keepCards(
   if (list.source !== 'server' || !list.readAt || list.key !== '') return;
   try {
     const { saveCards } = await import('../../offline/listing-copies.ts');
-    await saveCards(cards, list.readAt);
+    await saveCards(cards, list.readAt, list.cards);
   } catch (error) {
     console.error('The hostels could not be saved on this phone.', error);
   }
