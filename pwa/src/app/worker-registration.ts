@@ -16,9 +16,11 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
   if (registered || !('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   registered = true;
   const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => {
+  workbox.addEventListener('waiting', ({ sw }) => {
     onUpdate({
       accept: () => {
+        // Accepted in another tab: the newer version has taken over, this page is all that is old.
+        if (sw?.state !== 'installed') return location.reload();
         workbox.addEventListener('controlling', () => location.reload());
         void whenNothingIsSent(() => workbox.messageSkipWaiting());
       },

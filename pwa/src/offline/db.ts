@@ -95,6 +95,8 @@ export interface OutboxItem {
   nextAttemptAt: number;
   /** While `sending`: when another tab may take it over, in ms. */
   leaseUntil: number;
+  /** While the person changes its words: it is not sent before, in ms. */
+  heldUntil?: number | undefined;
   createdAt: number;
   /** When the person last said that it is still wanted, in ms; else `createdAt` counts. */
   confirmedAt?: number;

@@ -1,10 +1,10 @@
 import { me } from '@patna/contracts/calls';
 import type { EnquiryInput } from '@patna/contracts';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useSession } from '../shared/session/session.ts';
 import { db, type EnquiryRow } from './db.ts';
 import './messages.ts';
 import { enqueue } from './outbox.ts';
+import { useLocal } from './use-local.ts';
 
 export type { EnquiryRow } from './db.ts';
 
@@ -36,11 +36,12 @@ export async function queueEnquiry(enquiry: {
 /** The signed-in person's enquiries on this phone, newest first, of one hostel when it is named. */
 export function useEnquiries(listingId?: string): EnquiryRow[] | undefined {
   const userId = useSession().user?.id ?? '';
-  return useLiveQuery(async () => {
+  const read = async () => {
     const rows =
       listingId === undefined
         ? db.enquiries.where('userId').equals(userId)
         : db.enquiries.where('[userId+listingId]').equals([userId, listingId]);
     return (await rows.sortBy('key')).reverse();
-  }, [userId, listingId]);
+  };
+  return useLocal<EnquiryRow[]>(read, [], [userId, listingId]);
 }

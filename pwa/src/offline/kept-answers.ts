@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { currentSession, useSession } from '../shared/session/session.ts';
 import { db } from './db.ts';
 import { makingRoom } from './photo-book.ts';
+import { useLocal } from './use-local.ts';
 
 /** The last good answer of a call about the signed-in person's own things. */
 export interface KeptAnswer<T> {
@@ -36,10 +36,11 @@ export async function keepFulfilled(
 /** The kept answer, live; null when there is none, undefined until it is read. */
 export function useKeptAnswer<T>(name: string): KeptAnswer<T> | null | undefined {
   const userId = useSession().user?.id ?? '';
-  return useLiveQuery(async () => {
+  const read = async () => {
     const row = await db.meta.get(keyOf(userId, name));
     return (row?.value as KeptAnswer<T> | undefined) ?? null;
-  }, [userId, name]);
+  };
+  return useLocal(read, null, [userId, name]);
 }
 
 function keyOf(userId: string, name: string): string {

@@ -38,16 +38,40 @@ export async function laneItems(db: LocalDb, userId: string, lane: string): Prom
   return db.outbox.where('[userId+lane]').equals([userId, lane]).sortBy('key');
 }
 
+/** Not what waits for its person to decide. */
+export function stillWaits(item: OutboxItem): boolean {
+  return item.state !== 'needs-attention';
+}
+
 /** The item a lane may send now: what needs a person's attention does not hold up the rest. */
 export function headOf(lane: readonly OutboxItem[]): OutboxItem | undefined {
-  return lane.find((item) => item.state !== 'needs-attention');
+  return lane.find(stillWaits);
+}
+
+/** The head of every lane; `items` are one person's, oldest first. */
+export function headsOf(items: readonly OutboxItem[]): OutboxItem[] {
+  const heads = new Map<string, OutboxItem>();
+  for (const item of items) {
+    if (stillWaits(item) && !heads.has(item.lane)) heads.set(item.lane, item);
+  }
+  return [...heads.values()];
+}
+
+/** Before this time, in ms, the item is nobody's to send. */
+export function notBefore({ nextAttemptAt, leaseUntil, heldUntil = 0 }: OutboxItem): number {
+  return Math.max(nextAttemptAt, leaseUntil, heldUntil);
 }
 
 /** Whether the item's time has come; `eager` forgives waits for a network or for a session. */
 export function isDue(item: OutboxItem, now: number, eager: boolean): boolean {
-  if (item.state !== 'queued') return false;
+  if (item.state !== 'queued' || isAhead(item.heldUntil ?? 0, now, holdMs)) return false;
   const forgiven = item.error?.kind === 'network' || item.error?.status === 401;
-  return item.nextAttemptAt <= now || (eager && forgiven);
+  return !isAhead(item.nextAttemptAt, now, longestRetryAfterMs) || (eager && forgiven);
+}
+
+/** A time further ahead than any wait of ours was set by a clock that has since been put right. */
+function isAhead(time: number, now: number, longestMs: number): boolean {
+  return time > now && time - now <= longestMs;
 }
 
 /** Whether somebody is sending it right now; a lease that has run out holds nobody up. */
@@ -85,6 +109,9 @@ const triesTold = 12;
 export function withTry(item: OutboxItem, answer: OutboxTry['answer'], at: number): OutboxItem {
   return { ...item, tries: [...(item.tries ?? []), { at, answer }].slice(-triesTold) };
 }
+
+/** So long nothing is sent whose words are being changed, unless the person goes on. */
+export const holdMs = 120_000;
 
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;

@@ -1,10 +1,17 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { currentSession, useSession } from '../shared/session/session.ts';
 import { keepCopyInStep } from './copies-in-step.ts';
 import { db, type OutboxItem } from './db.ts';
 import { openAgain } from './open-again.ts';
-import { isBeingSent, laneItems, mayHaveArrived, newItem, type Write } from './outbox-items.ts';
+import {
+  holdMs,
+  isBeingSent,
+  laneItems,
+  mayHaveArrived,
+  newItem,
+  type Write,
+} from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
+import { useLocal } from './use-local.ts';
 
 export type { OutboxItem } from './db.ts';
 
@@ -73,12 +80,23 @@ export async function edit(key: string, body: unknown): Promise<boolean> {
   }
 }
 
+/** Nothing is sent while its words are being changed; false when it has left already. */
+export async function hold(key: string): Promise<boolean> {
+  return (await writing(() => db.outbox.update(key, { heldUntil: Date.now() + holdMs }))) > 0;
+}
+
+/** It may go as it is. */
+export async function letGo(key: string): Promise<void> {
+  const held = await writing(() => db.outbox.update(key, { heldUntil: undefined }));
+  if (held > 0) announceOutboxItem();
+}
+
 async function sendAgain(key: string, change: (item: OutboxItem) => OutboxItem): Promise<boolean> {
   const done = await writing(async () => {
     const item = await db.outbox.get(key);
     const now = Date.now();
     if (item === undefined || isBeingSent(item, now)) return false;
-    const { error, ...rest } = change(item);
+    const { error, heldUntil: _held, ...rest } = change(item);
     const again: OutboxItem = { ...rest, state: 'queued', nextAttemptAt: 0, confirmedAt: now };
     // Under its key the server holds the earlier version: sent as it is now, it is a new write.
     if (error?.code === 'idempotency_mismatch') await putUnderNewKey(again, now);
@@ -108,7 +126,8 @@ async function putUnderNewKey(item: OutboxItem, now: number): Promise<void> {
 /** The signed-in person's unsent items, oldest first; undefined until they are read. */
 export function useOutbox(): OutboxItem[] | undefined {
   const userId = useSession().user?.id ?? '';
-  return useLiveQuery(() => db.outbox.where('userId').equals(userId).sortBy('key'), [userId]);
+  const read = () => db.outbox.where('userId').equals(userId).sortBy('key');
+  return useLocal<OutboxItem[]>(read, [], [userId]);
 }
 
 /** How many of the signed-in person's writes the server does not have yet. */

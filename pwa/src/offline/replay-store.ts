@@ -2,11 +2,14 @@ import { keepCopyInStep, type Turn } from './copies-in-step.ts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from './db.ts';
 import {
   headOf,
+  headsOf,
   isBeingSent,
   isDue,
   isTooOld,
   laneItems,
+  notBefore,
   postponed,
+  stillWaits,
   tooOld,
   withTry,
 } from './outbox-items.ts';
@@ -66,8 +69,9 @@ export class ReplayStore {
   /** Lanes of this person whose first item may go now and was not tried in this run. */
   async dueLanes(userId: string, when: Due): Promise<string[]> {
     const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
-    const lanes = Map.groupBy(items, (item) => item.lane);
-    return [...lanes].filter(([, lane]) => mayGo(headOf(lane), when)).map(([name]) => name);
+    return headsOf(items)
+      .filter((head) => mayGo(head, when))
+      .map(({ lane }) => lane);
   }
 
   /** Takes the first item of a lane for sending, or nothing when it is not its time. */
@@ -116,14 +120,17 @@ export class ReplayStore {
     await this.settle(item, { to: 'sent', output, at });
   }
 
-  /** How many of a person's items still wait, and when the next of them is due. */
-  async remaining(userId: string | null): Promise<{ waiting: number; nextAt: number | null }> {
-    const queued = await this.db.outbox
-      .filter((item) => item.state !== 'needs-attention')
-      .toArray();
-    const own = queued.filter((item) => userId === null || item.userId === userId);
-    const times = own.map((item) => Math.max(item.nextAttemptAt, item.leaseUntil));
-    return { waiting: own.length, nextAt: times.length > 0 ? Math.min(...times) : null };
+  /** How many items still wait, of everybody on this phone. */
+  async waiting(): Promise<number> {
+    return this.db.outbox.filter(stillWaits).count();
+  }
+
+  /** How many of a person's items still wait, and when the first of a lane is next due. */
+  async remaining(userId: string): Promise<{ waiting: number; nextAt: number | null }> {
+    const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
+    const times = headsOf(items).map((head) => notBefore(head));
+    const nextAt = times.length > 0 ? Math.min(...times) : null;
+    return { waiting: items.filter(stillWaits).length, nextAt };
   }
 
   /**
@@ -137,7 +144,7 @@ export class ReplayStore {
       const ours = stored.state === 'sending' && stored.leaseUntil === item.leaseUntil;
       if (!ours && turn.to !== 'sent') return;
       if (turn.to === 'sent') await this.db.outbox.delete(item.key);
-      else await this.db.outbox.put(next);
+      else await this.db.outbox.put({ ...next, heldUntil: stored.heldUntil });
       await keepCopyInStep(this.db, next, turn);
     });
   }

@@ -42,6 +42,38 @@ describe('what waits', () => {
     expect(await world.replay()).toMatchObject({ sent: 1 });
   });
 
+  test('a waiting head is looked at again in its time, whatever stands behind it', async () => {
+    await world.queue(enquiry('h1'));
+    world.answer(() => problem(503, 'unavailable', { 'retry-after': '60' }));
+    await world.replay();
+    await world.queue(enquiry('h1'));
+    const { nextAt, waiting } = await world.replay();
+    expect(waiting).toBe(2);
+    expect(nextAt).toBe(world.clock + 60_000);
+  });
+
+  test("what others left here is not this visitor's to hurry for", async () => {
+    await world.queue(enquiry('h1'));
+    world.user = null;
+    expect(await world.replay()).toEqual({ sent: 0, waiting: 1, nextAt: null });
+  });
+
+  test('what its person changes just now stays, however long a clock that was put right once said', async () => {
+    const key = await world.queue(enquiry('h1'));
+    world.answer(() => sentEnquiry('h1'));
+    await world.db.outbox.update(key, { heldUntil: world.clock + 100_000 });
+    expect(await world.replay({ eager: true })).toMatchObject({ sent: 0, waiting: 1 });
+    await world.db.outbox.update(key, { heldUntil: world.clock + 86_400_000 });
+    expect(await world.replay()).toMatchObject({ sent: 1 });
+  });
+
+  test('a wait set by a clock that was a day ahead is over', async () => {
+    const key = await world.queue(enquiry('h1'));
+    world.answer(() => sentEnquiry('h1'));
+    await world.db.outbox.update(key, { nextAttemptAt: world.clock + 86_400_000, attempts: 1 });
+    expect(await world.replay()).toMatchObject({ sent: 1 });
+  });
+
   test('its story tells each try', async () => {
     const key = await world.queue(enquiry('h1'));
     const answers = [

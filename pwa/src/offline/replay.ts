@@ -76,11 +76,12 @@ class Replay {
   }
 
   async drain(): Promise<ReplayOutcome> {
-    const { waiting } = await this.store.remaining(null);
+    const waiting = await this.store.waiting();
     if (waiting === 0) return { sent: 0, waiting: 0, nextAt: null };
     const token = await this.ports.getToken();
     const userId = token === null ? null : tokenSubject(token);
-    if (userId !== null) await this.drainLanes(userId);
+    if (userId === null) return { sent: 0, waiting, nextAt: null };
+    await this.drainLanes(userId);
     return { sent: this.sent, ...(await this.store.remaining(userId)) };
   }
 

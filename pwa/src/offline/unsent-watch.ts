@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { currentSession } from '../shared/session/session.ts';
+import { currentSession, onSessionChange } from '../shared/session/session.ts';
 import { db } from './db.ts';
 
 /** In `meta`: says nothing of anybody, and outlives a sign-out. */
@@ -12,9 +12,18 @@ export interface Unsent {
   refused: string[];
 }
 
-/** Calls back with what has not been sent, now and at every change. */
+/** Calls back with what the signed-in person has not sent, now and at every change, of the person too. */
 export function watchUnsent(next: (unsent: Unsent) => void, error: (error: unknown) => void): void {
-  liveQuery(readUnsent).subscribe({ next, error });
+  const personNow = () => currentSession().user?.id ?? '';
+  const watch = (userId: string) => liveQuery(() => readUnsent(userId)).subscribe({ next, error });
+  let person = personNow();
+  let watching = watch(person);
+  onSessionChange(() => {
+    if (personNow() === person) return;
+    person = personNow();
+    watching.unsubscribe();
+    watching = watch(person);
+  });
 }
 
 /** Written into the database beside a count outside it: only a browser takes one and leaves the other. */
@@ -26,8 +35,7 @@ export async function isMarked(): Promise<boolean> {
   return (await db.meta.get(countedMark)) !== undefined;
 }
 
-async function readUnsent(): Promise<Unsent> {
-  const userId = currentSession().user?.id ?? '';
+async function readUnsent(userId: string): Promise<Unsent> {
   const items = await db.outbox.where('userId').equals(userId).toArray();
   const refused = items.filter((item) => item.state === 'needs-attention').map(({ key }) => key);
   return { count: items.length, refused };

@@ -44,3 +44,11 @@ const deviceKey = 'device';
 function clockKey(userId: string): string {
   return `wishlist-clock:${userId}`;
 }
+
+/**
+ * Whether what a receipt settled is newer than an answer asked for at `askedAt`, both in ms. A time that
+ * is still to come was set by a clock that has since been put right.
+ */
+export function isSettledSince(settledAt: number, askedAt: number): boolean {
+  return settledAt > askedAt && settledAt <= Date.now();
+}

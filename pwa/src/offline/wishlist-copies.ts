@@ -15,23 +15,33 @@ import { newItem } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 import { signedInUserId, writing } from './outbox.ts';
 import { makingRoom } from './photo-book.ts';
-import { hearMoment, nextMoment, type TapMoment } from './wishlist-clock.ts';
+import { useLocal } from './use-local.ts';
+import { hearMoment, isSettledSince, nextMoment, type TapMoment } from './wishlist-clock.ts';
 import { alignWishlistRow, dropTap, unsentTaps, wishlistLane } from './wishlist-rows.ts';
 
 /** A saved hostel as the wishlist page shows it. */
 export type WishlistCopy = WishlistRow;
 
-/** The saved hostels of the person, or of this phone's guests, last saved first; undefined until they are read. */
-export function useWishlist(): { items: WishlistCopy[]; syncedAt: string | null } | undefined {
+/** The saved hostels as this phone has them, last saved first. */
+export interface SavedCopies {
+  items: WishlistCopy[];
+  syncedAt: string | null;
+  /** This phone's database cannot be opened: nothing is known, and nothing can be saved. */
+  unreadable?: boolean;
+}
+
+/** The saved hostels of the person, or of this phone's guests; undefined until they are read. */
+export function useWishlist(): SavedCopies | undefined {
   const userId = useListOwnerId();
-  return useLiveQuery(async () => {
+  const read = async (): Promise<SavedCopies> => {
     const rows = await db.wishlist.where('userId').equals(userId).toArray();
     const synced = await db.meta.get(syncedKey(userId));
     const items = rows
       .filter((row) => !row.removed)
       .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
     return { items, syncedAt: typeof synced?.value === 'string' ? synced.value : null };
-  }, [userId]);
+  };
+  return useLocal<SavedCopies>(read, { items: [], syncedAt: null, unreadable: true }, [userId]);
 }
 
 /** Whether the hostel is saved, and whether the server still has to hear of the last change. */
@@ -107,7 +117,7 @@ export async function storeServerWishlist(
         const served = new Map(items.map((item) => [item.id, item]));
         for (const listingId of new Set([...known.keys(), ...served.keys()])) {
           const row = known.get(listingId);
-          if (row !== undefined && row.settledAt > askedAt) continue;
+          if (row !== undefined && isSettledSince(row.settledAt, askedAt)) continue;
           const item = served.get(listingId);
           await hearMoment(db, userId, item?.sequence);
           if (item !== undefined) await db.wishlist.put(servedRow(userId, item, row));

@@ -17,7 +17,7 @@ import {
   putLists,
   sharesOf,
 } from './wishlist-arranged.ts';
-import { nextMoment } from './wishlist-clock.ts';
+import { isSettledSince, nextMoment } from './wishlist-clock.ts';
 
 /** The person's lists by name and which are shared; undefined until they are read. */
 export function useLists(): { lists: WishlistList[]; shares: ListShare[] } | undefined {
@@ -97,7 +97,8 @@ export async function storeServerLists(
   const userId = signedInUserId();
   await db.transaction('rw', [db.meta], async () => {
     const heard = await heardLists(db, userId);
-    if (heard.settledAt <= askedAt) await putLists(db, userId, { ...heard, lists, shares });
+    if (!isSettledSince(heard.settledAt, askedAt))
+      await putLists(db, userId, { ...heard, lists, shares });
   });
 }
 

@@ -6,7 +6,7 @@ import {
   replyDraftKey,
   useUnsentChanges,
 } from '../../offline/enquiry-changes.ts';
-import { cancel, retry } from '../../offline/outbox.ts';
+import { retry, takeBack } from '../../offline/outbox.ts';
 import { api } from '../../shared/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
@@ -25,7 +25,7 @@ export function Conversation({ record }: { record: EnquiryView }) {
         entries={thread}
         side="sender"
         unsent={unsent.replies}
-        onTakeBack={(key) => void cancel(key)}
+        onTakeBack={takeBack}
         onAgain={(key) => void retry(key)}
       />
       {status === 'closed' ? (

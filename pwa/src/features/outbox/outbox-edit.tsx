@@ -1,8 +1,9 @@
 import { type Operation, operations } from '@patna/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItem } from '../../offline/db.ts';
-import { edit } from '../../offline/outbox.ts';
+import { holdMs } from '../../offline/outbox-items.ts';
+import { edit, hold, letGo } from '../../offline/outbox.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
@@ -24,6 +25,7 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
   const { t } = useTranslation('outbox');
   const [wrong, setWrong] = useState(() => new Set(item.error?.errors?.map(({ field }) => field)));
   const [tooLate, setTooLate] = useState(false);
+  useHeld(item.key);
   const body = item.body as Record<string, string | undefined>;
   const fields = wordsOf[item.operation] ?? [];
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -57,6 +59,20 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
       </p>
     </form>
   );
+}
+
+/** It does not leave, as it was, under the fingers of whoever changes it. */
+function useHeld(key: string): void {
+  useEffect(() => {
+    const failed = (error: unknown) => console.warn('The item could not be held.', error);
+    const holding = () => void hold(key).catch(failed);
+    holding();
+    const timer = setInterval(holding, holdMs / 2);
+    return () => {
+      clearInterval(timer);
+      letGo(key).catch(failed);
+    };
+  }, [key]);
 }
 
 function Field({ name, value, wrong }: { name: string; value: string; wrong: boolean }) {

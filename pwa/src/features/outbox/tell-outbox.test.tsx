@@ -5,13 +5,15 @@ import { db, type OutboxItem } from '../../offline/db.ts';
 import { erasedWrites, forgetErased } from '../../offline/erased-writes.ts';
 import { setPhoneOwner } from '../../offline/owner.ts';
 import { wipePersonal } from '../../offline/personal.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { ErasedNote } from './erased-note.tsx';
 import { tellOutbox } from './tell-outbox.ts';
 
 const unsent = 'patna.me.unsent';
 
-/** The person of this tab; nobody is signed in. */
+/** The person of this tab at first: nobody is signed in. */
 const userId = '';
 
 afterEach(async () => {
@@ -59,10 +61,18 @@ test('what was sent, or wiped with a sign-out, is not called erased', async () =
   expect(erasedWrites()).toBe(0);
 });
 
-function waiting(key: string): OutboxItem {
+test('the outbox of whoever signs in is watched from then on', async () => {
+  setProviderUser(anna);
+  await db.outbox.put({ ...waiting('d', anna.id), state: 'needs-attention' });
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
+  setProviderUser(null);
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBeNull());
+});
+
+function waiting(key: string, owner = userId): OutboxItem {
   return {
     key,
-    userId,
+    userId: owner,
     operation: 'sendEnquiry',
     params: { listingId: 'hostel_xx01' },
     body: {},

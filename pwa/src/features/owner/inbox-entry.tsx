@@ -6,7 +6,7 @@ import {
   replyDraftKey,
   useUnsentChanges,
 } from '../../offline/enquiry-changes.ts';
-import { cancel, retry } from '../../offline/outbox.ts';
+import { retry, takeBack } from '../../offline/outbox.ts';
 import { api } from '../../shared/api.ts';
 import { EnquiryReference } from '../../shared/enquiry/enquiry-reference.tsx';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
@@ -49,7 +49,7 @@ export function InboxEntry({
         entries={enquiry.thread ?? []}
         side="owner"
         unsent={unsent.replies}
-        onTakeBack={(key) => void cancel(key)}
+        onTakeBack={takeBack}
         onAgain={(key) => void retry(key)}
       />
       {open ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toggleSaved, type WishlistCopy } from '../../offline/wishlist-copies.ts';
+import { saveOnly, toggleSaved, type WishlistCopy } from '../../offline/wishlist-copies.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 /** What was taken off on this visit and can still be undone where it stood. */
@@ -18,8 +18,8 @@ export function useJustRemoved(saved: readonly WishlistCopy[]): JustRemoved {
   const [gone, setGone] = useState<WishlistCopy[]>([]);
   const forget = (listingId: string) =>
     setGone((rows) => rows.filter((row) => row.listingId !== listingId));
-  const toggle = (row: WishlistCopy) =>
-    toggleSaved(row.card).catch((error: unknown) => {
+  const change = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
       console.error('The wishlist could not be changed on this phone.', error);
       toast('error', t('notKept'));
     });
@@ -28,9 +28,9 @@ export function useJustRemoved(saved: readonly WishlistCopy[]): JustRemoved {
     rows: gone.filter((row) => !still.has(row.listingId)),
     remove: (row) => {
       setGone((rows) => [...rows.filter((other) => other.listingId !== row.listingId), row]);
-      void toggle(row);
+      void change(toggleSaved(row.card));
     },
-    undo: (row) => void toggle(row).then(() => forget(row.listingId)),
+    undo: (row) => void change(saveOnly(row.card)).then(() => forget(row.listingId)),
     forget,
   };
 }

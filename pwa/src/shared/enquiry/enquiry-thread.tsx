@@ -1,5 +1,5 @@
 import type { EnquirySide, EnquiryView } from '@patna/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,6 +15,9 @@ export interface UnsentReply {
   refusal?: string | undefined;
 }
 
+/** What became of taking a reply back; the last leaves it until the person was warned. */
+export type TakenBack = 'taken' | 'too-late' | 'may-have-arrived';
+
 /** What was written since the enquiry, oldest first, and below it what has not left this phone yet. */
 export function EnquiryThread({
   entries,
@@ -26,7 +29,7 @@ export function EnquiryThread({
   entries: NonNullable<EnquiryView['thread']>;
   side: EnquirySide;
   unsent: readonly UnsentReply[];
-  onTakeBack: (key: string) => void;
+  onTakeBack: (key: string, warned: boolean) => Promise<TakenBack>;
   onAgain: (key: string) => void;
 }) {
   const { t, i18n } = useTranslation('thread');
@@ -45,9 +48,7 @@ export function EnquiryThread({
           <Icon name={reply.state === 'needs-attention' ? 'alert' : 'cloud-wait'} size={16} />
           <UnsentWords reply={reply} />
           {reply.state === 'sending' ? null : (
-            <Button small variant="text" onClick={() => onTakeBack(reply.key)}>
-              {t('takeBack')}
-            </Button>
+            <TakeBack onTakeBack={(warned) => onTakeBack(reply.key, warned)} />
           )}
           {reply.state === 'needs-attention' ? (
             <Button small variant="text" onClick={() => onAgain(reply.key)}>
@@ -57,6 +58,24 @@ export function EnquiryThread({
         </Entry>
       ))}
     </ol>
+  );
+}
+
+function TakeBack({ onTakeBack }: { onTakeBack: (warned: boolean) => Promise<TakenBack> }) {
+  const { t } = useTranslation('thread');
+  const [outcome, setOutcome] = useState<TakenBack>();
+  const warned = outcome === 'may-have-arrived';
+  const takeBack = async () => setOutcome(await onTakeBack(warned));
+  const word = { 'too-late': 'tooLate', 'may-have-arrived': 'mayHaveArrived' } as const;
+  return (
+    <>
+      <Button small variant="text" onClick={() => void takeBack()}>
+        {t(warned ? 'takeBackStill' : 'takeBack')}
+      </Button>
+      {outcome === undefined || outcome === 'taken' ? null : (
+        <span role="alert">{t(word[outcome])}</span>
+      )}
+    </>
   );
 }
 

@@ -41,11 +41,13 @@ export function Page({
   useAskAgainOnReturn(failure?.kind === 'network', query.refetch);
 
   const heard = copies !== undefined && (copies.items.length > 0 || copies.syncedAt !== null);
-  const waiting = copies === undefined || (!heard && failure === undefined);
+  const unreadable = copies?.unreadable === true;
+  const waiting = copies === undefined || (!heard && !unreadable && failure === undefined);
   return (
     <PageFrame title={t('title')} actions={tools}>
       <div className={styles['stack']}>
         {failure ? <FetchFailed failure={failure} kept={heard} onRetry={query.refetch} /> : null}
+        {unreadable ? <p role="alert">{t('unreadable')}</p> : null}
         <RemovalsWaiting />
         {waiting ? <SavedSkeletons /> : null}
         {heard ? (

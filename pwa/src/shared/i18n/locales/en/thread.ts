@@ -10,6 +10,8 @@ export const thread = {
   sending: 'Sending',
   refused: 'Not accepted: {{message}}',
   takeBack: 'Take back',
+  mayHaveArrived: 'It may have arrived already, and then stays.',
+  takeBackStill: 'Take back all the same',
   again: 'Send again',
   tooLate: 'It is being sent right now.',
   notKept: 'This could not be kept on your phone. Is its storage full?',

@@ -10,6 +10,8 @@ export const thread = {
   sending: 'भेजा जा रहा है',
   refused: 'स्वीकार नहीं हुआ: {{message}}',
   takeBack: 'वापस लें',
+  mayHaveArrived: 'हो सकता है यह पहुँच चुका हो; तब यह वहाँ रहेगा।',
+  takeBackStill: 'फिर भी वापस लें',
   again: 'फिर भेजें',
   tooLate: 'यह अभी भेजा जा रहा है।',
   notKept: 'यह आपके फ़ोन पर नहीं रखा जा सका। क्या जगह भर गई है?',

@@ -1,0 +1,29 @@
+import 'fake-indexeddb/auto';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { db } from './db.ts';
+import { useLocal } from './use-local.ts';
+import { useWishlist } from './wishlist-copies.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a screen hears that the database cannot be opened, instead of waiting', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  db.close();
+  const broken = new DOMException('The backing store is broken', 'UnknownError');
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw broken;
+  });
+  const { result } = renderHook(() => useWishlist());
+  await waitFor(() => expect(result.current).toMatchObject({ items: [], unreadable: true }));
+});
+
+test('one that was closed under a screen is opened again', async () => {
+  await db.open();
+  db.close();
+  const { result } = renderHook(() => useLocal(() => db.outbox.count(), -1, []));
+  await waitFor(() => expect(result.current).toBe(0));
+});
