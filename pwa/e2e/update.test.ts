@@ -79,6 +79,12 @@ describe('a deploy under open tabs', () => {
     expect(broken).toEqual([]);
   });
 
+  it('gives the other tab the version that was accepted in the first, when asked there', async () => {
+    await second.getByRole('button', { name: 'Refresh' }).click();
+    await second.waitForFunction(() => Reflect.get(globalThis, 'appRelease') === 1, null, wait);
+    expect(broken).toEqual([]);
+  });
+
   it('loads a tab anew once when a deploy was taken back under it', async () => {
     const third = await phone.context.newPage();
     await third.goto(stack.link.url);
