@@ -31,6 +31,14 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: /src\/features\/pages\/|(?:shared|locales\/..)\/(?:landing|privacy|terms|support)/,
       priority: 1,
     },
+    {
+      // Small pieces that several screens need would each be a file of a few hundred bytes.
+      name: 'shared',
+      test: /pwa\/src\/shared\/(?!i18n|ui\/mui|places)/,
+      minShareCount: 2,
+      maxModuleSize: 3000,
+      priority: 0,
+    },
   ],
 };
 
