@@ -30,6 +30,25 @@ describe('delivery by key', () => {
     }
   });
 
+  test.each([
+    [undefined, 8],
+    [32, 32],
+    [64, 60],
+  ])('as many keys at a time as asked for: %s', async (width, expected) => {
+    let inHand = 0;
+    let most = 0;
+    const deliver = async () => {
+      inHand += 1;
+      most = Math.max(most, inHand);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      inHand -= 1;
+      return true;
+    };
+    const each = { keyOf: ({ n }: Message) => `key-${n}`, deliver, width };
+    expect(await deliverByKey(messages, each)).toBe(60);
+    expect(most).toBe(expected);
+  });
+
   test('counts from the front: what lies behind one that was left is not done', async () => {
     const fronts: number[] = [];
     const deliver = async ({ n }: Message) => {

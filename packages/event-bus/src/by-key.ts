@@ -4,9 +4,11 @@ export interface ByKeyOptions<T> {
   readonly deliver: (message: T) => Promise<boolean>;
   /** Told each time more messages from the front are done with. */
   readonly onFront?: (count: number) => void;
+  /** How many keys at a time; default 8. */
+  readonly width?: number | undefined;
 }
 
-/** Handlers wait for the store most of the time; more would only get into each other's way there. */
+/** Handlers wait for the store most of the time; more transactions would only get into each other's way there. */
 const WIDTH = 8;
 
 /**
@@ -16,7 +18,7 @@ const WIDTH = 8;
  */
 export async function deliverByKey<T>(
   messages: readonly T[],
-  { keyOf, deliver, onFront }: ByKeyOptions<T>,
+  { keyOf, deliver, onFront, width = WIDTH }: ByKeyOptions<T>,
 ): Promise<number> {
   const done = new Set<number>();
   let front = 0;
@@ -44,7 +46,7 @@ export async function deliverByKey<T>(
     }
   }
 
-  const workers = Array.from({ length: Math.min(WIDTH, chains.length) }, () =>
+  const workers = Array.from({ length: Math.min(width, chains.length) }, () =>
     work().catch((error: unknown) => {
       halted = true;
       throw error;

@@ -9,6 +9,8 @@ export interface Subscription {
   readonly topics: readonly Topic[];
   /** At least once and in order per key; a throw means "again". Must cope with repeats by `event.id`. */
   handle(event: DomainEvent): Promise<void>;
+  /** How many events of different keys are handled at a time, in each partition; default 8. */
+  readonly width?: number | undefined;
 }
 
 export interface RunningConsumer {

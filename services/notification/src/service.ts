@@ -50,6 +50,8 @@ export function startNotificationService(
         onUserDeleted({ notifications, devices, preferences, mongo }),
       ],
       outboxes: [notifications.outbox],
+      // All but an erasure is one insert, and those of one time go as one command.
+      width: 32,
       init: async () => {
         await Promise.all([notifications.init(), devices.init()]);
         live.start();

@@ -47,6 +47,7 @@ export async function readUnderLease(lease: Lease<Cursor>, reading: Reading): Pr
     const entries = await store.read(topic, done, BATCH);
     await deliverByKey(entries, {
       keyOf: ({ key }) => key,
+      width: reading.subscription.width,
       deliver: ({ offset, key, value, headers }) =>
         deliver({ key, value, headers }, { topic, offset: String(offset) }, context),
       onFront(count) {

@@ -97,6 +97,7 @@ async function handle(
   let committedAt = performance.now();
   await deliverByKey(messages, {
     keyOf: (message) => message.key?.toString() ?? '',
+    width: options.subscription.width,
     deliver(message) {
       const origin = { topic, offset: `${partition}-${message.offset}` };
       return deliver(readMessage(message), origin, context, holdOf(message.offset));

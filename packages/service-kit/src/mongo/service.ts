@@ -25,6 +25,11 @@ export interface ServiceParts {
   readonly handlers: Handlers;
   readonly consumers: readonly (Consumer | KeyedConsumer)[];
   readonly outboxes: readonly OutboxSource[];
+  /**
+   * How many events of different keys the service's own group handles at a time, when it is not the bus's
+   * default: more for keyed consumers whose writes are gathered, and never for transactions in plenty.
+   */
+  readonly width?: number;
   /** Builds indexes; the service takes no request before it is done. */
   readonly init: () => Promise<void>;
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>>;
@@ -66,7 +71,7 @@ export async function startService(
   const bus = await connectBus(config, name, mongo, logger, busMetrics.observer);
   const leases = relayLeases(mongo.getClient().db(name));
   const relay = startRelay({ sources: parts.outboxes, bus, leases, logger });
-  const running = await subscribe(name, parts.consumers, bus, handled);
+  const running = await subscribe(name, parts, bus, handled);
   busMetrics.watch(bus, relay, [...new Set(parts.consumers.map(({ group = name }) => group))]);
   const health = { live: () => bus.health(), ready: readiness(mongo, bus) };
   const app = createApp(config, logger, parts, once, health, metrics);
@@ -121,7 +126,7 @@ function createApp(
 /** One subscription for each group; within it, the event's kind picks the consumer. */
 async function subscribe(
   service: string,
-  consumers: ServiceParts['consumers'],
+  { consumers, width }: Pick<ServiceParts, 'consumers' | 'width'>,
   bus: EventBus,
   handled: HandledEvents,
 ): Promise<readonly RunningConsumer[]> {
@@ -129,6 +134,7 @@ async function subscribe(
   const subscriptions = [...groups].map(([group, members]) =>
     bus.subscribe({
       group,
+      width: group === service ? width : undefined,
       topics: [...new Set(members.map((each) => topicOf({ type: each.hears })))],
       handle: async (event) => {
         const heard = members.filter((each) => each.hears === event.type);
