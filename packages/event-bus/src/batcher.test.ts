@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
 describe('batcher', () => {
@@ -15,6 +15,29 @@ describe('batcher', () => {
     await Promise.all([1, 2, 3, 4, 5].map((n) => batcher.add([n])));
     await batcher.add([6, 7, 8, 9, 10, 11]);
     expect(sends).toEqual([[1, 2, 3, 4], [5], [6, 7, 8, 9, 10, 11]]);
+  });
+
+  test('callers that come back after a send travel with those who waited meanwhile', async () => {
+    const sends: number[] = [];
+    const callers: Promise<void>[] = [];
+    const batcher = createBatcher<number>(async (items) => {
+      sends.push(items.length);
+      if (sends.length === 1) callers.push(call(), call(), call());
+    }, 100);
+    async function call(): Promise<void> {
+      for (let n = 0; n < 4; n += 1) await batcher.add([n]);
+    }
+    callers.push(call(), call(), call());
+    await vi.waitFor(() => expect(sends.reduce((sum, size) => sum + size)).toBe(24));
+    await Promise.all(callers);
+    expect(sends).toEqual([3, 6, 6, 6, 3]);
+  });
+
+  test('one caller after the other waits for nobody', async () => {
+    const batcher = createBatcher<number>(async () => {}, 100);
+    const startedAt = performance.now();
+    for (let n = 0; n < 200; n += 1) await batcher.add([n]);
+    expect(performance.now() - startedAt).toBeLessThan(200);
   });
 
   test('a failed send fails its callers and no others', async () => {

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 /** Gathers what parallel callers hand in while a send is under way, and sends it as one. */
 export interface Batcher<T> {
   /** Settles like the send its items were part of. */
@@ -30,6 +32,9 @@ export function createBatcher<T>(
       } catch (error) {
         for (const waiting of batch) waiting.reject(error);
       }
+      // Those just served come back first: else two groups of callers would take turns for ever, each with
+      // half a batch.
+      await turn();
     }
     running = undefined;
   }
