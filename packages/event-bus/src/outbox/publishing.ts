@@ -29,11 +29,12 @@ export interface PublishingOptions {
 
 const LIMIT = 500;
 const PARK_MS = 60_000;
+const GROWTH = 8;
 
-/** Publishes many aggregates at once, and one by one when that fails, so that none blocks the rest. */
+/** Publishes many aggregates at once, and fewer when that fails, so that none blocks the rest. */
 export function createPublishing({ source, bus, logger }: PublishingOptions): Publishing {
   const parkedUntil = new Map<string, number>();
-  /** Failed on their own last time: they come after the others, one by one. */
+  /** Failed on their own last time: they come after the others, few at first. */
   const suspects = new Set<string>();
   let published = 0;
 
@@ -52,55 +53,59 @@ export function createPublishing({ source, bus, logger }: PublishingOptions): Pu
     if (turn.mayAcknowledge()) await source.acknowledge(aggregates);
   }
 
-  async function publishOne(aggregate: PendingAggregate, turn: Turn): Promise<void> {
-    if (!turn.mayPublish()) return;
-    const { aggregateId, events } = aggregate;
-    try {
-      await publish([aggregate]);
-    } catch (error) {
-      if (!(error instanceof UnpublishableEvent)) {
-        suspects.add(aggregateId);
-        throw error;
-      }
-      parkedUntil.set(aggregateId, Date.now() + PARK_MS);
-      logger.error({ aggregateId, cause: causeOf(error) }, 'event refused by the bus');
-      const at = events.findIndex((event) => event.id === error.eventId);
-      if (at > 0) await publishOne({ aggregateId, events: events.slice(0, at) }, turn);
-      return;
-    }
-    suspects.delete(aggregateId);
-    await acknowledge([aggregate], turn);
-  }
-
-  /** True when nothing more is to be done about these; false when the bus would not take them together. */
-  async function publishTogether(aggregates: readonly PendingAggregate[], turn: Turn) {
-    if (aggregates.length < 2) return false;
-    if (!turn.mayPublish()) return true;
+  /**
+   * Publishes these as one; what the bus refuses by name is set aside and the rest goes on.
+   * @returns why the bus would not take them; undefined when nothing more is to be done about them
+   */
+  async function publishTogether(
+    aggregates: readonly PendingAggregate[],
+    turn: Turn,
+  ): Promise<{ error: unknown } | undefined> {
+    if (aggregates.length === 0 || !turn.mayPublish()) return undefined;
     try {
       await publish(aggregates);
-    } catch {
-      return false;
+    } catch (error) {
+      const refused = refusedAmong(aggregates, error);
+      if (!refused) return { error };
+      const { aggregateId, rest } = refused;
+      parkedUntil.set(aggregateId, Date.now() + PARK_MS);
+      logger.error({ aggregateId, cause: causeOf(error) }, 'event refused by the bus');
+      return publishTogether(rest, turn);
     }
+    for (const { aggregateId } of aggregates) suspects.delete(aggregateId);
     await acknowledge(aggregates, turn);
-    return true;
+    return undefined;
+  }
+
+  async function publishOne(aggregate: PendingAggregate, turn: Turn): Promise<void> {
+    const failure = await publishTogether([aggregate], turn);
+    if (!failure) return;
+    // To the end: next time another one is asked first.
+    suspects.delete(aggregate.aggregateId);
+    suspects.add(aggregate.aggregateId);
+    throw failure.error;
   }
 
   async function publishAll(aggregates: readonly PendingAggregate[], turn: Turn): Promise<void> {
     const together = aggregates.filter(({ aggregateId }) => !suspects.has(aggregateId));
-    const apart = aggregates.filter(({ aggregateId }) => suspects.has(aggregateId));
-    if (!(await publishTogether(together, turn))) await publishInSteps(together, turn);
-    for (const aggregate of apart) await publishOne(aggregate, turn);
+    const apart = [...suspects].flatMap(
+      (id) => aggregates.find(({ aggregateId }) => aggregateId === id) ?? [],
+    );
+    const isDone = together.length > 1 && !(await publishTogether(together, turn));
+    if (!isDone) await publishInSteps(together, turn);
+    await publishInSteps(apart, turn);
   }
 
   /**
-   * From one to twice as many each time: a bus that just came back is not kept at single events, and one
-   * that refuses an aggregate is asked one by one for those around it alone.
+   * From one to eight times as many each time: a bus that just came back is not kept at single events, and
+   * one that fails for an aggregate alone is asked for fewer and fewer around it.
    */
   async function publishInSteps(aggregates: readonly PendingAggregate[], turn: Turn) {
-    for (let at = 0, size = 1; at < aggregates.length; at += size, size *= 2) {
+    for (let at = 0, size = 1; at < aggregates.length; at += size, size *= GROWTH) {
       const step = aggregates.slice(at, at + size);
-      if (await publishTogether(step, turn)) continue;
-      for (const aggregate of step) await publishOne(aggregate, turn);
+      const [aggregate] = step;
+      if (aggregate && step.length === 1) await publishOne(aggregate, turn);
+      else if (await publishTogether(step, turn)) await publishInSteps(step, turn);
     }
   }
 
@@ -116,4 +121,16 @@ export function createPublishing({ source, bus, logger }: PublishingOptions): Pu
       }
     },
   };
+}
+
+/** Whose event the bus refuses by name, and what is left without it and those behind it. */
+function refusedAmong(aggregates: readonly PendingAggregate[], error: unknown) {
+  if (!(error instanceof UnpublishableEvent)) return undefined;
+  for (const [at, { aggregateId, events }] of aggregates.entries()) {
+    const refusedAt = events.findIndex(({ id }) => id === error.eventId);
+    if (refusedAt === -1) continue;
+    const before = refusedAt > 0 ? [{ aggregateId, events: events.slice(0, refusedAt) }] : [];
+    return { aggregateId, rest: aggregates.toSpliced(at, 1, ...before) };
+  }
+  return undefined;
 }
