@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@patna/service-kit/mongo';
+import { gatheredInserts, isDuplicateKey } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
 /** One thing that happened about a hostel. Names nobody. */
@@ -51,6 +51,7 @@ export function createTallyStore(connection: Connection) {
   const marks = connection.model<TallyMark>('TallyMark', tallyMark, 'tally_marks');
   const beginnings = connection.model<{ _id: string; at: Date }>('Began', began, 'began');
   const records = connection.collection<TallyMark>('tally_marks');
+  const insertOnce = gatheredInserts(records);
   return {
     async init() {
       await marks.createIndexes();
@@ -72,6 +73,11 @@ export function createTallyStore(connection: Connection) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
+    },
+
+    /** As `add`, for those who need no answer: many at a time are one command. */
+    note(mark: TallyMark): Promise<void> {
+      return insertOnce(mark);
     },
 
     /** Days are inclusive. */
