@@ -1,6 +1,6 @@
 import { type ICustomPartitioner, Partitioners, type RecordMetadata } from 'kafkajs';
 
-/** Remembers which partitions a send was meant for, to compare them with the answer. */
+/** Remembers which partitions a send of one producer was meant for, to compare them with the answer. */
 export interface AskedPartitions {
   readonly createPartitioner: ICustomPartitioner;
   /** Before a send; one send at a time. */

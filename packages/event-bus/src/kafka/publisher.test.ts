@@ -5,7 +5,7 @@ import type {
   ProducerConfig,
   RecordMetadata,
 } from 'kafkajs';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createPublisher, type KafkaRecord } from './publisher.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -33,23 +33,64 @@ it('believes a send only when every partition written to has answered', async ()
   await publisher.close();
 });
 
+it('gives up a send for good: what is left of it is not sent, nor taken for its successor', async () => {
+  vi.useFakeTimers();
+  const broker = brokers(['0', '1']);
+  const publisher = createPublisher({
+    kafka: broker.kafka,
+    logger: silent,
+    prepare: async () => {},
+  });
+  const stuck = Promise.withResolvers<void>();
+  broker.hold = stuck.promise;
+  const twoChunks = Array.from({ length: 40 }, () => records).flat();
+  const givenUp = expect(publisher.send(twoChunks)).rejects.toThrow('took longer');
+  await vi.advanceTimersByTimeAsync(75_000);
+  await givenUp;
+
+  const next = Promise.withResolvers<void>();
+  broker.hold = next.promise;
+  broker.answering = ['0'];
+  const successor = expect(publisher.send(records)).rejects.toThrow('no broker answered for');
+  await vi.waitFor(() => expect(broker.sends).toEqual([1, 2]));
+  stuck.resolve();
+  await vi.advanceTimersByTimeAsync(10);
+  next.resolve();
+  await successor;
+  expect(broker.sends).toEqual([1, 2]);
+  await publisher.close();
+});
+
+afterEach(() => void vi.useRealTimers());
+
 /** Two partitions, of which only some answer: what is left of a send whose leader moved in the middle. */
 function brokers(answering: string[]) {
-  const state = { answering, producers: 0 };
+  const state = {
+    answering,
+    producers: 0,
+    /** Which producer began each send. */
+    sends: new Array<number>(),
+    /** Before a send is answered. */
+    hold: Promise.resolve(),
+  };
   const partitionMetadata = [0, 1].map(
     (partitionId) => ({ partitionId, leader: partitionId }) as PartitionMetadata,
   );
   const producer = ({ createPartitioner }: ProducerConfig) => {
     state.producers += 1;
+    const own = state.producers;
     const choose = createPartitioner?.();
     return {
       connect: async () => {},
       disconnect: async () => {},
       async sendBatch({ topicMessages = [] }: ProducerBatch): Promise<RecordMetadata[]> {
+        state.sends.push(own);
+        const answers = state.answering;
         for (const { topic, messages } of topicMessages) {
           for (const message of messages) choose?.({ topic, partitionMetadata, message });
         }
-        return state.answering.map((partition) => ({
+        await state.hold;
+        return answers.map((partition) => ({
           topicName: 'enquiries.v1',
           partition: Number(partition),
           errorCode: 0,

@@ -3,7 +3,7 @@ import { createBatcher } from '../batcher.ts';
 import type { BusLogger } from '../event-bus.ts';
 import { within } from '../timing.ts';
 import type { WireMessage } from '../wire.ts';
-import { askedPartitions } from './answered.ts';
+import { askedPartitions, type AskedPartitions } from './answered.ts';
 import { PATIENT } from './client.ts';
 
 /** A record for a topic of the broker; a null value is a tombstone. */
@@ -27,6 +27,12 @@ export interface PublisherOptions {
   readonly prepare: () => Promise<void>;
 }
 
+/** One connection, with what was asked on it: a send that was given up may live on in kafkajs. */
+interface Line {
+  readonly producer: Producer;
+  readonly asked: AskedPartitions;
+}
+
 const BATCH = 500;
 const CHUNK_BYTES = 700_000;
 /** Over kafkajs's own budget of some 50 s; it can miss its own time-outs. */
@@ -39,36 +45,39 @@ const CLOSE_MS = 8000;
  * sequence number for a repeat, and drop it.
  */
 export function createPublisher({ kafka, logger, prepare }: PublisherOptions): Publisher {
-  let producer: Promise<Producer> | undefined;
-  const asked = askedPartitions();
+  let current: Promise<Line> | undefined;
 
-  async function connect(): Promise<Producer> {
+  async function connect(): Promise<Line> {
     await prepare();
-    const fresh = kafka.producer({
+    const asked = askedPartitions();
+    const producer = kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
       createPartitioner: asked.createPartitioner,
       retry: PATIENT,
     });
-    await fresh.connect();
-    return fresh;
+    await producer.connect();
+    return { producer, asked };
   }
 
   async function discard(): Promise<void> {
-    const old = producer;
-    producer = undefined;
-    const work = old?.then((each) => each.disconnect());
+    const old = current;
+    current = undefined;
+    const work = old?.then(({ producer }) => producer.disconnect());
     await within(CLOSE_MS, 'closing the producer', Promise.resolve(work)).catch(() => {});
   }
 
   async function sendChunks(records: readonly KafkaRecord[]): Promise<void> {
-    producer ??= connect();
-    const connected = await producer;
+    current ??= connect();
+    const own = current;
+    const { producer, asked } = await own;
     for (const chunk of chunks(records)) {
+      // Given up while it waited: its caller was told so, and may have sent the same again.
+      if (current !== own) throw new Error('the connection to Kafka was given up');
       asked.clear();
       const batch = { acks: -1, timeout: 5000, topicMessages: byTopic(chunk) };
-      asked.requireAnswer(await connected.sendBatch(batch));
+      asked.requireAnswer(await producer.sendBatch(batch));
     }
   }
 
