@@ -44,22 +44,29 @@ it('gives up a send for good: what is left of it is not sent, nor taken for its 
   const stuck = Promise.withResolvers<void>();
   broker.hold = stuck.promise;
   const twoChunks = Array.from({ length: 40 }, () => records).flat();
-  const givenUp = expect(publisher.send(twoChunks)).rejects.toThrow('took longer');
+  const givenUp = causeOf(publisher.send(twoChunks));
   await vi.advanceTimersByTimeAsync(75_000);
-  await givenUp;
+  expect(await givenUp).toContain('took longer');
 
   const next = Promise.withResolvers<void>();
   broker.hold = next.promise;
   broker.answering = ['0'];
-  const successor = expect(publisher.send(records)).rejects.toThrow('no broker answered for');
+  const successor = causeOf(publisher.send(records));
   await vi.waitFor(() => expect(broker.sends).toEqual([1, 2]));
   stuck.resolve();
   await vi.advanceTimersByTimeAsync(10);
   next.resolve();
-  await successor;
+  expect(await successor).toContain('no broker answered for');
   expect(broker.sends).toEqual([1, 2]);
   await publisher.close();
 });
+
+function causeOf(work: Promise<void>): Promise<string> {
+  return work.then(
+    () => 'it went well',
+    (error: unknown) => String(error),
+  );
+}
 
 afterEach(() => void vi.useRealTimers());
 
