@@ -75,7 +75,7 @@ it('a reported hostel reaches the moderators, and nobody else', async () => {
   await page.getByRole('button', { name: 'Report this hostel' }).click();
   await page.getByLabel('What is wrong?').selectOption('duplicate');
   await page.getByRole('button', { name: 'Send report' }).click();
-  await page.getByText('Thank you. We look at it.').waitFor();
+  await page.getByText('Thank you. We will look at it.').waitFor();
   await page.goto(`${scene.stack.url}/moderation?queue=reports`);
   await page.getByRole('heading', { name: 'This page is for moderators' }).waitFor();
 

@@ -141,7 +141,7 @@ it('a list and a note made offline reach the server; its link opens without an a
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await page.getByRole('button', { name: 'Make a link' }).waitFor();
   await friend.page.reload();
-  await friend.page.getByText('This list is shared no longer').waitFor();
+  await friend.page.getByText('This list is no longer shared').waitFor();
 });
 
 it('the header’s search marks what was typed, fits its words at 360 px and remembers them', async () => {
