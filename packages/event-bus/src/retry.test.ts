@@ -36,6 +36,7 @@ describe('errors that say nothing about the event', () => {
   test.each([
     [named('MongoNetworkTimeoutError'), true],
     [named('MongooseServerSelectionError'), true],
+    [named('OutOfReach'), true],
     [named('MongoServerError', { errorLabels: ['RetryableWriteError'] }), true],
     [named('MongoServerError', { errorLabels: ['TransientTransactionError'] }), true],
     [named('MongoServerError', { code: 11000 }), false],

@@ -12,7 +12,7 @@ export interface RetryOptions {
   holdMs?: number | undefined;
   /**
    * Errors that say nothing about the event: tried until they pass and never dead-lettered.
-   * Default: MongoDB or the search service out of reach, or another transaction in the way.
+   * Default: MongoDB, the search or the push service out of reach, or another transaction in the way.
    */
   isTransient?: ((error: unknown) => boolean) | undefined;
   /**
@@ -31,9 +31,9 @@ export interface Hold {
   since: number | undefined;
 }
 
-/** `RetryError`: no host of the search service answers. */
+/** `RetryError`: no host of the search service answers. `OutOfReach`: a handler's own word for it. */
 const storeAway =
-  /^(MongoNetwork\w*|MongoServerSelection\w*|MongooseServerSelection\w*|MongoPoolCleared\w*|MongoNotConnected\w*|RetryError)$/;
+  /^(MongoNetwork\w*|MongoServerSelection\w*|MongooseServerSelection\w*|MongoPoolCleared\w*|MongoNotConnected\w*|RetryError|OutOfReach)$/;
 const passingLabels = ['RetryableWriteError', 'TransientTransactionError'];
 const SHORTEST_TRY_MS = 2000;
 

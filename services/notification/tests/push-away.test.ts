@@ -1,10 +1,16 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localServiceAccount } from '../../../deploy/emulators/push/service-account.ts';
 import { expectOk } from '../../../deploy/testing/answers.ts';
 import { openEventStream } from '../../../deploy/testing/event-stream.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
 import { enquiryFact } from '../../../deploy/testing/samples.ts';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { createFirebasePush } from '../src/ports/firebase-push.ts';
 import { startNotificationService } from '../src/service.ts';
 
 let world: World;
@@ -45,6 +51,63 @@ it('keeps neither the feed nor the other devices waiting, and is tried again', a
   failing.clear();
   await eventually(() => arrived.some((each) => each.token === 'first-phone'));
   expect(new Set(arrived.map((each) => each.enquiryId))).toEqual(new Set(['enquiry_1']));
+  // Who had it in the meantime does not get it with each try.
+  expect(arrived.filter((each) => each.token === 'second-phone')).toHaveLength(1);
+});
+
+/** The push service as one device finds it. */
+const troubles: Record<string, (response: ServerResponse) => unknown> = {
+  'internal-phone': (response) => refuse(response, 500, 'INTERNAL'),
+  'busy-phone': (response) => refuse(response, 503, 'UNAVAILABLE'),
+  'quota-phone': (response) => refuse(response, 429, 'QUOTA_EXCEEDED'),
+  'cut-phone': (response) => response.destroy(),
+  'gateway-phone': (response) => response.writeHead(502).end('<h1>Bad gateway</h1>'),
+  'slow-phone': async (response) => {
+    await delay(3500);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"name":"a/b"}');
+  },
+  'other-project-phone': (response) => refuse(response, 403, 'SENDER_ID_MISMATCH'),
+  'gone-phone': (response) => refuse(response, 404, 'UNREGISTERED'),
+};
+
+function refuse(response: ServerResponse, code: number, errorCode: string): void {
+  const detail = { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode };
+  const error = { code, message: 'no', details: [detail] };
+  response.writeHead(code, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error }));
+}
+
+it('takes trouble of the push service for an outage, and of a message or a device for what it is', async () => {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const sent = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    asked.push(sent.message.token);
+    await troubles[sent.message.token]?.(response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const account = await localServiceAccount(world.mongo.client.db('push_away'));
+  const { port } = server.address() as AddressInfo;
+  const push = createFirebasePush(JSON.stringify(account), `127.0.0.1:${port}`);
+  const outcomeOf = (token: string) =>
+    push.send(token, { kind: 'enquiry-received' }).catch((error: Error) => error.name);
+
+  const tokens = Object.keys(troubles);
+  const outcomes = await Promise.all(tokens.map((token) => outcomeOf(token)));
+  expect(Object.fromEntries(tokens.map((token, at) => [token, outcomes[at]]))).toEqual({
+    'internal-phone': 'OutOfReach',
+    'busy-phone': 'OutOfReach',
+    'quota-phone': 'OutOfReach',
+    'cut-phone': 'OutOfReach',
+    'gateway-phone': 'OutOfReach',
+    'slow-phone': 'OutOfReach',
+    'other-project-phone': 'Error',
+    'gone-phone': 'gone',
+  });
+  // Still on its way: asked for again it is waited for, and not sent twice.
+  expect(await outcomeOf('slow-phone')).toBe('sent');
+  expect(asked.filter((token) => token === 'slow-phone')).toHaveLength(1);
+  server.closeAllConnections();
+  server.close();
+  expect(await outcomeOf('any-phone')).toBe('OutOfReach');
 });
 
 it('ends its open streams when it stops, so that their readers go elsewhere', async () => {

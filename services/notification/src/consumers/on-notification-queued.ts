@@ -1,8 +1,10 @@
-import { type Consumer, consumer, type Logger } from '@patna/service-kit';
+import { type Consumer, consumer, type Logger, OutOfReach } from '@patna/service-kit';
 import type { DeviceStore } from '../device-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
 import type { PreferenceStore } from '../preference-store.ts';
+
+const mostServed = 1000;
 
 /**
  * Sends the push copy, if the receiver wants it, to each of their devices, one failing or not. In a group of its
@@ -17,6 +19,8 @@ export function onNotificationQueued(deps: {
   logger: Logger;
 }): Consumer {
   const { notifications, devices, preferences, push, logger } = deps;
+  /** Devices that have a notification while it is tried again for others, for however long that takes. */
+  const served = new Map<string, Set<string>>();
   return consumer(
     'NotificationQueued',
     async ({ data }) => {
@@ -25,15 +29,24 @@ export function onNotificationQueued(deps: {
       const { kind, listingName, enquiryId, reviewId } = notification;
       const about = { ...(enquiryId && { enquiryId }), ...(reviewId && { reviewId }) };
       if (!(await preferences.find(data.userId))[kind].push) return;
+      const done = served.get(notification._id) ?? new Set();
       const sendTo = async (token: string) => {
+        if (done.has(token)) return;
         const outcome = await push.send(token, { kind, listingName, ...about });
         if (outcome === 'gone') await devices.forget(token);
+        done.add(token);
         logger.info({ notificationId: data.notificationId, outcome }, 'push');
       };
       const tokens = await devices.tokensOf(data.userId);
       const sent = await Promise.allSettled(tokens.map(sendTo));
-      const failed = sent.find((each) => each.status === 'rejected');
-      if (failed) throw failed.reason;
+      const failures = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      served.delete(notification._id);
+      if (failures.length === 0) return;
+      // Those given up elsewhere stay here: rather a push twice than a memory that grows.
+      if (served.size >= mostServed) served.clear();
+      if (done.size > 0) served.set(notification._id, done);
+      // While the service is away nothing is known of the other devices either.
+      throw failures.find((reason) => reason instanceof OutOfReach) ?? failures[0];
     },
     {
       group: 'notification-push',

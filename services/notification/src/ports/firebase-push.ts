@@ -1,9 +1,12 @@
 import { Agent } from 'node:https';
 import { connect, type Socket } from 'node:net';
-import { ProblemError } from '@patna/service-kit';
-import type { App } from 'firebase-admin/app';
+import { setTimeout as delay } from 'node:timers/promises';
+import { OutOfReach, ProblemError } from '@patna/service-kit';
+import type { App, FirebaseError } from 'firebase-admin/app';
 import * as z from 'zod/mini';
 import type { Push } from './push.ts';
+
+type Outcome = Awaited<ReturnType<Push['send']>>;
 
 const serviceAccount = z.object({
   project_id: z.string(),
@@ -18,6 +21,20 @@ const tokenIsDead = new Set([
   'messaging/invalid-argument',
 ]);
 
+/** The service, or our way into it: no message is at fault. */
+const outages = new Set([
+  'app/network-error',
+  'app/network-timeout',
+  // The SDK says so as well when it could not fetch a token for the service account.
+  'app/invalid-credential',
+  'messaging/server-unavailable',
+  'messaging/internal-error',
+  'messaging/message-rate-exceeded',
+]);
+
+/** Shorter than a try of a consumer: the SDK itself tries for up to a minute. */
+const patienceMs = 3000;
+
 interface Apps {
   readonly tokens: App;
   readonly messages: App;
@@ -29,11 +46,27 @@ interface Apps {
  */
 export function createFirebasePush(account: string, localAddress: string): Push {
   let apps: Promise<Apps> | undefined;
+  /** Sends that went on when their callers left: who asks for the same again gets their outcome. */
+  const late = new Map<string, Promise<Outcome>>();
 
   function connected(): Promise<Apps> {
     if (!account) throw new ProblemError('unavailable', 'Push is not set up here');
     apps ??= openApps(serviceAccount.parse(JSON.parse(account)), localAddress);
     return apps;
+  }
+
+  async function sendNow(token: string, data: Readonly<Record<string, string>>): Promise<Outcome> {
+    const { messages } = await connected();
+    const { getMessaging } = await import('firebase-admin/messaging');
+    try {
+      await getMessaging(messages).send({ token, data: { ...data } });
+      return 'sent';
+    } catch (error) {
+      const { code = '', httpResponse } = error as Partial<FirebaseError>;
+      if (tokenIsDead.has(code)) return 'gone';
+      if (!outages.has(code) && (httpResponse?.status ?? 0) < 500) throw error;
+      throw new OutOfReach(`the push service is away: ${code}`, { cause: error });
+    }
   }
 
   return {
@@ -44,16 +77,14 @@ export function createFirebasePush(account: string, localAddress: string): Push 
     },
 
     async send(token, data) {
-      const { messages } = await connected();
-      const { getMessaging } = await import('firebase-admin/messaging');
-      try {
-        await getMessaging(messages).send({ token, data: { ...data } });
-        return 'sent';
-      } catch (error) {
-        const { code } = error as { code?: string };
-        if (code !== undefined && tokenIsDead.has(code)) return 'gone';
-        throw error;
-      }
+      const key = JSON.stringify([token, data]);
+      const sending = late.get(key) ?? sendNow(token, data);
+      late.delete(key);
+      const patience = delay(patienceMs, undefined, { ref: false });
+      const outcome = await Promise.race([sending, patience]);
+      if (outcome !== undefined) return outcome;
+      late.set(key, sending);
+      throw new OutOfReach('the push service takes its time');
     },
   };
 }
