@@ -1,4 +1,9 @@
-import { MongoServerError, type ChangeStream, type ResumeToken } from 'mongodb';
+import {
+  MongoServerError,
+  type ChangeStream,
+  type ChangeStreamDocument,
+  type ResumeToken,
+} from 'mongodb';
 import { pause } from './timing.ts';
 
 export interface ChangeFeedOptions {
@@ -6,8 +11,8 @@ export interface ChangeFeedOptions {
   readonly open: (options: { startAfter?: ResumeToken; maxAwaitTimeMS: number }) => ChangeStream;
   /** Where an earlier feed stopped. */
   readonly from?: ResumeToken;
-  readonly onChange: (documentKey: unknown) => void;
-  /** The place to resume from is gone from the oplog: changes were missed. */
+  readonly onChange: (change: ChangeStreamDocument) => void;
+  /** There is no place to resume from, or it is gone from the oplog: changes were missed. */
   readonly onGap: (cause: unknown) => void;
 }
 
@@ -35,7 +40,7 @@ export function followChanges({ open, from, onChange, onGap }: ChangeFeedOptions
       ...(token === undefined ? {} : { startAfter: token }),
     });
     for await (const change of stream) {
-      onChange('documentKey' in change ? change.documentKey._id : undefined);
+      onChange(change);
     }
   }
 
@@ -43,13 +48,12 @@ export function followChanges({ open, from, onChange, onGap }: ChangeFeedOptions
     while (!signal.aborted) {
       try {
         await follow();
-      } catch (error) {
         token = stream?.resumeToken ?? token;
-        // The driver has resumed what can be resumed; what the server refuses needs a fresh start.
-        if (error instanceof MongoServerError && token !== undefined) {
-          token = undefined;
-          onGap(error);
-        }
+      } catch (error) {
+        if (signal.aborted) break;
+        token = stream?.resumeToken ?? token;
+        if (isRefusal(error)) token = undefined;
+        if (token === undefined) onGap(error);
       }
       await stream?.close().catch(() => {});
       await pause(REOPEN_MS, signal);
@@ -64,4 +68,9 @@ export function followChanges({ open, from, onChange, onGap }: ChangeFeedOptions
       void stream?.close().catch(() => {});
     },
   };
+}
+
+/** What the server will never resume needs a fresh start; from what passes the driver gives up too soon. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof MongoServerError && !error.hasErrorLabel('ResumableChangeStreamError');
 }

@@ -1,4 +1,5 @@
 export { createBatcher } from './batcher.ts';
+export { followChanges, type ChangeFeed } from './change-feed.ts';
 export type { BusObserver, DeliveryOutcome, GroupLag } from './bus-observer.ts';
 export type {
   BusHealth,

@@ -3,7 +3,7 @@ import type { NotificationStore, StoredNotification } from './notification-store
 
 export interface Listener {
   added(notification: StoredNotification): void;
-  /** The service stops: let go, the client comes back to another replica. */
+  /** The service stops, or may have missed something: let go, the client comes back and reads the feed. */
   end(): void;
 }
 
@@ -12,30 +12,34 @@ export interface LiveFeed {
   start(): void;
   /** @returns stops listening */
   listen(userId: string, listener: Listener): () => void;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
-/** One change stream for all, so that it does not matter which replica wrote. */
+/** One change stream for all, so that it does not matter which replica wrote. It goes on where it broke. */
 export function createLiveFeed(notifications: NotificationStore, logger: Logger): LiveFeed {
   const listeners = new Map<string, Set<Listener>>();
-  let watching: { stop(): Promise<void> } | undefined;
-  let stopped = false;
+  let watching: { stop(): void } | undefined;
 
-  function start(): void {
-    watching = notifications.watch(
-      (notification) => {
-        for (const listener of listeners.get(notification.userId) ?? [])
-          listener.added(notification);
-      },
-      (error) => {
-        logger.warn({ err: error }, 'live feed interrupted, starting again');
-        if (!stopped) setTimeout(start, 1000).unref();
-      },
-    );
+  function endAll(): void {
+    for (const own of listeners.values()) for (const listener of own) listener.end();
   }
 
   return {
-    start,
+    start() {
+      watching = notifications.watch(
+        (notification) => {
+          for (const listener of listeners.get(notification.userId) ?? [])
+            listener.added(notification);
+        },
+        (error) => {
+          logger.warn(
+            { err: error },
+            'live feed missed something, its readers are sent to the feed',
+          );
+          endAll();
+        },
+      );
+    },
 
     listen(userId, listener) {
       const own = listeners.get(userId) ?? new Set();
@@ -46,10 +50,9 @@ export function createLiveFeed(notifications: NotificationStore, logger: Logger)
       };
     },
 
-    async stop() {
-      stopped = true;
-      for (const own of listeners.values()) for (const listener of own) listener.end();
-      await watching?.stop();
+    stop() {
+      endAll();
+      watching?.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { DomainEvent, EnquirySide, EnquiryStatus, NotificationKind } from '@patna/contracts';
+import { type ChangeFeed, followChanges } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
 import {
   gatheredInserts,
@@ -137,16 +138,19 @@ export function createNotificationStore(connection: Connection) {
       await notifications.updateMany(unread, { readAt: new Date() }, { session: transaction });
     },
 
-    /** Notifications as they are written, by whichever replica. */
-    watch(onAdded: (notification: StoredNotification) => void, onError: (error: unknown) => void) {
-      const stream = notifications.collection.watch([{ $match: { operationType: 'insert' } }]);
-      stream.on('change', (change) => {
-        if (change.operationType === 'insert') {
+    /** Notifications as they are written, by whichever replica; `onGap`: some were, and nobody was told. */
+    watch(
+      onAdded: (notification: StoredNotification) => void,
+      onGap: (cause: unknown) => void,
+    ): Pick<ChangeFeed, 'stop'> {
+      return followChanges({
+        open: (options) => records.watch([{ $match: { operationType: 'insert' } }], options),
+        onChange(change) {
+          if (change.operationType !== 'insert') return;
           onAdded(change.fullDocument as unknown as StoredNotification);
-        }
+        },
+        onGap,
       });
-      stream.on('error', onError);
-      return { stop: () => stream.close() };
     },
   };
 }

@@ -56,7 +56,7 @@ export function startNotificationService(
         await Promise.all([notifications.init(), devices.init()]);
         live.start();
       },
-      stop: () => live.stop(),
+      stop: async () => live.stop(),
     };
   });
 }

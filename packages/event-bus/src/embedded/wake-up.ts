@@ -11,7 +11,10 @@ export function watchAppends(
 ): { stop(): void } {
   return followChanges({
     open: (options) => counters.watch(APPENDS, options),
-    onChange: (topic) => onAppend(topic as Topic),
+    onChange(change) {
+      const id: unknown = 'documentKey' in change ? change.documentKey._id : undefined;
+      onAppend(id as Topic);
+    },
     onGap: () => {},
   });
 }

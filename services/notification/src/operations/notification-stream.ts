@@ -9,6 +9,8 @@ const heartbeatMs = 25_000;
 export function notificationStream(live: LiveFeed): Handler<'notificationStream'> {
   return async ({ input: { params }, caller, http: { response } }) => {
     const userId = requireSelf(caller, params.userId);
+    // Who has left already is never heard to close.
+    if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',

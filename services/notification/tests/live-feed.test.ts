@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { OperationRequest } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openEventStream } from '../../../deploy/testing/event-stream.ts';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { enquiryFact } from '../../../deploy/testing/samples.ts';
+import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import type { LiveFeed } from '../src/live-feed.ts';
+import { notificationStream } from '../src/operations/notification-stream.ts';
+import { startNotificationService } from '../src/service.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  const none = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
+  world = await openWorld((config) => startNotificationService({ ...config, ...none }));
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+/** Ends the questions of all change streams on notifications, in a way that is not resumed. */
+async function breakStreams(): Promise<number> {
+  const admin = world.mongo.client.db('admin');
+  const asked = { ns: 'notification.notifications', 'command.getMore': { $exists: true } };
+  const ops = await admin.aggregate([{ $currentOp: {} }, { $match: asked }]).toArray();
+  for (const { opid } of ops) await admin.command({ killOp: 1, op: opid });
+  return ops.length;
+}
+
+it('sends its readers to the feed when it may have missed something, and serves those who come back', async () => {
+  const owner = await world.identity.person('owner');
+  const first = await openEventStream(world.service, owner.token);
+  await eventually(async () => (await breakStreams()) > 0);
+  await first.ended;
+  const again = await openEventStream(world.service, owner.token);
+  await eventually(async () => {
+    await world.bus.publish(
+      newEvent('EnquirySent', 'enquiry_1', enquiryFact('enquiry_1', owner.userId)),
+    );
+    return again.messages.length > 0;
+  });
+});
+
+it('listens for nobody who has left before it began', async () => {
+  const listen = vi.fn<LiveFeed['listen']>(() => () => {});
+  const handle = notificationStream({ listen, start() {}, stop() {} });
+  const handled = Promise.withResolvers<unknown>();
+  const server = createServer(async (request, response) => {
+    await once(response, 'close');
+    const asked = { input: { params: { userId: 'me' } }, caller: { userId: 'usr_1' } };
+    const http = { http: { request, response } };
+    handled.resolve(
+      handle({ ...asked, ...http } as unknown as OperationRequest<'notificationStream'>),
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const leaving = get({ port, host: '127.0.0.1' }).on('error', () => {});
+  await once(server, 'request');
+  leaving.destroy();
+  await handled.promise;
+  expect(listen).not.toHaveBeenCalled();
+  server.close();
+});
