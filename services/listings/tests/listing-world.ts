@@ -12,6 +12,8 @@ export interface ListingWorld extends World {
   readonly indexed: readonly SearchRecord[];
   /** Public ids taken out of it, in order. */
   readonly unindexed: readonly string[];
+  /** What happens while the next record is on its way into the index. */
+  beforeIndexed: (() => Promise<void>) | undefined;
   /** Uploads pictures as this person, or as nobody; answers what the service stored. */
   upload(
     pictures: readonly Buffer[],
@@ -27,8 +29,12 @@ export interface ListingWorld extends World {
 export async function openListingWorld(): Promise<ListingWorld> {
   const indexed: SearchRecord[] = [];
   const unindexed: string[] = [];
+  const own: Pick<ListingWorld, 'beforeIndexed'> = { beforeIndexed: undefined };
   const searchIndex: SearchIndex = {
     save: async (record) => {
+      const happens = own.beforeIndexed;
+      own.beforeIndexed = undefined;
+      await happens?.();
       indexed.push(record);
     },
     remove: async (hostelId) => {
@@ -54,19 +60,19 @@ export async function openListingWorld(): Promise<ListingWorld> {
     return expectOk('uploadImages', answer).data;
   };
 
-  return {
+  return Object.assign(own, {
     ...world,
     indexed,
     unindexed,
     upload,
-    async create(owner, change = {}) {
+    async create(owner: TestPerson, change: object = {}) {
       const [picture] = await upload([await photo()], owner);
       const body = { ...listingBody([picture?.url ?? '']), ...change };
       const answer = await world.call('createListing', { token: owner.token, body });
       const { id, _id } = expectOk('createListing', answer).data;
       return { id, mongoId: _id };
     },
-    async approve(id) {
+    async approve(id: string) {
       const listings = world.mongo.client.db('listings').collection('listings');
       const live = { status: 'live', publishedAt: new Date() };
       await listings.updateOne(
@@ -74,7 +80,7 @@ export async function openListingWorld(): Promise<ListingWorld> {
         { $set: live, $inc: { version: 1, editedAtVersion: 1 } },
       );
     },
-  };
+  });
 }
 
 /** A multipart body with each picture in the field `images`. */

@@ -48,3 +48,22 @@ it('keeps each published hostel as it is now, whatever comes twice, late or too 
   const others = new Set(world.indexed.map((each) => each.objectID));
   expect(others).toEqual(new Set([first.id, last.id]));
 });
+
+it.each([
+  ['edited', { propertyName: 'New Name' }],
+  ['paused', { status: 'paused' }],
+])('a hostel that was %s while its record was on its way ends as it is now', async (_, change) => {
+  const owner = await world.identity.person('owner');
+  const { id } = await world.create(owner, { propertyName: 'Old Name' });
+  await world.approve(id);
+  const records = world.mongo.client.db('listings').collection('listings');
+  world.beforeIndexed = async () => {
+    await records.updateOne({ hostelId: id }, { $set: change, $inc: { version: 1 } });
+  };
+  await world.bus.publish(published(id));
+  const names = () =>
+    world.indexed.filter((each) => each.objectID === id).map((each) => each.propertyName);
+  if ('status' in change) await eventually(() => world.unindexed.includes(id));
+  else await eventually(() => names().length === 2);
+  expect(names()).toEqual('status' in change ? ['Old Name'] : ['Old Name', 'New Name']);
+});

@@ -3,19 +3,32 @@ import { type Consumer, consumer } from '@patna/service-kit';
 import type { ListingStore } from '../listing-store.ts';
 import { catalogueHostelOf } from '../listing-view.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
+import type { StoredListing } from '../stored-listing.ts';
 
 /** A group of its own: a search service that is away must not hold up anything else. */
 const group = 'listings-search';
+
+/** A hostel that changes each time it is looked at has its next event on the way. */
+const mostRounds = 5;
 
 /** Keeps every public hostel in the search index, as it is now, and no other. */
 export function searchIndexConsumers(
   listings: ListingStore,
   index: SearchIndex,
 ): readonly Consumer[] {
-  async function refresh(listingId: string): Promise<void> {
-    const listing = await listings.find(listingId);
+  async function put(listingId: string, listing: StoredListing | null): Promise<void> {
     if (listing?.status !== 'live') return index.remove(listing?.hostelId ?? listingId);
     await index.save(searchRecordOf(catalogueHostelOf(listing)));
+  }
+  /** Whoever was held up between reading and writing may have written over something newer: so it looks again. */
+  async function refresh(listingId: string): Promise<void> {
+    let listing = await listings.find(listingId);
+    for (let round = 1; round <= mostRounds; round += 1) {
+      await put(listingId, listing);
+      const written = listing;
+      listing = await listings.find(listingId);
+      if (listing?.version === written?.version && listing?.status === written?.status) return;
+    }
   }
   /** Takes out what there is no hostel for; what became of a hostel, its snapshot has told. */
   async function sweep(): Promise<void> {
