@@ -247,6 +247,31 @@ describe('relay', () => {
     expect(outbox.waiting()).toEqual([]);
   });
 
+  test('a lease lost and got back: what failed before is one among many again', async () => {
+    const [outbox, bus, leases] = [createOutbox(), createFakeBus(), givenLeases()];
+    const events = ['a', 'b', 'c'].map((key) => enquirySent(key));
+    events.forEach((event) => outbox.write(event));
+    const sizes: number[] = [];
+    bus.fail = (sent) => {
+      sizes.push(sent.length);
+      return sent.some(({ key }) => key === 'a') ? new Error('no') : undefined;
+    };
+    relayOver([outbox.source], bus, 10, leases);
+    await vi.waitFor(() => expect(bus.log).toHaveLength(2));
+    const acquire = vi.spyOn(leases, 'acquire');
+    leases.taken = true;
+    await vi.waitFor(() => expect(acquire).toHaveBeenCalled(), 5000);
+    ['d', 'e'].forEach((key) => outbox.write(enquirySent(key)));
+    sizes.length = 0;
+    bus.fail = (sent) => {
+      sizes.push(sent.length);
+      return undefined;
+    };
+    leases.taken = false;
+    await vi.waitFor(() => expect(outbox.waiting()).toEqual([]), 8000);
+    expect(sizes).toEqual([3]);
+  });
+
   test('stop finishes the publish in hand', async () => {
     const outbox = createOutbox();
     const { promise, resolve } = Promise.withResolvers<void>();

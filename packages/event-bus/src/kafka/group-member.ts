@@ -100,6 +100,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
   }
 
   async function run(): Promise<void> {
+    const stopped = aborted(signal);
     for (let restarts = 1; !signal.aborted; restarts += 1) {
       const consumer = kafka.consumer({
         groupId,
@@ -112,7 +113,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
         const fields = { groupId, cause: causeOf(error), restarts };
         if (restarts % 30 === 1) logger.warn(fields, 'consumer did not start, trying again');
       });
-      await Promise.race([running, aborted(signal)]);
+      await Promise.race([running, stopped]);
       if (joined) restarts = 1;
       joined = false;
       assignment = {};

@@ -52,6 +52,7 @@ export function startLane(options: LaneOptions): Lane {
   }
 
   async function run(): Promise<void> {
+    const work = { ...options, bell, pass, mayGoOn };
     let failures = 0;
     let known = false;
     while (!signal.aborted) {
@@ -60,7 +61,7 @@ export function startLane(options: LaneOptions): Lane {
         known = true;
         lease = await leases.acquire(id, owner);
         failures = 0;
-        if (lease) await relayUnderLease(lease, { ...options, bell, pass, mayGoOn });
+        if (lease) await relayUnderLease(lease, work).finally(publishing.forget);
         else await bell.wait(signal, STANDBY_MS);
       } catch (error) {
         failures += 1;

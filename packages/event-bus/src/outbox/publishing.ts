@@ -17,6 +17,8 @@ export interface Publishing {
   /** Aggregates set aside for now because an event of theirs was refused. */
   parked(): number;
   unpark(): void;
+  /** Another publishes from here on: what failed with us says nothing any more. */
+  readonly forget: () => void;
   /** Events acknowledged by the bus since the start. */
   published(): number;
 }
@@ -112,6 +114,7 @@ export function createPublishing({ source, bus, logger }: PublishingOptions): Pu
   return {
     parked: () => parkedUntil.size,
     unpark: () => parkedUntil.clear(),
+    forget: () => suspects.clear(),
     published: () => published,
     async empty(turn) {
       while (turn.mayPublish()) {
