@@ -33,13 +33,6 @@ describe('batcher', () => {
     expect(sends).toEqual([3, 6, 6, 6, 3]);
   });
 
-  test('one caller after the other waits for nobody', async () => {
-    const batcher = createBatcher<number>(async () => {}, 100);
-    const startedAt = performance.now();
-    for (let n = 0; n < 200; n += 1) await batcher.add([n]);
-    expect(performance.now() - startedAt).toBeLessThan(200);
-  });
-
   test('a failed send fails its callers and no others', async () => {
     const batcher = createBatcher<string>(async (items) => {
       if (items.includes('bad')) throw new Error('refused');
