@@ -31,7 +31,7 @@ import { replyToReview } from './operations/reply-to-review.ts';
 import { reportListing } from './operations/report-listing.ts';
 import { reportReview } from './operations/report-review.ts';
 import { closeSupportMessage, sendSupportMessage } from './operations/support-messages.ts';
-import { readUpload, uploadImages } from './operations/upload-images.ts';
+import { uploadImages } from './operations/upload-images.ts';
 import { createAlgoliaIndex } from './ports/algolia-index.ts';
 import type { SearchIndex } from './ports/search-index.ts';
 import { createRebuildStore } from './rebuild/rebuild-store.ts';
@@ -39,6 +39,7 @@ import { createReportStore } from './report-store.ts';
 import { createReviewStore } from './review-store.ts';
 import { createSupportStore } from './support-store.ts';
 import { createTallyStore } from './tally-store.ts';
+import { uploadReader } from './upload-reader.ts';
 
 export function startListingsService(
   config: ListingsConfig,
@@ -84,7 +85,7 @@ export function startListingsService(
         reportReview: reportReview(moderation),
         replyToReview: replyToReview(moderation),
       },
-      bodyReaders: { uploadImages: readUpload },
+      bodyReaders: { uploadImages: uploadReader() },
       extraRoutes: Router().use(imageRoutes(images), catalogueAnswers()),
       consumers: [
         ...searchIndexConsumers(listings, searchIndex),

@@ -183,6 +183,12 @@ describe('a picture that is refused', () => {
     expectProblem(json, 'unsupported_media_type');
   });
 
+  it('is one of several that are too much together', async () => {
+    const large = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(9 * 1024 * 1024)]);
+    const answer = await uploadAs('owner', formOf(Array.from({ length: 5 }, () => large)));
+    expect(expectProblem(answer, 'payload_too_large').message).toMatch(/40 MB together/);
+  });
+
   it('is one whose bearer is not good', async () => {
     const before = await storedCount();
     const answer = await world.call('uploadImages', {
