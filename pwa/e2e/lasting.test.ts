@@ -103,12 +103,12 @@ describe('what waits on a phone', () => {
     const before = await isSaved();
     await heart.click();
     await vi.waitFor(async () => expect(await isSaved()).toBe(!before), patience);
+    const unsent = 'patna.me.unsent';
+    await page.evaluate((key) => localStorage.removeItem(key), unsent);
     await page.goto(outbox(), { waitUntil: 'commit' });
     await page.getByText('Waiting to send').first().waitFor();
-    // The count outside the database is what will tell; it is made beside the screens.
-    await page.waitForFunction(() =>
-      Object.keys(localStorage).some((key) => key.endsWith('unsent')),
-    );
+    // The count outside the database is what will tell; this page makes it beside its screens.
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, unsent);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', {
       origin: scene.stack.url,
