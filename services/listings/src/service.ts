@@ -4,6 +4,7 @@ import type { ListingsConfig } from './config.ts';
 import { tallyConsumers } from './consumers/on-hostel-noticed.ts';
 import { searchIndexConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
+import { createAnswerStore } from './answer-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { catalogueAnswers } from './catalogue-answer.ts';
 import { createDraftStore } from './draft-store.ts';
@@ -55,6 +56,7 @@ export function startListingsService(
     const drafts = createDraftStore(mongo);
     const support = createSupportStore(mongo);
     const tally = createTallyStore(mongo);
+    const answers = createAnswerStore(mongo);
     const moderation = { listings, reviews, reports, audit };
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
     return {
@@ -90,7 +92,7 @@ export function startListingsService(
       consumers: [
         ...searchIndexConsumers(listings, searchIndex),
         ...tallyConsumers(tally),
-        onUserDeleted({ ...moderation, images, drafts, support, mongo }),
+        onUserDeleted({ ...moderation, images, drafts, support, answers }),
       ],
       outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
@@ -104,6 +106,7 @@ export function startListingsService(
           drafts.init(),
           support.init(),
           tally.init(),
+          answers.init(),
         ]);
       },
     };

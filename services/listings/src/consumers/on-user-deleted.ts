@@ -1,6 +1,6 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import { forgetUser, newEvent } from '@patna/service-kit/mongo';
-import type { Connection } from 'mongoose';
+import { newEvent } from '@patna/service-kit/mongo';
+import type { AnswerStore } from '../answer-store.ts';
 import type { AuditStore } from '../audit-store.ts';
 import type { DraftStore } from '../draft-store.ts';
 import type { ImageStore } from '../image-store.ts';
@@ -21,6 +21,7 @@ interface Stores {
   readonly audit: AuditStore;
   readonly drafts: DraftStore;
   readonly support: SupportStore;
+  readonly answers: AnswerStore;
 }
 
 /**
@@ -28,8 +29,8 @@ interface Stores {
  * go and the ratings follow; their photos, replies, drafts, messages to support and the words of their
  * reports go.
  */
-export function onUserDeleted(stores: Stores & { readonly mongo: Connection }): Consumer {
-  const { listings, reviews, images, reports, drafts, support, mongo } = stores;
+export function onUserDeleted(stores: Stores): Consumer {
+  const { listings, reviews, images, reports, drafts, support, answers } = stores;
   return consumer('UserDeleted', async ({ data: { userId } }, transaction) => {
     const written = await reviews.everyOf(userId, transaction);
     for (const review of written) await removeReview(stores, review, transaction);
@@ -42,12 +43,8 @@ export function onUserDeleted(stores: Stores & { readonly mongo: Connection }): 
     await drafts.eraseAllOf(userId, transaction);
     await support.eraseAllOf(userId, transaction);
     const reviewIds = [...written.map((review) => review._id), ...answered];
-    await forgetUser(mongo, userId, transaction, {
-      'data._id': [...owned.map((listing) => listing._id.toString()), ...reviewIds],
-      'data.review._id': reviewIds,
-      'data.reporterId': [userId],
-      'data.senderId': [userId],
-    });
+    const listingIds = owned.map((listing) => listing._id.toString());
+    await answers.forget(userId, { listingIds, reviewIds }, transaction);
   });
 }
 
