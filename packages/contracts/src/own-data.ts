@@ -3,7 +3,8 @@ import { enquiryView } from './enquiry/enquiry.ts';
 import { isoTime, pathId } from './fields.ts';
 import { listingDraft } from './listings/draft.ts';
 import { ownedListing, uploadedImage } from './listings/listing.ts';
-import { review } from './listings/review.ts';
+import { ownReport } from './listings/moderation.ts';
+import { review, reviewReply } from './listings/review.ts';
 import { supportMessage } from './listings/support.ts';
 import { notificationPreferences, notificationView } from './notification/notification.ts';
 import { operation } from './operation.ts';
@@ -34,6 +35,9 @@ export const ownDataOperations = {
     /** Forms that were begun and not handed in. */
     drafts: z.array(listingDraft),
     supportMessages: z.array(supportMessage),
+    reports: z.array(ownReport),
+    /** What the caller wrote as an owner, without the reviews that it answers. */
+    replies: z.array(z.extend(reviewReply, { reviewId: z.string() })),
   }),
   myWishlistData: ownDataOf('wishlist', {
     /** Removed ones too: they are still kept, as removed. */
@@ -51,7 +55,11 @@ export const ownDataOperations = {
     shares: z.array(listShare),
   }),
   /** Enquiries the caller sent. Those received hold other people's names and phones. */
-  myEnquiryData: ownDataOf('enquiry', { sent: z.array(enquiryView) }),
+  myEnquiryData: ownDataOf('enquiry', {
+    sent: z.array(enquiryView),
+    /** What the caller wrote as an owner, without the enquiries that it answers. */
+    replies: z.array(z.object({ enquiryId: z.string(), text: z.string(), createdAt: isoTime })),
+  }),
   myNotificationData: ownDataOf('notification', {
     notifications: z.array(notificationView),
     preferences: notificationPreferences,

@@ -8,7 +8,14 @@ import {
   outboxOf,
   type WithOutbox,
 } from '@patna/service-kit/mongo';
-import { type Collection, type Connection, Schema, Types } from 'mongoose';
+import {
+  type Collection,
+  type Connection,
+  type Model,
+  Schema,
+  Types,
+  type UpdateQuery,
+} from 'mongoose';
 
 export interface StoredReply {
   by: EnquirySide;
@@ -29,6 +36,8 @@ export interface StoredEnquiry extends WithOutbox {
   /** Set while not closed: a person has one such enquiry to a hostel. */
   open?: true | undefined;
   withdrawnAt?: Date | undefined;
+  /** Counts answers that changed nothing; see `EnquiryStep.touch`. */
+  touched?: number | undefined;
   idempotencyKey?: string | undefined;
   createdAt: Date;
 }
@@ -53,6 +62,7 @@ const enquirySchema = new Schema<StoredEnquiry>(
     thread: { type: [replySchema], default: undefined },
     open: Boolean,
     withdrawnAt: Date,
+    touched: Number,
     idempotencyKey: String,
     createdAt: { type: Date, expires: keptDays * 86_400 },
     ...outboxField,
@@ -67,13 +77,31 @@ enquirySchema.index(
 );
 enquirySchema.index(...outboxIndex);
 
-const newestKept = 200;
+/** So many are listed whatever their state; of older ones those that are not closed. */
+const newestListed = 200;
+
+/** What a person is told of somebody who holds their number. */
+export type GivenNumber = Pick<
+  StoredEnquiry,
+  '_id' | 'listingId' | 'listingName' | 'status' | 'createdAt'
+> & { readonly input: Pick<EnquiryInput, 'phone'> };
 
 /** What a step writes into an enquiry, and the fact that tells of it. */
 export interface EnquiryStep {
   readonly set?: Partial<Pick<StoredEnquiry, 'status' | 'input' | 'thread' | 'withdrawnAt'>>;
   readonly reply?: StoredReply;
-  readonly fact: EventOf<'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn'>;
+  /** Takes out what that side wrote after the enquiry itself. */
+  readonly dropReplies?: EnquirySide;
+  readonly fact?: EventOf<'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn'>;
+  /** Changes nothing that anybody sees, and still conflicts with every other step at the same time. */
+  readonly touch?: true;
+}
+
+/** How much of an erasure is done at once; all of it when nothing is said. */
+export interface ErasePiece {
+  /** What was written after that is left. */
+  readonly before?: Date | undefined;
+  readonly most?: number | undefined;
 }
 
 interface WriteContext {
@@ -87,15 +115,8 @@ export function createEnquiryStore(connection: Connection) {
   const enquiries = connection.model<StoredEnquiry>('Enquiry', enquirySchema, 'enquiries');
   const records = connection.collection<StoredEnquiry>('enquiries');
 
-  function newest(filter: object): Promise<StoredEnquiry[]> {
-    return enquiries
-      .find(filter, { outbox: 0 })
-      .sort({ createdAt: -1 })
-      .limit(newestKept)
-      .lean<StoredEnquiry[]>();
-  }
-
   return {
+    ...listsOf(enquiries),
     outbox: outboxOf(enquiries),
 
     async init() {
@@ -125,47 +146,97 @@ export function createEnquiryStore(connection: Connection) {
     /** The step and its fact are one document write; answers the enquiry after it. */
     async take(
       enquiryId: string,
-      { set, reply, fact }: EnquiryStep,
+      step: EnquiryStep,
       transaction: Transaction,
     ): Promise<StoredEnquiry> {
       const after = await enquiries
-        .findOneAndUpdate(
-          { _id: enquiryId },
-          {
-            ...(set ? { $set: set } : {}),
-            ...(set?.status === 'closed' ? { $unset: { open: true } } : {}),
-            $push: { outbox: fact, ...(reply ? { thread: reply } : {}) },
-          },
-          { session: transaction, returnDocument: 'after', projection: { outbox: 0 } },
-        )
+        .findOneAndUpdate({ _id: enquiryId }, updateOf(step), {
+          session: transaction,
+          returnDocument: 'after',
+          projection: { outbox: 0 },
+        })
         .lean<StoredEnquiry>();
       if (!after) throw new ProblemError('not_found');
       return after;
     },
 
-    /** Every one that the person sent or got, closed and withdrawn ones too. */
-    everyOf(
+    /** What an erasure of the person has still to change among what they sent, or got as an owner. */
+    leftToErase(
       side: EnquirySide,
       userId: string,
-      transaction?: Transaction,
+      { before, most = 0 }: ErasePiece,
+      transaction: Transaction,
     ): Promise<StoredEnquiry[]> {
-      const own = side === 'owner' ? { ownerId: userId } : { senderId: userId };
+      const unchanged = { $or: [{ status: { $ne: 'closed' } }, { 'thread.by': 'owner' }] };
+      const left: object =
+        side === 'sender'
+          ? { senderId: userId, withdrawnAt: null }
+          : { ownerId: userId, ...unchanged };
       return enquiries
-        .find(own, { outbox: 0 })
-        .sort({ createdAt: -1 })
-        .session(transaction ?? null)
+        .find({ ...left, ...(before && { createdAt: { $lte: before } }) }, { outbox: 0 })
+        .limit(most)
+        .session(transaction)
         .lean<StoredEnquiry[]>();
     },
+  };
+}
 
-    /** Takes out what one side wrote after the enquiry itself. */
-    async dropReplies(enquiryId: string, by: EnquirySide, transaction: Transaction): Promise<void> {
-      const update = { $pull: { thread: { by } } };
-      await enquiries.updateOne({ _id: enquiryId }, update, { session: transaction });
+/** What people read of their enquiries, newest first. */
+function listsOf(enquiries: Model<StoredEnquiry>) {
+  const newest = (filter: object, most = 0) =>
+    enquiries
+      .find(filter, { outbox: 0 })
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .lean<StoredEnquiry[]>();
+
+  /** Newest first: what is not closed is never left out, for somebody still waits for a word. */
+  async function listed(own: { ownerId: string } | { senderId: string }): Promise<StoredEnquiry[]> {
+    const recent = await newest(own, newestListed);
+    const oldest = recent[newestListed - 1];
+    if (!oldest) return recent;
+    const known = new Set(recent.map((each) => each._id));
+    // Times may be equal: those of the last one listed are asked for again.
+    const notAfter = { createdAt: { $lte: oldest.createdAt } };
+    const older = await newest({ ...own, ...notAfter, status: { $ne: 'closed' } });
+    return [...recent, ...older.filter((each) => !known.has(each._id))];
+  }
+
+  return {
+    /** Every one that the person sent, closed and withdrawn ones too. */
+    everyFrom: (senderId: string) => newest({ senderId }),
+
+    /** Those in which the person wrote as the owner, with the thread and nothing else. */
+    answeredBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'thread'>[]> {
+      return enquiries
+        .find({ ownerId, 'thread.by': 'owner' }, { thread: 1 })
+        .sort({ createdAt: -1 })
+        .lean<Pick<StoredEnquiry, '_id' | 'thread'>[]>();
     },
 
-    listOfOwner: (ownerId: string) => newest({ ownerId }),
-    listOfSender: (senderId: string) => newest({ senderId }),
-    listNotWithdrawn: (senderId: string) => newest({ senderId, withdrawnAt: null }),
+    listOfOwner: (ownerId: string) => listed({ ownerId }),
+    listOfSender: (senderId: string) => listed({ senderId }),
+
+    /** All of them, newest first: each can be taken back, however old it is. */
+    listNotWithdrawn(senderId: string): Promise<GivenNumber[]> {
+      const told = { listingId: 1, listingName: 1, 'input.phone': 1, status: 1, createdAt: 1 };
+      return enquiries
+        .find({ senderId, withdrawnAt: null }, told)
+        .sort({ createdAt: -1 })
+        .lean<GivenNumber[]>();
+    },
+  };
+}
+
+function updateOf(step: EnquiryStep): UpdateQuery<StoredEnquiry> {
+  const { set, reply, dropReplies, fact, touch } = step;
+  const pushed = { ...(fact && { outbox: fact }), ...(reply && { thread: reply }) };
+  return {
+    ...(set && { $set: set }),
+    ...(set?.status === 'closed' && { $unset: { open: true } }),
+    ...(dropReplies && { $pull: { thread: { by: dropReplies } } }),
+    ...(Object.keys(pushed).length > 0 && { $push: pushed }),
+    ...(touch && { $inc: { touched: 1 } }),
   };
 }
 

@@ -1,14 +1,25 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
-import type { EnquiryStore } from '../enquiry-store.ts';
+import type { EnquiryStore, StoredEnquiry } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 
-/** Sent ones only, without the owner's replies: what others wrote is theirs. */
+/** What the person wrote: enquiries without the owner's replies, and their own replies as an owner. */
 export function myEnquiryData(enquiries: EnquiryStore): Handler<'myEnquiryData'> {
   return async ({ input: { params }, caller }) => {
-    const all = await enquiries.everyOf('sender', requireSelf(caller, params.userId));
+    const userId = requireSelf(caller, params.userId);
+    const [all, answered] = await Promise.all([
+      enquiries.everyFrom(userId),
+      enquiries.answeredBy(userId),
+    ]);
     const sent = all.map(({ thread, ...enquiry }) =>
       enquiryViewOf({ ...enquiry, thread: thread?.filter((reply) => reply.by === 'sender') }),
     );
-    return { data: { exportedAt: new Date().toISOString(), sent } };
+    const replies = answered.flatMap(repliesOfOwner);
+    return { data: { exportedAt: new Date().toISOString(), sent, replies } };
   };
+}
+
+function repliesOfOwner({ _id: enquiryId, thread = [] }: Pick<StoredEnquiry, '_id' | 'thread'>) {
+  return thread
+    .filter((reply) => reply.by === 'owner')
+    .map(({ text, createdAt }) => ({ enquiryId, text, createdAt: createdAt.toISOString() }));
 }

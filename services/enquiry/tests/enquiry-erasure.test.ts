@@ -1,0 +1,74 @@
+import { OutOfReach } from '@patna/service-kit';
+import { connectMongo, newEvent, storedAnswersOf } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { onUserDeleted } from '../src/consumers/on-user-deleted.ts';
+import { createEnquiryStore } from '../src/enquiry-store.ts';
+import { EnquiryDesk } from './enquiry-desk.ts';
+import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';
+
+let desk: EnquiryDesk;
+
+beforeAll(async () => {
+  desk = await EnquiryDesk.open();
+}, 60_000);
+
+afterAll(() => desk?.world.stop());
+
+/** Ids of the enquiries of which one kind of fact was told, as often as it was told. */
+async function told(type: 'EnquiryWithdrawn' | 'EnquiryStatusChanged'): Promise<string[]> {
+  const { bus, service } = desk.world;
+  const facts = await bus.heard<typeof type>(service, type);
+  return facts.map((event) => event.data.enquiryId);
+}
+
+it('takes in an account with hundreds of enquiries of either side, each told once', async () => {
+  const leaver = 'usr_leaver';
+  const thread = [
+    { by: 'owner', text: 'A word of the leaver', createdAt: new Date() },
+    { by: 'sender', text: 'A word of the sender', createdAt: new Date() },
+  ] as const;
+  const sent = await storeEnquiries(desk.world, 250, { senderId: leaver, ownerId: 'usr_other' });
+  const received = await storeEnquiries(desk.world, 250, {
+    senderId: 'usr_other',
+    ownerId: leaver,
+    thread: [...thread],
+  });
+  await desk.world.bus.publish(newEvent('UserDeleted', leaver, { userId: leaver }));
+  const all = storedEnquiries(desk.world);
+  await eventually(async () => {
+    const handled = await desk.world.mongo.stored('enquiry', 'handled_events');
+    return handled.length > 2 && (await all.countDocuments({ status: 'new' })) === 0;
+  });
+
+  expect(await all.countDocuments({ senderId: leaver, 'input.phone': '•••' })).toBe(250);
+  expect(await all.countDocuments({ ownerId: leaver, 'input.phone': '•••' })).toBe(0);
+  expect(await all.distinct('thread.text')).toEqual(['A word of the sender']);
+  expect(await all.countDocuments({ open: true })).toBe(0);
+  expect((await told('EnquiryWithdrawn')).toSorted()).toEqual(sent.toSorted());
+  expect((await told('EnquiryStatusChanged')).toSorted()).toEqual(received.toSorted());
+});
+
+it('goes on where the time of a try ended, and leaves alone what is newer than the event', async () => {
+  const back = { senderId: 'usr_back', ownerId: 'usr_other' };
+  await storeEnquiries(desk.world, 150, back);
+  const event = newEvent('UserDeleted', back.senderId, { userId: back.senderId });
+  const createdAt = new Date(Date.parse(event.time) + 1);
+  await storeEnquiries(desk.world, 1, { ...back, _id: 'later', listingId: 'later', createdAt });
+  const mongo = await connectMongo(desk.world.mongo.uri, 'enquiry');
+  const stores = { enquiries: createEnquiryStore(mongo), answers: storedAnswersOf(mongo), mongo };
+  const consumer = onUserDeleted(stores, 0);
+  const left = () =>
+    storedEnquiries(desk.world).countDocuments({
+      senderId: 'usr_back',
+      withdrawnAt: { $exists: false },
+    });
+
+  for (const stillThere of [51, 1]) {
+    await expect(consumer.concerns?.(event)).rejects.toThrow(OutOfReach);
+    expect(await left()).toBe(stillThere);
+  }
+  expect(await consumer.concerns?.(event)).toBe(true);
+  expect(await left()).toBe(1);
+  await mongo.close();
+});

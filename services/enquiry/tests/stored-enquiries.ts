@@ -1,0 +1,30 @@
+import type { World } from '../../../deploy/testing/world.ts';
+import type { StoredEnquiry } from '../src/enquiry-store.ts';
+import { typed } from './enquiry-desk.ts';
+
+type Like = Pick<StoredEnquiry, 'ownerId' | 'senderId'> & Partial<StoredEnquiry>;
+
+/** The collection itself, for what would take a test too long by way of the front door. */
+export function storedEnquiries({ mongo }: Pick<World, 'mongo'>) {
+  return mongo.client.db('enquiry').collection<StoredEnquiry>('enquiries');
+}
+
+/** Puts enquiries to as many hostels straight into the store: each a second older than the one before. */
+export async function storeEnquiries(world: World, count: number, like: Like): Promise<string[]> {
+  const name = `${like.senderId}-${like.ownerId}`;
+  const rows = Array.from({ length: count }, (_, n): StoredEnquiry => {
+    const listingId = `${name}-hostel-${n}`;
+    return {
+      _id: `${name}-${n}`,
+      listingId,
+      listingName: `Hostel ${listingId}`,
+      input: { ...typed, phone: `+91${typed.phone}` },
+      status: 'new',
+      createdAt: new Date(Date.now() - 60_000 - n * 1000),
+      ...like,
+      ...((like.status ?? 'new') === 'closed' ? {} : { open: true }),
+    };
+  });
+  await storedEnquiries(world).insertMany(rows);
+  return rows.map((row) => row._id);
+}
