@@ -146,6 +146,13 @@ describe('sendEnquiry', () => {
     expect(await world.mongo.stored('enquiry', 'enquiries')).toEqual(before);
   });
 
+  it('goes to no hostel of the sender: its reply time would be made of that', async () => {
+    const before = await world.mongo.stored('enquiry', 'enquiries');
+    const refused = expectProblem(await send(owner), 'forbidden');
+    expect(refused.message).toBe('You cannot send an enquiry to your own hostel');
+    expect(await world.mongo.stored('enquiry', 'enquiries')).toEqual(before);
+  });
+
   it('answers a repeated key from memory and refuses it for another text', async () => {
     const esha = await world.identity.person('esha');
     const first = await send(esha, { key: 'esha-key-1' });

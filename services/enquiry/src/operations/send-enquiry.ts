@@ -14,6 +14,10 @@ export function sendEnquiry(
       throw new ProblemError('not_found', 'This hostel is not listed');
     }
     const { _id: listingId, name: listingName, ownerId } = listing;
+    // It would be its owner's own answer that the hostel's reply time is made of.
+    if (ownerId === senderId) {
+      throw new ProblemError('forbidden', 'You cannot send an enquiry to your own hostel');
+    }
     const enquiry = await enquiries.add(
       { listingId, listingName, ownerId, senderId, input: body, idempotencyKey },
       { transaction: transaction as Transaction, requestId },
