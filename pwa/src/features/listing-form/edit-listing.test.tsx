@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { OwnedListing, ServerDraft } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPhoto, waitingPhotos } from '../../offline/waiting-photos.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -11,6 +12,9 @@ import { showPart } from '../../shared/testing/show-part.tsx';
 import { formOfListing } from './form-of-listing.ts';
 import { Page } from './pages/edit-listing-page.tsx';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
+import { UploadFailed, uploadPhoto } from './upload-photo.ts';
+
+vi.mock('./upload-photo.ts', { spy: true });
 
 interface Service {
   listing: OwnedListing;
@@ -99,6 +103,19 @@ describe('changing a hostel', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
     await screen.findByText('Ganga View is changed');
     expect(service.edits.at(-1)).toEqual({ version: 5, description: 'Typed on this phone.' });
+  });
+
+  it('is not handed in while a photo is on its way', async () => {
+    vi.mocked(uploadPhoto).mockRejectedValue(new UploadFailed({ kind: 'network' }));
+    open();
+    await type('Description', 'With a new photo.');
+    await toTheEnd();
+    await keepPhoto('hostel_1', { key: 'k', name: 'front.jpg', file: new Blob(['bytes']) });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText(/^Photos are still on their way/);
+    expect(screen.getByText('Step 6 of 7')).toBeDefined();
+    expect(service.edits).toEqual([]);
+    expect(await waitingPhotos('hostel_1')).toHaveLength(1);
   });
 
   it('offers what was begun on another phone', async () => {

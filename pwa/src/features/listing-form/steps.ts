@@ -19,6 +19,8 @@ export const steps = [
 
 export type StepName = (typeof steps)[number]['name'];
 
+export const photosStep = steps.findIndex(({ name }) => name === 'photos');
+
 /** The step that answers for a field path such as `rooms.0.category`; undefined for unknown ones. */
 export function stepOf(path: string): number | undefined {
   const field = path.split('.')[0];

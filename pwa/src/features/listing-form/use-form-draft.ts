@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../offline/connection.ts';
 import { forgetPhotosOf } from '../../offline/waiting-photos.ts';
 import {
@@ -22,6 +22,7 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft) => voi
   const { kept, found } = useSyncExternalStore(sync.subscribe, sync.state);
   const [onPhone, setOnPhone] = useState(true);
   const [aside, setAside] = useState(() => readDraft(place, 'aside'));
+  const finished = useRef(false);
   const { state } = useConnection();
   useEffect(() => {
     void sync.look();
@@ -32,6 +33,8 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft) => voi
   }, [sync, state]);
 
   const keep = (draft: ListingDraft) => {
+    // A photo that arrives after the end would begin the same hostel anew.
+    if (finished.current) return;
     setOnPhone(storeDraft(place, draft));
     sync.changed(draft);
   };
@@ -43,6 +46,16 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft) => voi
   const show = (draft: ListingDraft) => {
     keep(draft);
     onShow(draft);
+  };
+  const drop = () => {
+    sync.stop();
+    forgetDraft(place);
+    putAside(null);
+    rememberSeen(place, null);
+    void dropServerDraft(place);
+    forgetPhotosOf(place).catch((error: unknown) =>
+      console.error('The photos of a form could not be forgotten.', error),
+    );
   };
 
   return {
@@ -73,16 +86,12 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft) => voi
       putAside(former);
     },
     dropAside: () => putAside(null),
-    /** The form is handed in or given up. */
+    /** What was filled in is given up; the form goes on. */
+    drop,
+    /** The form is handed in: nothing of it is kept any more. */
     finish: () => {
-      sync.stop();
-      forgetDraft(place);
-      putAside(null);
-      rememberSeen(place, null);
-      void dropServerDraft(place);
-      forgetPhotosOf(place).catch((error: unknown) =>
-        console.error('The photos of a form could not be forgotten.', error),
-      );
+      finished.current = true;
+      drop();
     },
   };
 }

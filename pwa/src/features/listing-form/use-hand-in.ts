@@ -1,10 +1,12 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { waitingPhotos } from '../../offline/waiting-photos.ts';
 import { api, type ApiFailure } from '../../shared/api.ts';
 import { differing, editOf } from './changes.ts';
 import { checkForm } from './check.ts';
 import { handIn, handInEdit, type HandedIn } from './hand-in.ts';
+import { photosStep } from './steps.ts';
 import type { FormLife } from './use-listing-form.ts';
 
 /** `stale`: somebody's other device was faster, nothing was saved. */
@@ -32,6 +34,9 @@ export function useHandIn(
     const values = life.form.getValues();
     const checked = checkForm(values);
     if (!checked.ok) return life.mistakes.showAt(checked.step, checked.mistakes);
+    if (await photosWait(life.place)) {
+      return life.mistakes.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });
+    }
     life.mistakes.show({});
     const { base } = life;
     const changed = base ? differing(values, base.form) : [];
@@ -64,4 +69,10 @@ export function useHandIn(
   };
 
   return { busy, outcome, submit };
+}
+
+/** Handing in forgets the photos of the form: none may be left that the server does not have. */
+async function photosWait(place: string): Promise<boolean> {
+  const waiting = await waitingPhotos(place).catch(() => []);
+  return waiting.length > 0;
 }

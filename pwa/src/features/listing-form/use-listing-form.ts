@@ -86,7 +86,7 @@ export function useListingForm(listing: OwnedListing | null) {
     startOver: () => {
       open(null);
       // Last: putting the empty form there counts as a change.
-      drafts.finish();
+      drafts.drop();
     },
     isLast: step === steps.length - 1,
   };

@@ -21,6 +21,8 @@ export interface Upload extends WaitingPhoto {
 
 /** Keys of photos that are being sent: going to another step and back sends none of them twice. */
 const underWay = new Set<string>();
+/** Keys of photos that are stored or given up: another step's round may still have them in its list. */
+const settled = new Set<string>();
 
 /**
  * Uploads photos one after the other, which a thin line bears best. Each is kept on the phone until it
@@ -32,6 +34,7 @@ export function usePhotoUploads(onStored: (url: string) => void) {
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const drop = (key: string) => {
+    settled.add(key);
     setUploads((list) => list.filter((one) => one.key !== key));
     forgetPhoto(form, key).catch(logFailure);
   };
@@ -58,7 +61,9 @@ export function usePhotoUploads(onStored: (url: string) => void) {
       ...list,
       ...added.filter(({ key }) => list.every((one) => one.key !== key)),
     ]);
-    for (const photo of photos) await send(photo);
+    for (const photo of photos) {
+      if (!underWay.has(photo.key) && !settled.has(photo.key)) await send(photo);
+    }
   };
 
   const add = async (files: readonly File[]) => {

@@ -202,6 +202,7 @@ export const listingForm = {
     movedTo: 'Now photo {{n}} of {{count}}',
     waits:
       'It waits on this phone and is sent by itself when the network is back and this form is open.',
+    onTheirWay: 'Photos are still on their way: send it in when they are there.',
     giveUp: 'Do not send {{name}}',
     cover: 'Cover',
     makeCover: 'Make cover',
