@@ -33,6 +33,22 @@ test('one row may serve several categories; prices are compared as numbers', () 
   expect(rows.map(({ key }) => key)).not.toContain('Dormitory');
 });
 
+test('where the house rules name no deposit, the rooms do', () => {
+  const asking = (...deposits: (number | undefined)[]) =>
+    ({
+      ...house,
+      rooms: deposits.map((deposit) => ({ ...house.rooms[0], deposit })),
+    }) as ListingDetail;
+  const stated = { ...asking(2000), houseRules: { deposit: 0 } };
+  const rows = comparison([asking(5000, undefined, 2000), asking(3000), stated, house], t);
+  expect(rows.find(({ key }) => key === 'deposit')?.values).toEqual([
+    '₹2,000 – ₹5,000',
+    '₹3,000',
+    '₹0',
+    null,
+  ]);
+});
+
 test('marks what differs, and what only one of them states', () => {
   const other = { ...house, genderPreference: 'Boys', houseRules: {} } as ListingDetail;
   const rows = comparison([house, other], t);

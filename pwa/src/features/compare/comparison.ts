@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@patna/contracts';
-import { formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';
+import { formatDeposit, formatPriceRange } from '../../shared/format/rupees.ts';
 
 /** The room categories, smallest room first; data of the contract without its schemas. */
 const categories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
@@ -20,10 +20,7 @@ export function comparison(details: readonly ListingDetail[], t: Translate): Com
   const facts: Fact[] = [
     ['price', ({ overallPriceRange }) => formatPriceRange(overallPriceRange)],
     ...categories.map((category): Fact => [category, (detail) => priceOf(detail, category)]),
-    [
-      'deposit',
-      ({ houseRules: { deposit } }) => (deposit === undefined ? null : formatRupees(deposit)),
-    ],
+    ['deposit', (detail) => formatDeposit(detail) ?? null],
     ['mealsIncluded', ({ isMealsIncludedInPrices }) => either(isMealsIncludedInPrices, t)],
     ['meals', ({ mealsProvided }) => listed(mealsProvided.map((meal) => t(`meal.${meal}`)))],
     ['gender', ({ genderPreference }) => t(`gender.${genderPreference}`)],

@@ -70,7 +70,7 @@ export function HostelDetail({
           <Facilities detail={detail} />
           <Meals detail={detail} />
           <SuitableFor detail={detail} />
-          <HouseRules rules={detail.houseRules} />
+          <HouseRules detail={detail} />
           {renderTrip(detail)}
           <Place id={detail.id} address={detail.address} name={detail.propertyName} />
           <Reviews detail={detail} />

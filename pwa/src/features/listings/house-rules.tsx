@@ -1,17 +1,18 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
-import { formatRupees } from '../../shared/format/rupees.ts';
+import { formatDeposit } from '../../shared/format/rupees.ts';
 import styles from './hostel-detail.module.css';
 import list from './house-rules.module.css';
 
 /** What guests live by; a fact the owner left out is "not stated", never guessed. */
-export function HouseRules({ rules }: { rules: ListingDetail['houseRules'] }) {
+export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules' | 'rooms'> }) {
   const { t } = useTranslation('detail');
-  const { gateTime, noticeDays, deposit, visitorsAllowed, vegOnly } = rules;
+  const { gateTime, noticeDays, lockInMonths, visitorsAllowed, vegOnly } = detail.houseRules;
   const rows = [
     ['gate', gateTime],
     ['notice', noticeDays === undefined ? undefined : t('rules.noticeDays', { count: noticeDays })],
-    ['deposit', deposit === undefined ? undefined : formatRupees(deposit)],
+    ['lockIn', lockInMonths === undefined ? undefined : t('rules.months', { count: lockInMonths })],
+    ['deposit', formatDeposit(detail)],
     ['visitors', either(visitorsAllowed, t('rules.allowed'), t('rules.notAllowed'))],
     ['food', either(vegOnly, t('rules.vegOnly'), t('rules.anyFood'))],
   ] as const;

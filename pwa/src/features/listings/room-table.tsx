@@ -1,12 +1,28 @@
 import type { ListingDetail } from '@patna/contracts';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPriceRange } from '../../shared/format/rupees.ts';
+import { formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';
 import styles from './hostel-detail.module.css';
 import table from './room-table.module.css';
 
-/** Each kind of room, what it costs a month and how many there are. */
-export function RoomTable({ rooms }: { rooms: ListingDetail['rooms'] }) {
-  const { t } = useTranslation('detail');
+type Room = ListingDetail['rooms'][number];
+
+/** Each kind of room, what it costs a month, how many there are and what else the owner says of it. */
+export function RoomTable({ rooms }: { rooms: readonly Room[] }) {
+  const { t, i18n } = useTranslation('detail');
+  const day = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+    dateStyle: 'medium',
+    timeZone: 'Asia/Kolkata',
+  });
+  const freeOf = (count: number, at: string | undefined) =>
+    at === undefined
+      ? t('rooms.free', { count })
+      : t('rooms.freeOn', { count, day: day.format(new Date(at)) });
+  const moreOf = ({ deposit, freeBeds, confirmedAt }: Room) =>
+    [
+      deposit === undefined ? [] : t('rooms.deposit', { amount: formatRupees(deposit) }),
+      freeBeds === undefined ? [] : freeOf(freeBeds, confirmedAt),
+    ].flat();
   return (
     <section className={styles['section']}>
       <h2 id="rooms">{t('rooms.title')}</h2>
@@ -19,18 +35,28 @@ export function RoomTable({ rooms }: { rooms: ListingDetail['rooms'] }) {
           </tr>
         </thead>
         <tbody>
-          {rooms.map((room) => (
-            <tr key={room.category.join()}>
-              <th scope="row">{room.category.map((name) => t(`rooms.${name}`)).join(', ')}</th>
-              <td>
-                {formatPriceRange({
-                  min: Number(room.priceRange.min),
-                  max: Number(room.priceRange.max),
-                })}
-              </td>
-              <td>{room.numberOfRooms}</td>
-            </tr>
-          ))}
+          {rooms.map((room) => {
+            const more = moreOf(room).join(' · ');
+            return (
+              <Fragment key={room.category.join()}>
+                <tr data-more={more !== '' || undefined}>
+                  <th scope="row">{room.category.map((name) => t(`rooms.${name}`)).join(', ')}</th>
+                  <td>
+                    {formatPriceRange({
+                      min: Number(room.priceRange.min),
+                      max: Number(room.priceRange.max),
+                    })}
+                  </td>
+                  <td>{room.numberOfRooms}</td>
+                </tr>
+                {more ? (
+                  <tr className={table['more']}>
+                    <td colSpan={3}>{more}</td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </section>

@@ -1,3 +1,5 @@
+import type { ListingDetail } from '@patna/contracts';
+
 const format = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
@@ -13,4 +15,15 @@ export function formatRupees(amount: number): string {
 export function formatPriceRange(range: { min: number; max: number }): string {
   if (range.min === range.max) return formatRupees(range.min);
   return `${formatRupees(range.min)} – ${formatRupees(range.max)}`;
+}
+
+/** What the house rules ask for as a deposit, else the rooms; undefined when neither says. */
+export function formatDeposit({
+  houseRules,
+  rooms,
+}: Pick<ListingDetail, 'houseRules' | 'rooms'>): string | undefined {
+  const asked = [houseRules.deposit ?? rooms.map((room) => room.deposit)].flat();
+  const amounts = asked.filter((amount) => amount !== undefined);
+  if (amounts.length === 0) return undefined;
+  return formatPriceRange({ min: Math.min(...amounts), max: Math.max(...amounts) });
 }
