@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepText, readText } from '../kept-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,27 +25,33 @@ export function ReplyForm({
   const { t } = useTranslation('thread');
   const id = useId();
   const [text, setText] = useState(() => readText(draftKey) ?? '');
+  const latest = useRef(text);
+  const [keeping, setKeeping] = useState(false);
   const [failed, setFailed] = useState(false);
   const left = longestReply - text.trim().length;
   const type = (next: string) => {
+    latest.current = next;
     setText(next);
     keepText(draftKey, next === '' ? null : next);
   };
   const send = async () => {
+    setKeeping(true);
     try {
       await onSend(text.trim());
       setFailed(false);
-      type('');
+      // What was typed on meanwhile is the next reply.
+      if (latest.current === text) type('');
     } catch {
       setFailed(true);
     }
+    setKeeping(false);
   };
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '' && left >= 0) void send();
+        if (!keeping && text.trim() !== '' && left >= 0) void send();
       }}
     >
       {templates.length > 0 && text === '' ? (
@@ -75,7 +81,7 @@ export function ReplyForm({
           aria-invalid={left < 0 || undefined}
           onChange={(event) => type(event.target.value)}
         />
-        <Button type="submit" small disabled={text.trim() === '' || left < 0}>
+        <Button type="submit" small busy={keeping} disabled={text.trim() === '' || left < 0}>
           {t('send')}
         </Button>
       </div>

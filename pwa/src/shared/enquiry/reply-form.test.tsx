@@ -1,0 +1,39 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showPart } from '../testing/show-part.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+let kept: () => void;
+const onSend = vi.fn<(text: string) => Promise<unknown>>();
+
+beforeEach(() => {
+  localStorage.clear();
+  onSend.mockReset().mockReturnValue(
+    new Promise<void>((resolve) => {
+      kept = resolve;
+    }),
+  );
+  showPart(<ReplyForm draftKey="reply" onSend={onSend} />);
+  type('From Monday.');
+});
+afterEach(cleanup);
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+test('two quick taps are one reply', async () => {
+  press();
+  press();
+  await act(async () => kept());
+  expect(onSend.mock.calls).toEqual([['From Monday.']]);
+  expect(field().value).toBe('');
+});
+
+test('what is typed while a reply is being kept stays', async () => {
+  press();
+  type('Bring a photo too.');
+  await act(async () => kept());
+  expect(field().value).toBe('Bring a photo too.');
+  expect(localStorage.getItem('reply')).toBe('Bring a photo too.');
+});
