@@ -12,17 +12,29 @@ import styles from './owner.module.css';
 export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
   const id = useId();
-  const [typed, setTyped] = useState<readonly string[]>(() =>
-    listing.rooms.map(({ freeBeds }) => (freeBeds === undefined ? '' : String(freeBeds))),
-  );
+  /** By row; a row that was not touched follows the newest number. */
+  const [touched, setTouched] = useState<Record<number, string>>({});
+  const shown = listing.rooms.map(({ freeBeds }, n) => touched[n] ?? String(freeBeds ?? ''));
+  /** What version was just saved over, until its successor is here. */
+  const [savedOver, setSavedOver] = useState<number>();
+  if (savedOver !== undefined && savedOver < listing.version) {
+    setSavedOver(undefined);
+    setTouched({});
+  }
   const [wrong, setWrong] = useState(false);
   const [edit, { isLoading, isSuccess, error }] = useEditListingMutation();
   const failure = error as ApiFailure | undefined;
   const counted = listing.rooms.some(({ beds }) => beds !== undefined);
   const save = () => {
-    const body = freeBedsEdit(listing, typed, new Date().toISOString());
+    const body = freeBedsEdit(listing, shown, new Date().toISOString());
     setWrong(body === null);
-    if (body) void edit({ id: listing._id, body });
+    if (!body) return;
+    edit({ id: listing._id, body })
+      .unwrap()
+      .then(
+        () => setSavedOver(listing.version),
+        () => undefined,
+      );
   };
   return (
     <details className={styles['reviews']}>
@@ -49,10 +61,11 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
                   id={`${id}-${n}`}
                   inputMode="numeric"
                   maxLength={5}
-                  value={typed[n] ?? ''}
-                  onChange={(event) =>
-                    setTyped((list) => list.map((one, at) => (at === n ? event.target.value : one)))
-                  }
+                  value={shown[n]}
+                  onChange={({ target }) => {
+                    setSavedOver(undefined);
+                    setTouched((rows) => ({ ...rows, [n]: target.value }));
+                  }}
                 />
               </div>
             ),
