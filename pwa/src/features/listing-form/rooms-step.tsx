@@ -83,7 +83,7 @@ function Beds({ n }: { n: number }) {
   const confirmedAt = useWatch<ListingForm, `rooms.${number}.confirmedAt`>({
     name: `rooms.${n}.confirmedAt`,
   });
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(`${i18n.language}-IN`, { dateStyle: 'medium' });
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <TextRow name={`rooms.${n}.beds`} label="beds" inputMode="numeric" maxLength={5} />

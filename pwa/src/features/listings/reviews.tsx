@@ -36,7 +36,7 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
 
 function OneReview({ review, owner }: { review: Review; owner: string }) {
   const { t, i18n } = useTranslation('detail');
-  const day = new Intl.DateTimeFormat(i18n.language === 'hi' ? 'hi-IN' : 'en-IN', {
+  const day = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
     dateStyle: 'medium',
   });
   const { reply } = review;

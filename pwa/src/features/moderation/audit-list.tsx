@@ -9,7 +9,10 @@ import { Pager } from './pager.tsx';
 export function AuditList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t, i18n } = useTranslation('moderation');
   const { currentData, error, refetch } = useModerationAuditQuery(page);
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   if (error) {
     return <ProblemNote problem={error as ShownProblem} onRetry={() => void refetch()} />;
   }

@@ -28,7 +28,10 @@ export function InboxEntry({
   const dispatch = useDispatch();
   const { _id: id, name, message, createdAt, listingName, status, withdrawnAt } = enquiry;
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const open = withdrawnAt === undefined && status !== 'closed';
   return (
     <article className={styles['enquiry']}>
@@ -66,7 +69,10 @@ export function InboxEntry({
 
 function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: EnquiryView }) {
   const { t, i18n } = useTranslation('owner');
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
   return (
     <>
       {roomCategory ? <p>{t('inbox.room', { room: t(`room.${roomCategory}`) })}</p> : null}

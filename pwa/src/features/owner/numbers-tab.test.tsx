@@ -62,17 +62,17 @@ test('the numbers are told as cards, in words at the chart, and as a table', asy
   showPart(<NumbersTab />);
   const views = await screen.findByRole('button', { name: 'Views 7' });
   expect(views.getAttribute('aria-pressed')).toBe('true');
-  screen.getByRole('img', { name: 'Views: 7 in all, most on Nov 20 (7).' });
-  screen.getByText(/Counted since Nov 1/);
+  screen.getByRole('img', { name: 'Views: 7 in all, most on 20 Nov (7).' });
+  screen.getByText(/Counted since 1 Nov/);
   fireEvent.click(screen.getByRole('button', { name: 'Contact taps 2' }));
   screen.getByRole('img', { name: /^Contact taps: 2 in all/ });
   const cellsOf = (day: string) =>
     within(screen.getByRole('row', { name: new RegExp(`^${day}\\b`) }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-  expect(cellsOf('Nov 20')).toEqual(['7', '2', '1', '1', '2 hrs']);
-  expect(cellsOf('Nov 10')).toEqual(['0', '0', '0', '0', '–']);
-  expect(cellsOf('Oct 30')).toEqual(['–', '–', '–', '–', '–']);
+  expect(cellsOf('20 Nov')).toEqual(['7', '2', '1', '1', '2 hrs']);
+  expect(cellsOf('10 Nov')).toEqual(['0', '0', '0', '0', '–']);
+  expect(cellsOf('30 Oct')).toEqual(['–', '–', '–', '–', '–']);
 });
 
 test('without a network the last numbers stand there with their age', async () => {

@@ -63,7 +63,7 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
   const { hostels, from } = statistics;
   const listingId = hostels.some((each) => each.listingId === chosen) ? chosen : '';
   const shown = shownOf(statistics, listingId);
-  const date = new Intl.DateTimeFormat(i18n.language, {
+  const date = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -33,7 +33,10 @@ export function EnquiryThread({
   onAgain: (key: string) => void;
 }) {
   const { t, i18n } = useTranslation('thread');
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   if (entries.length === 0 && unsent.length === 0) return null;
   return (
     <ol className={styles['thread']} role="log" aria-label={t('label')}>

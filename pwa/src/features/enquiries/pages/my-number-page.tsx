@@ -59,7 +59,7 @@ function Holder({ holder }: { holder: NumberHolder }) {
   const unsent = useUnsentChanges(enquiryId, () =>
     dispatch(api.util.invalidateTags(['Enquiries'])),
   );
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  const day = new Intl.DateTimeFormat(`${i18n.language}-IN`, { dateStyle: 'long' });
   return (
     <article className={styles['story']}>
       <h2 className={styles['hostel']}>

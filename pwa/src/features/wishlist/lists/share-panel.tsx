@@ -24,7 +24,7 @@ export function SharePanel({
   const busy = making.isLoading || stopping.isLoading;
   const failure = (making.error ?? stopping.error) as ApiFailure | undefined;
   const date = (at: string) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(at));
+    new Intl.DateTimeFormat(`${i18n.language}-IN`, { dateStyle: 'medium' }).format(new Date(at));
   const elsewhere = share !== null && share.token === undefined;
   return (
     <section className={styles['panel']} aria-label={t('share.title', { name })}>

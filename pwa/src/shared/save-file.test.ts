@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { saveFile } from './save-file.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('a file saved in the small hours carries the day it is in India', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T19:00:00Z') });
+  let name = '';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function saved(
+    this: HTMLAnchorElement,
+  ) {
+    name = this.download;
+  });
+  saveFile('a,b', 'text/csv', 'numbers', 'csv');
+  expect(name).toBe('numbers-2026-11-22.csv');
+});
