@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { queueEnquiry } from '../../offline/enquiry-copies.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -18,6 +18,7 @@ import {
   storeDraft,
 } from './draft.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
+import { useOwnPhoneQuery } from './api.ts';
 import { checkEnquiry, latestMoveIn, localDay } from './enquiry-values.ts';
 
 /** What the traveller writes. Kept on the phone with every keystroke, queued when handed in. */
@@ -103,6 +104,8 @@ function Field({
   const { t } = useTranslation('enquiry');
   const { ref, ...handlers } = form.register(name);
   const error = form.formState.errors[name]?.message;
+  // The field does not see by itself that the profile filled it in.
+  const filled = useWatch({ control: form.control, name }) !== '';
   const hint = name === 'phone' ? t('hint.phone') : undefined;
   return (
     <TextField
@@ -116,7 +119,7 @@ function Field({
       slotProps={{
         htmlInput: { maxLength, inputMode, min, max },
         ...(rest.select ? { select: { native: true } } : {}),
-        ...(rest.select || rest.type === 'date' ? { inputLabel: { shrink: true } } : {}),
+        ...(rest.select || rest.type === 'date' || filled ? { inputLabel: { shrink: true } } : {}),
       }}
     />
   );
@@ -136,7 +139,12 @@ function useEnquiryForm(listingId: string): Form {
       ...readDraft(listingId),
     },
   });
-  const { subscribe } = form;
+  const { getValues, setValue, subscribe } = form;
+  const [asked] = useState(() => getValues('phone') === '');
+  const { data: phone } = useOwnPhoneQuery(user?.email ?? '', { skip: !user || !asked });
+  useEffect(() => {
+    if (phone && getValues('phone') === '') setValue('phone', phone);
+  }, [phone, getValues, setValue]);
   useEffect(
     () =>
       subscribe({
