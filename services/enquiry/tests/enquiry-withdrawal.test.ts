@@ -57,6 +57,22 @@ describe('withdrawEnquiry', () => {
     expectOk('sendEnquiry', await desk.send(sender));
   });
 
+  it('leaves no copy in an answer that says again what the enquiry was at that moment', async () => {
+    const phone = '9123456781';
+    const name = 'Lalita Devi Withdrawn';
+    for (const round of Array(12).keys()) {
+      const sender = await desk.world.identity.person(`lalita-${round}`);
+      const sent = await desk.send(sender, 'hostel_1', undefined, { ...typed, name, phone });
+      const id = expectOk('sendEnquiry', sent).data._id;
+      expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'seen'));
+      await Promise.all([
+        desk.move(id, desk.owner, 'seen', `seen-again-${round}`),
+        desk.step('withdrawEnquiry', id, sender),
+      ]);
+    }
+    expect(await whatHolds(phone)).toEqual([]);
+  });
+
   it('is for the sender alone', async () => {
     const { id } = await desk.sent('kiran');
     expectProblem(await desk.step('withdrawEnquiry', id, desk.owner), 'forbidden');

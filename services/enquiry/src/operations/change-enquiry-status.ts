@@ -14,7 +14,11 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
     if (side === 'sender' && status !== 'closed') {
       throw new ProblemError('forbidden', 'Only the owner of the hostel can say so');
     }
-    if (enquiry.status === status) return { data: enquiryViewOf(enquiry) };
+    if (enquiry.status === status) {
+      // The answer is stored with all that the sender wrote. A withdrawal at the same time would not see it,
+      // nor this its mask, if both did not write the enquiry: so one of them is done again, after the other.
+      return { data: enquiryViewOf(await enquiries.take(enquiry._id, { touch: true }, session)) };
+    }
     if (!canMove(enquiryLifeCycle, enquiry.status, status)) {
       throw new ProblemError(
         'conflict',
