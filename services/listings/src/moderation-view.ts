@@ -1,4 +1,4 @@
-import type { AuditEntry, ModeratedReport } from '@patna/contracts';
+import type { AuditEntry, ModeratedReport, OwnReport } from '@patna/contracts';
 import type { StoredAudit } from './audit-store.ts';
 import type { StoredReport } from './report-store.ts';
 import type { StoredReview } from './review-store.ts';
@@ -20,6 +20,24 @@ export function moderatedReportOf(
     reason,
     text,
     status,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A report as the person who made it gets it back. */
+export function ownReportOf({
+  target,
+  listingId,
+  reason,
+  text,
+  createdAt,
+}: StoredReport): OwnReport {
+  const [about, reviewId] = target.split(':');
+  return {
+    listingId,
+    ...(about === 'review' && reviewId ? { reviewId } : {}),
+    reason,
+    text,
     createdAt: createdAt.toISOString(),
   };
 }

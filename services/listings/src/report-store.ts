@@ -61,6 +61,11 @@ export function createReportStore(connection: Connection) {
       return added;
     },
 
+    /** Every one the person made, newest first. */
+    everyOf(reporterId: string): Promise<StoredReport[]> {
+      return reports.find({ reporterId }).sort({ createdAt: -1 }).lean<StoredReport[]>();
+    },
+
     /** Keeps that something was reported, and why; not what the person wrote about it. */
     async eraseTextsOf(reporterId: string, transaction: Transaction): Promise<void> {
       await reports.updateMany({ reporterId }, { text: '' }, { session: transaction });

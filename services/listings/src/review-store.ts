@@ -168,6 +168,14 @@ function readsOf(reviews: Model<StoredReview>) {
         .lean<StoredReview[]>();
     },
 
+    /** Reviews of these hostels that the owner has answered, hidden ones too; newest first. */
+    answered(listingIds: readonly string[]): Promise<StoredReview[]> {
+      return reviews
+        .find({ listingId: { $in: listingIds }, reply: { $exists: true } })
+        .sort({ createdAt: -1 })
+        .lean<StoredReview[]>();
+    },
+
     /** Reviews that no moderator has looked at, oldest first. `page` counts from 1. */
     waiting: (page: number, limit: number) =>
       oldestFirst(reviews, { needsCheck: true }, page, limit),

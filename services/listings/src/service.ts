@@ -73,7 +73,7 @@ export function startListingsService(
         dropDraft: dropDraft(drafts),
         sendSupportMessage: sendSupportMessage(support),
         closeSupportMessage: closeSupportMessage(support),
-        myListingsData: myListingsData({ listings, reviews, images, drafts, support }),
+        myListingsData: myListingsData({ listings, reviews, images, reports, drafts, support }),
         addReview: addReview(listings, reviews),
         editListing: editListing(listings, images, audit),
         changeListingStatus: changeListingStatus(listings, audit),

@@ -103,6 +103,17 @@ export const moderatedReport = z.object({
 });
 export type ModeratedReport = z.infer<typeof moderatedReport>;
 
+/** A report as the person who made it gets it back. */
+export const ownReport = z.object({
+  listingId: z.string(),
+  /** Set when a review was reported. */
+  reviewId: z.optional(z.string()),
+  reason: z.string(),
+  text: z.string(),
+  createdAt: isoTime,
+});
+export type OwnReport = z.infer<typeof ownReport>;
+
 /** Entries of the queues and of the audit log on one page. */
 export const moderationPageSize = 50;
 

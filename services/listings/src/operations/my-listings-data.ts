@@ -4,27 +4,32 @@ import type { ImageStore } from '../image-store.ts';
 import { imageUrl } from '../listing.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { ownedOf } from '../listing-view.ts';
+import { ownReportOf } from '../moderation-view.ts';
+import type { ReportStore } from '../report-store.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { reviewViewOf } from '../review-view.ts';
 import { type SupportStore, supportMessageOf } from '../support-store.ts';
 import { draftOf } from './listing-drafts.ts';
 
-/** Reviews come without the owners' replies: what others wrote is theirs. */
+/** Reviews come without the owners' replies, replies without the reviews: what others wrote is theirs. */
 export function myListingsData(stores: {
   listings: ListingStore;
   reviews: ReviewStore;
   images: ImageStore;
+  reports: ReportStore;
   drafts: DraftStore;
   support: SupportStore;
 }): Handler<'myListingsData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [listings, reviews, images, drafts, messages] = await Promise.all([
-      stores.listings.everyOf(userId),
+    const listings = await stores.listings.everyOf(userId);
+    const [reviews, answered, images, drafts, messages, reports] = await Promise.all([
       stores.reviews.everyOf(userId),
+      stores.reviews.answered(listings.map((listing) => listing.hostelId)),
       stores.images.everyOf(userId),
       stores.drafts.everyOf(userId),
       stores.support.everyOf(userId),
+      stores.reports.everyOf(userId),
     ]);
     return {
       data: {
@@ -43,6 +48,10 @@ export function myListingsData(stores: {
         })),
         drafts: drafts.map(draftOf),
         supportMessages: messages.map(supportMessageOf),
+        reports: reports.map(ownReportOf),
+        replies: answered.flatMap(({ _id: reviewId, reply }) =>
+          reply ? [{ reviewId, text: reply.text, repliedAt: reply.repliedAt.toISOString() }] : [],
+        ),
       },
     };
   };

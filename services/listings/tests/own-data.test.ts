@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk } from '../../../deploy/testing/answers.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+let ravi: TestPerson;
+let meera: TestPerson;
+let listingId: string;
+let reviewId: string;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  ravi = await world.identity.person('ravi');
+  meera = await world.identity.person('meera');
+  listingId = (await world.create(ravi)).id;
+  await world.approve(listingId);
+  const body = { rating: 2, comment: 'The water was cold on most mornings.' };
+  const params = { listingId, userId: 'me' };
+  const written = await world.call('addReview', { params, token: meera.token, body });
+  reviewId = expectOk('addReview', written).data._id;
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+async function exportOf({ token }: TestPerson) {
+  const answer = await world.call('myListingsData', { params: { userId: 'me' }, token });
+  return { data: expectOk('myListingsData', answer).data, text: answer.text };
+}
+
+it('gives owners their replies, and reviewers their reviews, each without the other', async () => {
+  const reply = { text: 'There is a new heater now.' };
+  const params = { listingId, reviewId };
+  const replied = { params, token: ravi.token, body: reply };
+  expectOk('replyToReview', await world.call('replyToReview', replied));
+  const owner = await exportOf(ravi);
+  expect(owner.data.replies).toEqual([{ reviewId, ...reply, repliedAt: expect.any(String) }]);
+  expect(owner.text).not.toContain('cold on most mornings');
+  const reviewer = await exportOf(meera);
+  expect(reviewer.data).toMatchObject({ replies: [], reviews: [{ _id: reviewId }] });
+  expect(reviewer.text).not.toContain('new heater');
+});
+
+it('gives back what a person has reported, to that person alone', async () => {
+  const asha = await world.identity.person('asha');
+  const about = { listingId, reviewId };
+  const first = { reason: 'wrong-facts', text: 'There is no lift.' };
+  const second = { reason: 'other', text: 'It names a neighbour.' };
+  const { token } = asha;
+  const hostel = await world.call('reportListing', { params: { listingId }, token, body: first });
+  expectOk('reportListing', hostel);
+  const review = await world.call('reportReview', { params: about, token, body: second });
+  expectOk('reportReview', review);
+  const { reports } = (await exportOf(asha)).data;
+  const createdAt = expect.any(String) as string;
+  expect(reports).toHaveLength(2);
+  expect(reports).toContainEqual({ listingId, ...first, createdAt });
+  expect(reports).toContainEqual({ listingId, reviewId, ...second, createdAt });
+  for (const other of [ravi, meera]) {
+    const { data, text } = await exportOf(other);
+    expect(data.reports).toEqual([]);
+    expect(text).not.toMatch(/no lift|a neighbour/);
+  }
+});
