@@ -1,3 +1,11 @@
+/**
+ * The address as it stands: what the last tap changed may not be drawn yet, and the next one must not
+ * undo it.
+ */
+export function addressNow(): URLSearchParams {
+  return new URLSearchParams(location.search);
+}
+
 /** The address after one parameter changed; an empty value takes it out. */
 export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);

@@ -2,7 +2,7 @@ import { genderPreferences } from '@patna/contracts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { withParam, withToggled } from '../../shared/address-query.ts';
+import { addressNow, withParam, withToggled } from '../../shared/address-query.ts';
 import styles from './filter-bar.module.css';
 import { FindBox } from './find-box.tsx';
 import { rememberGender, useKeptGender } from './gender-memory.ts';
@@ -25,7 +25,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
   useKeptGender();
   const go = (next: URLSearchParams) => setParams(next, { replace: true });
   const toggleGender = (gender: string) => {
-    const next = withToggled(params, 'gender', gender);
+    const next = withToggled(addressNow(), 'gender', gender);
     rememberGender(next.get('gender') ?? '');
     go(next);
   };
@@ -81,7 +81,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
 /** The order of the list. Found words have an order of their own. */
 export function SortChoice({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('home');
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const sorts = sortsOf(query.near);
   return (
     <select
@@ -90,7 +90,9 @@ export function SortChoice({ query }: { query: HomeQuery }) {
       value={query.sort}
       disabled={query.text !== ''}
       onChange={({ target: { value } }) =>
-        setParams(withParam(params, 'sort', value === sorts[0] ? '' : value), { replace: true })
+        setParams(withParam(addressNow(), 'sort', value === sorts[0] ? '' : value), {
+          replace: true,
+        })
       }
     >
       {sorts.map((sort) => (

@@ -3,7 +3,7 @@ import type { FacetCounts } from '@patna/search';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { withParam, withToggled } from '../../shared/address-query.ts';
+import { addressNow, withParam, withToggled } from '../../shared/address-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import './filter-messages.ts';
 import styles from './filter-bar.module.css';
@@ -24,7 +24,7 @@ export function FilterPanel({
   const { t } = useTranslation('filters');
   const [params, setParams] = useSearchParams();
   const go = (next: URLSearchParams) => setParams(next, { replace: true });
-  const set = (name: string, value: string) => go(withParam(params, name, value));
+  const set = (name: string, value: string) => go(withParam(addressNow(), name, value));
   const { filters } = query;
   const boxes = (
     name: 'category' | 'facilities' | 'meals',
@@ -38,7 +38,7 @@ export function FilterPanel({
           <input
             type="checkbox"
             checked={chosen.includes(value)}
-            onChange={() => go(withToggled(params, name, value))}
+            onChange={() => go(withToggled(addressNow(), name, value))}
           />
           {t(`values.${value}`)}
           {counts ? <span className={styles['count']}>{counts[name][value] ?? 0}</span> : null}
@@ -75,7 +75,7 @@ export function FilterPanel({
           variant="text"
           small
           onClick={() =>
-            go(filterNames.slice(1).reduce((p, name) => withParam(p, name, ''), params))
+            go(filterNames.slice(1).reduce((p, name) => withParam(p, name, ''), addressNow()))
           }
         >
           {t('clear')}

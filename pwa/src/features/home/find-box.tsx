@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../shared/address-query.ts';
+import { addressNow, withParam } from '../../shared/address-query.ts';
 import styles from './filter-bar.module.css';
 
 const pauseMs = 300;
@@ -9,17 +9,20 @@ const pauseMs = 300;
 /** Words for this phone's copy of the catalogue, for everybody; they count once the typing rests. */
 export function FindBox({ text }: { text: string }) {
   const { t } = useTranslation('home');
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [, setParams] = useSearchParams();
+  /** What stands in the box, while the address says what it said when it was typed, or those very words. */
+  const [typed, setTyped] = useState({ words: text, over: text });
+  if (text === typed.words.trim() && text !== typed.over) setTyped({ ...typed, over: text });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const settle = (words: string) => {
     clearTimeout(timer.current);
-    setTyped(null);
-    if (words.trim() !== text) setParams(withParam(params, 'q', words.trim()), { replace: true });
+    if (words.trim() !== text) {
+      setParams(withParam(addressNow(), 'q', words.trim()), { replace: true });
+    }
   };
   const type = (words: string) => {
-    setTyped(words);
+    setTyped({ words, over: text });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => settle(words), pauseMs);
   };
@@ -32,7 +35,7 @@ export function FindBox({ text }: { text: string }) {
         maxLength={60}
         aria-label={t('find')}
         placeholder={t('find')}
-        value={typed ?? text}
+        value={text === typed.over ? typed.words : text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget.value)}
       />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../shared/address-query.ts';
+import { addressNow, withParam } from '../../shared/address-query.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './filter-bar.module.css';
 
@@ -56,7 +56,7 @@ export function NearNote({ near }: { near: string }) {
 
 /** Another place asks for the usual order anew. */
 function useChoose() {
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   return (near: string) =>
-    setParams(withParam(withParam(params, 'near', near), 'sort', ''), { replace: true });
+    setParams(withParam(withParam(addressNow(), 'near', near), 'sort', ''), { replace: true });
 }

@@ -37,7 +37,8 @@ export function Page({
   const moreOnPhone = fromPhone && (list.onPhone === null || list.cards.length < list.onPhone);
   useInfiniteScroll({
     active: list.status !== 'loading' && (fromPhone ? moreOnPhone : list.hasMore),
-    page: `${list.key} ${fromPhone ? `${list.cards.length} saved` : list.page}`,
+    // A list that was read anew asks for its pages anew.
+    page: `${list.key} ${list.readAt} ${fromPhone ? `${list.cards.length} saved` : list.page}`,
     onReach: fromPhone ? showMoreSaved : loadMore,
   });
   const place = query.filters.locality ?? null;

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter, useSearchParams } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createI18n } from '../../shared/i18n/i18n.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { FindBox } from './find-box.tsx';
+import { readHomeQuery } from './home-query.ts';
+
+function Home() {
+  const [params, setParams] = useSearchParams();
+  const query = readHomeQuery(params, 0);
+  return (
+    <>
+      <FindBox text={query.text} />
+      <FilterPanel query={query} counts={null} onClose={() => undefined} />
+      <button type="button" onClick={() => setParams({})}>
+        all
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <BrowserRouter>
+        <Home />
+      </BrowserRouter>
+    </I18nextProvider>,
+  );
+});
+
+afterEach(cleanup);
+
+test('a pause behind a space takes nothing out of the box', async () => {
+  fireEvent.change(box(), { target: { value: 'boring ' } });
+  await waitFor(() => expect(location.search).toBe('?q=boring'));
+  expect(box().value).toBe('boring ');
+  fireEvent.change(box(), { target: { value: 'boring road' } });
+  await waitFor(() => expect(location.search).toBe('?q=boring+road'));
+  expect(box().value).toBe('boring road');
+  fireEvent.click(screen.getByRole('button', { name: 'all' }));
+  await waitFor(() => expect(box().value).toBe(''));
+});
+
+test('one tap that leaves a field and chooses a filter counts as both', () => {
+  const rent = screen.getByLabelText('To');
+  fireEvent.change(rent, { target: { value: '6000' } });
+  fireEvent.blur(rent);
+  fireEvent.click(screen.getByLabelText('Single'));
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    maxPrice: '6000',
+    category: 'Single',
+  });
+});
+
+function box(): HTMLInputElement {
+  return screen.getByRole('searchbox');
+}
