@@ -115,7 +115,12 @@ it('a changed phone number is kept at once and saved for good', async () => {
   const form = page.getByRole('form', { name: 'About you' });
   await form.getByLabel('Phone').fill('98765 43211');
   await form.getByLabel('Home town').fill('Gaya');
+  const known = page.waitForResponse(
+    (answer) => answer.url().includes('get-user') && answer.request().method() === 'GET',
+  );
   await form.getByRole('button', { name: 'Save' }).click();
+  await known;
+  expect(await form.getByLabel('Home town').inputValue()).toBe('Gaya');
   await vi.waitFor(async () => {
     await page.reload();
     await form.getByLabel('Home town').waitFor();

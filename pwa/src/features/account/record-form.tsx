@@ -5,13 +5,15 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { occupations, type UserView } from '@patna/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import {
   queueProfileEdit,
   type UnsentEdit,
   useProfileEdit,
 } from '../../offline/profile-changes.ts';
+import { api } from '../../shared/api.ts';
 import type { SessionUser } from '../../shared/session/session.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import {
@@ -28,6 +30,7 @@ export function RecordForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const record = useOwnRecord(user);
   const unsent = useProfileEdit();
+  useAskedAnew(unsent);
   if (record === undefined || unsent === undefined) {
     return <Typography color="text.secondary">{t('record.notHere')}</Typography>;
   }
@@ -35,7 +38,17 @@ export function RecordForm({ user }: { user: SessionUser }) {
     return <EditConflict record={record} unsent={unsent} />;
   }
   // A record of another version fills the form anew.
-  return <Fields key={`${record.version}:${unsent?.key}`} record={record} unsent={unsent} />;
+  return <Fields key={record.version} record={record} unsent={unsent} />;
+}
+
+/** What has just been sent is in the server's record now, under a new version. */
+function useAskedAnew(unsent: UnsentEdit | null | undefined): void {
+  const dispatch = useDispatch();
+  const waited = useRef(false);
+  useEffect(() => {
+    if (unsent === null && waited.current) dispatch(api.util.invalidateTags(['Me']));
+    waited.current = Boolean(unsent);
+  }, [unsent, dispatch]);
 }
 
 function Fields({ record, unsent }: { record: UserView; unsent: UnsentEdit | null }) {
