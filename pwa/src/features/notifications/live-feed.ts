@@ -11,7 +11,8 @@ export interface LivePorts {
   readFeed(): Promise<NotificationView[] | null>;
   arrivals: Arrivals;
   /** Never called with an empty list. */
-  onNew(notifications: readonly NotificationView[]): void;
+  /** `stream`: the unread that the feed told of do not count these yet. */
+  onNew(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void;
 }
 
 /**
@@ -32,7 +33,7 @@ export function followFeed(ports: LivePorts): () => void {
     return ports.open({
       open: () => void readFeed(),
       notification: (one) => {
-        if (ports.arrivals.take(one)) ports.onNew([one]);
+        if (ports.arrivals.take(one)) ports.onNew([one], 'stream');
       },
     });
   }
@@ -41,7 +42,7 @@ export function followFeed(ports: LivePorts): () => void {
     const feed = await ports.readFeed();
     if (feed === null || stopped) return;
     const fresh = ports.arrivals.takeFeed(feed);
-    if (fresh.length > 0) ports.onNew(fresh);
+    if (fresh.length > 0) ports.onNew(fresh, 'feed');
   }
 
   return () => {

@@ -39,9 +39,9 @@ function follow(userId: string): () => void {
   });
 }
 
-function tell(notifications: readonly NotificationView[]): void {
+function tell(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void {
   for (const notification of notifications) announceNotification(notification);
-  tellArrived(notifications.length);
+  if (from === 'stream') tellArrived(notifications.length);
   toast('info', wordsFor(notifications));
 }
 

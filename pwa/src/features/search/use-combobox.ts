@@ -16,7 +16,6 @@ export function useCombobox<Hit>(
       suggester(search, (found) => {
         setHits(found);
         setActive(-1);
-        setClosed(false);
       }),
     [search],
   );
@@ -24,6 +23,7 @@ export function useCombobox<Hit>(
 
   const type = (next: string) => {
     setText(next);
+    setClosed(false);
     box.type(next);
   };
   const choose = (hit: Hit) => {

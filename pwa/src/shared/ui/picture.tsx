@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhotoRule } from '../data-saver.ts';
+import { subscribeReachability } from '../reachability.ts';
 import { Icon } from './icon.tsx';
 import { photoSources } from './photo-sources.ts';
 import styles from './picture.module.css';
@@ -25,6 +26,10 @@ export function Picture({
   const rule = usePhotoRule();
   const [missing, setMissing] = useState(false);
   const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!missing) return undefined;
+    return subscribeReachability((state) => state === 'online' && setMissing(false));
+  }, [missing]);
   if (rule === 'tap' && !wanted) {
     return (
       <Suspense fallback={<span className={styles['missing']} />}>
