@@ -1,12 +1,13 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { useLastView } from './last-view.ts';
 import styles from './layout.module.css';
 import { Navbar } from './navbar.tsx';
+import { useScreenPlace } from './screen-place.ts';
 import { UpdateBar } from './update-bar.tsx';
 
 /** Navbar, notices, the screen and the footer. Home draws its own footer after its last card. */
@@ -14,7 +15,7 @@ export function Layout() {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const atHome = pathname === '/' || pathname === '/home';
-  useTopOfNewScreen(pathname, atHome);
+  useScreenPlace(atHome);
   useLastView(pathname);
   return (
     <div className={styles['app']} lang={i18n.language}>
@@ -33,12 +34,4 @@ export function Layout() {
       <UpdateBar />
     </div>
   );
-}
-
-/** A new screen starts at its top; home remembers its own place. */
-function useTopOfNewScreen(pathname: string, atHome: boolean) {
-  const kind = useNavigationType();
-  useLayoutEffect(() => {
-    if (pathname && !atHome && kind !== NavigationType.Pop) scrollTo(0, 0);
-  }, [pathname, atHome, kind]);
 }
