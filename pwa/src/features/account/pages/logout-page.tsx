@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useConnection } from '../../../offline/connection.ts';
-import { announceOutboxItem } from '../../../offline/outbox-signal.ts';
-import { useOutbox } from '../../../offline/outbox.ts';
+import { type OutboxItem, retry, useOutbox } from '../../../offline/outbox.ts';
 import { api } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
@@ -26,7 +25,7 @@ export function Page() {
   return (
     <PageFrame narrow title={t('logout.title')}>
       <MuiProvider>
-        <Unsent count={unsent.length} onDiscard={() => setDiscard(true)} />
+        <Unsent items={unsent} onDiscard={() => setDiscard(true)} />
       </MuiProvider>
     </PageFrame>
   );
@@ -47,21 +46,24 @@ function Leaving() {
   return <Spinner full />;
 }
 
-function Unsent({ count, onDiscard }: { count: number; onDiscard: () => void }) {
+function Unsent({ items, onDiscard }: { items: readonly OutboxItem[]; onDiscard: () => void }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const { state } = useConnection();
-  const [sending, setSending] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const waiting = items.filter((item) => item.state !== 'needs-attention');
+  const sending = asked && waiting.length > 0;
   return (
     <Stack spacing={2}>
-      <Alert severity="warning">{t('logout.unsent', { count })}</Alert>
+      <Alert severity="warning">{t('logout.unsent', { count: items.length })}</Alert>
+      {asked && !sending ? <Alert severity="warning">{t('logout.refused')}</Alert> : null}
       {sending && state === 'offline' ? <Alert severity="info">{t('logout.offline')}</Alert> : null}
       <Button
         variant="contained"
         loading={sending && state !== 'offline'}
         onClick={() => {
-          setSending(true);
-          announceOutboxItem();
+          setAsked(true);
+          for (const { key } of waiting) void retry(key);
         }}
       >
         {t('logout.send')}

@@ -83,6 +83,7 @@ export const account = {
       '{{count}} thing you did has not been sent yet. Signing out removes it from this phone.',
     unsent_other:
       '{{count}} things you did have not been sent yet. Signing out removes them from this phone.',
+    refused: 'This was not accepted. Look at it under “Waiting to be sent”.',
     send: 'Send now, then sign out',
     keep: 'Keep them and stay signed in',
     discard: 'Discard and sign out',
