@@ -21,6 +21,8 @@ const canaries = [
   'canary-device-token',
   'canarynote',
   'canarylist',
+  'canaryreport',
+  'canaryreply',
 ];
 
 let world: FiveServices;
@@ -133,7 +135,7 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   await as(ravi, 'replyToReview', review, { text: 'We have a new cook now.' });
   await as(admin, 'decideReview', { reviewId }, { decision: 'keep' });
   await as(meera, 'reportReview', review, { reason: 'spam' });
-  const report = { reason: 'other', text: 'canaryword: the pictures are old' };
+  const report = { reason: 'other', text: 'canaryreport: the pictures are old' };
   await as(leaver, 'reportListing', { listingId: otherHostel }, report);
   const { data } = expectOk(
     'moderationQueue',
@@ -170,7 +172,7 @@ async function othersMeetTheLeaver(ownHostel: string) {
   const kind = { rating: 5, comment: 'Quiet rooms and a helpful warden.' };
   const { _id } = (await as(meera, 'addReview', toOwn, kind)).data;
   const answered = { listingId: ownHostel, reviewId: _id };
-  await as(leaver, 'replyToReview', answered, { text: 'canaryword thanks!' });
+  await as(leaver, 'replyToReview', answered, { text: 'canaryreply thanks!' });
   await eventually(async () => {
     const { data } = await as(leaver, 'notificationFeed', { userId: 'me' });
     return data.length > 0;
