@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
@@ -33,6 +33,7 @@ export function FormScreen({
   const { form, step, isLast } = life;
   const name = steps[step]?.name ?? 'basics';
   const Fields = stepFields[name];
+  const place = useDraftPlace(life.place);
   const mistakes = Object.keys(form.formState.errors).length;
   return (
     <MuiProvider>
@@ -52,7 +53,7 @@ export function FormScreen({
           <ClashNotice life={life} />
           {mistakes > 0 ? <Alert severity="error">{t('mistakes')}</Alert> : null}
           <Ending end={end} />
-          <DraftPlace value={life.place}>
+          <DraftPlace value={place}>
             <Fields key={name} />
           </DraftPlace>
           {isLast ? last : null}
@@ -73,6 +74,18 @@ export function FormScreen({
       </FormProvider>
     </MuiProvider>
   );
+}
+
+function useDraftPlace(form: string) {
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  const [place] = useState(() => ({ form, isOpen: () => open.current }));
+  return place;
 }
 
 /** Why it did not end yet. */

@@ -6,6 +6,7 @@ import { waitingPhotos } from '../../offline/waiting-photos.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { newForm } from './draft.ts';
+import { DraftPlace } from './draft-place.ts';
 import { UploadFailed, uploadPhoto } from './upload-photo.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
@@ -56,6 +57,18 @@ test('what is being sent is not sent a second time by coming back to the step', 
   await adding;
   expect(stored).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a photo that arrives when its form was left waits for the form', async () => {
+  send.mockResolvedValue('/images/a/1000.jpg');
+  const stored = vi.fn<(url: string) => void>();
+  const left = { form: newForm, isOpen: () => false };
+  const { result } = renderHook(() => usePhotoUploads(stored), {
+    wrapper: ({ children }) => <DraftPlace value={left}>{children}</DraftPlace>,
+  });
+  await result.current.add([photo('front.jpg')]);
+  expect(stored).not.toHaveBeenCalled();
+  expect(await waitingPhotos(newForm)).toHaveLength(1);
 });
 
 test('a photo that is given up is forgotten', async () => {

@@ -29,7 +29,7 @@ const settled = new Set<string>();
  * is stored: what the network, a closed tab or a dead phone stopped goes on by itself.
  */
 export function usePhotoUploads(onStored: (url: string) => void) {
-  const form = use(DraftPlace);
+  const { form, isOpen } = use(DraftPlace);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -44,7 +44,10 @@ export function usePhotoUploads(onStored: (url: string) => void) {
     change(key, { problem: null, share: 0 });
     try {
       const photo = new File([file], name, { type: file.type });
-      onStored(await uploadPhoto(photo, key, (share) => change(key, { share })));
+      const url = await uploadPhoto(photo, key, (share) => change(key, { share }));
+      // Nobody could note it down: it waits for the form, and is not stored twice under its key.
+      if (!isOpen()) return;
+      onStored(url);
       drop(key);
     } catch (error) {
       if (!(error instanceof UploadFailed)) logFailure(error);
