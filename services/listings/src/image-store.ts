@@ -85,6 +85,20 @@ export function createImageStore(connection: Connection) {
       return records.find({ ownerId }).lean<ImageRecord[]>();
     },
 
+    /** How many pictures the owner has uploaded since then, those named left out. */
+    countSince(
+      since: Date,
+      ownerId: string,
+      named: readonly string[],
+      transaction: Transaction,
+    ): Promise<number> {
+      // Ids begin with the second they were made in.
+      const first = Types.ObjectId.createFromTime(since.getTime() / 1000).toHexString();
+      return records
+        .countDocuments({ ownerId, _id: { $gte: first, $nin: named } })
+        .session(transaction);
+    },
+
     async eraseAllOf(ownerId: string, transaction: Transaction): Promise<void> {
       const found = await records.find({ ownerId }, { _id: 1 }).session(transaction).lean();
       const ofThese = { imageId: { $in: found.map((record) => record._id) } };

@@ -77,7 +77,7 @@ export function startListingsService(
         addReview: addReview(listings, reviews),
         editListing: editListing(listings, images, audit),
         changeListingStatus: changeListingStatus(listings, audit),
-        uploadImages: uploadImages(images),
+        uploadImages: uploadImages({ images, listings }),
         moderationQueue: moderationQueue({ ...moderation, support }),
         moderationAudit: moderationAudit(audit),
         decideListing: decideListing(moderation),

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startTestMongo } from '../../../deploy/testing/test-mongo.ts';
 import type { DerivedImage } from '../src/derive-image.ts';
 import { createImageStore } from '../src/image-store.ts';
+import { createListingStore } from '../src/listing-store.ts';
 import { uploadImages } from '../src/operations/upload-images.ts';
 import { picturesOf, uploadReader } from '../src/upload-reader.ts';
 import { createUploadMemory } from '../src/upload-memory.ts';
@@ -70,7 +71,7 @@ it('encodes each photo once, however often the transaction runs', async () => {
   const connection = await connectMongo(mongo.uri, 'listings');
   const images = createImageStore(connection);
   await images.init();
-  const upload = uploadImages(images);
+  const upload = uploadImages({ images, listings: createListingStore(connection) });
   let encoded = 0;
   let runs = 0;
   const conflict = { hasErrorLabel: (label: string) => label === 'TransientTransactionError' };

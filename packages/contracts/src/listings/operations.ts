@@ -82,6 +82,6 @@ export const listingOperations = {
     bodyKind: 'multipart',
     status: 201,
     output: z.object({ data: z.array(uploadedImage) }),
-    errors: ['payload_too_large', 'unsupported_media_type'],
+    errors: ['payload_too_large', 'unsupported_media_type', 'conflict'],
   }),
 };

@@ -1,20 +1,52 @@
-import type { Handler } from '@patna/service-kit';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import type { ImageStore } from '../image-store.ts';
 import { imageUrl } from '../listing.ts';
+import type { ListingStore } from '../listing-store.ts';
 import { picturesOf } from '../upload-reader.ts';
 
+/** Room for several hostels' photos, each tried several times; too little to be a place for other files. */
+const mostUnnamed = 300;
+/** What is older no longer counts: photos that came and went over the years must not shut anybody out. */
+const countedDays = 90;
+const dayMs = 86_400_000;
+
+interface Stores {
+  readonly images: ImageStore;
+  readonly listings: Pick<ListingStore, 'everyOf'>;
+}
+
 /**
- * Stores photos. With a bearer they are the caller's; without one they stay unclaimed: served to
- * nobody, and gone in a day unless a signed-in listing names them.
+ * Stores photos. With a bearer they are the caller's, and so many of them may be in no hostel; without
+ * one they stay unclaimed: served to nobody, and gone in a day unless a signed-in listing names them.
  */
-export function uploadImages(images: ImageStore): Handler<'uploadImages'> {
-  return async ({ caller, transaction, http }) => {
+export function uploadImages(stores: Stores): Handler<'uploadImages'> {
+  return async ({ caller, transaction: given, http }) => {
+    const transaction = given as Transaction;
+    const pictures = picturesOf(http.response);
+    if (caller) await requireRoom(stores, caller.userId, pictures.length, transaction);
     const data = [];
-    for (const derived of picturesOf(http.response)) {
-      const record = await images.add(derived, caller?.userId ?? null, transaction);
+    for (const derived of pictures) {
+      const record = await stores.images.add(derived, caller?.userId ?? null, transaction);
       const { _id: id, width, height, placeholder } = record;
       data.push({ id, url: imageUrl(id), width, height, placeholder });
     }
     return { data };
   };
+}
+
+async function requireRoom(
+  { images, listings }: Stores,
+  ownerId: string,
+  added: number,
+  transaction: Transaction,
+): Promise<void> {
+  const since = new Date(Date.now() - countedDays * dayMs);
+  const room = mostUnnamed - added;
+  // Hardly anybody has so many, whether or not hostels name them.
+  if ((await images.countSince(since, ownerId, [], transaction)) <= room) return;
+  const owned = await listings.everyOf(ownerId, transaction);
+  const named = owned.flatMap((listing) => listing.images.map((image) => image.id));
+  if ((await images.countSince(since, ownerId, named, transaction)) <= room) return;
+  const message = `You have ${mostUnnamed} photos that are in none of your hostels: use some of them first`;
+  throw new ProblemError('conflict', message);
 }
