@@ -9,9 +9,13 @@ interface StoredDevice {
 }
 
 const deviceSchema = new Schema<StoredDevice>(
-  { _id: String, userId: { type: String, index: true }, savedAt: Date },
+  { _id: String, userId: String, savedAt: Date },
   { versionKey: false },
 );
+deviceSchema.index({ userId: 1, savedAt: -1 });
+
+/** A browser that is set up anew has a new token: those before it are never taken back. */
+const mostDevices = 20;
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
@@ -22,9 +26,19 @@ export function createDeviceStore(connection: Connection) {
       await devices.createIndexes();
     },
 
+    /** Of too many devices the one that was longest not heard of goes. */
     async save(token: string, userId: string, transaction: Transaction): Promise<void> {
       const update = { userId, savedAt: new Date() };
       await devices.updateOne({ _id: token }, update, { upsert: true, session: transaction });
+      const surplus = await devices
+        .find({ userId }, { _id: 1 })
+        .sort({ savedAt: -1 })
+        .skip(mostDevices)
+        .session(transaction)
+        .lean<{ _id: string }[]>();
+      if (surplus.length === 0) return;
+      const tokens = surplus.map((device) => device._id);
+      await devices.deleteMany({ _id: { $in: tokens } }, { session: transaction });
     },
 
     async tokensOf(userId: string): Promise<string[]> {

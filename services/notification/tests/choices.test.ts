@@ -174,6 +174,23 @@ describe('preferences', () => {
   });
 });
 
+describe('saveFcmToken', () => {
+  it('keeps the twenty devices that were heard of last', async () => {
+    const [asha, bina] = await people('many-devices');
+    const tokens = Array.from({ length: 22 }, (_, n) => `many-device-${n}`);
+    expectOk('saveFcmToken', await write('saveFcmToken', bina, { token: 'device-of-bina' }));
+    const [first = ''] = tokens;
+    for (const token of [...tokens.slice(0, 20), first, ...tokens.slice(20)]) {
+      expectOk('saveFcmToken', await write('saveFcmToken', asha, { token }));
+    }
+    const stored = await world.mongo.stored('notification', 'devices');
+    const keptOf = ({ userId }: TestPerson) =>
+      stored.filter((each) => each.userId === userId).map((each) => String(each._id));
+    expect(keptOf(asha).toSorted()).toEqual([first, ...tokens.slice(3)].toSorted());
+    expect(keptOf(bina)).toEqual(['device-of-bina']);
+  });
+});
+
 describe('removeFcmToken', () => {
   it('forgets the own device, and not one that is somebody else’s by now', async () => {
     const [asha, bina] = await people('devices');
