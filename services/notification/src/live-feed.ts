@@ -7,10 +7,13 @@ export interface Listener {
   end(): void;
 }
 
+/** More than one person's phones, tabs and computers open; what is above it was forgotten or is abuse. */
+const mostOfOne = 20;
+
 /** Hands each new notification to the open streams of its receiver. */
 export interface LiveFeed {
   start(): void;
-  /** @returns stops listening */
+  /** Of too many listeners of one person the oldest is ended. @returns stops listening */
   listen(userId: string, listener: Listener): () => void;
   stop(): void;
 }
@@ -44,9 +47,15 @@ export function createLiveFeed(notifications: NotificationStore, logger: Logger)
     listen(userId, listener) {
       const own = listeners.get(userId) ?? new Set();
       listeners.set(userId, own.add(listener));
+      if (own.size > mostOfOne) {
+        const [oldest] = own;
+        own.delete(oldest as Listener);
+        oldest?.end();
+      }
       return () => {
         own.delete(listener);
-        if (own.size === 0) listeners.delete(userId);
+        // Who was ended leaves late: others of that person may have begun anew by then.
+        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };
     },
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { OperationRequest } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openEventStream } from '../../../deploy/testing/event-stream.ts';
+import { type EventStream, openEventStream } from '../../../deploy/testing/event-stream.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
 import { enquiryFact } from '../../../deploy/testing/samples.ts';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
@@ -42,6 +42,25 @@ it('sends its readers to the feed when it may have missed something, and serves 
     );
     return again.messages.length > 0;
   });
+});
+
+it('ends the oldest stream of who opens too many, and no other', async () => {
+  const [asha, bina] = await Promise.all(
+    ['asha', 'bina'].map((name) => world.identity.person(name)),
+  );
+  const open = (person: typeof asha) => openEventStream(world.service, person?.token ?? '');
+  const other = await open(bina);
+  const first = await open(asha);
+  const rest: EventStream[] = [];
+  for (let count = 0; count < 20; count += 1) rest.push(await open(asha));
+  await first.ended;
+  const told = [asha, bina].map((person, n) =>
+    newEvent('EnquirySent', `crowd_${n}`, enquiryFact(`crowd_${n}`, person?.userId ?? '')),
+  );
+  await world.bus.publish(...told);
+  await eventually(() => [other, ...rest].every((stream) => stream.messages.length === 1));
+  expect(first.messages).toEqual([]);
+  await Promise.all([other, ...rest].map((stream) => stream.close()));
 });
 
 it('listens for nobody who has left before it began', async () => {

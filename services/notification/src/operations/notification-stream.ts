@@ -5,7 +5,13 @@ import { notificationViewOf } from '../notification-view.ts';
 
 const heartbeatMs = 25_000;
 
-/** Server-sent events: one message a notification, a comment every 25 s to keep proxies awake. */
+/** A bearer is checked when the stream begins: one that is worth nothing any more is found out at the next. */
+const longestMs = 5 * 60_000;
+
+/**
+ * Server-sent events: one message a notification, a comment every 25 s to keep proxies awake. It ends after
+ * five minutes; the client comes back with the bearer it has then, and reads the feed.
+ */
 export function notificationStream(live: LiveFeed): Handler<'notificationStream'> {
   return async ({ input: { params }, caller, http: { response } }) => {
     const userId = requireSelf(caller, params.userId);
@@ -16,14 +22,19 @@ export function notificationStream(live: LiveFeed): Handler<'notificationStream'
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
     });
-    response.write('retry: 3000\n\n');
+    // One that has ended is there until the client has taken the end: nothing may follow it.
+    const write = (text: string) => void (response.writableEnded || response.write(text));
+    const end = () => void response.end();
+    write('retry: 3000\n\n');
     const stop = live.listen(userId, {
-      added: (notification) => response.write(message(notification)),
-      end: () => response.end(),
+      added: (notification) => write(message(notification)),
+      end,
     });
-    const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
+    const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
+    const life = setTimeout(end, longestMs);
     await new Promise((resolve) => response.once('close', resolve));
     clearInterval(heartbeat);
+    clearTimeout(life);
     stop();
   };
 }
