@@ -63,7 +63,7 @@ async function confirmDeletion() {
 
 test('asks before anything is sent, then shows until when it can be taken back', async () => {
   await confirmDeletion();
-  await screen.findByText(/will be deleted on November 28, 2026/);
+  await screen.findByText(/will be deleted on 28 November 2026/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   await waitFor(() => expect(screen.queryByText(/will be deleted on/)).toBeNull());

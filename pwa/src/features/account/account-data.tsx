@@ -87,7 +87,10 @@ function Deletion({ record }: { record: UserView }) {
 
 function PendingDeletion(props: { due: string; busy: boolean; onUndo: () => void }) {
   const { t, i18n } = useTranslation('account');
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
   return (
     <Alert
       severity="error"

@@ -58,7 +58,7 @@ function MemberSince({ user }: { user: SessionUser }) {
   const { t, i18n } = useTranslation('account');
   const record = useOwnRecord(user);
   if (record === undefined) return null;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  const date = new Intl.DateTimeFormat(`${i18n.language}-IN`, { dateStyle: 'long' });
   return (
     <Typography variant="body2" color="text.secondary">
       {t('profile.since', { date: date.format(new Date(record.createdAt)) })}
