@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Harness, startHarness } from './harness.ts';
+import { type Harness, raw, startHarness } from './harness.ts';
 import { origin } from './stub-identity.ts';
 
 let harness: Harness;
@@ -210,6 +210,16 @@ describe('other paths', () => {
   it('have the status that the PWA gives them', async () => {
     expect((await get('/nowhere')).status).toBe(404);
   });
+
+  it.each(['//', '//x:99999/', '//x:99999/map?from=/'])(
+    'are asked of the PWA even if another host could be read in them: %s',
+    async (path) => {
+      const headers = { accept: 'text/html' };
+      const answer = await raw(harness.gateway.port, { path, headers });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toContain(`<title>${path.split('?')[0]}</title>`);
+    },
+  );
 
   it('are served bare when they cannot be rendered', async () => {
     const answer = await get('/broken');

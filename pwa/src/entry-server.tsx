@@ -49,7 +49,8 @@ export const hostelPath = paths.detail;
 /** Draws a screen to HTML: home with its cards, or the frame and a spinner for every other screen. */
 export function render(request: RenderRequest): RenderedPage {
   const { url, lang, listings, listing, servedAt, origin = '' } = request;
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  // Put together, not resolved: in an address that begins with `//` the next word would be a host.
+  const { pathname, searchParams } = new URL(`http://localhost${url}`);
   const i18n = translators[lang];
   const store = makeStore(listings && { listings, at: servedAt });
   const html = renderToString(
