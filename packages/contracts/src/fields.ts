@@ -31,12 +31,15 @@ export const isoDay = z.iso.date();
 
 const patnaAheadMs = 5.5 * 3_600_000;
 
-/** What was written without a network may be this old when it arrives. */
-const waitedDays = 31;
+/**
+ * What was written without a network may be this old when it arrives: as long as its idempotency key is
+ * remembered, so that the same again is never refused for its age.
+ */
+const waitedDays = 90;
 
 /**
  * A calendar day from today to the same day a year later, by the calendar of Patna, as it stood when
- * the words were written: up to 31 days ago. It is not the type of stored days: those grow old.
+ * the words were written: up to 90 days ago. It is not the type of stored days: those grow old.
  */
 export const dayWithinAYear = isoDay.check(
   z.refine((day) => {

@@ -115,7 +115,7 @@ describe('sendEnquiry', () => {
     ['message', { message: 'x'.repeat(501) }],
     ['roomCategory', { roomCategory: 'Penthouse' }],
     ['moveInDate', { moveInDate: '1 August' }],
-    ['moveInDate', { moveInDate: dayFromNow(-40) }],
+    ['moveInDate', { moveInDate: dayFromNow(-100) }],
     ['moveInDate', { moveInDate: dayFromNow(368) }],
     ['name', { name: undefined }],
     ['phone', { phone: { $gt: '' } }],
