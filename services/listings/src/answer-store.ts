@@ -1,9 +1,6 @@
 import type { Transaction } from '@patna/service-kit';
-import { forgetUser } from '@patna/service-kit/mongo';
+import { forgetUser, idempotencyCollection } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
-
-/** Where the service kit keeps the answers of our writes. */
-const answersCollection = 'idempotency_keys';
 
 /** Where the answer to one person may hold something of another. */
 const recordPath = 'data._id';
@@ -18,7 +15,7 @@ export function createAnswerStore(connection: Connection) {
   return {
     /** One path without an index, and forgetting one person would read every answer there is. */
     async init() {
-      const answers = connection.collection(answersCollection);
+      const answers = connection.collection(idempotencyCollection);
       for (const path of [recordPath, queuedReviewPath, reporterPath, senderPath]) {
         await answers.createIndex({ [`body.${path}`]: 1 }, { sparse: true });
       }
