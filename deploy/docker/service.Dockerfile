@@ -38,7 +38,8 @@ RUN npm run build --workspace=pwa
 FROM ${NODE_IMAGE} AS service
 ARG WORKSPACE
 RUN groupadd --gid 10001 app && useradd --uid 10001 --gid app --home-dir /tmp --no-create-home app
-ENV NODE_ENV=production PORT=8080
+# A small young generation: each of its collections stops the process for milliseconds, not for tens.
+ENV NODE_ENV=production PORT=8080 NODE_OPTIONS=--max-semi-space-size=4
 COPY --from=dependencies /app /app
 COPY packages /app/packages
 COPY ${WORKSPACE} /app/${WORKSPACE}

@@ -20,6 +20,11 @@ export interface ProxyOptions {
 
 export interface Proxy {
   /**
+   * For before anything is spent on a request, and before it counts under a limit.
+   * @throws {ProblemError} `unavailable` while its upstream would not answer it in time
+   */
+  requireRoom(route: Route): void;
+  /**
    * Streams the request to its upstream and the answer back; nothing is held in memory.
    * @throws {ProblemError} before anything was sent, when the request can go nowhere
    */
@@ -31,6 +36,9 @@ export interface Proxy {
 export function createProxy(options: ProxyOptions): Proxy {
   const openStreams = new Set<Exchange>();
   return {
+    requireRoom(route) {
+      if (options.upstreams.get(route.upstream)?.queue.isLong()) throw notAnswering();
+    },
     forward(exchange, route, admission) {
       const upstream = options.upstreams.get(route.upstream);
       if (!upstream) throw new ProblemError('not_found');

@@ -167,6 +167,7 @@ async function answer(parts: Parts, exchange: Exchange): Promise<void> {
 async function forward(parts: Parts, exchange: Exchange, route: Route): Promise<void> {
   const { limits, overload, identity, proxy } = parts;
   exchange.route = route.pattern;
+  proxy.requireRoom(route);
   await limits.arrive(exchange);
   const admission = await admit(identity, exchange, route).catch(async (error: unknown) => {
     if (toRefusal(error).code === 'unauthenticated') await limits.refused(exchange);

@@ -114,6 +114,7 @@ function common(settings: SystemSettings, port: number): ProcessEnvironment {
     PORT: String(port),
     HOST: loopback,
     LOG_LEVEL: settings.logLevel,
+    NODE_OPTIONS: '--max-semi-space-size=4', // as in the images; see docs/decisions/021
     IDENTITY_ISSUER: issuer,
     IDENTITY_JWKS_URL: `http://${loopback}:${settings.emulatorPort}/.well-known/jwks.json`,
     PUBLIC_ORIGINS: `http://localhost:${settings.publicPort},http://${loopback}:${settings.publicPort}`,

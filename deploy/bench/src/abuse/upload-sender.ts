@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { callUrl } from '@patna/contracts';
 import { badFiles, multipart } from '../../../abuse/upload-corpus.ts';
 import { createTimes, type Spread } from '../histogram.ts';
@@ -20,26 +19,43 @@ interface Upload {
 const rate = 20;
 
 /**
- * Sends the bad uploads one after the other, again and again, until told to stop. Its rate is 240 times
- * what one person may upload in an hour. A process of its own, so that it does not slow what is measured.
+ * Sends the bad uploads one after the other, again and again, between the parent's `go` and `pause`; at
+ * `stop` tells what became of them. Its rate is 240 times what one person may upload in an hour. A process
+ * of its own, so that it does not slow what is measured.
  */
 const { port, token } = JSON.parse(process.argv[2] ?? '') as { port: number; token: string };
 const http = createHttpClient();
 const bodies = await corpus();
 const refused = createTimes();
 const taken = new Set<string>();
-const over = new AbortController();
-process.once('message', () => over.abort());
-process.once('disconnect', () => process.exit(1));
-const sends: Promise<void>[] = [];
-for (let sent = 0; !over.signal.aborted || sent < bodies.length; sent += 1) {
-  sends.push(send(bodies[sent % bodies.length] as Upload));
-  await pause(1000 / rate);
+const tell = (message: string | Sent) => process.send?.(message);
+let next = 0;
+let sending: NodeJS.Timeout | undefined;
+const sends = new Set<Promise<void>>();
+const orders: Readonly<Record<string, () => void>> = {
+  go() {
+    sending = setInterval(sendNext, 1000 / rate);
+  },
+  async pause() {
+    clearInterval(sending);
+    await Promise.all(sends);
+    tell('paused');
+  },
+  stop() {
+    tell({ refused: refused.spread(), taken: [...taken] });
+    process.disconnect();
+    http.close();
+  },
+};
+process.on('message', (order: string) => orders[order]?.());
+process.once('disconnect', () => process.exit());
+tell('ready');
+
+function sendNext(): void {
+  const sent = send(bodies[next % bodies.length] as Upload).finally(() => sends.delete(sent));
+  sends.add(sent);
+  next += 1;
 }
-await Promise.all(sends);
-process.send?.({ refused: refused.spread(), taken: [...taken] } satisfies Sent, () =>
-  process.exit(0),
-);
 
 async function send({ what, headers, body }: Upload): Promise<void> {
   const asked = { method: 'POST', path: callUrl('uploadImages'), token, headers, body };

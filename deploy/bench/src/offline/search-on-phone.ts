@@ -4,7 +4,7 @@ import { mulberry32 } from '../../../chance/mulberry32.ts';
 import { type Figure, figure } from '../report.ts';
 import type { PhoneBrowser, Tab } from './browser.ts';
 import type { ServerSearch } from './hostels.ts';
-import { median, percentile } from './median.ts';
+import { median, percentile } from '../median.ts';
 
 const queryCount = 200;
 const hits = 10;

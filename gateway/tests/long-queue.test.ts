@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { problem } from '@patna/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../deploy/testing/eventually.ts';
+import { type Harness, startHarness } from './harness.ts';
+
+const list = '/api/v1/listings/fetch-listings';
+const connections = 64;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+it('refuses at once, before limits count, when others have waited long for a service', async () => {
+  const held: ServerResponse[] = [];
+  harness.upstreams.listings.answer = (_request, response) => void held.push(response);
+  const first = Array.from({ length: 2 * connections }, () => fetch(harness.url + list));
+  await eventually(() => held.length === connections);
+  await pause(400);
+  for (const response of held.splice(0)) response.end('{}');
+  await eventually(() => held.length === connections);
+  const excess = await fetch(harness.url + list);
+  expect(excess.status).toBe(503);
+  expect(excess.headers.get('ratelimit')).toBeNull();
+  expect(problem.parse(await excess.json()).code).toBe('unavailable');
+  for (const response of held) response.end('{}');
+  const statuses = (await Promise.all(first)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
