@@ -1,6 +1,6 @@
 import { CompareButton } from '../features/compare/compare-button.tsx';
 import { EnquiryButton, EnquiryStatus } from '../features/enquiries/enquiry-button.tsx';
-import { Page } from '../features/listings/pages/detail-page.tsx';
+import { Page as DetailPage } from '../features/listings/pages/detail-page.tsx';
 import { SaveButton } from '../features/wishlist/save-button.tsx';
 import { optionalPart } from './optional-part.tsx';
 
@@ -15,9 +15,9 @@ const TripWarning = optionalPart(
 );
 
 /** The detail screen with what other features put on it. */
-export function DetailRoute() {
+export function Page() {
   return (
-    <Page
+    <DetailPage
       renderSave={(card) => <SaveButton card={card} variant="button" />}
       renderCompare={(id) => <CompareButton id={id} />}
       renderEnquiry={(listing) => <EnquiryButton listing={listing} />}

@@ -1,15 +1,20 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 type PageModule = () => Promise<{ Page: ComponentType }>;
 
-/** A screen in a chunk of its own. */
-export function page(load: PageModule) {
-  return lazy(async () => ({ default: (await load()).Page }));
+/** A screen in a chunk of its own. Without the chunk nothing is drawn but what stands for it. */
+export type LazyScreen = ComponentType & {
+  /** Fetches the chunk, once. Rejects without it. */
+  readonly load: () => Promise<unknown>;
+};
+
+export function page(load: PageModule): LazyScreen {
+  return lazyScreen(async () => ({ default: (await load()).Page }));
 }
 
-/** A screen in a chunk of its own that only signed-in people see. */
-export function guarded(load: PageModule) {
-  return lazy(async () => {
+/** A screen that only signed-in people see. */
+export function guarded(load: PageModule): LazyScreen {
+  return lazyScreen(async () => {
     const [{ RequireSession }, { Page }] = await Promise.all([
       import('../features/account/require-session.tsx'),
       load(),
@@ -20,5 +25,22 @@ export function guarded(load: PageModule) {
       </RequireSession>
     );
     return { default: Guarded };
+  });
+}
+
+/** React's own lazy suspends once even where its code has come: a placeholder is drawn, and stays 300 ms. */
+function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
+  let loading: ReturnType<typeof load> | undefined;
+  let loaded: ComponentType | undefined;
+  const once = () => (loading ??= load());
+  const Later = lazy(once);
+  function Screen() {
+    const [Shown] = useState(() => loaded ?? Later);
+    return <Shown />;
+  }
+  return Object.assign(Screen, {
+    load: async () => {
+      loaded = (await once()).default;
+    },
   });
 }

@@ -1,23 +1,33 @@
 import { plainQuery } from '../features/home/home-query.ts';
 import { loadNextPage, showSavedCards } from '../features/home/load-page.ts';
+import { loadScreen } from './routes.tsx';
 import type { AppStore } from './store.ts';
 
-/** A database that does not answer holds nothing up for longer. */
+/** A database or a network that does not answer holds nothing up for longer. */
 const patienceMs = 500;
 
 /**
  * Without cards in the document this phone's own copies are next. Drawing keeps the processor busy, so
  * what is read is asked for before, and the server with it: home is then drawn once, with its cards.
- * Every other screen is drawn at once and finds the database being opened.
+ * Every other screen finds the database being opened, and is drawn when its code is here.
  */
 export async function readFirst(store: AppStore, atHome: boolean): Promise<void> {
-  if (!atHome || location.search !== '') {
+  if (!atHome) {
+    void openCopies();
+    // What is missing is said where the screen would stand.
+    await inTime(loadScreen(location.pathname).catch(() => undefined));
+    return;
+  }
+  if (location.search !== '') {
     void openCopies();
     return;
   }
   if (navigator.onLine) void store.dispatch(loadNextPage(plainQuery));
-  const read = store.dispatch(showSavedCards(plainQuery));
-  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await inTime(store.dispatch(showSavedCards(plainQuery)));
+}
+
+function inTime(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
 async function openCopies(): Promise<void> {

@@ -1,13 +1,13 @@
-import { lazy, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { createElement, type ReactNode } from 'react';
+import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { Page as HomePage } from '../features/home/pages/home-page.tsx';
 import { SaveButton } from '../features/wishlist/save-button.tsx';
 import { paths } from '../shared/paths.ts';
 import { Footer } from './footer.tsx';
-import { guarded, page } from './lazy-page.tsx';
+import { guarded, type LazyScreen, page } from './lazy-page.tsx';
 import { Layout } from './layout.tsx';
 
-const Detail = lazy(() => import('./detail-route.tsx').then((m) => ({ default: m.DetailRoute })));
+const Detail = page(() => import('./detail-route.tsx'));
 const Landing = page(() => import('../features/pages/pages/landing-page.tsx'));
 const Privacy = page(() => import('../features/pages/pages/privacy-page.tsx'));
 const Terms = page(() => import('../features/pages/pages/terms-page.tsx'));
@@ -44,42 +44,42 @@ const home = (
 
 interface Screen {
   readonly path: string;
-  readonly element: ReactNode;
+  readonly screen: ReactNode | LazyScreen;
   /** Search engines may show it; whatever does not say so is kept out of them. */
   readonly findable?: true;
 }
 
 /** The address table of the product, and where old or mistyped addresses lead. */
 export const screens: readonly Screen[] = [
-  { path: '/', element: home, findable: true },
-  { path: '/home', element: home, findable: true },
-  { path: '/hostel-detail', element: <Detail />, findable: true },
-  { path: '/hostel-detail/:id', element: <ToDetail />, findable: true },
-  { path: '/homescreen', element: <Landing />, findable: true },
-  { path: '/map', element: <HostelMap />, findable: true },
-  { path: '/compare', element: <Compare /> },
-  { path: '/login', element: <Login /> },
-  { path: '/logout', element: <Logout /> },
-  { path: '/edit-profile', element: <EditProfile /> },
-  { path: '/my-profile', element: <Profile /> },
-  { path: '/my-profile/wishlist', element: <Wishlist /> },
-  { path: '/shared-list', element: <SharedList /> },
-  { path: '/my-profile/enquiries', element: <Enquiries /> },
-  { path: '/my-profile/my-number', element: <MyNumber /> },
-  { path: '/my-profile/outbox', element: <Outbox /> },
-  { path: '/share', element: <Share /> },
-  { path: '/my-profile/storage', element: <Storage /> },
-  { path: '/my-profile/trips', element: <Trips /> },
-  { path: '/handover', element: <HandOver /> },
-  { path: '/hostel-dashboard', element: <To path={paths.dashboard()} /> },
-  { path: '/hostel-dashboard/analytics', element: <Dashboard /> },
-  { path: '/hostel-dashboard/edit', element: <EditListing /> },
-  { path: '/moderation', element: <Moderation /> },
-  { path: '/create-listing', element: <CreateListing /> },
-  { path: '/register', element: <To path={paths.createListing()} /> },
-  { path: '/privacy-policy', element: <Privacy />, findable: true },
-  { path: '/terms-condition', element: <Terms />, findable: true },
-  { path: '/customer-support', element: <Support />, findable: true },
+  { path: '/', screen: home, findable: true },
+  { path: '/home', screen: home, findable: true },
+  { path: '/hostel-detail', screen: Detail, findable: true },
+  { path: '/hostel-detail/:id', screen: <ToDetail />, findable: true },
+  { path: '/homescreen', screen: Landing, findable: true },
+  { path: '/map', screen: HostelMap, findable: true },
+  { path: '/compare', screen: Compare },
+  { path: '/login', screen: Login },
+  { path: '/logout', screen: Logout },
+  { path: '/edit-profile', screen: EditProfile },
+  { path: '/my-profile', screen: Profile },
+  { path: '/my-profile/wishlist', screen: Wishlist },
+  { path: '/shared-list', screen: SharedList },
+  { path: '/my-profile/enquiries', screen: Enquiries },
+  { path: '/my-profile/my-number', screen: MyNumber },
+  { path: '/my-profile/outbox', screen: Outbox },
+  { path: '/share', screen: Share },
+  { path: '/my-profile/storage', screen: Storage },
+  { path: '/my-profile/trips', screen: Trips },
+  { path: '/handover', screen: HandOver },
+  { path: '/hostel-dashboard', screen: <To path={paths.dashboard()} /> },
+  { path: '/hostel-dashboard/analytics', screen: Dashboard },
+  { path: '/hostel-dashboard/edit', screen: EditListing },
+  { path: '/moderation', screen: Moderation },
+  { path: '/create-listing', screen: CreateListing },
+  { path: '/register', screen: <To path={paths.createListing()} /> },
+  { path: '/privacy-policy', screen: Privacy, findable: true },
+  { path: '/terms-condition', screen: Terms, findable: true },
+  { path: '/customer-support', screen: Support, findable: true },
 ];
 
 /** The screen of the current address inside the app's frame. */
@@ -87,13 +87,27 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {screens.map(({ path, element }) => (
-          <Route key={path} path={path} element={element} />
+        {screens.map(({ path, screen }) => (
+          <Route key={path} path={path} element={isLazy(screen) ? createElement(screen) : screen} />
         ))}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
   );
+}
+
+/**
+ * Fetches the code of the screen at a path; at once where there is none to fetch. For a start: React
+ * lets a placeholder that it has drawn stand for 300 ms, however soon the screen is there.
+ * Rejects without the code.
+ */
+export async function loadScreen(pathname: string): Promise<void> {
+  const at = screens.find(({ path }) => matchPath(path, pathname));
+  if (at && isLazy(at.screen)) await at.screen.load();
+}
+
+function isLazy(screen: Screen['screen']): screen is LazyScreen {
+  return typeof screen === 'function';
 }
 
 function To({ path }: { path: string }) {
