@@ -68,7 +68,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 export interface Watched {
   /** The frame in which the first hostel card stood. */
   cardsAt: number | null;
-  /** From the finger to the frame after it, one for each tap. */
+  /** From the finger to the frame that shows it: a changed label or state, else the next one. */
   taps: number[];
   /** Tasks of more than 50 ms. */
   longTasks: { at: number; ms: number }[];
@@ -103,8 +103,20 @@ function watchPage(): void {
     else afterFrame(() => (watched.cardsAt = paintedSince(frameAt)));
   };
   requestAnimationFrame(lookForCards);
-  const onTap = (event: Event) =>
-    afterFrame(() => watched.taps.push(performance.now() - event.timeStamp));
+  // Buttons that are a switch: their words or their state change with the tap.
+  const stateOf = (button: Element | null | undefined) =>
+    button?.isConnected && button.matches('[aria-pressed], [aria-label$="wishlist"]')
+      ? `${button.ariaPressed} ${button.ariaLabel}`
+      : undefined;
+  const onTap = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    const before = stateOf(button);
+    const look = () => {
+      if (before !== undefined && stateOf(button) === before) requestAnimationFrame(look);
+      else afterFrame(() => watched.taps.push(performance.now() - event.timeStamp));
+    };
+    setTimeout(look);
+  };
   addEventListener('click', onTap, { capture: true });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {

@@ -2,10 +2,11 @@ import type { Link } from '../../../chaos/cluster/link.ts';
 import { type Figure, figure } from '../report.ts';
 import type { PhoneBrowser, Tab } from './browser.ts';
 import { median } from '../median.ts';
+import { until } from '../until.ts';
 
 const visits = 5;
 const shownWithinMs = 15_000;
-const keptWithinMs = 40_000;
+const keptWithinSeconds = 40;
 
 /** What stands between the phone and the product during a visit. */
 type Trouble = 'down' | 'timeout';
@@ -15,6 +16,8 @@ interface Scene {
   readonly phone: PhoneBrowser;
   readonly link: Link;
   readonly url: string;
+  /** What happens in the tab before each visit, on another page of the app. */
+  readonly before?: (tab: Tab) => Promise<void>;
 }
 
 interface Part {
@@ -37,26 +40,40 @@ export async function measureRepeatVisits(scene: Scene): Promise<Part> {
   };
 }
 
-/** R20: whoever is signed in and has saved something opens their list without a network. */
+/**
+ * R20: whoever is signed in and has saved something opens their list without a network: with the view the
+ * phone kept of it, and without, as after a visit of a second or two.
+ */
 export async function measureOwnList({ phone, link, url }: Scene): Promise<Part> {
-  const own = `${url}/my-profile/wishlist`;
+  const own = { phone, link, url: `${url}/my-profile/wishlist` };
   const tab = await phone.openTab();
-  await tab.page.goto(own);
+  await tab.page.goto(own.url);
   await cardsAt(tab);
-  await tab.page.waitForFunction(isKeptAsSeen, undefined, { timeout: keptWithinMs });
+  const asked = { withinSeconds: keptWithinSeconds, everyMs: 200 };
+  const kept = await until(() => tab.page.evaluate(isKeptAsSeen), asked);
+  if (kept === undefined) throw new Error('the phone kept no view of the saved hostels');
   await tab.close();
-  const offline4 = await visitsWith({ phone, link, url: own }, 'down', 4);
+  const asSeen = await visitsWith(own, 'down', 4);
+  const forgetting = { ...own, before: (each: Tab) => each.page.evaluate(forgetAsSeen) };
+  const anew = await visitsWith(forgetting, 'down', 4);
+  const goal = ['R20', 'at most', 1000] as const;
   return {
     figures: [
-      figure('offline, saved hostels, 4x', median(offline4), 'ms', ['R20', 'at most', 1000]),
+      figure('offline, saved hostels, 4x', median(asSeen), 'ms', goal),
+      figure('the same, drawn anew', median(anew), 'ms', goal),
     ],
-    details: { offline4 },
+    details: { asSeen, anew },
   };
 }
 
 /** Runs in the page: the list has come to rest, and the next start can open with it. */
 async function isKeptAsSeen(): Promise<boolean> {
   return (await caches.match(location.pathname, { cacheName: 'last-views' })) !== undefined;
+}
+
+/** Runs in a page of the same origin. */
+async function forgetAsSeen(): Promise<void> {
+  await caches.delete('last-views');
 }
 
 async function visitsWith(scene: Scene, trouble: Trouble, slowdown: number): Promise<number[]> {
@@ -73,9 +90,13 @@ async function visitsWith(scene: Scene, trouble: Trouble, slowdown: number): Pro
   return times;
 }
 
-async function cardsShown({ phone, url }: Scene, slowdown: number): Promise<number> {
+async function cardsShown({ phone, url, before }: Scene, slowdown: number): Promise<number> {
   const tab = await phone.openTab();
   try {
+    if (before) {
+      await tab.page.goto(new URL('/terms-condition', url).href);
+      await before(tab);
+    }
     await tab.slowDown(slowdown);
     await tab.page.goto(url, { waitUntil: 'commit' });
     return await cardsAt(tab);

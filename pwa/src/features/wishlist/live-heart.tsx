@@ -9,6 +9,7 @@ import { useGetWishlistQuery } from './api.ts';
 import { HeartButton, type HeartLook } from './heart-button.tsx';
 import styles from './live-heart.module.css';
 import './messages.ts';
+import { useTapped } from './use-tapped.ts';
 
 /** Changes at once; for a signed-in person it shows while the server has yet to hear. */
 export function LiveHeart({
@@ -25,9 +26,10 @@ export function LiveHeart({
   const { user } = useSession();
   useGetWishlistQuery(user?.id ?? '', { skip: user === null });
   const { saved, waiting, read } = useIsSaved(card.id);
+  const { shown, tap } = useTapped(read ? saved : expected);
   const toggle = () => {
-    toggleSaved(card).then(
-      () => (user === null && !saved ? toast('info', t('guest.kept')) : undefined),
+    tap(() => toggleSaved(card)).then(
+      () => (user === null && !shown ? toast('info', t('guest.kept')) : undefined),
       (error: unknown) => {
         console.error('The wishlist could not be changed on this phone.', error);
         toast('error', t('notKept'));
@@ -44,7 +46,7 @@ export function LiveHeart({
   const heart = (
     <HeartButton
       variant={variant}
-      saved={read ? saved : expected}
+      saved={shown}
       disabled={!read}
       title={title}
       mark={mark}
