@@ -22,3 +22,13 @@ it.each([
   const texts = first.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent));
   expect(texts.filter((text) => text === 'soon')).toHaveLength(times);
 });
+
+it('lets a screen read what it begins with before the first draw', async () => {
+  const events: string[] = [];
+  const Screen = page(async () => ({
+    Page: () => null,
+    before: async () => void events.push('read'),
+  }));
+  await Screen.load();
+  expect(events).toEqual(['read']);
+});

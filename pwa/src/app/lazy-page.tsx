@@ -1,15 +1,23 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-type PageModule = () => Promise<{ Page: ComponentType }>;
+interface ScreenModule {
+  Page: ComponentType;
+  /** Reads what the screen begins with; whoever goes there in the running app does without. */
+  before?: () => Promise<void>;
+}
+type PageModule = () => Promise<ScreenModule>;
 
 /** A screen in a chunk of its own. Without the chunk nothing is drawn but what stands for it. */
 export type LazyScreen = ComponentType & {
-  /** Fetches the chunk, once. Rejects without it. */
+  /** Fetches the chunk, once, and lets it read what it begins with. Rejects without it. */
   readonly load: () => Promise<unknown>;
 };
 
 export function page(load: PageModule): LazyScreen {
-  return lazyScreen(async () => ({ default: (await load()).Page }));
+  return lazyScreen(async () => {
+    const { Page, before } = await load();
+    return { default: Page, before };
+  });
 }
 
 /** A screen that only signed-in people see. */
@@ -29,7 +37,9 @@ export function guarded(load: PageModule): LazyScreen {
 }
 
 /** React's own lazy suspends once even where its code has come: a placeholder is drawn, and stays 300 ms. */
-function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
+function lazyScreen(
+  load: () => Promise<{ default: ComponentType; before?: ScreenModule['before'] }>,
+): LazyScreen {
   let loading: ReturnType<typeof load> | undefined;
   let loaded: ComponentType | undefined;
   const once = () => (loading ??= load());
@@ -40,7 +50,9 @@ function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen
   }
   return Object.assign(Screen, {
     load: async () => {
-      loaded = (await once()).default;
+      const screen = await once();
+      loaded = screen.default;
+      await screen.before?.();
     },
   });
 }

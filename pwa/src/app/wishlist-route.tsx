@@ -4,7 +4,7 @@ import { CompareButton } from '../features/compare/compare-button.tsx';
 import { Page as GuestPage } from '../features/wishlist/pages/guest-page.tsx';
 import { Page as WishlistPage } from '../features/wishlist/pages/wishlist-page.tsx';
 import { useGuestCount } from '../offline/guest-list.ts';
-import { useWishlist } from '../offline/wishlist-copies.ts';
+import { readWishlistFirst, useWishlist } from '../offline/wishlist-copies.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { optionalPart } from './optional-part.tsx';
@@ -17,6 +17,9 @@ const PackedMark = optionalPart(
 const HandOverLink = optionalPart(
   async () => (await import('../features/handover/hand-over-link.tsx')).HandOverLink,
 );
+
+/** See `LazyScreen`. */
+export const before = readWishlistFirst;
 
 /** The wishlist: behind the guard, but for somebody whose hostels are kept on this phone only. */
 export function Page() {

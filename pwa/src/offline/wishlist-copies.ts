@@ -30,18 +30,32 @@ export interface SavedCopies {
   unreadable?: boolean;
 }
 
+/** What `readWishlistFirst` found; null once the live list was there. */
+let first: { userId: string; copies: SavedCopies } | null | undefined;
+
+/** Before the screen is drawn at a start: it then begins with its list instead of placeholders. */
+export async function readWishlistFirst(): Promise<void> {
+  const userId = listOwnerId();
+  const copies = await readWishlist(userId);
+  if (first !== null) first = { userId, copies };
+}
+
 /** The saved hostels of the person, or of this phone's guests; undefined until they are read. */
 export function useWishlist(): SavedCopies | undefined {
   const userId = useListOwnerId();
-  const read = async (): Promise<SavedCopies> => {
-    const rows = await db.wishlist.where('userId').equals(userId).toArray();
-    const synced = await db.meta.get(syncedKey(userId));
-    const items = rows
-      .filter((row) => !row.removed)
-      .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
-    return { items, syncedAt: typeof synced?.value === 'string' ? synced.value : null };
-  };
-  return useLocal<SavedCopies>(read, { items: [], syncedAt: null, unreadable: true }, [userId]);
+  const otherwise = { items: [], syncedAt: null, unreadable: true };
+  const copies = useLocal<SavedCopies>(() => readWishlist(userId), otherwise, [userId]);
+  if (copies) first = null;
+  return copies ?? (first?.userId === userId ? first.copies : undefined);
+}
+
+async function readWishlist(userId: string): Promise<SavedCopies> {
+  const rows = await db.wishlist.where('userId').equals(userId).toArray();
+  const synced = await db.meta.get(syncedKey(userId));
+  const items = rows
+    .filter((row) => !row.removed)
+    .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+  return { items, syncedAt: typeof synced?.value === 'string' ? synced.value : null };
 }
 
 /** Whether the hostel is saved, and whether the server still has to hear of the last change. */
