@@ -1,6 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingCard, WishlistItem } from '@patna/contracts';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import { factsKnownOf } from './changed-copies.ts';
 import { firstKnown, type SavedFacts, savedFactsOf } from './changed-facts.ts';
 import { db, type OutboxItem, type WishlistRow } from './db.ts';
@@ -30,7 +31,7 @@ export interface SavedCopies {
   unreadable?: boolean;
 }
 
-/** What `readWishlistFirst` found; null once the live list was there. */
+/** What `readWishlistFirst` found; null once the live list was read. */
 let first: { userId: string; copies: SavedCopies } | null | undefined;
 
 /** Before the screen is drawn at a start: it then begins with its list instead of placeholders. */
@@ -43,10 +44,15 @@ export async function readWishlistFirst(): Promise<void> {
 /** The saved hostels of the person, or of this phone's guests; undefined until they are read. */
 export function useWishlist(): SavedCopies | undefined {
   const userId = useListOwnerId();
+  const [begun] = useState(() => first);
+  const read = async () => {
+    const copies = await readWishlist(userId);
+    first = null;
+    return copies;
+  };
   const otherwise = { items: [], syncedAt: null, unreadable: true };
-  const copies = useLocal<SavedCopies>(() => readWishlist(userId), otherwise, [userId]);
-  if (copies) first = null;
-  return copies ?? (first?.userId === userId ? first.copies : undefined);
+  const copies = useLocal<SavedCopies>(read, otherwise, [userId]);
+  return copies ?? (begun?.userId === userId ? begun.copies : undefined);
 }
 
 async function readWishlist(userId: string): Promise<SavedCopies> {
