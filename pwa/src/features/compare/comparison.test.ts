@@ -50,9 +50,16 @@ test('where the house rules name no deposit, the rooms do', () => {
 });
 
 test('marks what differs, and what only one of them states', () => {
-  const other = { ...house, genderPreference: 'Boys', houseRules: {} } as ListingDetail;
-  const rows = comparison([house, other], t);
+  const facilities: ListingDetail['facilities'] = ['AC', 'Wi-Fi'];
+  const one = { ...house, facilities } as ListingDetail;
+  const other = { ...one, genderPreference: 'Boys', houseRules: {} } as ListingDetail;
+  const rows = comparison([one, { ...other, facilities: facilities.toReversed() }], t);
   const differing = rows.filter(({ differs }) => differs).map(({ key }) => key);
   expect(differing).toEqual(['gender', 'gate']);
   expect(rows.find(({ key }) => key === 'gate')?.values).toEqual(['21:30', null]);
+});
+
+test('facilities are named in the language of the page', () => {
+  const hindi = comparison([house], (key) => (key === 'facility.Wi-Fi' ? 'वाई-फ़ाई' : key));
+  expect(hindi.find(({ key }) => key === 'facilities')?.values).toEqual(['वाई-फ़ाई']);
 });

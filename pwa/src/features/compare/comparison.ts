@@ -32,7 +32,7 @@ export function comparison(details: readonly ListingDetail[], t: Translate): Com
     ],
     ['visitors', ({ houseRules: { visitorsAllowed } }) => either(visitorsAllowed, t)],
     ['warden', ({ haveWarden }) => either(haveWarden, t)],
-    ['facilities', ({ facilities }) => listed(facilities)],
+    ['facilities', ({ facilities }) => listed(facilities.map((name) => t(`facility.${name}`)))],
     ['rating', (detail) => ratingOf(detail, t)],
     ['place', ({ address }) => `${address.street}, ${address.city}`],
   ];
@@ -66,6 +66,7 @@ function either(fact: boolean | undefined, t: Translate): string | null {
   return t(fact ? 'yes' : 'no');
 }
 
+/** In one order: hostels that have the same do not differ. */
 function listed(words: readonly string[]): string | null {
-  return words.length === 0 ? null : words.join(', ');
+  return words.length === 0 ? null : [...words].sort().join(', ');
 }

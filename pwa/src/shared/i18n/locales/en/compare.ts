@@ -1,3 +1,5 @@
+import { facility } from './facility.ts';
+
 export const compare = {
   title: 'Compare hostels',
   add: 'Compare',
@@ -36,6 +38,7 @@ export const compare = {
     place: 'Where',
   },
   gender: { Boys: 'Boys', Girls: 'Girls', Unisex: 'Everyone' },
+  facility,
   meal: {
     Breakfast: 'Breakfast',
     'Evening Breakfast': 'Evening snacks',

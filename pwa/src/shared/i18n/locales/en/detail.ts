@@ -1,3 +1,5 @@
+import { facility } from './facility.ts';
+
 export const detail = {
   gallery: { all: 'Show all {{n}} photos', close: 'Close photos', title: 'Photos' },
   share: { action: 'Share', copied: 'Link copied', failed: 'The link could not be copied' },
@@ -44,13 +46,7 @@ export const detail = {
   facilities: {
     title: 'Facilities',
     none: 'The owner has not named any.',
-    'Wi-Fi': 'Wi-Fi',
-    'RO Water': 'RO water',
-    'Cleaning Service': 'Cleaning service',
-    Geyser: 'Geyser',
-    Mattress: 'Mattress',
-    AC: 'AC',
-    Refrigerator: 'Refrigerator',
+    ...facility,
     warden: 'Warden on site',
   },
   rules: {

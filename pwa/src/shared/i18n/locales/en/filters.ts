@@ -1,3 +1,5 @@
+import { facility } from './facility.ts';
+
 export const filters = {
   title: 'Filters',
   price: 'Rent a month, in ₹',
@@ -21,13 +23,8 @@ export const filters = {
     Double: 'Double',
     Triple: 'Triple',
     Dormitory: 'Dormitory',
-    'Wi-Fi': 'Wi-Fi',
-    'RO Water': 'RO water',
+    ...facility,
     'Cleaning Service': 'Cleaning',
-    Geyser: 'Geyser',
-    Mattress: 'Mattress',
-    AC: 'AC',
-    Refrigerator: 'Refrigerator',
     Breakfast: 'Breakfast',
     'Evening Breakfast': 'Evening snacks',
     Lunch: 'Lunch',

@@ -1,3 +1,5 @@
+import { facility } from './facility.ts';
+
 export const listingForm = {
   title: 'List your hostel',
   lead: 'Seven short steps. We look at every hostel before travellers see it.',
@@ -176,13 +178,7 @@ export const listingForm = {
     Students: 'Students',
     'Working Professionals': 'Working professionals',
     Both: 'Both',
-    'Wi-Fi': 'Wi-Fi',
-    'RO Water': 'RO water',
-    'Cleaning Service': 'Cleaning service',
-    Geyser: 'Geyser',
-    Mattress: 'Mattress',
-    AC: 'AC',
-    Refrigerator: 'Refrigerator',
+    ...facility,
   },
   rooms: {
     row: 'Rooms {{n}}',

@@ -1,3 +1,5 @@
+import { facility } from './facility.ts';
+
 export const compare = {
   title: 'हॉस्टल की तुलना',
   add: 'तुलना करें',
@@ -36,6 +38,7 @@ export const compare = {
     place: 'कहाँ',
   },
   gender: { Boys: 'लड़के', Girls: 'लड़कियाँ', Unisex: 'सभी' },
+  facility,
   meal: {
     Breakfast: 'नाश्ता',
     'Evening Breakfast': 'शाम का नाश्ता',

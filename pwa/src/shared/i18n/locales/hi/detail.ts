@@ -1,3 +1,5 @@
+import { facility } from './facility.ts';
+
 export const detail = {
   gallery: { all: 'सभी {{n}} तस्वीरें देखें', close: 'तस्वीरें बंद करें', title: 'तस्वीरें' },
   share: { action: 'साझा करें', copied: 'लिंक कॉपी हो गया', failed: 'लिंक कॉपी नहीं हो पाया' },
@@ -44,13 +46,7 @@ export const detail = {
   facilities: {
     title: 'सुविधाएँ',
     none: 'मालिक ने कोई सुविधा नहीं बताई है।',
-    'Wi-Fi': 'वाई-फ़ाई',
-    'RO Water': 'आरओ पानी',
-    'Cleaning Service': 'सफ़ाई',
-    Geyser: 'गीज़र',
-    Mattress: 'गद्दा',
-    AC: 'एसी',
-    Refrigerator: 'फ़्रिज',
+    ...facility,
     warden: 'वार्डन मौजूद',
   },
   rules: {

@@ -1,3 +1,5 @@
+import { facility } from './facility.ts';
+
 export const filters = {
   title: 'फ़िल्टर',
   price: 'महीने का किराया, ₹ में',
@@ -21,13 +23,7 @@ export const filters = {
     Double: 'डबल',
     Triple: 'ट्रिपल',
     Dormitory: 'डॉरमिटरी',
-    'Wi-Fi': 'वाई-फ़ाई',
-    'RO Water': 'आरओ पानी',
-    'Cleaning Service': 'सफ़ाई',
-    Geyser: 'गीज़र',
-    Mattress: 'गद्दा',
-    AC: 'एसी',
-    Refrigerator: 'फ़्रिज',
+    ...facility,
     Breakfast: 'नाश्ता',
     'Evening Breakfast': 'शाम का नाश्ता',
     Lunch: 'दोपहर का खाना',

@@ -1,3 +1,5 @@
+import { facility } from './facility.ts';
+
 export const listingForm = {
   title: 'अपना हॉस्टल जोड़ें',
   lead: 'सात छोटे चरण। यात्रियों को दिखाने से पहले हम हर हॉस्टल देखते हैं।',
@@ -174,13 +176,7 @@ export const listingForm = {
     Students: 'विद्यार्थी',
     'Working Professionals': 'कामकाजी लोग',
     Both: 'दोनों',
-    'Wi-Fi': 'वाई-फ़ाई',
-    'RO Water': 'आरओ पानी',
-    'Cleaning Service': 'सफ़ाई',
-    Geyser: 'गीज़र',
-    Mattress: 'गद्दा',
-    AC: 'एसी',
-    Refrigerator: 'फ़्रिज',
+    ...facility,
   },
   rooms: {
     row: 'कमरे {{n}}',
