@@ -51,7 +51,7 @@ test('where the house rules name no deposit, the rooms do', () => {
 
 test('marks what differs, and what only one of them states', () => {
   const facilities: ListingDetail['facilities'] = ['AC', 'Wi-Fi'];
-  const one = { ...house, facilities } as ListingDetail;
+  const one = { ...house, facilities };
   const other = { ...one, genderPreference: 'Boys', houseRules: {} } as ListingDetail;
   const rows = comparison([one, { ...other, facilities: facilities.toReversed() }], t);
   const differing = rows.filter(({ differs }) => differs).map(({ key }) => key);
