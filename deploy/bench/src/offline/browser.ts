@@ -68,7 +68,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 export interface Watched {
   /** The frame in which the first hostel card stood. */
   cardsAt: number | null;
-  /** From the finger to the frame that shows it: a changed label or state, else the next one. */
+  /** From the finger to the frame that shows it: a changed icon or state, else the next one. */
   taps: number[];
   /** Tasks of more than 50 ms. */
   longTasks: { at: number; ms: number }[];
@@ -103,10 +103,10 @@ function watchPage(): void {
     else afterFrame(() => (watched.cardsAt = paintedSince(frameAt)));
   };
   requestAnimationFrame(lookForCards);
-  // Buttons that are a switch: their words or their state change with the tap.
+  // Buttons that are a switch: their state or their icon changes with the tap.
   const stateOf = (button: Element | null | undefined) =>
     button?.isConnected && button.matches('[aria-pressed], [aria-label$="wishlist"]')
-      ? `${button.ariaPressed} ${button.ariaLabel}`
+      ? `${button.ariaPressed} ${button.querySelector('svg')?.getAttribute('fill')}`
       : undefined;
   const onTap = (event: Event) => {
     const button = (event.target as Element).closest('button');

@@ -18,7 +18,12 @@ export async function measureTaps(
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   await tab.slowDown(4);
   const hearts = page.getByRole('button', { name: 'Save to wishlist' });
-  const like = await tapsOn(tab, () => hearts.first());
+  const kept = page.getByRole('button', { name: 'Remove from wishlist' });
+  const keptBefore = await kept.count();
+  const like = await tapsOn(tab, async (n) => {
+    if (n > 0) await kept.nth(keptBefore + n - 1).waitFor();
+    return hearts.first();
+  });
   const nextPhoto = await tapsOn(tab, async (n) => {
     const card = page.locator('article', { has: page.getByLabel('Next photo') }).nth(n);
     await card.scrollIntoViewIfNeeded();

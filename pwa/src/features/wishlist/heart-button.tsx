@@ -11,13 +11,17 @@ export type HeartLook = 'icon' | 'button';
 export function HeartButton({
   variant,
   saved,
+  filled = saved,
   disabled,
   title,
   mark,
   onClick,
 }: {
   variant: HeartLook;
+  /** What the phone has kept: its words say so. */
   saved: boolean;
+  /** How the heart is drawn: a tap shows in it before it is kept. */
+  filled?: boolean | undefined;
   disabled?: boolean | undefined;
   title?: string | undefined;
   /** Drawn on the icon's corner. */
@@ -27,8 +31,8 @@ export function HeartButton({
   const { t } = useTranslation();
   const name = t(saved ? 'save.remove' : 'save.add');
   const heart = (
-    <span className={saved ? styles['saved'] : styles['heart']}>
-      <Icon name={saved ? 'heart-filled' : 'heart'} size={22} />
+    <span className={filled ? styles['saved'] : styles['heart']}>
+      <Icon name={filled ? 'heart-filled' : 'heart'} size={22} />
     </span>
   );
   if (variant === 'button') {

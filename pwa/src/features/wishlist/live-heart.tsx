@@ -11,7 +11,10 @@ import styles from './live-heart.module.css';
 import './messages.ts';
 import { useTapped } from './use-tapped.ts';
 
-/** Changes at once; for a signed-in person it shows while the server has yet to hear. */
+/**
+ * The heart changes at once, its words when this phone has kept that; for a signed-in person it shows
+ * while the server has yet to hear.
+ */
 export function LiveHeart({
   card,
   variant,
@@ -46,7 +49,8 @@ export function LiveHeart({
   const heart = (
     <HeartButton
       variant={variant}
-      saved={shown}
+      saved={read && saved}
+      filled={shown}
       disabled={!read}
       title={title}
       mark={mark}

@@ -41,7 +41,7 @@ function VisitorHeart({ card, variant }: { card: ListingCard; variant: HeartLook
     setTapped(true);
     void saveNow(card).then((saved) => (saved ? setReady(true) : setTapped(false)));
   };
-  const plain = <HeartButton variant={variant} saved={tapped} onClick={save} />;
+  const plain = <HeartButton variant={variant} saved={false} filled={tapped} onClick={save} />;
   if (!ready) return plain;
   return (
     <Suspense fallback={plain}>
