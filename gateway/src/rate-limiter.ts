@@ -1,3 +1,4 @@
+import { createEndingCache } from '@patna/service-kit';
 import type { RateRule } from './rate-rules.ts';
 import type { RateStore } from './rate-store.ts';
 
@@ -35,7 +36,8 @@ const mostShares = 100_000;
  * requests wait for nobody, and never more than the limit is let through in all.
  */
 export function createRateLimiter(store: RateStore, clock: () => number = Date.now): RateLimiter {
-  const shares = new Map<string, Share>();
+  // What is forgotten too early is seen again in the shared counter.
+  const shares = createEndingCache<Share>(mostShares, clock);
 
   async function lease(key: string, share: Share, limit: number): Promise<void> {
     const amount = Math.max(1, Math.floor(limit / leaseFraction), share.waiting);
@@ -47,9 +49,8 @@ export function createRateLimiter(store: RateStore, clock: () => number = Date.n
   function shareOf(key: string, ends: number): Share {
     const known = shares.get(key);
     if (known) return known;
-    if (shares.size >= mostShares) forget(shares, clock());
     const share: Share = { ends, left: 0, total: 0, waiting: 0, leasing: undefined };
-    shares.set(key, share);
+    shares.set(key, share, ends);
     return share;
   }
 
@@ -75,10 +76,4 @@ export function createRateLimiter(store: RateStore, clock: () => number = Date.n
       };
     },
   };
-}
-
-/** What is forgotten too early is seen again in the shared counter. */
-function forget(shares: Map<string, Share>, now: number): void {
-  for (const [key, { ends }] of shares) if (ends < now) shares.delete(key);
-  if (shares.size >= mostShares) shares.clear();
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Logger } from '@patna/service-kit';
+import { createEndingCache, type Logger } from '@patna/service-kit';
 import { MongoClient } from 'mongodb';
 
 /** Counters that several gateways share. */
@@ -71,14 +71,10 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
 }
 
 function createMemoryCounters(): RateStore['add'] {
-  const totals = new Map<string, { total: number; ends: number }>();
+  const counters = createEndingCache<{ readonly total: number }>(mostCounters);
   return async (key, amount, expiresAt) => {
-    if (totals.size >= mostCounters) {
-      for (const [old, { ends }] of totals) if (ends < Date.now()) totals.delete(old);
-      if (totals.size >= mostCounters) totals.clear();
-    }
-    const total = (totals.get(key)?.total ?? 0) + amount;
-    totals.set(key, { total, ends: expiresAt.getTime() });
+    const total = (counters.get(key)?.total ?? 0) + amount;
+    counters.set(key, { total }, expiresAt.getTime());
     return total;
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { createEndingCache } from './ending-cache.ts';
 import { ProblemError } from './problem-error.ts';
 import { userIdOf } from './user-id.ts';
 
@@ -32,11 +33,12 @@ export interface IdentityVerifier {
 }
 
 const longestToken = 8192;
-const rememberedTokens = 5000;
+const mostRemembered = 5000;
+const rememberedMs = 5 * 60_000;
 
 /**
  * Verifies bearers with RS256 and the provider's published keys, and remembers good ones until they
- * expire. Rules follow RFC 8725: one algorithm, `kid` only as a look-up, no key from the token.
+ * expire, five minutes at most. Rules follow RFC 8725: one algorithm, `kid` only as a look-up, no key from the token.
  */
 export function createIdentityVerifier(options: IdentityOptions): IdentityVerifier {
   const keys = createRemoteJWKSet(new URL(options.jwksUrl), {
@@ -44,12 +46,12 @@ export function createIdentityVerifier(options: IdentityOptions): IdentityVerifi
     cooldownDuration: 5000,
     cacheMaxAge: Number.POSITIVE_INFINITY,
   });
-  const remembered = new Map<string, { caller: Caller; expires: number }>();
+  const remembered = createEndingCache<Caller>(mostRemembered);
 
   async function verifyToken(token: string): Promise<Caller> {
     const fingerprint = createHash('sha256').update(token).digest('base64');
     const known = remembered.get(fingerprint);
-    if (known && known.expires > Date.now()) return known.caller;
+    if (known) return known;
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
       issuer: options.issuer,
@@ -60,8 +62,8 @@ export function createIdentityVerifier(options: IdentityOptions): IdentityVerifi
       throw new ProblemError('unauthenticated', 'The token was made for another site');
     }
     const caller = toCaller(payload);
-    if (remembered.size >= rememberedTokens) remembered.clear();
-    remembered.set(fingerprint, { caller, expires: (payload.exp ?? 0) * 1000 });
+    const expiresAt = (payload.exp ?? 0) * 1000;
+    remembered.set(fingerprint, caller, Math.min(expiresAt, Date.now() + rememberedMs));
     return caller;
   }
 

@@ -6,6 +6,7 @@ export {
   type ServiceConfig,
 } from './config.ts';
 export { type Consumer, consumer, type KeyedConsumer, keyedConsumer } from './consumer.ts';
+export { createEndingCache } from './ending-cache.ts';
 export { errorHandler, notFound, sendProblem } from './error-handler.ts';
 export type { Handler, Handlers, OperationRequest, Transaction } from './handler.ts';
 export { type Check, healthRoutes } from './health.ts';

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '@patna/contracts';
 import type { OutboxSource } from '@patna/event-bus';
-import type { Transaction } from '@patna/service-kit';
+import { createEndingCache, type Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { CatalogueCursor } from './catalogue-cursor.ts';
@@ -111,14 +111,13 @@ const rankUnranked = [
 
 /** Counting is dear and the same pages are asked for again and again: a count holds two seconds. */
 function keptCounts(count: (filter: ListingFilter) => Promise<number>) {
-  const kept = new Map<string, { total: number; at: number }>();
+  const kept = createEndingCache<{ readonly total: number }>(mostCounts);
   return async (filter: ListingFilter): Promise<number> => {
     const key = JSON.stringify(filter);
     const known = kept.get(key);
-    if (known && Date.now() - known.at <= countKeptMs) return known.total;
+    if (known) return known.total;
     const total = await count(filter);
-    if (kept.size >= mostCounts) kept.clear();
-    kept.set(key, { total, at: Date.now() });
+    kept.set(key, { total }, Date.now() + countKeptMs);
     return total;
   };
 }
