@@ -53,7 +53,7 @@ beforeAll(async () => {
   const fetchHere = (path: string, init: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, init);
   await syncCatalogue({ db: local, fetch: fetchHere, now: Date.now });
-  phone = new CatalogueIndex(local);
+  phone = new CatalogueIndex(local, 'this build');
 }, 120_000);
 
 afterAll(async () => {

@@ -76,6 +76,38 @@ describe('finding', () => {
   });
 });
 
+describe('packing', () => {
+  const attributes = ['propertyName', 'address.street'];
+  const rules = ['desc(stars)'];
+
+  it('carries everything over, in little: what went is not among it', () => {
+    const ranker = filled(attributes, rules);
+    ranker.put({ objectID: 'b', propertyName: 'Ashoka House', stars: 4 });
+    ranker.remove('d');
+    const packed = structuredClone(ranker.pack());
+    expect(packed.terms).not.toContain('maurya');
+    const opened = createRanker({ attributes, customRanking: rules }, packed);
+    for (const query of ['', 'ganga', 'gnaga path', 'ashoka', 'maurya', 'boring', 'house ash']) {
+      const found = ranker.find(query);
+      const again = opened.find(query);
+      expect(again.ids(), query).toEqual(found.ids());
+      for (const id of found.ids()) expect(again.matchedTerms(id)).toEqual(found.matchedTerms(id));
+    }
+    expect(opened.find('').ids()).toEqual(['c', 'b', 'a']);
+  });
+
+  it('goes on as before: records come, change and go', () => {
+    const opened = createRanker({ attributes }, filled(attributes).pack());
+    opened.put({ objectID: 'e', propertyName: 'Maurya Palace' });
+    opened.put({ objectID: 'a', propertyName: 'Sone Bhawan' });
+    opened.remove('b');
+    expect(opened.find('maurya').ids()).toEqual(['e']);
+    expect(opened.find('girls').total).toBe(0);
+    expect(opened.find('sone').ids()).toEqual(['a']);
+    expect(opened.find('kurji').ids()).toEqual(['d']);
+  });
+});
+
 describe('order', () => {
   it('puts the more important attribute first', () => {
     expect(filled(['propertyName', 'address']).find('ganga').ids()).toEqual(['a', 'c']);

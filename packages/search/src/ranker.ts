@@ -1,3 +1,10 @@
+import {
+  type PackedRanker,
+  packedRow,
+  packedRowsOf,
+  packRanker,
+  type Row,
+} from './packed-ranker.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import { attributeGap, matchedIn, scoreOf } from './score.ts';
 import { Selection } from './selection.ts';
@@ -34,25 +41,23 @@ export interface Ranker {
   remove(objectID: string): void;
   /** All records for a blank query. `attributes` narrows the search; unknown ones match nothing. */
   find(query: string, attributes?: readonly string[]): Found;
+  /** Its content, for a ranker of the same options: that one need not read a text again. */
+  pack(): PackedRanker;
 }
 
-interface Row {
-  readonly objectID: string;
-  /** Term numbers, each followed by its place. */
-  readonly places: readonly number[];
-  readonly custom: readonly number[];
-}
-
+const noPlaces = new Uint32Array();
 const longestText = 990;
 const mostTexts = 2000;
 
 /**
- * An empty ranker. Every telling word of a query must match, the last one may be unfinished. Of two
+ * A ranker, empty or with what was packed. Every telling word of a query must match, the last one may be unfinished. Of two
  * hits the one with fewer typing mistakes stands first, then more words, nearer together, in a more
  * important attribute, spelled exactly, then the custom ranking, then the id.
  */
-export function createRanker(options: RankerOptions = {}): Ranker {
-  return new WordRanker(options);
+export function createRanker(options: RankerOptions = {}, packed?: PackedRanker): Ranker {
+  const ranker = new WordRanker(options);
+  if (packed) ranker.unpack(packed);
+  return ranker;
 }
 
 class WordRanker implements Ranker {
@@ -62,8 +67,10 @@ class WordRanker implements Ranker {
   /** Terms of texts that were read lately: places, facilities and meals stand in many records. */
   private readonly textsRead = new Map<string, readonly number[]>();
   /** Numbers of the rows a term stands in; a row that went leaves its number behind. */
-  private rowsOf: number[][] = [];
-  private rows: (Row | null)[] = [];
+  private rowsOf: (number[] | undefined)[] = [];
+  private rows: (Row | null | undefined)[] = [];
+  /** Where rows and rows of terms come from that are undefined. */
+  private packed: PackedRanker | null = null;
   private readonly numbers = new Map<string, number>();
 
   constructor({ attributes = [], customRanking = [] }: RankerOptions) {
@@ -93,7 +100,12 @@ class WordRanker implements Ranker {
     const custom = this.custom.map(
       ({ path, sign }) => sign * Number(textsAt(object, path)[0] ?? 0),
     );
-    this.rows.push({ objectID: object.objectID, places, custom });
+    const { objectID } = object;
+    this.rows.push({
+      objectID,
+      places: Uint32Array.from(places),
+      custom: Float64Array.from(custom),
+    });
     this.numbers.set(object.objectID, number);
   }
 
@@ -107,7 +119,7 @@ class WordRanker implements Ranker {
 
   find(query: string, only?: readonly string[]): Found {
     const words = wordsOf(query);
-    const hits = new Selection((a, b) => byCustom(this.rows[a], this.rows[b]));
+    const hits = new Selection((a, b) => byCustom(this.rowAt(a), this.rowAt(b)));
     const searched = only && this.numbersOf(only);
     const readings = words.length > 0 ? readingsOf(words, this.vocabulary) : [];
     if (words.length === 0) for (const number of this.numbers.values()) hits.add(number, 0);
@@ -117,9 +129,25 @@ class WordRanker implements Ranker {
       ids: (from = 0, count = Number.MAX_SAFE_INTEGER) =>
         hits
           .take(from, Math.min(count, hits.total))
-          .flatMap((row) => this.rows[row]?.objectID ?? []),
+          .flatMap((row) => this.rowAt(row)?.objectID ?? []),
       matchedTerms: (objectID) => this.matched(objectID, readings),
     };
+  }
+
+  pack(): PackedRanker {
+    this.compact();
+    const words = this.vocabulary.all();
+    const rows = this.rows.flatMap((row) => row ?? []);
+    const rowsOf = words.terms.map((_, term) => this.rowsWith(term));
+    return packRanker(words, rows, rowsOf);
+  }
+
+  /** Fills an empty ranker: what is packed is opened when it is asked for. */
+  unpack(packed: PackedRanker): void {
+    this.packed = packed;
+    for (const [at, term] of packed.terms.entries()) this.vocabulary.add(term, packed.sounds[at]);
+    for (const [number, objectID] of packed.ids.entries()) this.numbers.set(objectID, number);
+    this.rows = Array(packed.ids.length);
   }
 
   private select(
@@ -130,7 +158,7 @@ class WordRanker implements Ranker {
     const scores = new Map<number, number>();
     for (const reading of readings) {
       for (const number of this.candidates(reading)) {
-        const score = scoreOf(this.rows[number]?.places ?? [], reading, attributes);
+        const score = scoreOf(this.rowAt(number)?.places ?? noPlaces, reading, attributes);
         if (score === null) continue;
         if (readings.length === 1) hits.add(number, score);
         else if (score < (scores.get(number) ?? Infinity)) scores.set(number, score);
@@ -149,8 +177,19 @@ class WordRanker implements Ranker {
   }
 
   private note(term: number, row: number): void {
-    const rows = (this.rowsOf[term] ??= []);
+    const rows = this.rowsWith(term);
     if (rows.at(-1) !== row) rows.push(row);
+  }
+
+  private rowsWith(term: number): number[] {
+    return (this.rowsOf[term] ??= this.packed ? packedRowsOf(this.packed, term) : []);
+  }
+
+  /** Null for a row that went. */
+  private rowAt(number: number): Row | null {
+    const row = this.rows[number];
+    if (row !== undefined || this.packed === null) return row ?? null;
+    return (this.rows[number] = packedRow(this.packed, number));
   }
 
   private numbersOf(paths: readonly string[]): Set<number> {
@@ -165,7 +204,7 @@ class WordRanker implements Ranker {
     for (const [turn, { terms }] of required.entries()) {
       last = [];
       for (const term of terms.numbers) {
-        for (const row of this.rowsOf[term] ?? []) {
+        for (const row of this.rowsWith(term)) {
           if (seen[row] !== turn || this.rows[row] === null) continue;
           seen[row] = turn + 1;
           last.push(row);
@@ -176,20 +215,22 @@ class WordRanker implements Ranker {
   }
 
   private matched(objectID: string, readings: readonly Reading[]): string[] {
-    const row = this.rows[this.numbers.get(objectID) ?? -1];
+    const number = this.numbers.get(objectID);
+    const row = number === undefined ? null : this.rowAt(number);
     if (!row) return [];
-    const numbers = new Set(readings.flatMap((reading) => [...matchedIn(row.places, reading)]));
-    return [...numbers].map((number) => this.vocabulary.term(number));
+    const terms = new Set(readings.flatMap((reading) => [...matchedIn(row.places, reading)]));
+    return [...terms].map((term) => this.vocabulary.term(term));
   }
 
   /** Lets go of what records left behind. */
   private compact(): void {
-    const kept = this.rows.filter((row) => row !== null);
+    const kept = [...this.rows.keys()].flatMap((number) => this.rowAt(number) ?? []);
     const before = this.vocabulary;
     this.vocabulary = new Vocabulary();
     this.textsRead.clear();
     this.rowsOf = [];
     this.rows = [];
+    this.packed = null;
     for (const row of kept) {
       const number = this.rows.length;
       const places = row.places.map((value, at) => {
@@ -204,10 +245,10 @@ class WordRanker implements Ranker {
   }
 }
 
-function byCustom(a: Row | null | undefined, b: Row | null | undefined): number {
+function byCustom(a: Row | null, b: Row | null): number {
   if (!a || !b) return 0;
-  for (const [at, value] of a.custom.entries()) {
-    const difference = value - (b.custom[at] ?? 0);
+  for (let at = 0; at < a.custom.length; at += 1) {
+    const difference = (a.custom[at] ?? 0) - (b.custom[at] ?? 0);
     if (difference !== 0) return difference;
   }
   return a.objectID < b.objectID ? -1 : 1;

@@ -4,7 +4,7 @@ import type { Reading } from './readings.ts';
 export const attributeGap = 1000;
 
 /** Term numbers of a record, each followed by its place. */
-type Places = readonly number[];
+type Places = Uint32Array;
 
 const farthest = 8;
 const none = 255;

@@ -22,18 +22,19 @@ const mostKept = 400;
 export class Vocabulary {
   private readonly numbers = new Map<string, number>();
   private readonly terms: string[] = [];
+  private readonly sounds: string[] = [];
   private readonly byFirstLetter = new Map<string, number[]>();
   private readonly bySound = new Map<string, number[]>();
   private readonly kept = new Map<string, TermMatches>();
 
-  /** The number of a word, which is made when it is new. */
-  add(term: string): number {
+  /** The number of a word, which is made when it is new. `sound` is its sound key, where that is known. */
+  add(term: string, sound = soundKey(term)): number {
     const known = this.numbers.get(term);
     if (known !== undefined) return known;
     const number = this.terms.push(term) - 1;
+    this.sounds.push(sound);
     this.numbers.set(term, number);
     append(this.byFirstLetter, term.charAt(0), number);
-    const sound = soundKey(term);
     if (sound !== '') append(this.bySound, sound, number);
     this.kept.clear();
     return number;
@@ -45,6 +46,11 @@ export class Vocabulary {
 
   term(number: number): string {
     return this.terms[number] ?? '';
+  }
+
+  /** Every word and its sound key, in the order of the numbers. */
+  all(): { readonly terms: readonly string[]; readonly sounds: readonly string[] } {
+    return { terms: this.terms, sounds: this.sounds };
   }
 
   /** What a typed word can mean; with `prefix` it may be unfinished. */

@@ -1,7 +1,5 @@
 import type { CatalogueHostel, ListingCard } from '@patna/contracts';
-import { searchRecordOf, searchSettings } from '@patna/contracts';
 import {
-  createRanker,
   type FacetCounts,
   facetCounts,
   highlightsOf,
@@ -11,10 +9,10 @@ import {
   kilometres,
   passes,
   type Place,
-  type Ranker,
 } from '@patna/search';
 import { cardOf } from './catalogue-card.ts';
-import type { LocalDb } from './db.ts';
+import { type CatalogueCopy, CatalogueRanker, type CatalogueSearch } from './catalogue-ranker.ts';
+import type { CatalogueState, LocalDb } from './db.ts';
 
 /** What to show of the catalogue. */
 export interface BrowseRequest {
@@ -69,37 +67,49 @@ export interface CatalogueHit {
   marks: { propertyName: readonly MarkedRange[]; street: readonly MarkedRange[] };
 }
 
-interface Loaded {
-  version: string;
+interface Loaded extends CatalogueCopy {
   savedAt: string;
-  hostels: ReadonlyMap<string, CatalogueHostel>;
-  /** Made for the first search. */
-  ranker?: Ranker;
 }
 
 /** Search and filters over this phone's copy of the catalogue, kept in memory once it is read. */
 export class CatalogueIndex {
   private readonly db: LocalDb;
+  private readonly ranker: CatalogueRanker;
   private loaded: Loaded | null = null;
 
-  constructor(db: LocalDb) {
+  /** `madeBy` names this version of the code: what it keeps is not for another one. */
+  constructor(db: LocalDb, madeBy: string) {
     this.db = db;
+    this.ranker = new CatalogueRanker(db, madeBy);
   }
 
   /** The best hits for the words; null until the phone has the whole catalogue. */
   async search(query: string, count: number): Promise<CatalogueHit[] | null> {
-    const loaded = await this.load();
-    if (!loaded) return null;
-    const found = rankerOf(loaded).find(query);
+    const state = await this.completeState();
+    if (!state) return null;
+    const search = await this.searchOf(state);
+    const found = search.ranker.find(query);
     return found.ids(0, count).flatMap((id) => {
-      const hostel = loaded.hostels.get(id);
-      if (!hostel) return [];
-      const { propertyName, street, city } = hostel;
+      const texts = search.textsOf(id);
+      if (!texts) return [];
+      const { propertyName, street, city } = texts;
       const terms = new Set(found.matchedTerms(id));
       const marksIn = (text: string) => highlightsOf(text, query, terms).ranges;
       const marks = { propertyName: marksIn(propertyName), street: marksIn(street) };
       return [{ objectID: id, propertyName, address: { street, city }, marks }];
     });
+  }
+
+  /** Makes what the next start needs for its first search, where that is not there yet. */
+  async prepare(): Promise<void> {
+    const state = await this.completeState();
+    if (state && !(await this.ranker.isKept(state.revision))) await this.searchOf(state);
+    await this.ranker.keep();
+  }
+
+  /** Keeps what was made for a search, if anything was. */
+  keep(): Promise<void> {
+    return this.ranker.keep();
   }
 
   /** A page of hostels that pass the filters; null until the phone has the whole catalogue. */
@@ -109,7 +119,7 @@ export class CatalogueIndex {
     const { filters, sort, near, from, count } = request;
     const query = request.query?.trim() ?? '';
     const known = [...loaded.hostels.values()];
-    const candidates = query === '' ? known : hitsOf(loaded, query);
+    const candidates = query === '' ? known : await this.hitsOf(loaded, query);
     const fitting = candidates.filter(passes(filters));
     if (query === '') fitting.sort(inOrder(sort, near));
     const shown = fitting.slice(from, from + count);
@@ -127,7 +137,8 @@ export class CatalogueIndex {
     const loaded = await this.load();
     if (!loaded) return null;
     const words = query.trim();
-    const candidates = words === '' ? [...loaded.hostels.values()] : hitsOf(loaded, words);
+    const candidates =
+      words === '' ? [...loaded.hostels.values()] : await this.hitsOf(loaded, words);
     const spots = candidates.filter(passes(filters)).map((hostel) => ({
       card: cardOf(hostel),
       latitude: hostel.latitude,
@@ -148,33 +159,42 @@ export class CatalogueIndex {
     });
   }
 
-  private async load(): Promise<Loaded | null> {
+  private async hitsOf(loaded: Loaded, query: string): Promise<CatalogueHostel[]> {
+    const { ranker } = await this.searchOf(loaded);
+    return ranker
+      .find(query)
+      .ids()
+      .flatMap((id) => loaded.hostels.get(id) ?? []);
+  }
+
+  private searchOf({ revision }: Pick<CatalogueState, 'revision'>): Promise<CatalogueSearch> {
+    return this.ranker.of(revision, () => this.read());
+  }
+
+  private async completeState(): Promise<CatalogueState | null> {
     const state = await this.db.catalogueState.get('state');
-    if (state?.complete !== true) return null;
-    const version = state.next + state.syncedAt;
-    if (this.loaded?.version === version) return this.loaded;
-    const hostels = await this.db.catalogue.toArray();
-    this.loaded = {
-      version,
-      savedAt: state.syncedAt,
-      hostels: new Map(hostels.map((hostel) => [hostel.id, hostel])),
-    };
+    return state?.complete === true ? state : null;
+  }
+
+  private async load(): Promise<Loaded | null> {
+    const state = await this.completeState();
+    if (!state) return null;
+    const { revision, syncedAt: savedAt } = state;
+    if (this.loaded && this.loaded.revision === revision) this.loaded.savedAt = savedAt;
+    else this.loaded = { ...(await this.read()), savedAt };
     return this.loaded;
   }
-}
 
-function rankerOf(loaded: Loaded): Ranker {
-  if (loaded.ranker) return loaded.ranker;
-  const { searchableAttributes: attributes, customRanking } = searchSettings;
-  const ranker = createRanker({ attributes, customRanking });
-  for (const hostel of loaded.hostels.values()) ranker.put({ ...searchRecordOf(hostel) });
-  loaded.ranker = ranker;
-  return ranker;
-}
-
-function hitsOf(loaded: Loaded, query: string): CatalogueHostel[] {
-  const ids = rankerOf(loaded).find(query).ids();
-  return ids.flatMap((id) => loaded.hostels.get(id) ?? []);
+  /** Every hostel, and the revision they are of. */
+  private async read(): Promise<CatalogueCopy> {
+    const { db, loaded } = this;
+    return db.transaction('r', [db.catalogueState, db.catalogue], async () => {
+      const revision = (await db.catalogueState.get('state'))?.revision;
+      if (loaded && loaded.revision === revision) return loaded;
+      const hostels = await db.catalogue.toArray();
+      return { revision, hostels: new Map(hostels.map((hostel) => [hostel.id, hostel])) };
+    });
+  }
 }
 
 function awayFrom(near: Place, hostels: readonly CatalogueHostel[]): Record<string, number> {

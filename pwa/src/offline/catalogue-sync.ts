@@ -71,7 +71,10 @@ async function keepPage(
   before: CatalogueState | undefined,
 ): Promise<void> {
   const complete = before?.complete === true || !page.more;
-  const syncedAt = page.more ? (before?.syncedAt ?? '') : new Date(ports.now()).toISOString();
+  const now = new Date(ports.now()).toISOString();
+  const syncedAt = page.more ? (before?.syncedAt ?? '') : now;
+  const bringsNothing = page.hostels.id.length === 0 && page.gone.length === 0;
+  const revision = bringsNothing && before ? before.revision : `${page.next} ${now}`;
   const { db } = ports;
   await makingRoom(
     () =>
@@ -82,7 +85,13 @@ async function keepPage(
           await dropFromOrder(db, page.gone);
         }
         if (page.hostels.id.length > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
-        await db.catalogueState.put({ key: 'state', next: page.next, complete, syncedAt });
+        await db.catalogueState.put({
+          key: 'state',
+          next: page.next,
+          complete,
+          syncedAt,
+          revision,
+        });
       }),
     'copy',
   );

@@ -4,14 +4,18 @@ import { syncCatalogue } from './catalogue-sync.ts';
 import { countTransfers, isForPage } from './data-meter.ts';
 import { db } from './db.ts';
 
-const index = new CatalogueIndex(db);
+/** The name of this file has a hash of its content. */
+const index = new CatalogueIndex(
+  db,
+  import.meta.env.PROD ? location.pathname : crypto.randomUUID(),
+);
 const ports = { db, fetch: (url: string, init: RequestInit) => fetch(url, init), now: Date.now };
 
 countTransfers(isForPage);
 addEventListener(
   'message',
   ({ data }: MessageEvent<{ turn: number; request: CatalogueRequest }>) => {
-    void answer(data.turn, data.request);
+    void answer(data.turn, data.request).then(() => keepReady(data.request));
   },
 );
 
@@ -20,6 +24,15 @@ async function answer(turn: number, request: CatalogueRequest): Promise<void> {
     postMessage({ turn, value: await work(request) });
   } catch (error) {
     postMessage({ turn, problem: String(error) });
+  }
+}
+
+/** Once the page has its answer: a phone that is full searches without, as slowly as the first time. */
+async function keepReady(request: CatalogueRequest): Promise<void> {
+  try {
+    await (request.kind === 'sync' ? index.prepare() : index.keep());
+  } catch (error) {
+    console.warn('The search index could not be kept.', error);
   }
 }
 

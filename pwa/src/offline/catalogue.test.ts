@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { type CatalogueHostel, columnsOf } from '@patna/contracts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { LocalDb } from './db.ts';
@@ -86,7 +86,7 @@ describe('syncing', () => {
     server.faults = [first, broken, broken, broken];
     expect(await sync()).toBe('partly');
     expect(await db.catalogue.count()).toBe(500);
-    expect(await new CatalogueIndex(db).search('hostel', 3)).toBeNull();
+    expect(await new CatalogueIndex(db, 'this build').search('hostel', 3)).toBeNull();
     server.asked = [];
     await sync();
     expect(server.asked).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('the catalogue on the phone', () => {
       hostel('c', { street: 'Boring Road', priceMin: 7000 }),
     );
     await sync();
-    const index = new CatalogueIndex(db);
+    const index = new CatalogueIndex(db, 'this build');
     expect((await index.search('बोरिंग', 8))?.map((hit) => hit.objectID)).toEqual(['a', 'c']);
     const girls = { ...everything, filters: { gender: ['Girls'] }, sort: 'price-asc' } as const;
     const page = await index.browse(girls);
@@ -144,7 +144,7 @@ describe('the catalogue on the phone', () => {
     );
     await sync();
     const near = { latitude: 25.6, longitude: 85.11 };
-    const index = new CatalogueIndex(db);
+    const index = new CatalogueIndex(db, 'this build');
     const page = await index.browse({ ...everything, sort: 'distance', near });
     expect(page?.cards.map((card) => card.id)).toEqual(['near', 'far', 'nowhere']);
     expect(page?.away?.['near']).toBeCloseTo(1, 1);
@@ -155,7 +155,7 @@ describe('the catalogue on the phone', () => {
   test('says where the hostels that pass stand', async () => {
     server.put(hostel('a', { latitude: 25.6, longitude: 85.1 }), hostel('b', { gender: 'Boys' }));
     await sync();
-    const index = new CatalogueIndex(db);
+    const index = new CatalogueIndex(db, 'this build');
     const all = await index.spots({ filters: {}, query: '' });
     expect(all?.spots.map(({ card, latitude }) => [card.id, latitude])).toEqual([
       ['a', 25.6],
@@ -168,7 +168,7 @@ describe('the catalogue on the phone', () => {
   test('follows a sync, and shows every photo of a card it has', async () => {
     server.put(hostel('a'));
     await sync();
-    const index = new CatalogueIndex(db);
+    const index = new CatalogueIndex(db, 'this build');
     expect((await index.browse(everything))?.total).toBe(1);
     server.put(hostel('b', { photo: '/images/1/1000.jpg' }));
     await sync();
@@ -180,6 +180,68 @@ describe('the catalogue on the phone', () => {
     if (card) await db.listings.put({ id: 'b', card: { ...card, hostelImages } });
     const again = await index.browse(everything);
     expect(again?.cards.find((each) => each.id === 'b')?.hostelImages).toEqual(hostelImages);
+  });
+});
+
+describe('what was made for searching', () => {
+  const open = (code = 'this build') => new CatalogueIndex(db, code);
+  const ids = async (index: CatalogueIndex, words: string) =>
+    (await index.search(words, 8))?.map((hit) => hit.objectID);
+
+  beforeEach(async () => {
+    server.put(hostel('a', { street: 'Boring Road' }), hostel('b', { street: 'Kankarbagh' }));
+    await sync();
+    await open().prepare();
+  });
+
+  test('serves the next start, which then reads no hostel', async () => {
+    const index = open();
+    const [read, readSome] = [vi.spyOn(db.catalogue, 'toArray'), vi.spyOn(db.catalogue, 'bulkGet')];
+    expect(await ids(index, 'boaring')).toEqual(['a']);
+    expect(await ids(index, 'kankar')).toEqual(['b']);
+    expect(await index.search('ganga borin', 1)).toEqual([]);
+    expect(await index.search('borin', 1)).toEqual([
+      {
+        objectID: 'a',
+        propertyName: 'Hostel a',
+        address: { street: 'Boring Road', city: 'Patna' },
+        marks: { propertyName: [], street: [[0, 5]] },
+      },
+    ]);
+    expect(read).not.toHaveBeenCalled();
+    expect(readSome).not.toHaveBeenCalled();
+  });
+
+  test('is not for another version of the code, which keeps its own instead', async () => {
+    expect(await ids(open('next build'), 'boring')).toEqual(['a']);
+    expect(await db.keptRankers().count()).toBe(1);
+    const next = open('next build');
+    await next.search('boring', 1);
+    await next.keep();
+    const keys = await db.keptRankers().primaryKeys();
+    expect(keys).toEqual([expect.stringContaining('next build')]);
+  });
+
+  test('is made anew when a page brought something, and only then', async () => {
+    const index = open();
+    const before = await db.keptRankers().primaryKeys();
+    await sync();
+    await index.prepare();
+    expect(await db.keptRankers().primaryKeys()).toEqual(before);
+    server.put(hostel('b', { street: 'Rajendra Nagar' }), hostel('c', { street: 'Kankarbagh' }));
+    await sync();
+    expect(await ids(open(), 'kankarbagh')).toEqual(['c']);
+    await index.prepare();
+    expect(await db.keptRankers().primaryKeys()).not.toEqual(before);
+    expect(await ids(open(), 'rajendra')).toEqual(['b']);
+  });
+
+  test('goes with the copy', async () => {
+    server.changes = [];
+    server.faults = [new Response('{}', { status: 400 })];
+    await sync();
+    expect(await db.keptRankers().count()).toBe(0);
+    expect(await ids(open(), 'boring')).toEqual([]);
   });
 });
 

@@ -6,8 +6,9 @@ import type {
   ListingCard,
   ListingDetail,
 } from '@patna/contracts';
+import type { PackedRanker } from '@patna/search';
 import type { SavedFacts } from './changed-facts.ts';
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { type Collection, Dexie, type EntityTable, type Table } from 'dexie';
 
 /** A hostel as last served. Public: not wiped on sign-out. Times are UTC ISO strings. */
 export interface ListingRow {
@@ -119,6 +120,17 @@ export interface CatalogueState {
   complete: boolean;
   /** When the server last said that nothing is missing, ISO 8601; empty before. */
   syncedAt: string;
+  /** Another one with every page that brought something. */
+  revision?: string | undefined;
+}
+
+/** What searching made of one copy of the catalogue; goes when the state is cleared. */
+export interface KeptRanker {
+  /** See `keyOfRanker`. */
+  key: string;
+  packed: PackedRanker;
+  /** What its hits are called, one after the other in the order of `packed.ids`. */
+  texts: Readonly<Record<'propertyName' | 'street' | 'city', string>>;
 }
 
 /** A photo of a trip pack: where it is, and what it must be. */
@@ -147,6 +159,8 @@ export interface TripRow {
   addedAt: string;
 }
 
+const rankerKey = 'ranker ';
+
 /** The product's IndexedDB. Writes wait for the disk: an unsent enquiry survives a power cut. */
 export class LocalDb extends Dexie {
   declare listings: EntityTable<ListingRow, 'id'>;
@@ -157,6 +171,8 @@ export class LocalDb extends Dexie {
   /** The whole public catalogue; not wiped on sign-out. */
   declare catalogue: EntityTable<CatalogueHostel, 'id'>;
   declare catalogueState: EntityTable<CatalogueState, 'key'>;
+  /** Lives beside the state, in its table. */
+  readonly keptRanker: Table<KeptRanker, string>;
   /** Trip packs of whoever uses this phone, signed in or not. */
   declare trips: EntityTable<TripRow, 'id'>;
 
@@ -171,7 +187,18 @@ export class LocalDb extends Dexie {
     });
     this.version(2).stores({ catalogue: 'id', catalogueState: 'key' });
     this.version(3).stores({ trips: 'id' });
+    this.keptRanker = this.table('catalogueState');
   }
+
+  /** Every ranker kept: one, or none. */
+  keptRankers(): Collection<KeptRanker, string> {
+    return this.keptRanker.where('key').startsWith(rankerKey);
+  }
+}
+
+/** The key of a kept ranker: the copy and the code it was made from. */
+export function keyOfRanker(revision: string | undefined, madeBy: string): string {
+  return `${rankerKey}${madeBy} ${revision ?? ''}`;
 }
 
 /** The one door to IndexedDB. */

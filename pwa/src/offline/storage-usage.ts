@@ -39,11 +39,12 @@ const nothing: KindUsage = { bytes: 0, count: 0 };
 /** Weighs everything this phone keeps. Takes a moment. */
 export async function measureStorage(): Promise<StorageUsage> {
   if ('caches' in globalThis) await completeBook();
-  const [app, pages, trips, catalogue, photos, listings, own] = await Promise.all([
+  const [app, pages, trips, catalogue, ranker, photos, listings, own] = await Promise.all([
     weighCaches((name) => !apart.has(name)),
     weighCaches((name) => name === pagesCacheName),
     Promise.all([weighCaches((name) => name === tripPhotoCacheName), weighTable(db.trips)]),
     weighTable(db.catalogue),
+    weighRanker(),
     keptPhotos(),
     weighListings(),
     weighOwn(),
@@ -52,7 +53,7 @@ export async function measureStorage(): Promise<StorageUsage> {
   return {
     kinds: {
       app,
-      catalogue: [pages, catalogue, listings.seen].reduce(sum),
+      catalogue: [pages, catalogue, ranker, listings.seen].reduce(sum),
       photos,
       trips: { bytes: tripPhotos.bytes + tripRows.bytes, count: tripRows.count },
       saved: listings.saved,
@@ -93,6 +94,15 @@ async function weighTable<T>(table: Pick<Table<T>, 'count' | 'limit'>): Promise<
   if (count === 0) return nothing;
   const rows = await table.limit(sample).toArray();
   return { bytes: Math.round((weigh(rows).bytes / rows.length) * count), count };
+}
+
+/** What search made of the catalogue, as good as all of it numbers. */
+async function weighRanker(): Promise<KindUsage> {
+  const [kept] = await db.keptRankers().toArray();
+  if (!kept) return nothing;
+  const { terms, sounds, ids, ...numbers } = kept.packed;
+  const bytes = Object.values(numbers).reduce((all, { byteLength }) => all + byteLength, 0);
+  return { bytes: bytes + bytesOf([terms, sounds, ids, kept.texts]), count: 0 };
 }
 
 /** Hostels with their pages: those that are saved, and those that were merely seen. */
