@@ -160,6 +160,17 @@ describe.skipIf(!available.available)('no consumer is deaf while its process loo
     expect(timeline.heard.size).toBe(1 + keys.length);
     await buses.close();
   });
+
+  test.concurrent('a consumer that fell silent and is missed by its group: replaced', async () => {
+    const { buses, bus, timeline } = await connect(steady);
+    const silenced = silence(buses.nameOf('listener'), 'the first');
+    await silenced.begun;
+    await bus.publish(keys.map((key) => enquirySent(key)));
+    await vi.waitFor(() => expect(timeline.heard.size).toBe(1 + keys.length), 60_000);
+    expect(bus.health().ok).toBe(true);
+    silenced.end();
+    await buses.close();
+  });
 });
 
 interface ConsumerGroup {
@@ -168,14 +179,19 @@ interface ConsumerGroup {
 }
 
 /** What kafkajs is known to do for reasons of its own: joined, heartbeats and all, and no fetch. */
-function silence(groupId: string): { begun: Promise<void>; end: () => void } {
+function silence(
+  groupId: string,
+  whom: 'everyone' | 'the first' = 'everyone',
+): { begun: Promise<void>; end: () => void } {
   const load = createRequire(import.meta.url);
   const { prototype } = load('kafkajs/src/consumer/consumerGroup') as { prototype: ConsumerGroup };
   const { fetch } = prototype;
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
+  let first: ConsumerGroup | undefined;
   prototype.fetch = async function (nodeId) {
-    if (this.groupId === groupId) {
+    if (this.groupId === groupId) first ??= this;
+    if (this.groupId === groupId && (whom === 'everyone' || this === first)) {
       begun.resolve();
       await ended.promise;
     }

@@ -7,14 +7,16 @@ import { backoffMs, type RetryPolicy } from '../retry.ts';
 import { aborted, pause, within } from '../timing.ts';
 import { createBatchHandler, placeOf } from './batch-handler.ts';
 import { HEARTBEAT_MS } from './batch-watch.ts';
-import { FOR_EVER } from './client.ts';
+import { FOR_EVER, type WithAdmin } from './client.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
+import { membershipLost } from './membership-watch.ts';
 import { shareMissed } from './share-watch.ts';
 
 export interface GroupMemberOptions {
   /** For logs and health: the group and a number, unique in this process. */
   readonly name: string;
   readonly kafkaUntil: (signal: AbortSignal) => Kafka;
+  readonly withAdmin: WithAdmin;
   readonly topics: KafkaTopics;
   readonly groupId: string;
   readonly subscription: Subscription;
@@ -68,9 +70,8 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
     onSign: clocks.sign,
   });
 
-  /** From joining the group to a crash; kafkajs itself survives broker outages and rebalances. */
-  async function session(consumer: Consumer): Promise<void> {
-    const over = sessionOver(consumer, groupId, logger);
+  /** kafkajs itself survives broker outages and rebalances. */
+  async function join(consumer: Consumer): Promise<void> {
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
       joined = true;
       generation += 1;
@@ -91,7 +92,6 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
     });
     // Stopped while it joined: the stop may have come too early to end it.
     if (signal.aborted) await consumer.disconnect();
-    await over;
   }
 
   async function leave(consumer: Consumer): Promise<void> {
@@ -109,10 +109,12 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
         // One way back after any crash: ours.
         retry: { ...FOR_EVER, restartOnFailure: async () => false },
       });
-      const running = session(consumer).catch((error: unknown) => {
-        const fields = { groupId, cause: causeOf(error), restarts };
-        if (restarts % 30 === 1) logger.warn(fields, 'consumer did not start, trying again');
-      });
+      const running = session(consumer, () => join(consumer), { ...options, signal }).catch(
+        (error: unknown) => {
+          const fields = { groupId, cause: causeOf(error), restarts };
+          if (restarts % 30 === 1) logger.warn(fields, 'consumer did not start, trying again');
+        },
+      );
       await Promise.race([running, stopped]);
       if (joined) restarts = 1;
       joined = false;
@@ -140,8 +142,29 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
   };
 }
 
-/** Resolves when a consumer is of no more use: it crashed, or does not know its share. */
-async function sessionOver(consumer: Consumer, groupId: string, logger: BusLogger): Promise<void> {
+type SessionOptions = Pick<GroupMemberOptions, 'groupId' | 'withAdmin' | 'logger'> & {
+  readonly signal: AbortSignal;
+};
+
+/** From joining the group until the consumer is of no more use. It may fall silent while it joins, too. */
+async function session(
+  consumer: Consumer,
+  join: () => Promise<void>,
+  options: SessionOptions,
+): Promise<void> {
+  const watching = new AbortController();
+  const signal = AbortSignal.any([options.signal, watching.signal]);
+  const over = sessionOver(consumer, { ...options, signal });
+  try {
+    await Promise.race([over, join().then(() => over)]);
+  } finally {
+    watching.abort();
+  }
+}
+
+/** Resolves when a consumer is of no more use: it crashed, fell silent, or does not know its share. */
+async function sessionOver(consumer: Consumer, options: SessionOptions): Promise<void> {
+  const { groupId, logger } = options;
   const crashed = new Promise<void>((resolve) => {
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       logger.error({ groupId, cause: causeOf(payload.error) }, 'consumer crashed, restarting');
@@ -152,7 +175,11 @@ async function sessionOver(consumer: Consumer, groupId: string, logger: BusLogge
     await shareMissed(consumer);
     logger.warn({ groupId }, 'consumer was not told its partitions, restarting');
   };
-  await Promise.race([crashed, missed()]);
+  const lost = async (): Promise<void> => {
+    await membershipLost(consumer, options);
+    logger.warn({ groupId }, 'consumer is silent and its group has missed it, restarting');
+  };
+  await Promise.race([crashed, missed(), lost()]);
 }
 
 function createClocks() {

@@ -59,7 +59,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
       const { bury } = deadLetters;
       subscribed += 1;
       const name = `${groupId}#${subscribed}`;
-      const shared = { kafkaUntil, topics, retry, logger, observer, bury };
+      const shared = { kafkaUntil, withAdmin, topics, retry, logger, observer, bury };
       const member = startGroupMember({ ...shared, name, groupId, subscription });
       members.add(member);
       return {
