@@ -188,10 +188,11 @@ function silence(
   const { fetch } = prototype;
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  let first: ConsumerGroup | undefined;
+  const silent = new Set<ConsumerGroup>();
   prototype.fetch = async function (nodeId) {
-    if (this.groupId === groupId) first ??= this;
-    if (this.groupId === groupId && (whom === 'everyone' || this === first)) {
+    const isOne = this.groupId === groupId && (whom === 'everyone' || silent.size === 0);
+    if (isOne) silent.add(this);
+    if (silent.has(this)) {
       begun.resolve();
       await ended.promise;
     }
