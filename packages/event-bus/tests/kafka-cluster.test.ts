@@ -55,14 +55,17 @@ describe.skipIf(!available.available)('three brokers, two of them needed for eve
     const stopped = timeline.publishSteadily(bus, keys);
     const killedAt = performance.now();
     cluster.brokers[0]?.kill();
-    // Events that were published well after the kill arrive before the broker is back.
-    const isLate = ([, at]: [string, number]): boolean => at > killedAt + 5000;
-    await vi.waitFor(
-      () => expect([...timeline.heard].filter(isLate).length).toBeGreaterThan(5),
-      WAIT,
-    );
-    await cluster.brokers[0]?.restart();
-    await stopped();
+    try {
+      // Events that were published well after the kill arrive before the broker is back.
+      const isLate = ([, at]: [string, number]): boolean => at > killedAt + 5000;
+      await vi.waitFor(
+        () => expect([...timeline.heard].filter(isLate).length).toBeGreaterThan(5),
+        WAIT,
+      );
+    } finally {
+      await cluster.brokers[0]?.restart();
+      await stopped();
+    }
     await vi.waitFor(() => expect(timeline.missing()).toEqual([]), WAIT);
     expect(bus.health().ok).toBe(true);
   });

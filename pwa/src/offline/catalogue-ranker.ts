@@ -64,7 +64,7 @@ export class CatalogueRanker {
     this.unkept = null;
     const packed = ranker.pack();
     const key = keyOfRanker(copy.revision, this.madeBy);
-    const row = { key, packed, texts: columnsOf(packed.ids, copy) };
+    const row = { key, packed, texts: textsAsColumns(packed.ids, copy) };
     const { db } = this;
     await db.transaction('rw', [db.keptRanker], async () => {
       await db.keptRankers().delete();
@@ -91,7 +91,7 @@ const separator = '\u0000';
 const fields = ['propertyName', 'street', 'city'] as const;
 const noTexts: HitTexts = { propertyName: '', street: '', city: '' };
 
-function columnsOf(
+function textsAsColumns(
   ids: readonly string[],
   { hostels }: CatalogueCopy,
 ): Readonly<Record<keyof HitTexts, string>> {
