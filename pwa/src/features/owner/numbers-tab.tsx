@@ -2,6 +2,7 @@ import type { OwnerStatistics } from '@patna/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKnown } from '../../offline/known.ts';
+import { localeOf } from '../../shared/format/locale.ts';
 import { formatWait } from '../../shared/format/wait.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -63,7 +64,7 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
   const { hostels, from } = statistics;
   const listingId = hostels.some((each) => each.listingId === chosen) ? chosen : '';
   const shown = shownOf(statistics, listingId);
-  const date = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+  const date = new Intl.DateTimeFormat(localeOf(i18n.language), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
@@ -142,7 +143,7 @@ function Cards({
   onMeasure: (measure: Measure) => void;
 }) {
   const { t, i18n } = useTranslation('owner');
-  const number = new Intl.NumberFormat(`${i18n.language}-IN`);
+  const number = new Intl.NumberFormat(localeOf(i18n.language));
   return (
     <div className={styles['cards']} role="group" aria-label={t('numbers.what')}>
       {measures.map((name) => (

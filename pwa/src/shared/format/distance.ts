@@ -1,5 +1,7 @@
+import { localeOf } from './locale.ts';
+
 const formatOf = (language: string, unit: string, digits: number) =>
-  new Intl.NumberFormat(`${language}-IN`, {
+  new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit,
     maximumFractionDigits: digits,

@@ -1,3 +1,5 @@
+import { localeOf } from './locale.ts';
+
 /** Minutes as people say them: "40 mins", "5 hrs", "3 days"; `language` as the app's. */
 export function formatWait(minutes: number, language: string): string {
   const [value, unit] =
@@ -6,7 +8,7 @@ export function formatWait(minutes: number, language: string): string {
       : minutes < 2880
         ? [Math.round(minutes / 60), 'hour']
         : [Math.round(minutes / 1440), 'day'];
-  return new Intl.NumberFormat(`${language}-IN`, {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit,
     unitDisplay: 'short',
