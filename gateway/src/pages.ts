@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Logger, ProblemError } from '@patna/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { choose, type Encoded, encode } from './compression.ts';
@@ -89,7 +90,7 @@ export function pages(options: PagesOptions): RequestHandler {
   return async (request, response) => {
     refuseWhatIsNoPage(request);
     const { source } = options;
-    if (!source) throw new ProblemError('unavailable', 'The pages are not built yet');
+    if (!source) throw new ProblemError('unavailable', refusals.pagesNotBuilt);
     const lang = languageOf(request.headers);
     const { originalUrl: url, path } = request;
     const page = homePaths.includes(path)

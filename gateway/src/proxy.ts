@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { refusals } from '@patna/contracts';
 import { type Logger, ProblemError } from '@patna/service-kit';
 import type { Dispatcher } from 'undici';
 import type { Exchange } from './exchange.ts';
@@ -195,7 +196,7 @@ function fail({ options, exchange, route }: Passage, error: Error): void {
 function refusalOf(error: Error): ProblemError {
   if (error instanceof ProblemError) return error;
   const malformed = (error as { code?: unknown }).code === 'UND_ERR_INVALID_ARG';
-  if (malformed) return new ProblemError('validation_failed', 'The request could not be read');
+  if (malformed) return new ProblemError('validation_failed', refusals.unreadableRequest);
   return notAnswering();
 }
 

@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { ProblemError } from '@patna/service-kit';
 import { Router } from 'express';
 import { createFreshValue } from './fresh-value.ts';
@@ -21,7 +22,7 @@ export function searchFiles({ source, listings, origin }: PagesOptions): Router 
         .send(`User-agent: *\n${kept.join('')}\nSitemap: ${origin}/sitemap.xml\n`);
     })
     .get('/sitemap.xml', async (_request, response) => {
-      if (!source) throw new ProblemError('unavailable', 'The pages are not built yet');
+      if (!source) throw new ProblemError('unavailable', refusals.pagesNotBuilt);
       const hostels = await ids.get().catch(() => {
         throw new ProblemError('unavailable', undefined, { retryAfter: 60 });
       });

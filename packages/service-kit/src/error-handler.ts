@@ -1,4 +1,4 @@
-import { type ProblemCode, problemMediaType } from '@patna/contracts';
+import { type ProblemCode, problemMediaType, refusals } from '@patna/contracts';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from './logger.ts';
 import { languageOf } from './language.ts';
@@ -49,7 +49,7 @@ function toRefusal(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const status = (error as { status?: unknown } | null)?.status;
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
-  if (code) return new ProblemError(code, 'The request could not be read');
+  if (code) return new ProblemError(code, refusals.unreadableRequest);
   if (isUnreachableStore(error) || isLostRace(error)) {
     return new ProblemError('unavailable', undefined, { retryAfter: 2 });
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refusals } from '@patna/contracts';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { createEndingCache } from './ending-cache.ts';
 import { ProblemError } from './problem-error.ts';
@@ -59,7 +60,7 @@ export function createIdentityVerifier(options: IdentityOptions): IdentityVerifi
       requiredClaims: ['sub', 'exp', 'iat', 'azp'],
     });
     if (typeof payload.azp !== 'string' || !options.authorizedParties.includes(payload.azp)) {
-      throw new ProblemError('unauthenticated', 'The token was made for another site');
+      throw new ProblemError('unauthenticated', refusals.otherSite);
     }
     const caller = toCaller(payload);
     const expiresAt = (payload.exp ?? 0) * 1000;
@@ -104,8 +105,8 @@ function refusal(error: unknown): ProblemError {
   const keysUnreachable =
     error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
   return keysUnreachable
-    ? new ProblemError('unavailable', 'Sign-in could not be checked, try again', { retryAfter: 2 })
-    : new ProblemError('unauthenticated', 'The sign-in has expired or is not valid');
+    ? new ProblemError('unavailable', refusals.signInUnchecked, { retryAfter: 2 })
+    : new ProblemError('unauthenticated', refusals.signInOver);
 }
 
 /**
@@ -114,6 +115,6 @@ function refusal(error: unknown): ProblemError {
  */
 export function requireSelf(caller: Caller, given: string): string {
   const own = given === 'me' || given === caller.userId || given === caller.subject;
-  if (!own) throw new ProblemError('forbidden', 'That account is not yours');
+  if (!own) throw new ProblemError('forbidden', refusals.otherAccount);
   return caller.userId;
 }

@@ -1,4 +1,4 @@
-import { problem, problemCodes, problems } from '@patna/contracts';
+import { problem, problemCodes, problems, refusals } from '@patna/contracts';
 import { describe, expect, it } from 'vitest';
 import { ProblemError, toProblem } from './problem-error.ts';
 
@@ -12,16 +12,20 @@ describe('toProblem', () => {
 
   it('carries the own message and the fields at fault', () => {
     const errors = [{ field: 'phone', rule: 'invalid', message: 'is not a number' }];
-    const body = toProblem(new ProblemError('validation_failed', 'Look again', { errors }), 'r');
+    const body = toProblem(
+      new ProblemError('validation_failed', refusals.enquiryFull, { errors }),
+      'r',
+    );
     expect(body).toMatchObject({
-      message: 'Look again',
+      message: refusals.enquiryFull.en,
       errors: [{ field: 'phone', rule: 'invalid', message: 'The phone number is not a number.' }],
     });
   });
 
   it('speaks Hindi, the fields too', () => {
     const errors = [{ field: 'address.pincode', rule: 'invalid_format', message: 'is none' }];
-    const body = toProblem(new ProblemError('not_found', 'Look again', { errors }), 'r', 'hi');
+    const body = toProblem(new ProblemError('not_found', refusals.noReview, { errors }), 'r', 'hi');
+    expect(body.message).toBe(refusals.noReview.hi);
     for (const text of [body.title, body.message, body.errors?.[0]?.message]) {
       expect(text).toMatch(/^[\p{Script=Devanagari}\s\d,।]+$/u);
     }

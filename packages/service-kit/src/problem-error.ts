@@ -4,6 +4,7 @@ import {
   type ProblemCode,
   problemSentence,
   problems,
+  type Sentence,
   type SentenceLanguage,
   sentenceOf,
 } from '@patna/contracts';
@@ -15,15 +16,18 @@ export class ProblemError extends Error {
   readonly errors: readonly Fault[];
   /** Seconds after which trying again makes sense; becomes the Retry-After header. */
   readonly retryAfter: number | undefined;
+  private readonly sentence: Sentence;
 
+  /** `sentence` is one of `refusals`, where that of the code would say too little. */
   constructor(
     code: ProblemCode,
-    message: string = problems[code].title,
+    sentence: Sentence = problemSentence(code),
     details: { errors?: readonly Fault[]; retryAfter?: number } = {},
   ) {
-    super(message);
+    super(sentence.en);
     this.name = 'ProblemError';
     this.code = code;
+    this.sentence = sentence;
     this.errors = details.errors ?? [];
     this.retryAfter = details.retryAfter;
   }
@@ -31,19 +35,20 @@ export class ProblemError extends Error {
   get status(): number {
     return problems[this.code].status;
   }
+
+  /** Why it was refused, for the person who tried. */
+  saidIn(language: SentenceLanguage): string {
+    return this.sentence[language];
+  }
 }
 
-/**
- * The body of a refusal, with a plain sentence for it and for every field at fault. In Hindi the
- * sentence of the code stands in for a message of its own, which is English.
- */
+/** The body of a refusal, with a plain sentence for it and for every field at fault. */
 export function toProblem(
   error: ProblemError,
   requestId: string,
   language: SentenceLanguage = 'en',
 ): Problem {
   const { status } = problems[error.code];
-  const title = problemSentence(error.code, language);
   const inWords = (fault: Fault) => ({
     field: fault.field,
     rule: fault.rule,
@@ -51,10 +56,10 @@ export function toProblem(
   });
   return {
     type: `/api/docs#problem-${error.code}`,
-    title,
+    title: problemSentence(error.code)[language],
     status,
     code: error.code,
-    message: language === 'en' ? error.message : title,
+    message: error.saidIn(language),
     requestId,
     ...(error.errors.length > 0 ? { errors: error.errors.map(inWords) } : {}),
   };

@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { json, type Request, type RequestHandler } from 'express';
 import { ProblemError } from './problem-error.ts';
 
@@ -19,7 +20,7 @@ export function wholeBody(reader: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const callerHasGone = !request.socket.readable;
     if (callerHasGone && announcesBody(request)) {
-      throw new ProblemError('unavailable', 'The request was cut off', { retryAfter: 1 });
+      throw new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
     }
     return reader(request, response, next);
   };

@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { ProblemError } from './problem-error.ts';
 
 /**
@@ -15,7 +16,7 @@ export function requireVersion(
 ): void {
   const { version, ifMatch } = given;
   const holds = (seen: number) => seen >= oldest && seen <= current;
-  const stale = `The current version is ${current}`;
+  const stale = refusals.currentVersion(current);
   if (version === undefined && ifMatch === undefined) {
     const message = 'must say which version is changed';
     throw new ProblemError('validation_failed', undefined, {

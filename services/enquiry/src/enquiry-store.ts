@@ -1,4 +1,10 @@
-import type { EnquiryInput, EnquirySide, EnquiryStatus, EventOf } from '@patna/contracts';
+import {
+  type EnquiryInput,
+  type EnquirySide,
+  type EnquiryStatus,
+  type EventOf,
+  refusals,
+} from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import {
   isDuplicateKey,
@@ -273,9 +279,8 @@ export function partiesOf(
 }
 
 function alreadyOpen(enquiryId?: string): ProblemError {
-  const message = 'You have an open enquiry to this hostel: go on there, or close it first';
   const errors = enquiryId
     ? [{ field: 'listingId', rule: 'one_open_enquiry', message: enquiryId }]
     : [];
-  return new ProblemError('conflict', message, { errors });
+  return new ProblemError('conflict', refusals.enquiryOpen, { errors });
 }

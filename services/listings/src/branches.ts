@@ -1,4 +1,4 @@
-import type { ListingInput } from '@patna/contracts';
+import { type ListingInput, refusals } from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import type { ListingStore } from './listing-store.ts';
 import type { StoredListing } from './stored-listing.ts';
@@ -19,7 +19,7 @@ export async function ownParent(
   const parent = await listings.find(parentBranchHostel, transaction);
   if (!parent) throw refused('reference', 'is not a hostel');
   if (parent.ownerId !== self.ownerId) {
-    throw new ProblemError('forbidden', 'The parent is not yours');
+    throw new ProblemError('forbidden', refusals.otherParent);
   }
   const seen = new Set<string>();
   for (let above: StoredListing | null = parent; above; ) {

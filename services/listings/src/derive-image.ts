@@ -16,8 +16,18 @@ export interface DerivedImage {
   readonly files: readonly ImageFileData[];
 }
 
+/** The rule that a picture broke; its sentences are the contract's. */
+export type PictureRule = 'photo_kind' | 'photo_small' | 'photo_unreadable';
+
 /** Why a picture was refused. */
-export class ImageRefused extends Error {}
+export class ImageRefused extends Error {
+  readonly rule: PictureRule;
+
+  constructor(rule: PictureRule, options?: ErrorOptions) {
+    super(rule, options);
+    this.rule = rule;
+  }
+}
 
 const mostPixels = 40_000_000;
 const least = { width: 640, height: 320 };
@@ -35,7 +45,7 @@ sharp.concurrency(1);
  * @throws {ImageRefused} for other kinds, broken files, fewer than 640x320 or more than 40 M pixels
  */
 export async function deriveImage(original: Buffer): Promise<DerivedImage> {
-  if (!isPhoto(original)) throw new ImageRefused('is not a JPEG, PNG or WebP picture');
+  if (!isPhoto(original)) throw new ImageRefused('photo_kind');
   try {
     const upright = await sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
@@ -46,7 +56,7 @@ export async function deriveImage(original: Buffer): Promise<DerivedImage> {
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = upright.info;
     if (width < least.width || height < least.height) {
-      throw new ImageRefused(`is smaller than ${least.width}x${least.height}`);
+      throw new ImageRefused('photo_small');
     }
     const pixels = () => sharp(upright.data, { raw: { width, height, channels } });
     const files: ImageFileData[] = [];
@@ -54,7 +64,7 @@ export async function deriveImage(original: Buffer): Promise<DerivedImage> {
     return { width, height, placeholder: await placeholderOf(pixels()), files };
   } catch (error) {
     if (error instanceof ImageRefused) throw error;
-    throw new ImageRefused('could not be read', { cause: error });
+    throw new ImageRefused('photo_unreadable', { cause: error });
   }
 }
 

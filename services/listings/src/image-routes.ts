@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { ProblemError } from '@patna/service-kit';
 import { Router } from 'express';
 import type { ImageStore } from './image-store.ts';
@@ -11,7 +12,7 @@ export function imageRoutes(images: ImageStore): Router {
     const { id, file } = request.params;
     const known = /^[0-9a-f]{24}$/.test(id) && /^(500|1000)\.(avif|webp|jpg)$/.test(file);
     const found = known ? await images.file(id, file) : null;
-    if (!found) throw new ProblemError('not_found', 'There is no such picture');
+    if (!found) throw new ProblemError('not_found', refusals.noPicture);
     response
       .set('Cache-Control', `public, max-age=${year}, immutable`)
       .set('X-Content-Type-Options', 'nosniff')

@@ -1,4 +1,4 @@
-import { canMove, listingLifeCycle, type ReviewStatus } from '@patna/contracts';
+import { canMove, listingLifeCycle, refusals, type ReviewStatus } from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from './audit-store.ts';
@@ -132,5 +132,5 @@ export function reasonOf({ reason }: Pick<Verdict, 'reason'>): { reason?: string
 }
 
 function notWaiting({ status }: StoredListing): ProblemError {
-  return new ProblemError('conflict', `This listing is ${status}: it does not wait for a decision`);
+  return new ProblemError('conflict', refusals.notWaiting(status));
 }

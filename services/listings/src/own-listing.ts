@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Caller, ProblemError, requireVersion, type Transaction } from '@patna/service-kit';
 import type { ListingStore } from './listing-store.ts';
 import type { StoredListing } from './stored-listing.ts';
@@ -15,7 +16,7 @@ export async function ownListing(
   const listing = await listings.find(id, transaction);
   const mine = listing?.ownerId === caller.userId;
   if (listing && !mine && listing.status === 'live') throw new ProblemError('forbidden');
-  if (!listing || !mine) throw new ProblemError('not_found', 'This hostel is not listed');
+  if (!listing || !mine) throw new ProblemError('not_found', refusals.hostelNotListed);
   return listing;
 }
 

@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import type { ListingStore } from './listing-store.ts';
 import type { StoredListing } from './stored-listing.ts';
@@ -15,10 +16,10 @@ export async function publishedReview(
 ): Promise<{ listing: StoredListing; review: StoredReview }> {
   const listing = await stores.listings.find(ids.listingId, transaction);
   const mayRead = listing?.status === 'live' || listing?.ownerId === callerId;
-  if (!listing || !mayRead) throw new ProblemError('not_found', 'This hostel is not listed');
+  if (!listing || !mayRead) throw new ProblemError('not_found', refusals.hostelNotListed);
   const review = await stores.reviews.find(ids.reviewId, transaction);
   if (review?.listingId !== listing.hostelId || review.status === 'hidden') {
-    throw new ProblemError('not_found', 'There is no such review of this hostel');
+    throw new ProblemError('not_found', refusals.noReview);
   }
   return { listing, review };
 }

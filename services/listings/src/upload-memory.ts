@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { ProblemError } from '@patna/service-kit';
 import type { Request } from 'express';
 
@@ -58,11 +59,10 @@ export function createUploadMemory({ each, all } = usualLimits): UploadMemory {
     if (holding.over) return new ProblemError('unavailable', undefined, { retryAfter });
     if (holding.bytes + bytes > each) {
       const most = Math.floor(each / megabyte);
-      return new ProblemError('payload_too_large', `Photos may have ${most} MB together at most`);
+      return new ProblemError('payload_too_large', refusals.photosTooLarge(most));
     }
     if (held + bytes <= all) return undefined;
-    const message = 'Too many photos are being sent right now';
-    return new ProblemError('unavailable', message, { retryAfter });
+    return new ProblemError('unavailable', refusals.photosCrowded, { retryAfter });
   }
 
   return {

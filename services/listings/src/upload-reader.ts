@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { refusals } from '@patna/contracts';
 import { ProblemError } from '@patna/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import pLimit from 'p-limit';
-import { type DerivedImage, deriveImage, ImageRefused } from './derive-image.ts';
+import { type DerivedImage, deriveImage, ImageRefused, type PictureRule } from './derive-image.ts';
 import { photoStorage } from './photo-storage.ts';
 import { createUploadMemory, type UploadMemory } from './upload-memory.ts';
 
 const mostFiles = 15;
-const mostBytes = 10 * 1024 * 1024;
+const mostMegabytes = 10;
 
 type Derive = (original: Buffer) => Promise<DerivedImage>;
 
@@ -28,12 +29,17 @@ export function uploadReader({
 } = {}): RequestHandler {
   const receive = multer({
     storage: photoStorage(memory),
-    limits: { fileSize: mostBytes, files: mostFiles, fields: 5, parts: mostFiles + 5 },
+    limits: {
+      fileSize: mostMegabytes * 1024 * 1024,
+      files: mostFiles,
+      fields: 5,
+      parts: mostFiles + 5,
+    },
   }).any();
 
   async function encode(request: Request, response: Response): Promise<void> {
     const files = filesOf(request);
-    if (files.length === 0) throw invalid('images', 'holds no file');
+    if (files.length === 0) throw invalid('images', 'file_needed');
     response.locals.bodyDigest = digestOf(files);
     response.once('close', () => {
       for (const file of files) file.buffer = Buffer.alloc(0);
@@ -84,26 +90,29 @@ async function deriveFor(
   file: Express.Multer.File,
 ): Promise<DerivedImage> {
   if (response.destroyed) {
-    throw new ProblemError('unavailable', 'The request was cut off', { retryAfter: 1 });
+    throw new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
   }
   return derive(file.buffer);
 }
 
 function refuseFile(error: unknown, index: number): never {
-  if (error instanceof ImageRefused) throw invalid(`images.${index}`, error.message);
+  if (error instanceof ImageRefused) throw invalid(`images.${index}`, error.rule);
   throw error;
 }
 
 function refusal(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-    return new ProblemError('payload_too_large', 'A photo may have 10 MB at most');
+    return new ProblemError('payload_too_large', refusals.photoTooLarge(mostMegabytes));
   }
-  return invalid('images', 'could not be read as an upload');
+  return invalid('images', 'upload_unreadable');
 }
 
-function invalid(field: string, message: string): ProblemError {
+function invalid(
+  field: string,
+  rule: PictureRule | 'file_needed' | 'upload_unreadable',
+): ProblemError {
   return new ProblemError('validation_failed', undefined, {
-    errors: [{ field, rule: 'image', message }],
+    errors: [{ field, rule, message: 'is refused' }],
   });
 }

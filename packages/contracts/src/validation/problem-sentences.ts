@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '../problem.ts';
-import type { SentenceLanguage } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
 
 const hindi: Readonly<Record<ProblemCode, string>> = {
   validation_failed: 'भेजी गई जानकारी में कुछ सही नहीं है',
@@ -20,6 +20,6 @@ const hindi: Readonly<Record<ProblemCode, string>> = {
 };
 
 /** The plain sentence of a refusal's code. */
-export function problemSentence(code: ProblemCode, language: SentenceLanguage): string {
-  return language === 'hi' ? hindi[code] : problems[code].title;
+export function problemSentence(code: ProblemCode): Sentence {
+  return { en: problems[code].title, hi: hindi[code] };
 }

@@ -8,7 +8,8 @@ import { problemCodes } from '../problem.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { labels } from './labels.ts';
 import { problemSentence } from './problem-sentences.ts';
-import { sentenceOf } from './sentences.ts';
+import { refusals } from './refusals.ts';
+import { type Sentence, sentenceOf } from './sentences.ts';
 
 function said(schema: z.ZodMiniType, input: unknown): { en: string; hi: string }[] {
   const { error } = z.safeParse(schema, input);
@@ -90,10 +91,24 @@ it('has a label in both languages for every field that is sent', () => {
 
 it('has a sentence in both languages for every code', () => {
   for (const code of problemCodes) {
-    expect(problemSentence(code, 'hi')).toMatch(/\p{Script=Devanagari}/u);
-    expect(problemSentence(code, 'en')).toMatch(/^[A-Z]/);
+    expectBothLanguages(problemSentence(code));
   }
 });
+
+it('has both languages for every refusal that says more', () => {
+  for (const refusal of Object.values(refusals)) {
+    const sentence = typeof refusal === 'function' ? (refusal as Said)('live', 'paused') : refusal;
+    expectBothLanguages(sentence);
+  }
+});
+
+type Said = (...facts: readonly string[]) => Sentence;
+
+function expectBothLanguages({ en, hi }: Sentence): void {
+  expect(en).toMatch(/^[A-Z]/);
+  expect(hi).toMatch(/^[\p{Script=Devanagari}“]/u);
+  expect(en).not.toMatch(/\p{Script=Devanagari}/u);
+}
 
 function fieldsIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];

@@ -3,7 +3,8 @@ import { labelOf } from './labels.ts';
 
 /** The languages refusals are written in. */
 export type SentenceLanguage = 'en' | 'hi';
-type Sentence = Readonly<Record<SentenceLanguage, string>>;
+/** The same said in each of them. */
+export type Sentence = Readonly<Record<SentenceLanguage, string>>;
 
 /** Sentences of their own: by `field.rule`, else by rule. */
 const own: Readonly<Record<string, Sentence>> = {
@@ -76,6 +77,23 @@ const own: Readonly<Record<string, Sentence>> = {
   photo_missing: {
     en: 'There are more descriptions than photos.',
     hi: 'विवरण तस्वीरों से ज़्यादा हैं।',
+  },
+  photo_kind: {
+    en: 'This is not a photo: send a JPEG, PNG or WebP file.',
+    hi: 'यह तस्वीर नहीं है: JPEG, PNG या WebP फ़ाइल भेजें।',
+  },
+  photo_small: {
+    en: 'This photo is too small: it needs 640 by 320 pixels at least.',
+    hi: 'यह तस्वीर बहुत छोटी है: कम से कम 640 x 320 पिक्सेल चाहिए।',
+  },
+  photo_unreadable: {
+    en: 'This photo cannot be read: its file is damaged, or too large to open.',
+    hi: 'यह तस्वीर खुल नहीं पाई: फ़ाइल ख़राब है या बहुत बड़ी है।',
+  },
+  file_needed: { en: 'Choose at least one photo.', hi: 'कम से कम एक तस्वीर चुनें।' },
+  upload_unreadable: {
+    en: 'The photos could not be read; send them again, 15 at most.',
+    hi: 'तस्वीरें पढ़ी नहीं जा सकीं; फिर से भेजें, अधिक से अधिक 15।',
   },
   branch_cycle: {
     en: 'A hostel cannot be a branch of itself or of one of its own branches.',

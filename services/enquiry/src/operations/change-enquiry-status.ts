@@ -1,4 +1,4 @@
-import { canMove, enquiryLifeCycle } from '@patna/contracts';
+import { canMove, enquiryLifeCycle, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStore, partiesOf } from '../enquiry-store.ts';
@@ -12,7 +12,7 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
     const { enquiry, side } = await ownEnquiry(enquiries, caller, params.enquiryId, session);
     const { status } = body;
     if (side === 'sender' && status !== 'closed') {
-      throw new ProblemError('forbidden', 'Only the owner of the hostel can say so');
+      throw new ProblemError('forbidden', refusals.enquiryByOwner);
     }
     if (enquiry.status === status) {
       // The answer is stored with all that the sender wrote. A withdrawal at the same time would not see it,
@@ -20,10 +20,7 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
       return { data: enquiryViewOf(await enquiries.take(enquiry._id, { touch: true }, session)) };
     }
     if (!canMove(enquiryLifeCycle, enquiry.status, status)) {
-      throw new ProblemError(
-        'conflict',
-        `An enquiry that is ${enquiry.status} cannot be ${status}`,
-      );
+      throw new ProblemError('conflict', refusals.enquiryStep(enquiry.status, status));
     }
     const data = { ...partiesOf(enquiry), status, by: side };
     const fact = newEvent('EnquiryStatusChanged', enquiry._id, data, requestId);

@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStore, partiesOf } from '../enquiry-store.ts';
@@ -11,9 +12,9 @@ export function replyToEnquiry(enquiries: EnquiryStore): Handler<'replyToEnquiry
   return async ({ input: { params, body }, caller, transaction, requestId }) => {
     const session = transaction as Transaction;
     const { enquiry, side } = await ownEnquiry(enquiries, caller, params.enquiryId, session);
-    if (enquiry.status === 'closed') throw new ProblemError('conflict', 'This enquiry is closed');
+    if (enquiry.status === 'closed') throw new ProblemError('conflict', refusals.enquiryClosed);
     if ((enquiry.thread?.length ?? 0) >= longestThread) {
-      throw new ProblemError('conflict', 'This enquiry has as many replies as it can hold');
+      throw new ProblemError('conflict', refusals.enquiryFull);
     }
     const data = { ...partiesOf(enquiry), by: side };
     const fact = newEvent('EnquiryReplied', enquiry._id, data, requestId);

@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
@@ -11,12 +12,12 @@ export function sendEnquiry(
     const senderId = requireSelf(caller, params.userId);
     const listing = await listings.find(params.listingId);
     if (!listing || listing.status !== 'live') {
-      throw new ProblemError('not_found', 'This hostel is not listed');
+      throw new ProblemError('not_found', refusals.hostelNotListed);
     }
     const { _id: listingId, name: listingName, ownerId } = listing;
     // It would be its owner's own answer that the hostel's reply time is made of.
     if (ownerId === senderId) {
-      throw new ProblemError('forbidden', 'You cannot send an enquiry to your own hostel');
+      throw new ProblemError('forbidden', refusals.ownHostelEnquiry);
     }
     const enquiry = await enquiries.add(
       { listingId, listingName, ownerId, senderId, input: body, idempotencyKey },

@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import type { StoredAnswers } from '@patna/service-kit/mongo';
 import type { EnquiryStore } from '../enquiry-store.ts';
@@ -12,7 +13,7 @@ export function withdrawEnquiry(
   return async ({ input: { params }, caller, transaction, requestId }) => {
     const session = transaction as Transaction;
     const { enquiry, side } = await ownEnquiry(enquiries, caller, params.enquiryId, session);
-    if (side === 'owner') throw new ProblemError('forbidden', 'Only who wrote it can take it back');
+    if (side === 'owner') throw new ProblemError('forbidden', refusals.enquiryBySender);
     if (enquiry.withdrawnAt) return { data: enquiryViewOf(enquiry) };
     return { data: await takeBack({ enquiries, answers }, enquiry, session, requestId) };
   };

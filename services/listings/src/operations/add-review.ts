@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { ListingStore } from '../listing-store.ts';
@@ -11,10 +12,9 @@ export function addReview(listings: ListingStore, reviews: ReviewStore): Handler
     const transaction = given as Transaction;
     const reviewerId = requireSelf(caller, params.userId);
     const listing = await listings.find(params.listingId, transaction);
-    if (listing?.status !== 'live')
-      throw new ProblemError('not_found', 'This hostel is not listed');
+    if (listing?.status !== 'live') throw new ProblemError('not_found', refusals.hostelNotListed);
     if (listing.ownerId === reviewerId) {
-      throw new ProblemError('forbidden', 'You cannot review your own hostel');
+      throw new ProblemError('forbidden', refusals.ownHostelReview);
     }
     const user = caller.name || 'Guest';
     const saved = await reviews.save(

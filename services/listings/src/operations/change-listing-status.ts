@@ -1,4 +1,10 @@
-import { canMove, type EventType, type ListingStatus, ownerSteps } from '@patna/contracts';
+import {
+  canMove,
+  type EventType,
+  type ListingStatus,
+  ownerSteps,
+  refusals,
+} from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from '../audit-store.ts';
@@ -30,7 +36,7 @@ export function changeListingStatus(
     }
     const { status } = body;
     if (!canMove(ownerSteps, before.status, status) || !(status in told)) {
-      throw new ProblemError('conflict', `A hostel that is ${before.status} cannot be ${status}`);
+      throw new ProblemError('conflict', refusals.hostelStep(before.status, status));
     }
     const { rejectionReason: _, ...record } = before;
     const after: StoredListing = {

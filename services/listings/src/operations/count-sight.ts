@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { patnaDay } from '@patna/contracts';
+import { patnaDay, refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ListingStore } from '../listing-store.ts';
 import type { TallyStore } from '../tally-store.ts';
@@ -10,7 +10,7 @@ export function countSight(listings: ListingStore, tally: TallyStore): Handler<'
     const listing = await listings.find(params.listingId);
     if (listing && listing.ownerId === caller?.userId) return { data: { counted: false } };
     if (listing?.status !== 'live') {
-      throw new ProblemError('not_found', 'This hostel is not listed');
+      throw new ProblemError('not_found', refusals.hostelNotListed);
     }
     const at = new Date();
     const day = patnaDay(at.getTime());

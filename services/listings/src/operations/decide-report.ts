@@ -1,4 +1,4 @@
-import { canMove, listingLifeCycle } from '@patna/contracts';
+import { canMove, listingLifeCycle, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { moderatedReportOf } from '../moderation-view.ts';
 import {
@@ -19,7 +19,7 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
     const transaction = given as Transaction;
     const report = await stores.reports.find(params.reportId, transaction);
     if (!report) throw new ProblemError('not_found');
-    if (report.status !== 'open') throw new ProblemError('conflict', 'This report is answered');
+    if (report.status !== 'open') throw new ProblemError('conflict', refusals.reportAnswered);
     const actorId = caller.userId;
     const verdict = { actorId, reason: body.reason, transaction, requestId };
     const hide = body.decision === 'hide';

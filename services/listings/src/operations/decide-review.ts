@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { judgeReview, type ModerationStores } from '../moderator.ts';
 import { requireAdmin } from '../require-admin.ts';
@@ -12,10 +13,10 @@ export function decideReview(stores: ModerationStores): Handler<'decideReview'> 
     if (!review) throw new ProblemError('not_found');
     const isHidden = review.status === 'hidden';
     if (body.decision === 'keep' && isHidden) {
-      throw new ProblemError('conflict', 'This review is hidden: restore it to show it again');
+      throw new ProblemError('conflict', refusals.reviewHidden);
     }
     if (body.decision === 'restore' && !isHidden) {
-      throw new ProblemError('conflict', 'This review is not hidden');
+      throw new ProblemError('conflict', refusals.reviewNotHidden);
     }
     const hide = body.decision === 'hide';
     const verdict = { actorId: caller.userId, reason: body.reason, transaction, requestId };

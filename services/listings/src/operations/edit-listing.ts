@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { approvedFacts, type ListingEdit, namesItsMeals } from '@patna/contracts';
+import { approvedFacts, type ListingEdit, namesItsMeals, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, ownParent } from '../branches.ts';
@@ -24,7 +24,7 @@ export function editListing(
     const { version, ...edit } = input.body;
     requireCurrent(before, { version, ifMatch: http.request.get('If-Match') });
     if (before.status === 'archived') {
-      throw new ProblemError('conflict', 'An archived hostel cannot be changed');
+      throw new ProblemError('conflict', refusals.hostelArchived);
     }
     const changed = await merged(before, edit, { listings, images }, transaction);
     const after: StoredListing = {

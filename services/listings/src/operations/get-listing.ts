@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ListingStore } from '../listing-store.ts';
 import { detailOf } from '../listing-view.ts';
@@ -15,7 +16,7 @@ export function getListing(
   return async ({ input: { params }, caller }) => {
     const listing = await listings.find(params.id);
     const mayRead = listing?.status === 'live' || listing?.ownerId === caller?.userId;
-    if (!listing || !mayRead) throw new ProblemError('not_found', 'This hostel is not listed');
+    if (!listing || !mayRead) throw new ProblemError('not_found', refusals.hostelNotListed);
     const [published, totals, replyTime] = await Promise.all([
       reviews.list(listing.hostelId),
       reviews.totals(listing.hostelId),

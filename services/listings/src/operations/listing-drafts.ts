@@ -1,4 +1,4 @@
-import type { ServerDraft } from '@patna/contracts';
+import { refusals, type ServerDraft } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { DraftStore, StoredDraft } from '../draft-store.ts';
 
@@ -26,7 +26,7 @@ export function saveDraft(drafts: DraftStore): Handler<'saveDraft'> {
     const { form } = params;
     const before = await drafts.find(userId, form, transaction);
     if (before && before.device !== device && before.version !== seen) {
-      throw new ProblemError('conflict', `The current version is ${before.version}`);
+      throw new ProblemError('conflict', refusals.currentVersion(before.version));
     }
     const savedAt = new Date();
     const version = Math.max(before?.version ?? 0, seen) + 1;

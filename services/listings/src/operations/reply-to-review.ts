@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { ListingStore } from '../listing-store.ts';
@@ -15,7 +16,7 @@ export function replyToReview(stores: {
     const transaction = given as Transaction;
     const { listing, review } = await publishedReview(stores, params, caller.userId, transaction);
     if (listing.ownerId !== caller.userId) {
-      throw new ProblemError('forbidden', 'Only the owner of the hostel may reply');
+      throw new ProblemError('forbidden', refusals.reviewReplyByOwner);
     }
     const reply = { text: body.text, repliedAt: new Date() };
     await stores.reviews.reply(review._id, reply, transaction);

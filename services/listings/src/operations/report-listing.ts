@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import type { ListingStore } from '../listing-store.ts';
 import type { ReportStore } from '../report-store.ts';
@@ -9,16 +10,15 @@ export function reportListing(
   return async ({ input: { params, body }, caller, transaction: given }) => {
     const transaction = given as Transaction;
     const listing = await listings.find(params.listingId, transaction);
-    if (listing?.status !== 'live')
-      throw new ProblemError('not_found', 'This hostel is not listed');
+    if (listing?.status !== 'live') throw new ProblemError('not_found', refusals.hostelNotListed);
     if (listing.ownerId === caller.userId) {
-      throw new ProblemError('forbidden', 'You cannot report your own hostel');
+      throw new ProblemError('forbidden', refusals.ownHostelReport);
     }
     const { hostelId: listingId } = listing;
     const target = `listing:${listingId}` as const;
     const report = { target, listingId, reporterId: caller.userId, ...body };
     const added = await reports.add(report, transaction);
-    if (!added) throw new ProblemError('conflict', 'You have reported this hostel already');
+    if (!added) throw new ProblemError('conflict', refusals.hostelReported);
     return { data: { reportId: added._id, createdAt: added.createdAt.toISOString() } };
   };
 }

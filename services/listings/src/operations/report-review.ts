@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import type { ModerationStores } from '../moderator.ts';
 import { publishedReview } from '../published-review.ts';
@@ -8,12 +9,12 @@ export function reportReview(stores: ModerationStores): Handler<'reportReview'> 
     const { userId: reporterId } = caller;
     const { review } = await publishedReview(stores, params, reporterId, transaction);
     if (review.reviewerId === reporterId) {
-      throw new ProblemError('forbidden', 'You cannot report your own review');
+      throw new ProblemError('forbidden', refusals.ownReviewReport);
     }
     const { listingId } = review;
     const target = `review:${review._id}` as const;
     const added = await stores.reports.add({ target, listingId, reporterId, ...body }, transaction);
-    if (!added) throw new ProblemError('conflict', 'You have reported this review already');
+    if (!added) throw new ProblemError('conflict', refusals.reviewReported);
     return { data: { reportId: added._id, createdAt: added.createdAt.toISOString() } };
   };
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { requireAdmin } from '../require-admin.ts';
 import { type SupportStore, supportMessageOf } from '../support-store.ts';
@@ -14,7 +15,7 @@ export function closeSupportMessage(support: SupportStore): Handler<'closeSuppor
   return async ({ input: { params }, caller, transaction }) => {
     requireAdmin(caller);
     const closed = await support.close(params.messageId, transaction as Transaction);
-    if (!closed) throw new ProblemError('not_found', 'There is no such message');
+    if (!closed) throw new ProblemError('not_found', refusals.noMessage);
     return { data: supportMessageOf(closed) };
   };
 }

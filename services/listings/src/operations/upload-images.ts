@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import type { ImageStore } from '../image-store.ts';
 import { imageUrl } from '../listing.ts';
@@ -47,6 +48,5 @@ async function requireRoom(
   const owned = await listings.everyOf(ownerId, transaction);
   const named = owned.flatMap((listing) => listing.images.map((image) => image.id));
   if ((await images.countSince(since, ownerId, named, transaction)) <= room) return;
-  const message = `You have ${mostUnnamed} photos that are in none of your hostels: use some of them first`;
-  throw new ProblemError('conflict', message);
+  throw new ProblemError('conflict', refusals.photosUnnamed(mostUnnamed));
 }

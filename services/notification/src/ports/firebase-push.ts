@@ -1,6 +1,7 @@
 import { Agent } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { refusals } from '@patna/contracts';
 import { OutOfReach, ProblemError } from '@patna/service-kit';
 import type { App, FirebaseError } from 'firebase-admin/app';
 import * as z from 'zod/mini';
@@ -50,7 +51,7 @@ export function createFirebasePush(account: string, localAddress: string): Push 
   const late = new Map<string, Promise<Outcome>>();
 
   function connected(): Promise<Apps> {
-    if (!account) throw new ProblemError('unavailable', 'Push is not set up here');
+    if (!account) throw new ProblemError('unavailable', refusals.pushNotSetUp);
     apps ??= openApps(serviceAccount.parse(JSON.parse(account)), localAddress);
     return apps;
   }

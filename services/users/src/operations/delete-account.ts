@@ -1,4 +1,4 @@
-import { deletionUndoDays } from '@patna/contracts';
+import { deletionUndoDays, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { Clock } from '../clock.ts';
 import type { DeletionStore } from '../deletion-store.ts';
@@ -17,7 +17,7 @@ export function deleteAccount(
     const transaction = given as Transaction;
     const userId = requireSelf(caller, params.userId);
     const known = await users.find(userId, transaction);
-    if (!known) throw new ProblemError('not_found', 'There is no user record yet');
+    if (!known) throw new ProblemError('not_found', refusals.noUser);
     if (known.deletionDueAt) return { data: userViewOf(known) };
     const due = new Date(now() + deletionUndoDays * dayMs);
     return { data: userViewOf(await deletions.setDue(known, due, transaction)) };

@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, requireVersion } from '@patna/service-kit';
 import type { Transaction } from '@patna/service-kit';
 import type { UserStore } from '../user-store.ts';
@@ -9,7 +10,7 @@ export function editUser(users: UserStore): Handler<'editUser'> {
     const transaction = given as Transaction;
     const userId = requireSelf(caller, params.userId);
     const known = await users.find(userId, transaction);
-    if (!known) throw new ProblemError('not_found', 'There is no user record yet');
+    if (!known) throw new ProblemError('not_found', refusals.noUser);
     const { version, ...changes } = body;
     requireVersion(known.version, { version, ifMatch: http.request.get('If-Match') });
     const user = await users.edit(known, changes, { transaction, requestId });

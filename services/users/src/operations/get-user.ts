@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { UserStore } from '../user-store.ts';
 import { userViewOf } from '../user-view.ts';
@@ -13,7 +14,7 @@ export function getUser(users: UserStore): Handler<'getUser'> {
     if (!own && caller.role !== 'admin') throw new ProblemError('forbidden');
     const userId = own ? caller.userId : await users.findIdByEmail(email);
     const user = userId === null ? null : await users.find(userId);
-    if (!user) throw new ProblemError('not_found', 'There is no user record yet');
+    if (!user) throw new ProblemError('not_found', refusals.noUser);
     return { data: { user: userViewOf(user) } };
   };
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { ListingCardStore } from '../listing-card-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
@@ -9,7 +10,7 @@ export function addToWishlist(
   return async ({ input: { params, body = {} }, caller, transaction, requestId }) => {
     const userId = requireSelf(caller, params.userId);
     const listingId = await cards.resolve(params.listingId);
-    if (!listingId) throw new ProblemError('not_found', 'This hostel is not listed');
+    if (!listingId) throw new ProblemError('not_found', refusals.hostelNotListed);
     const context = { transaction: transaction as Transaction, requestId };
     const [receipt] = await wishlist.apply(userId, [{ ...body, listingId, saved: true }], context);
     return { data: receipt ?? { listingId, saved: false } };

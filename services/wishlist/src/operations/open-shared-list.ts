@@ -1,4 +1,4 @@
-import { everythingSaved } from '@patna/contracts';
+import { everythingSaved, refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ListShareStore } from '../list-share-store.ts';
 import type { ListingCardStore } from '../listing-card-store.ts';
@@ -14,8 +14,8 @@ export function openSharedList(stores: {
 }): Handler<'openSharedList'> {
   return async ({ input: { body } }) => {
     const share = await stores.shares.open(body.token);
-    if (share === null) throw new ProblemError('not_found', 'No list was shared under this link');
-    if (share === 'stopped') throw new ProblemError('gone', 'This list is shared no longer');
+    if (share === null) throw new ProblemError('not_found', refusals.noSharedList);
+    if (share === 'stopped') throw new ProblemError('gone', refusals.listShareOver);
     const { userId, listId } = share;
     const named = (await stores.lists.list(userId)).find((list) => list.listId === listId);
     const items = (await stores.wishlist.list(userId)).filter(

@@ -1,4 +1,4 @@
-import { everythingSaved } from '@patna/contracts';
+import { everythingSaved, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { ListShareStore } from '../list-share-store.ts';
 import type { WishlistListStore } from '../wishlist-list-store.ts';
@@ -13,7 +13,7 @@ export function shareWishlistList(
     const { listId } = params;
     const known = await lists.list(userId, transaction);
     if (listId !== everythingSaved && known.every((list) => list.listId !== listId)) {
-      throw new ProblemError('not_found', 'There is no such list');
+      throw new ProblemError('not_found', refusals.noList);
     }
     const { token, sharedAt } = await shares.start(userId, listId, transaction);
     return { data: { listId, token, sharedAt: sharedAt.toISOString() } };
