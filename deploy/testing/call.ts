@@ -10,6 +10,8 @@ export interface CallOptions {
   /** Idempotency key. */
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Hangs up. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Answer {
@@ -44,6 +46,7 @@ export async function call(
         ...options.headers,
       },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
     },
   );
   const answer = await read(response);

@@ -7,6 +7,7 @@ import {
   idempotencyHeader,
   type Operation,
   operations,
+  refusals,
 } from '@patna/contracts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod/mini';
@@ -117,7 +118,14 @@ async function answer(
   }
   const { replay } = operation;
   const fingerprint = fingerprintOf(name, input, response.locals.bodyDigest);
-  const { body, replayed } = await once.run({ caller, call: name, key, fingerprint, replay }, work);
+  const write = { caller, call: name, key, fingerprint, replay };
+  const { body, replayed } = await once.run(write, async (transaction) => {
+    const done = await work(transaction);
+    // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
+    if (response.destroyed)
+      throw new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
+    return done;
+  });
   if (replayed) response.set('Idempotency-Replayed', 'true');
   response.status(operation.status).json(body);
 }

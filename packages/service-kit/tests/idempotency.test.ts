@@ -1,23 +1,29 @@
+import { once } from 'node:events';
+import type { CallName } from '@patna/contracts';
+import type { Response } from 'express';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
-import { ProblemError, type Transaction } from '../src/index.ts';
+import { type OperationRequest, ProblemError, type Transaction } from '../src/index.ts';
 import { startService } from '../src/mongo/index.ts';
 
 let world: World;
 let asha: TestPerson;
 let effects = 0;
 /** Runs after the effect was written and before it is kept. */
-let afterEffect: () => Promise<void> | void = () => undefined;
+let afterEffect: (response: Response) => Promise<void> | void = () => undefined;
 
 function write(mongo: Connection) {
-  return async ({ transaction }: { transaction: Transaction | undefined }) => {
+  return async ({
+    transaction,
+    http,
+  }: Pick<OperationRequest<CallName>, 'transaction' | 'http'>) => {
     effects += 1;
     const session = transaction as Transaction;
     await mongo.collection<{ n: number }>('effects').insertOne({ n: effects }, { session });
-    await afterEffect();
+    await afterEffect(http.response);
     return { data: { listingId: 'hostel_1', saved: true } };
   };
 }
@@ -28,8 +34,8 @@ beforeAll(async () => {
       handlers: {
         addToWishlist: write(mongo),
         removeFromWishlist: write(mongo),
-        saveUserData: async ({ input, transaction }) => {
-          await write(mongo)({ transaction });
+        saveUserData: async ({ input, ...request }) => {
+          await write(mongo)(request);
           return { data: input.body };
         },
       },
@@ -50,8 +56,8 @@ beforeEach(async () => {
   await world.mongo.client.db('probe').collection('effects').deleteMany({});
 });
 
-function add(key: string, { token } = asha, listingId = 'hostel_1') {
-  return world.call('addToWishlist', { params: { listingId, userId: 'me' }, token, key });
+function add(key: string, { token } = asha, listingId = 'hostel_1', signal?: AbortSignal) {
+  return world.call('addToWishlist', { params: { listingId, userId: 'me' }, token, key, signal });
 }
 
 async function kept(): Promise<number> {
@@ -85,6 +91,26 @@ describe('a key', () => {
     afterEffect = () => undefined;
     expectOk('addToWishlist', await add('refused-key'));
     expect(await kept()).toBe(1);
+  });
+
+  it('is not spent for a caller who has left: the next try may end otherwise', async () => {
+    const leaving = new AbortController();
+    let seen: () => void = () => undefined;
+    const left = new Promise<void>((resolve) => {
+      seen = resolve;
+    });
+    afterEffect = async (response) => {
+      leaving.abort();
+      await once(response, 'close');
+      seen();
+    };
+    await expect(add('left-alone-key', asha, 'hostel_1', leaving.signal)).rejects.toThrow('abort');
+    await left;
+    afterEffect = () => {
+      throw new ProblemError('not_found');
+    };
+    await vi.waitFor(async () => expectProblem(await add('left-alone-key'), 'not_found'));
+    expect(await kept()).toBe(0);
   });
 
   it('answers "in flight" while its twin is at work, then from memory', async () => {
