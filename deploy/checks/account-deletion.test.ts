@@ -225,6 +225,8 @@ it('an erased account is nowhere: every collection of every service is searched'
   expect(nothing).toMatch(
     /"user":null.*"reviews":\[\],"images":\[\].*"items":\[\].*"devices":\[\]/,
   );
+  // The id is made of the sign-in: whoever comes back has it again.
+  expect((await as(leaver, 'ownerEnquiries', { userId: 'me' })).data).toEqual([]);
 });
 
 it.each([

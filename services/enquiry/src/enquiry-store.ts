@@ -94,7 +94,9 @@ export type GivenNumber = Pick<
 
 /** What a step writes into an enquiry, and the fact that tells of it. */
 export interface EnquiryStep {
-  readonly set?: Partial<Pick<StoredEnquiry, 'status' | 'input' | 'thread' | 'withdrawnAt'>>;
+  readonly set?: Partial<
+    Pick<StoredEnquiry, 'status' | 'ownerId' | 'input' | 'thread' | 'withdrawnAt'>
+  >;
   readonly reply?: StoredReply;
   /** Takes out what that side wrote after the enquiry itself. */
   readonly dropReplies?: EnquirySide;
@@ -102,6 +104,12 @@ export interface EnquiryStep {
   /** Changes nothing that anybody sees, and still conflicts with every other step at the same time. */
   readonly touch?: true;
 }
+
+/**
+ * Stands where an erased account's id stood: whoever comes back later has that id again, and may not read
+ * what strangers once wrote to the former account.
+ */
+export const erasedOwner = 'usr_erased';
 
 /** How much of an erasure is done at once; all of it when nothing is said. */
 export interface ErasePiece {
@@ -173,11 +181,8 @@ export function createEnquiryStore(connection: Connection) {
       { before, most = 0 }: ErasePiece,
       transaction: Transaction,
     ): Promise<StoredEnquiry[]> {
-      const unchanged = { $or: [{ status: { $ne: 'closed' } }, { 'thread.by': 'owner' }] };
       const left: object =
-        side === 'sender'
-          ? { senderId: userId, withdrawnAt: null }
-          : { ownerId: userId, ...unchanged };
+        side === 'sender' ? { senderId: userId, withdrawnAt: null } : { ownerId: userId };
       return enquiries
         .find({ ...left, ...(before && { createdAt: { $lte: before } }) }, { outbox: 0 })
         .limit(most)
@@ -223,11 +228,11 @@ function listsOf(enquiries: Model<StoredEnquiry>) {
     listOfOwner: (ownerId: string) => listed({ ownerId }),
     listOfSender: (senderId: string) => listed({ senderId }),
 
-    /** All of them, newest first: each can be taken back, however old it is. */
+    /** All whose owner is there to know the number, newest first: each can be taken back, however old. */
     listNotWithdrawn(senderId: string): Promise<GivenNumber[]> {
       const told = { listingId: 1, listingName: 1, 'input.phone': 1, status: 1, createdAt: 1 };
       return enquiries
-        .find({ senderId, withdrawnAt: null }, told)
+        .find({ senderId, withdrawnAt: null, ownerId: { $ne: erasedOwner } }, told)
         .sort({ createdAt: -1 })
         .lean<GivenNumber[]>();
     },

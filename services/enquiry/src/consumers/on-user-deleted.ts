@@ -2,6 +2,7 @@ import { type Consumer, consumer, OutOfReach, type Transaction } from '@patna/se
 import { forgetUser, inTransaction, newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import {
+  erasedOwner,
   type EnquiryStore,
   type ErasePiece,
   partiesOf,
@@ -23,7 +24,7 @@ const patienceMs = 3000;
 
 /**
  * What the person sent is taken back: owners see that, and no name, phone or message any more. What
- * the person got as an owner stays its sender's, closed, without what the owner wrote.
+ * the person got as an owner stays its sender's alone, closed, without what the owner wrote.
  */
 export function onUserDeleted(
   stores: Stores & { readonly mongo: Connection },
@@ -78,13 +79,19 @@ async function leaveToSender(
   transaction: Transaction,
 ): Promise<void> {
   const { _id } = enquiry;
-  const step = enquiry.status === 'closed' ? {} : closing(enquiry);
-  const after = await enquiries.take(_id, { ...step, dropReplies: 'owner' }, transaction);
+  const after = await enquiries.take(
+    _id,
+    {
+      set: { status: 'closed', ownerId: erasedOwner },
+      dropReplies: 'owner',
+      ...(enquiry.status !== 'closed' && { fact: closingOf(enquiry) }),
+    },
+    transaction,
+  );
   await answers.replace(_id, enquiryViewOf(after), transaction);
 }
 
-function closing(enquiry: StoredEnquiry) {
+function closingOf(enquiry: StoredEnquiry) {
   const data = { ...partiesOf(enquiry), status: 'closed', by: 'owner' } as const;
-  const fact = newEvent('EnquiryStatusChanged', enquiry._id, data);
-  return { set: { status: 'closed' }, fact } as const;
+  return newEvent('EnquiryStatusChanged', enquiry._id, data);
 }
