@@ -1,4 +1,4 @@
-import { type ListingInput, refusals } from '@patna/contracts';
+import type { ListingInput } from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import type { ListingStore } from './listing-store.ts';
 import type { StoredListing } from './stored-listing.ts';
@@ -7,7 +7,8 @@ type Branch = Pick<ListingInput, 'isBranch' | 'parentBranchHostel'>;
 
 /**
  * The public id of the hostel that this is a branch of, '' for none.
- * @throws {ProblemError} when the parent is not there, not the owner's, or a branch of this hostel
+ * @throws {ProblemError} when the parent is not there, not the owner's, closed for good, or a branch of
+ * this hostel; of another's hostel nobody learns whether it is there
  */
 export async function ownParent(
   listings: ListingStore,
@@ -17,9 +18,8 @@ export async function ownParent(
 ): Promise<string> {
   if (!isBranch || parentBranchHostel === '') return '';
   const parent = await listings.find(parentBranchHostel, transaction);
-  if (!parent) throw refused('reference', 'is not a hostel');
-  if (parent.ownerId !== self.ownerId) {
-    throw new ProblemError('forbidden', refusals.otherParent);
+  if (parent?.ownerId !== self.ownerId || parent.status === 'archived') {
+    throw refused('reference', 'is not an own hostel');
   }
   const seen = new Set<string>();
   for (let above: StoredListing | null = parent; above; ) {

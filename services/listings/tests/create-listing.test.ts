@@ -143,7 +143,7 @@ describe('createListing', () => {
     );
     const [own] = await world.upload([await photo()], other);
     const change = { ...branch(parent), hostelImages: [own?.url] };
-    expectProblem(await create(other, { change }), 'forbidden');
+    expectProblem(await create(other, { change }), 'validation_failed', 'parentBranchHostel');
   });
 
   it('answers a repeated key from memory and refuses it for another hostel', async () => {

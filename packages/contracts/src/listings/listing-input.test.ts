@@ -82,6 +82,8 @@ describe('listingInput', () => {
     ['rooms.0.priceRange.min too_small', rooms({ priceRange: { min: 499, max: 8000 } })],
     ['rooms.0.priceRange.max too_big', rooms({ priceRange: { min: 500, max: 100_001 } })],
     ['rooms.0.priceRange.min invalid_type', rooms({ priceRange: { min: 'cheap', max: 8000 } })],
+    ['rooms.0.priceRange.min invalid_type', rooms({ priceRange: { min: '0x1F40', max: 8000 } })],
+    ['rooms.0.priceRange.min invalid_type', rooms({ priceRange: { min: '6e3', max: 8000 } })],
     ['rooms.0.numberOfRooms too_big', rooms({ numberOfRooms: 501 })],
     ['rooms.0.deposit too_small', rooms({ deposit: -1 })],
     ['rooms.0.freeBeds free_beds', rooms({ beds: 4, freeBeds: 5 })],

@@ -15,12 +15,17 @@ import {
 /** A whole number that may arrive as the spec's string ("₹6,500"). */
 function wholeNumber(min: number, max: number, ...checks: z.core.$ZodCheck<number>[]) {
   const parsed = z.transform((value: string | number) =>
-    typeof value === 'number' ? value : Number(value.replace(/[₹,\s]/g, '') || Number.NaN),
+    typeof value === 'number' ? value : digitsOf(value.replace(/[₹,\s]/g, '')),
   );
   return z.pipe(
     z.pipe(z.union([z.string().check(z.maxLength(16)), z.number()]), parsed),
     z.int().check(z.gte(min), z.lte(max), ...checks),
   );
+}
+
+/** `1e4` and `0x1F40` are numbers to JavaScript and slips of the pen to an owner. */
+function digitsOf(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 const priceRangeInput = z

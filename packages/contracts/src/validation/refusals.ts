@@ -62,7 +62,6 @@ export const refusals = {
     en: `A hostel that is ${from} cannot be ${to}`,
     hi: `जो हॉस्टल “${listingInHindi[from]}” है, वह “${listingInHindi[to]}” नहीं हो सकता`,
   }),
-  otherParent: { en: 'The parent is not yours', hi: 'मुख्य हॉस्टल आपका नहीं है' },
 
   photosTooLarge: (megabytes: number) => ({
     en: `Photos may have ${megabytes} MB together at most`,
