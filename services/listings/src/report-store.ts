@@ -30,7 +30,12 @@ const reportSchema = new Schema<StoredReport>(
   },
   { versionKey: false },
 );
-reportSchema.index({ target: 1, reporterId: 1 }, { unique: true });
+// Once it is answered, the same may become wrong again.
+reportSchema.index(
+  { reporterId: 1, target: 1 },
+  { unique: true, partialFilterExpression: { status: 'open' } },
+);
+reportSchema.index({ target: 1, status: 1 });
 reportSchema.index({ status: 1, createdAt: 1 });
 reportSchema.index({ reporterId: 1 });
 
@@ -43,13 +48,14 @@ export function createReportStore(connection: Connection) {
       await reports.createIndexes();
     },
 
-    /** Null when this person has reported this already. */
+    /** Null while an earlier report of this person about it is open. */
     async add(
       report: Pick<StoredReport, 'target' | 'listingId' | 'reporterId' | 'reason' | 'text'>,
       transaction: Transaction,
     ): Promise<StoredReport | null> {
       const { target, reporterId } = report;
-      if (await reports.exists({ target, reporterId }).session(transaction)) return null;
+      const open = { target, reporterId, status: 'open' } as const;
+      if (await reports.exists(open).session(transaction)) return null;
       const _id = new Types.ObjectId().toHexString();
       const added: StoredReport = { ...report, _id, status: 'open', createdAt: new Date() };
       try {

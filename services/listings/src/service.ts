@@ -72,7 +72,7 @@ export function startListingsService(
         saveDraft: saveDraft(drafts),
         dropDraft: dropDraft(drafts),
         sendSupportMessage: sendSupportMessage(support),
-        closeSupportMessage: closeSupportMessage(support),
+        closeSupportMessage: closeSupportMessage(support, audit),
         myListingsData: myListingsData({ listings, reviews, images, reports, drafts, support }),
         addReview: addReview(listings, reviews),
         editListing: editListing(listings, images, audit),

@@ -262,6 +262,15 @@ describe('a report', () => {
     expectProblem(await send(id, bina.token, { reason: 'other' }), 'validation_failed', 'text');
   });
 
+  it('may come again from the same person once the first is answered', async () => {
+    const { id, byAsha } = await reviewedHostel();
+    const first = await report(id, bina, byAsha);
+    expectOk('decideReport', await decideReport(first, 'keep'));
+    const second = await report(id, bina, byAsha);
+    expect(second).not.toBe(first);
+    expectOk('decideReport', await decideReport(second, 'hide'));
+  });
+
   it('is decided only when it is there', async () => {
     expectProblem(await decideReport(unknownId, 'keep'), 'not_found');
     expectProblem(await decideReport('a b', 'keep'), 'validation_failed', 'reportId');

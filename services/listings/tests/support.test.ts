@@ -50,6 +50,10 @@ describe('support', () => {
       await world.call('closeSupportMessage', { ...close, token: admin.token }),
     );
     expect((await waiting()).filter((message) => message.ticket === ticket)).toEqual([]);
+    const query = { target: `support:${own[0]?._id}` };
+    const audit = await world.call('moderationAudit', { token: admin.token, query });
+    const [entry] = expectOk('moderationAudit', audit).data;
+    expect(entry).toMatchObject({ action: 'support.closed', actorId: admin.userId });
   });
 
   it('refuses what is too short, and an address that cannot be answered', async () => {

@@ -133,7 +133,9 @@ export type QueueItem = z.infer<typeof queueItem>;
 /** What the audit log is about: a kind and an id, `listing:hostel_xx01`. */
 export const auditTarget = z
   .string()
-  .check(z.regex(/^(listing|review|report):[A-Za-z0-9_-]{1,64}$/, 'is not a kind and an id'));
+  .check(
+    z.regex(/^(listing|review|report|support):[A-Za-z0-9_-]{1,64}$/, 'is not a kind and an id'),
+  );
 
 /** One line of the audit log. Names people by id only. */
 export const auditEntry = z.object({

@@ -62,6 +62,7 @@ export const moderation = {
     'review-restored': 'Review shown again',
     'report-upheld': 'Report upheld',
     'report-dismissed': 'Report dismissed',
+    'support-closed': 'Message to support closed',
     other: '{{action}}',
   },
   pages: 'Pages',

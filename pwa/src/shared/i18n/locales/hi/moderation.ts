@@ -62,6 +62,7 @@ export const moderation = {
     'review-restored': 'समीक्षा फिर दिखाई गई',
     'report-upheld': 'शिकायत सही मानी गई',
     'report-dismissed': 'शिकायत ख़ारिज हुई',
+    'support-closed': 'सहायता को मिला संदेश बंद हुआ',
     other: '{{action}}',
   },
   pages: 'पेज',
