@@ -11,7 +11,7 @@ export interface TestMongo {
   /** What was really written, whatever the answers say; less outboxes, which empty themselves. */
   stored(database: string, collection: string): Promise<Document[]>;
   /** After how many seconds documents of a collection are forgotten; undefined: never. */
-  forgottenAfter(database: string, collection: string): Promise<number | undefined>;
+  forgottenAfter(database: string, collection: string, field?: string): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
@@ -34,9 +34,10 @@ export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
         .collection(collection)
         .find({}, { projection: { outbox: 0 } })
         .toArray(),
-    async forgottenAfter(database, collection) {
+    async forgottenAfter(database, collection, field) {
       const indexes = await client.db(database).collection(collection).indexes();
-      return indexes.find((index) => index.expireAfterSeconds !== undefined)?.expireAfterSeconds;
+      const ends = indexes.filter((index) => index.expireAfterSeconds !== undefined);
+      return ends.find(({ key }) => field === undefined || field in key)?.expireAfterSeconds;
     },
     async stop() {
       await client.close();

@@ -11,6 +11,8 @@ export interface ImageRecord {
   placeholder: string;
   /** Set on unclaimed pictures only. */
   unclaimedSince?: Date | undefined;
+  /** Set while no hostel of its owner names it: it is served, and goes in half a year. */
+  unnamedSince?: Date | undefined;
 }
 
 /** One derivative, at most some tens of kilobytes. */
@@ -20,10 +22,15 @@ interface ImageFile {
   type: string;
   data: Buffer;
   unclaimedSince?: Date | undefined;
+  unnamedSince?: Date | undefined;
 }
 
-const unclaimedSeconds = 86_400;
-const unclaimedSince = { type: Date, expires: unclaimedSeconds };
+const daySeconds = 86_400;
+/** The same, so that a picture and its files go together. An unfinished form is kept half a year, too. */
+const passing = {
+  unclaimedSince: { type: Date, expires: daySeconds },
+  unnamedSince: { type: Date, expires: 180 * daySeconds },
+};
 
 const recordSchema = new Schema<ImageRecord>(
   {
@@ -32,7 +39,7 @@ const recordSchema = new Schema<ImageRecord>(
     width: Number,
     height: Number,
     placeholder: String,
-    unclaimedSince,
+    ...passing,
   },
   { versionKey: false },
 );
@@ -43,7 +50,7 @@ const fileSchema = new Schema<ImageFile>(
     imageId: { type: String, index: true },
     type: String,
     data: Buffer,
-    unclaimedSince,
+    ...passing,
   },
   { versionKey: false },
 );
@@ -66,7 +73,8 @@ export function createImageStore(connection: Connection) {
     ): Promise<ImageRecord> {
       const _id = new Types.ObjectId().toHexString();
       const { width, height, placeholder } = image;
-      const expiry = ownerId === null ? { unclaimedSince: new Date() } : {};
+      const now = new Date();
+      const expiry = ownerId === null ? { unclaimedSince: now } : { unnamedSince: now };
       const record = { _id, ownerId, width, height, placeholder, ...expiry };
       const session = transaction ? { session: transaction } : {};
       await records.create([record], session);
@@ -128,11 +136,17 @@ export function createImageStore(connection: Connection) {
       const byId = new Map(found.map((record) => [record._id, record]));
       const ordered = ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
       if (ordered.length < ids.length) return null;
-      const claimed = { $set: { ownerId }, $unset: { unclaimedSince: 1 } };
-      await records.updateMany(allowed, claimed, { session: transaction });
-      const ofThese = { imageId: { $in: ids } };
-      await files.updateMany(ofThese, { $unset: { unclaimedSince: 1 } }, { session: transaction });
+      const kept = { $unset: { unclaimedSince: 1, unnamedSince: 1 } } as const;
+      await records.updateMany(allowed, { $set: { ownerId }, ...kept }, { session: transaction });
+      await files.updateMany({ imageId: { $in: ids } }, kept, { session: transaction });
       return ordered;
+    },
+
+    /** No hostel names them any more. */
+    async release(ids: readonly string[], transaction: Transaction): Promise<void> {
+      const unnamed = { $set: { unnamedSince: new Date() } };
+      await records.updateMany({ _id: { $in: ids } }, unnamed, { session: transaction });
+      await files.updateMany({ imageId: { $in: ids } }, unnamed, { session: transaction });
     },
   };
 }

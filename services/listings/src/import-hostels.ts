@@ -50,6 +50,8 @@ export async function importHostels(
           const { _id, placeholder } = await images.add(image, hostel.ownerId, transaction);
           pictures.push({ id: _id, alt, placeholder });
         }
+        const ids = pictures.map((picture) => picture.id);
+        await images.claim(ids, hostel.ownerId, transaction);
         for (const [index, review] of hostel.reviews.entries()) {
           const reviewer = { listingId: hostel.hostelId, reviewerId: `imported-${index + 1}` };
           await reviews.save({ ...reviewer, ...review }, transaction, { needsCheck: false });

@@ -221,6 +221,13 @@ function ownReads(listings: Model<StoredListing>) {
   } satisfies Partial<ListingStore>;
 }
 
+/** What a listing had only for a while, and has no longer. */
+function left(listing: Omit<StoredListing, '_id' | 'outbox'>): Record<string, 1> {
+  const passing = ['rejectionReason', 'unreviewed'] as const;
+  const gone = passing.filter((field) => listing[field] === undefined);
+  return Object.fromEntries(gone.map((field) => [field, 1 as const]));
+}
+
 function writes(listings: Model<StoredListing>) {
   return {
     async insert(listing, transaction) {
@@ -231,10 +238,9 @@ function writes(listings: Model<StoredListing>) {
 
     async save({ _id, outbox: _, ...fields }, event, transaction) {
       const ranked = { ...fields, changedAt: new Date(), ...ranksOf(fields) };
-      const gone = fields.rejectionReason === undefined ? { $unset: { rejectionReason: 1 } } : {};
       await listings.updateOne(
         { _id },
-        { $set: ranked, ...gone, $push: { outbox: event } },
+        { $set: ranked, $unset: left(fields), $push: { outbox: event } },
         { session: transaction },
       );
     },

@@ -33,6 +33,8 @@ export interface StoredListing extends Omit<ListingInput, 'hostelImages' | 'phot
   reviewStats: ReviewStats;
   /** What a moderator wants changed; only while rejected. */
   rejectionReason?: string | undefined;
+  /** What a moderator approved was changed while it was paused: it goes by them when it is resumed. */
+  unreviewed?: boolean | undefined;
   publishedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;

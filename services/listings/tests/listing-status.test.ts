@@ -127,6 +127,27 @@ describe('changeListingStatus', () => {
   });
 });
 
+describe('a paused hostel', () => {
+  it('that was changed stays hidden, and is looked at when its owner shows it again', async () => {
+    const id = await liveHostel();
+    const stepTo = async (status: string) =>
+      expectOk('changeListingStatus', await step(id, status)).data;
+    const { version } = await stepTo('paused');
+    const edited = await world.call('editListing', {
+      params: { id },
+      token: owner.token,
+      body: { version, propertyName: 'Other House' },
+    });
+    expect(expectOk('editListing', edited).data.status).toBe('paused');
+    expect((await stepTo('live')).status).toBe('in review');
+    expectProblem(await look(id), 'not_found');
+    await world.approve(id);
+    expect(expectOk('getListing', await look(id)).propertyName).toBe('Other House');
+    await stepTo('paused');
+    expect((await stepTo('live')).status).toBe('live');
+  });
+});
+
 describe('branches', () => {
   const branchOf = (parentBranchHostel: string) => ({ isBranch: true, parentBranchHostel });
   const edit = (id: string, body: object) =>
@@ -162,8 +183,11 @@ describe('branches', () => {
     ]);
     expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([200, 400]));
     const foreign = await world.create(other);
-    expectProblem(await edit(c.id, { ...branchOf(foreign.id), version: 1 }), 'forbidden');
-    const unknown = await edit(c.id, { ...branchOf('hostel_unknown'), version: 1 });
-    expectProblem(unknown, 'validation_failed', 'parentBranchHostel');
+    const closed = await world.create(owner);
+    await put(closed.id, 'archived');
+    for (const parent of [foreign.id, closed.id, 'hostel_unknown']) {
+      const refused = await edit(c.id, { ...branchOf(parent), version: 1 });
+      expectProblem(refused, 'validation_failed', 'parentBranchHostel');
+    }
   });
 });

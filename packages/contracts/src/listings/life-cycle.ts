@@ -13,7 +13,7 @@ export type ListingStatus = (typeof listingStatuses)[number];
 /** Only `live` hostels are public. */
 export const listingLifeCycle: LifeCycle<ListingStatus> = {
   draft: ['in review', 'archived'],
-  'in review': ['live', 'rejected'],
+  'in review': ['live', 'rejected', 'archived'],
   live: ['paused', 'in review', 'rejected', 'archived'],
   paused: ['live', 'in review', 'rejected', 'archived'],
   rejected: ['in review', 'archived'],
@@ -23,8 +23,9 @@ export const listingLifeCycle: LifeCycle<ListingStatus> = {
 /** The steps an owner takes alone; the others are a moderator's, or follow from an edit. */
 export const ownerSteps: LifeCycle<ListingStatus> = {
   draft: ['in review', 'archived'],
-  'in review': [],
+  'in review': ['archived'],
   live: ['paused', 'archived'],
+  /** It is looked at before, when what was approved has been changed. */
   paused: ['live', 'archived'],
   rejected: ['in review', 'archived'],
   archived: [],

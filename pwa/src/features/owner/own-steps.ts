@@ -5,7 +5,7 @@ type Status = OwnedListing['status'];
 /** The contract's `ownerSteps` without its schemas; a test keeps the two the same. */
 const steps: Readonly<Record<Status, readonly Status[]>> = {
   draft: ['in review', 'archived'],
-  'in review': [],
+  'in review': ['archived'],
   live: ['paused', 'archived'],
   paused: ['live', 'archived'],
   rejected: ['in review', 'archived'],

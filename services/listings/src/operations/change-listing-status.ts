@@ -22,7 +22,10 @@ const told = {
   'in review': 'ListingUpdated',
 } as const satisfies Partial<Record<ListingStatus, EventType>>;
 
-/** Steps of the owner: pause, resume, hand in again, archive. An archived branch leaves its parent. */
+/**
+ * Steps of the owner: pause, resume, hand in again, archive. Resuming what was changed meanwhile hands it
+ * in. An archived branch leaves its parent.
+ */
 export function changeListingStatus(
   listings: ListingStore,
   audit: AuditStore,
@@ -34,11 +37,11 @@ export function changeListingStatus(
     if (body.version !== undefined || ifMatch !== undefined) {
       requireCurrent(before, { version: body.version, ifMatch });
     }
-    const { status } = body;
-    if (!canMove(ownerSteps, before.status, status) || !(status in told)) {
-      throw new ProblemError('conflict', refusals.hostelStep(before.status, status));
+    if (!canMove(ownerSteps, before.status, body.status) || !(body.status in told)) {
+      throw new ProblemError('conflict', refusals.hostelStep(before.status, body.status));
     }
-    const { rejectionReason: _, ...record } = before;
+    const { rejectionReason: _, unreviewed, ...record } = before;
+    const status = body.status === 'live' && unreviewed ? 'in review' : body.status;
     const after: StoredListing = {
       ...record,
       status,

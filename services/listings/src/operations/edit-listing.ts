@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { approvedFacts, type ListingEdit, namesItsMeals, refusals } from '@patna/contracts';
+import {
+  approvedFacts,
+  type ListingEdit,
+  type ListingStatus,
+  namesItsMeals,
+  refusals,
+} from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, ownParent } from '../branches.ts';
@@ -12,7 +18,7 @@ import type { StoredListing } from '../stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { ownListing, requireCurrent } from '../own-listing.ts';
 
-/** A live or paused hostel whose approved facts change waits for review again. */
+/** A live hostel whose approved facts change waits for review again, a paused one when it is resumed. */
 export function editListing(
   listings: ListingStore,
   images: ImageStore,
@@ -29,7 +35,7 @@ export function editListing(
     const changed = await merged(before, edit, { listings, images }, transaction);
     const after: StoredListing = {
       ...changed,
-      status: reviewedAgain(before, changed) ? 'in review' : before.status,
+      ...(differsFromApproved(before, changed) && reviewedAgain[before.status]),
       version: before.version + 1,
       editedAtVersion: before.version + 1,
       updatedAt: new Date(),
@@ -62,17 +68,36 @@ async function merged(
   changed.parentBranchHostel = await ownParent(stores.listings, changed, changed, transaction);
   if (hostelImages) {
     changed.images = await claimPictures(stores.images, hostelImages, changed, transaction);
+    await releaseDropped(before, changed, stores, transaction);
   }
   changed.images = describePictures(changed.images, photos, changed.propertyName);
   return changed;
 }
 
+/** Photos that this hostel showed, and none of the owner's shows any more. */
+async function releaseDropped(
+  before: StoredListing,
+  after: StoredListing,
+  { listings, images }: { readonly listings: ListingStore; readonly images: ImageStore },
+  transaction: Transaction,
+): Promise<void> {
+  const owned = await listings.everyOf(before.ownerId, transaction);
+  const others = owned.filter((listing) => listing.hostelId !== before.hostelId);
+  const shown = new Set([after, ...others].flatMap(idsOf));
+  const dropped = idsOf(before).filter((id) => !shown.has(id));
+  if (dropped.length > 0) await images.release(dropped, transaction);
+}
+
+const reviewedAgain: Partial<Record<ListingStatus, Partial<StoredListing>>> = {
+  live: { status: 'in review' },
+  paused: { unreviewed: true },
+};
+
 /**
  * Prices, rooms, rules, words for photos and the like are the owner's own; what a moderator approved
  * is not.
  */
-function reviewedAgain(before: StoredListing, after: StoredListing): boolean {
-  if (before.status !== 'live' && before.status !== 'paused') return false;
+function differsFromApproved(before: StoredListing, after: StoredListing): boolean {
   return approvedFacts.some((fact) => {
     if (fact === 'hostelImages') return !isDeepStrictEqual(idsOf(before), idsOf(after));
     return !isDeepStrictEqual(before[fact] ?? '', after[fact] ?? '');

@@ -63,12 +63,11 @@ function Edit({
   const end = useHandIn(life, listing, latest);
   if (end.outcome?.kind === 'saved') {
     const { status, propertyName: name } = end.outcome.listing;
-    const inReview = status === 'in review';
     return (
       <EmptyState
         illustration="check"
         title={t('edit.saved', { name })}
-        text={t(inReview ? 'inReview.text' : 'edit.savedText')}
+        text={t(savedText(status))}
         action={<LinkButton to={paths.dashboard('overview')}>{t('inReview.action')}</LinkButton>}
       />
     );
@@ -107,4 +106,9 @@ function NotYours() {
       action={<LinkButton to={paths.dashboard('overview')}>{t('inReview.action')}</LinkButton>}
     />
   );
+}
+
+function savedText(status: OwnedListing['status']) {
+  if (status === 'in review') return 'inReview.text';
+  return status === 'paused' ? 'edit.savedPaused' : 'edit.savedText';
 }

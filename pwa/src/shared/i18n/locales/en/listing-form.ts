@@ -52,6 +52,8 @@ export const listingForm = {
     submit: 'Save the changes',
     saved: '{{name}} is changed',
     savedText: 'Travellers see the new facts at once.',
+    savedPaused:
+      'It stays paused until you show it again. What we approved and you changed, we look at then.',
     again:
       'These were approved and go back to review: {{facts}}. Until then travellers cannot see the hostel.',
     atOnce: 'Changed, and shown at once: {{facts}}.',
