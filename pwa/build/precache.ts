@@ -15,7 +15,7 @@ const onlineScreens = /\/features\/moderation\//;
 
 /** Screens that a first visit does not need: fetched once the app is at rest, and open offline from then on. */
 const laterScreens =
-  /\/features\/(?:owner|listing-form|map|trip|handover|storage|support|compare|wishlist\/lists|listings\/review-form)\b/;
+  /\/features\/(?:owner|listing-form|map|trip|handover|storage|support|compare|wishlist\/lists|listings\/own-review-form)\b/;
 
 /** The search worker, whose every start is a load the worker keeps. */
 const onDemand = /\/catalogue-worker-/;

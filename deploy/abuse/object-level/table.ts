@@ -109,6 +109,7 @@ export const table: Table = {
     answers: only(['admin']),
   }),
   addReview: personal({ rating: 4, comment }, place),
+  ownReview: personal(undefined, place),
   reportListing: ({ publicListing }) => ({
     params: { listingId: publicListing },
     body: { reason: 'wrong-facts' },

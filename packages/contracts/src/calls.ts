@@ -44,6 +44,7 @@ export const calls = {
   dropDraft: del('/listings/{userId}/drafts/{form}', 'listings', 'required'),
   countSight: post('/listings/{listingId}/sights', 'listings', 'optional'),
   addReview: post('/listings/{listingId}/add-review/{userId}', 'listings', 'required'),
+  ownReview: get('/listings/{listingId}/own-review/{userId}', 'listings', 'required'),
   reportListing: post('/listings/{listingId}/report', 'listings', 'required'),
   reportReview: post('/listings/{listingId}/reviews/{reviewId}/report', 'listings', 'required'),
   replyToReview: post('/listings/{listingId}/reviews/{reviewId}/reply', 'listings', 'required'),

@@ -3,8 +3,8 @@ import { enquiryView } from './enquiry/enquiry.ts';
 import { isoTime, pathId } from './fields.ts';
 import { listingDraft } from './listings/draft.ts';
 import { ownedListing, uploadedImage } from './listings/listing.ts';
-import { ownReport } from './listings/moderation.ts';
-import { review, reviewReply } from './listings/review.ts';
+import { ownReport, ownReview } from './listings/moderation.ts';
+import { reviewReply } from './listings/review.ts';
 import { supportMessage } from './listings/support.ts';
 import { notificationPreferences, notificationView } from './notification/notification.ts';
 import { operation } from './operation.ts';
@@ -29,7 +29,7 @@ function ownDataOf<const Shape extends z.core.$ZodLooseShape>(service: string, s
 export const ownDataOperations = {
   myListingsData: ownDataOf('listings', {
     listings: z.array(ownedListing),
-    reviews: z.array(z.extend(review, { listingId: z.string() })),
+    reviews: z.array(ownReview),
     /** Their bytes are served at `url`; this is all that is known of them. */
     images: z.array(uploadedImage),
     /** Forms that were begun and not handed in. */

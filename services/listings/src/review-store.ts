@@ -155,6 +155,11 @@ function readsOf(reviews: Model<StoredReview>) {
       return reviews.findById(id).session(transaction).lean<StoredReview>();
     },
 
+    /** What this person wrote about this hostel, hidden or not. */
+    findOf(listingId: string, reviewerId: string): Promise<StoredReview | null> {
+      return reviews.findOne({ listingId, reviewerId }).lean<StoredReview>();
+    },
+
     findMany(ids: readonly string[]): Promise<StoredReview[]> {
       return reviews.find({ _id: { $in: ids } }).lean<StoredReview[]>();
     },

@@ -1,4 +1,4 @@
-import type { ModeratedReview, Review, ReviewSummary } from '@patna/contracts';
+import type { ModeratedReview, OwnReview, Review, ReviewSummary } from '@patna/contracts';
 import { averageRating } from './listing.ts';
 import type { ReviewTotals, StoredReview } from './review-store.ts';
 
@@ -18,9 +18,17 @@ export function reviewViewOf(review: StoredReview): Review {
 
 /** A review as a moderator sees it. */
 export function moderatedReviewOf(review: StoredReview): ModeratedReview {
-  const { listingId, reviewerId, status = 'published', hiddenReason } = review;
-  const reason = hiddenReason === undefined ? {} : { hiddenReason };
-  return { ...reviewViewOf(review), listingId, reviewerId, status, ...reason };
+  return { ...reviewViewOf(review), ...standingOf(review), reviewerId: review.reviewerId };
+}
+
+/** A review as its writer gets it back. */
+export function ownReviewOf({ reply: _, ...written }: StoredReview): OwnReview {
+  return { ...reviewViewOf(written), ...standingOf(written) };
+}
+
+/** What became of a review, and of which hostel it is. */
+function standingOf({ listingId, status = 'published', hiddenReason }: StoredReview) {
+  return { listingId, status, ...(hiddenReason === undefined ? {} : { hiddenReason }) };
 }
 
 /** The published reviews of a hostel in numbers, means to one decimal. */

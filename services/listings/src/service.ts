@@ -26,6 +26,7 @@ import { dropDraft, ownDrafts, saveDraft } from './operations/listing-drafts.ts'
 import { moderationAudit } from './operations/moderation-audit.ts';
 import { moderationQueue } from './operations/moderation-queue.ts';
 import { myListingsData } from './operations/my-listings-data.ts';
+import { ownReview } from './operations/own-review.ts';
 import { ownerListings } from './operations/owner-listings.ts';
 import { ownerStatistics } from './operations/owner-statistics.ts';
 import { replyToReview } from './operations/reply-to-review.ts';
@@ -75,6 +76,7 @@ export function startListingsService(
         closeSupportMessage: closeSupportMessage(support, audit),
         myListingsData: myListingsData({ listings, reviews, images, reports, drafts, support }),
         addReview: addReview(listings, reviews),
+        ownReview: ownReview(listings, reviews),
         editListing: editListing(listings, images, audit),
         changeListingStatus: changeListingStatus(listings, audit),
         uploadImages: uploadImages({ images, listings }),

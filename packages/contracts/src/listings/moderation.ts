@@ -83,6 +83,10 @@ export const moderatedReview = z.extend(review, {
 });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
+/** A review as its writer gets it back, hidden or not; the owner's reply is the owner's. */
+export const ownReview = z.omit(moderatedReview, { reviewerId: true, reply: true });
+export type OwnReview = z.infer<typeof ownReview>;
+
 /** `open` waits; `upheld`: what was reported was hidden; `dismissed`: it was kept. */
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];

@@ -5,6 +5,7 @@ import { catalogueChanges, catalogueQuery } from './catalogue.ts';
 import { listingCard, listingDetail, ownedListing, uploadedImage } from './listing.ts';
 import { listingEdit, listingInput, listingStatusInput } from './listing-input.ts';
 import { listingQuery } from './listing-query.ts';
+import { ownReview } from './moderation.ts';
 import { review, reviewInput } from './review.ts';
 
 export const listingOperations = {
@@ -76,6 +77,13 @@ export const listingOperations = {
     status: 201,
     output: z.object({ data: review }),
     errors: ['forbidden', 'not_found'],
+  }),
+  ownReview: operation({
+    summary: 'What the caller wrote about a hostel, and why it is hidden when it is; null: nothing',
+    params: z.object({ listingId: pathId, userId: pathId }),
+    status: 200,
+    output: z.object({ data: z.nullable(ownReview) }),
+    errors: ['forbidden'],
   }),
   uploadImages: operation({
     summary: 'Store room photos (JPEG, PNG or WebP, at most 10 MB each) in the form field `images`',

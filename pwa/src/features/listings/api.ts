@@ -1,4 +1,5 @@
-import type { ListingDetail } from '@patna/contracts';
+import { me } from '@patna/contracts/calls';
+import type { ListingDetail, OutputOf, OwnReview } from '@patna/contracts';
 import { api } from '../../shared/api.ts';
 
 /** Browsing calls. The home grid keeps its own pages; here is one hostel in full. */
@@ -6,6 +7,12 @@ export const listingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getListing: build.query<ListingDetail, string>({
       query: (id) => ({ name: 'getListing', params: { id } }),
+    }),
+    /** Two people on one phone never share it, and no form starts from what was replaced since. */
+    ownReview: build.query<OwnReview | null, { listingId: string; userId: string }>({
+      query: ({ listingId }) => ({ name: 'ownReview', params: { listingId, userId: me } }),
+      transformResponse: (answer) => (answer as OutputOf<'ownReview'>).data,
+      keepUnusedDataFor: 0,
     }),
     /** Of a hostel, or of one review of it when that is named. */
     report: build.mutation<
@@ -20,4 +27,5 @@ export const listingsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetListingQuery, useLazyGetListingQuery, useReportMutation } = listingsApi;
+export const { useGetListingQuery, useLazyGetListingQuery, useOwnReviewQuery, useReportMutation } =
+  listingsApi;

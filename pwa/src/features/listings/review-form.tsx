@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReviewAspect } from '@patna/contracts';
+import type { OwnReview, SubScores } from '@patna/contracts';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import own from './reviews.module.css';
@@ -14,12 +14,23 @@ import { checkReview, sendReview } from './send-review.ts';
 const aspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
 type Errors = Readonly<Record<string, string>>;
 
-/** A review is sent at once or not at all: offline it stays in the form, and says so. */
-export function ReviewForm({ listingId, onSent }: { listingId: string; onSent: () => void }) {
+/**
+ * A review is sent at once or not at all: offline it stays in the form, and says so. `former` is what
+ * the person wrote before, and starts from.
+ */
+export function ReviewForm({
+  listingId,
+  former,
+  onSent,
+}: {
+  listingId: string;
+  former: OwnReview | null;
+  onSent: () => void;
+}) {
   const { t, i18n } = useTranslation('detail');
-  const [rating, setRating] = useState<number | null>(null);
-  const [scores, setScores] = useState<Partial<Record<ReviewAspect, number>>>({});
-  const [comment, setComment] = useState('');
+  const [rating, setRating] = useState(former?.rating ?? null);
+  const [scores, setScores] = useState<SubScores>(former?.subScores ?? {});
+  const [comment, setComment] = useState(former?.comment ?? '');
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {
@@ -32,7 +43,7 @@ export function ReviewForm({ listingId, onSent }: { listingId: string; onSent: (
     const failure = await sendReview(listingId, checked.input);
     setBusy(false);
     if (failure === null) {
-      toast('success', t('reviews.sent'));
+      toast('success', t(former ? 'reviews.changed' : 'reviews.sent'));
       return onSent();
     }
     const refused = failure.kind === 'problem' ? failure : null;
@@ -41,6 +52,7 @@ export function ReviewForm({ listingId, onSent }: { listingId: string; onSent: (
   return (
     <MuiProvider>
       <Stack component="form" noValidate spacing={2} onSubmit={send} className={own['form']}>
+        {former ? <FormerReview hiddenReason={former.hiddenReason} /> : null}
         <Stars
           label={t('reviews.overall')}
           value={rating}
@@ -72,10 +84,19 @@ export function ReviewForm({ listingId, onSent }: { listingId: string; onSent: (
         />
         {errors['form'] ? <Alert severity="error">{errors['form']}</Alert> : null}
         <Button type="submit" size="large" variant="contained" loading={busy}>
-          {t('reviews.send')}
+          {t(former ? 'reviews.change' : 'reviews.send')}
         </Button>
       </Stack>
     </MuiProvider>
+  );
+}
+
+function FormerReview({ hiddenReason: reason }: Pick<OwnReview, 'hiddenReason'>) {
+  const { t } = useTranslation('detail');
+  return reason === undefined ? (
+    <Alert severity="info">{t('reviews.former')}</Alert>
+  ) : (
+    <Alert severity="warning">{t('reviews.hidden', { reason })}</Alert>
   );
 }
 

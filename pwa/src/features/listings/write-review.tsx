@@ -9,25 +9,26 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useLazyGetListingQuery } from './api.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
-const Form = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm, NotLoaded);
+const Form = lazyPart(async () => (await import('./own-review-form.tsx')).OwnReviewForm, NotLoaded);
 
 /** Opens the review form, or asks a signed-out visitor to sign in first. */
 export function WriteReview({ listingId }: { listingId: string }) {
   const { t } = useTranslation('detail');
-  const { status } = useSession();
+  const { user } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState(false);
+  // Whoever opened it: the form holds their words, and goes with them.
+  const [writer, setWriter] = useState<string>();
   const [refresh] = useLazyGetListingQuery();
   const press = () => {
-    if (status !== 'signed-in') return void navigate(paths.login(pathname + search));
-    setOpen(true);
+    if (!user) return void navigate(paths.login(pathname + search));
+    setWriter(user.id);
   };
   const sent = () => {
-    setOpen(false);
+    setWriter(undefined);
     void refresh(listingId);
   };
-  if (!open) {
+  if (!user || writer !== user.id) {
     return (
       <Button variant="secondary" small onClick={press}>
         {t('reviews.write')}
@@ -36,7 +37,7 @@ export function WriteReview({ listingId }: { listingId: string }) {
   }
   return (
     <Suspense fallback={<Spinner />}>
-      <Form listingId={listingId} onSent={sent} />
+      <Form listingId={listingId} userId={user.id} onSent={sent} />
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { ownedOf } from '../listing-view.ts';
 import { ownReportOf } from '../moderation-view.ts';
 import type { ReportStore } from '../report-store.ts';
 import type { ReviewStore } from '../review-store.ts';
-import { reviewViewOf } from '../review-view.ts';
+import { ownReviewOf } from '../review-view.ts';
 import { type SupportStore, supportMessageOf } from '../support-store.ts';
 import { draftOf } from './listing-drafts.ts';
 
@@ -35,10 +35,7 @@ export function myListingsData(stores: {
       data: {
         exportedAt: new Date().toISOString(),
         listings: listings.map(ownedOf),
-        reviews: reviews.map(({ reply: _, ...own }) => ({
-          ...reviewViewOf(own),
-          listingId: own.listingId,
-        })),
+        reviews: reviews.map(ownReviewOf),
         images: images.map(({ _id: id, width, height, placeholder }) => ({
           id,
           url: imageUrl(id),

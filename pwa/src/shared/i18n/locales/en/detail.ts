@@ -99,6 +99,11 @@ export const detail = {
       '20 to 2000 characters, without phone numbers and links. A second review takes the place of your first.',
     send: 'Send review',
     sent: 'Your review was sent.',
+    former: 'You have reviewed this hostel. Here is your review: change it, and send it again.',
+    hidden:
+      'A moderator has hidden your review: “{{reason}}” Once you change it, a moderator looks at it again.',
+    change: 'Change review',
+    changed: 'Your review was changed.',
     unsent: 'It could not be sent. Your words are still here: try again with a connection.',
     notLoaded: 'The form could not be loaded. Check the connection and open this page again.',
     aspect: {

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useConnection } from '../../offline/connection.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { useOwnReviewQuery } from './api.ts';
+import { ReviewForm } from './review-form.tsx';
+
+/** The form with what the person wrote before; empty when that cannot be had. */
+export function OwnReviewForm({
+  listingId,
+  userId,
+  onSent,
+}: {
+  listingId: string;
+  userId: string;
+  onSent: () => void;
+}) {
+  const { state } = useConnection();
+  // Once: an answer that came later would take the place of what is being written.
+  const [skip] = useState(state === 'offline');
+  const { data, isLoading } = useOwnReviewQuery({ listingId, userId }, { skip });
+  if (isLoading) return <Spinner />;
+  return <ReviewForm listingId={listingId} former={data ?? null} onSent={onSent} />;
+}

@@ -1,0 +1,93 @@
+import type { OwnReview } from '@patna/contracts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportReached, reportUnreached } from '../../shared/reachability.ts';
+import type { SessionController } from '../../shared/session/controller.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { registerController } from '../../shared/session/session.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
+import './messages.ts';
+import { WriteReview } from './write-review.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+const written: OwnReview = {
+  _id: 'r1',
+  listingId: 'h1',
+  user: 'Anna',
+  rating: 2,
+  subScores: { food: 1 },
+  comment: 'The water was cold on most mornings.',
+  createdAt: '2026-10-01T00:00:00.000Z',
+  status: 'published',
+};
+
+beforeEach(() => {
+  setProviderUser(anna);
+  reportReached();
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+});
+
+/** The form as it opens when the service answers this; without an answer the network is gone. */
+async function openForm(own?: OwnReview | null): Promise<HTMLInputElement> {
+  fetched.mockReset().mockImplementation(async () => {
+    if (own === undefined) throw new TypeError('Failed to fetch');
+    return Response.json({ data: own });
+  });
+  showPart(<WriteReview listingId="h1" />);
+  fireEvent.click(screen.getByText('Write a review'));
+  return screen.findByLabelText<HTMLInputElement>('Your review', undefined, { timeout: 10_000 });
+}
+
+const checked = () => screen.getAllByRole<HTMLInputElement>('radio').filter((each) => each.checked);
+
+test('the form starts from what the person wrote, and says that it is changed', async () => {
+  const comment = await openForm(written);
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/listings/h1/own-review/me');
+  expect(comment.value).toBe(written.comment);
+  const stars = checked().filter((each) => each.value !== '');
+  expect(stars.map(({ name, value }) => [name, value])).toEqual([
+    ['review-Your rating', '2'],
+    ['review-Food', '1'],
+  ]);
+  expect(screen.getByText(/You have reviewed this hostel/)).toBeDefined();
+  expect(screen.getByText('Change review')).toBeDefined();
+});
+
+test('a hidden review tells why, and that a changed one is looked at again', async () => {
+  await openForm({ ...written, status: 'hidden', hiddenReason: 'It names a neighbour.' });
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /“It names a neighbour.” .*looks at it again/,
+  );
+});
+
+test.each([
+  ['who has written none', null],
+  ['out of reach', undefined],
+])('%s: the form is empty', async (_, answer) => {
+  const comment = await openForm(answer);
+  expect(comment.value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Send review')).toBeDefined();
+});
+
+test('offline the form is there at once, and nobody is asked', async () => {
+  reportUnreached();
+  const comment = await openForm(written);
+  expect(comment.value).toBe('');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the form goes with the person who signs out', async () => {
+  await openForm(written);
+  act(() => setProviderUser(null));
+  expect(screen.queryByDisplayValue(written.comment)).toBeNull();
+  expect(screen.getByText('Write a review')).toBeDefined();
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+let owner: TestPerson;
+let asha: TestPerson;
+let bina: TestPerson;
+let admin: TestPerson;
+let id: string;
+let mongoId: string;
+let reviewId: string;
+const written = { rating: 2, subScores: { food: 1 }, comment: 'The food was cold on most days.' };
+const hiddenReason = 'It names a member of the staff.';
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  [owner, asha, bina, admin] = await Promise.all([
+    world.identity.person('owner'),
+    world.identity.person('asha'),
+    world.identity.person('bina'),
+    world.identity.person('admin', { role: 'admin' }),
+  ]);
+  ({ id, mongoId } = await world.create(owner));
+  await world.approve(id);
+  reviewId = await write(written);
+  const reply = { params: { listingId: id, reviewId }, body: { text: 'We have a new cook.' } };
+  expectOk('replyToReview', await world.call('replyToReview', { ...reply, token: owner.token }));
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+async function write(body: object): Promise<string> {
+  const params = { listingId: id, userId: 'me' };
+  const answer = await world.call('addReview', { params, token: asha.token, body });
+  return expectOk('addReview', answer).data._id;
+}
+
+async function ownReview({ token }: TestPerson, listingId = id) {
+  const answer = await world.call('ownReview', { params: { listingId, userId: 'me' }, token });
+  return expectOk('ownReview', answer).data;
+}
+
+async function exported() {
+  const answer = await world.call('myListingsData', {
+    params: { userId: 'me' },
+    token: asha.token,
+  });
+  return expectOk('myListingsData', answer).data.reviews;
+}
+
+async function decide(decision: 'hide' | 'restore') {
+  const reason = decision === 'hide' ? { reason: hiddenReason } : {};
+  const body = { decision, ...reason };
+  const answer = await world.call('decideReview', {
+    params: { reviewId },
+    token: admin.token,
+    body,
+  });
+  expectOk('decideReview', answer);
+}
+
+it('is given back whole by either id of the hostel, without the reply', async () => {
+  const own = await ownReview(asha);
+  expect(own).toEqual({
+    _id: reviewId,
+    listingId: id,
+    user: 'asha of Patna',
+    ...written,
+    createdAt: expect.any(String),
+    status: 'published',
+  });
+  expect(await ownReview(asha, mongoId)).toEqual(own);
+  expect(await exported()).toEqual([own]);
+});
+
+it('tells its writer why it is hidden, also after a change, until it is shown again', async () => {
+  await decide('hide');
+  const hidden = { ...written, status: 'hidden', hiddenReason };
+  expect(await ownReview(asha)).toMatchObject(hidden);
+  expect(await exported()).toMatchObject([hidden]);
+  const comment = 'The food was cold; it is warm now.';
+  await write({ rating: 4, comment });
+  const changed = await ownReview(asha);
+  expect(changed).toMatchObject({ rating: 4, comment, status: 'hidden', hiddenReason });
+  expect(changed).not.toHaveProperty('subScores');
+  await decide('restore');
+  const shown = await ownReview(asha);
+  expect(shown).toMatchObject({ comment, status: 'published' });
+  expect(shown).not.toHaveProperty('hiddenReason');
+});
+
+it('is nothing for who has written none, and of a hostel that nobody knows', async () => {
+  expect(await ownReview(bina)).toBeNull();
+  expect(await ownReview(owner)).toBeNull();
+  expect(await ownReview(asha, 'hostel_unknown')).toBeNull();
+});
+
+it('is asked for by its writer alone', async () => {
+  const params = { listingId: id, userId: asha.userId };
+  expectProblem(await world.call('ownReview', { params, token: bina.token }), 'forbidden');
+  expectProblem(await world.call('ownReview', { params, token: admin.token }), 'forbidden');
+  expectProblem(await world.call('ownReview', { params }), 'unauthenticated');
+  const malformed = { params: { ...params, listingId: 'a b' }, token: asha.token };
+  expectProblem(await world.call('ownReview', malformed), 'validation_failed', 'listingId');
+});
