@@ -201,7 +201,11 @@ it('an erased account is nowhere: every collection of every service is searched'
   await leaverFillsEverything(ownHostel, otherHostel);
   for (const canary of canaries) expect(await placesOf(canary), canary).not.toEqual([]);
 
-  const exported = await exportOf(leaver);
+  const enquired = `"enquiredAt":[{"listingId":"${otherHostel}"`;
+  const exported = await eventually(async () => {
+    const parts = await exportOf(leaver);
+    return parts.includes(enquired) && parts;
+  });
   for (const canary of canaries) expect(exported).toContain(canary);
   expect(exported).not.toMatch(/Keepsake|9900112233|new cook/);
   expect(await exportOf(meera)).not.toMatch(/canary|Canary/);
@@ -223,7 +227,7 @@ it('an erased account is nowhere: every collection of every service is searched'
   expect((await fetch(`http://127.0.0.1:${port}${picture?.url}`)).status).toBe(404);
   const nothing = await exportOf(leaver);
   expect(nothing).toMatch(
-    /"user":null.*"reviews":\[\],"images":\[\].*"items":\[\].*"devices":\[\]/,
+    /"user":null.*"reviews":\[\],"images":\[\].*"enquiredAt":\[\].*"items":\[\].*"devices":\[\]/,
   );
   // The id is made of the sign-in: whoever comes back has it again.
   expect((await as(leaver, 'ownerEnquiries', { userId: 'me' })).data).toEqual([]);

@@ -38,6 +38,8 @@ export const ownDataOperations = {
     reports: z.array(ownReport),
     /** What the caller wrote as an owner, without the reviews that it answers. */
     replies: z.array(z.extend(reviewReply, { reviewId: z.string() })),
+    /** Hostels that got an enquiry of the caller, as their reviews tell it. */
+    enquiredAt: z.array(z.object({ listingId: z.string(), lastSentAt: isoTime })),
   }),
   myWishlistData: ownDataOf('wishlist', {
     /** Removed ones too: they are still kept, as removed. */

@@ -1,11 +1,11 @@
 import {
   type CatalogueHostel,
+  type ListedReview,
   type ListingCard,
   type ListingDetail,
   listingFactsOf,
   type ListingSnapshot,
   type OwnedListing,
-  type Review,
 } from '@patna/contracts';
 import { averageRating, imageUrl, isStudentsFavourite, overallPriceRange } from './listing.ts';
 import type { StoredListing } from './stored-listing.ts';
@@ -64,7 +64,7 @@ export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
 }
 
 /** A hostel in full for anybody: numbers as the strings the product's record has always had. */
-export function detailOf(listing: StoredListing, reviews: readonly Review[]): ListingDetail {
+export function detailOf(listing: StoredListing, reviews: readonly ListedReview[]): ListingDetail {
   return {
     _id: listing._id.toString(),
     hostelId: listing.hostelId,

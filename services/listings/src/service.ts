@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { type Service, startService } from '@patna/service-kit/mongo';
 import type { ListingsConfig } from './config.ts';
+import { onEnquirySent } from './consumers/on-enquiry-sent.ts';
 import { tallyConsumers } from './consumers/on-hostel-noticed.ts';
 import { searchIndexConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
@@ -8,6 +9,7 @@ import { createAnswerStore } from './answer-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { catalogueAnswers } from './catalogue-answer.ts';
 import { createDraftStore } from './draft-store.ts';
+import { createEnquirerStore } from './enquirer-store.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImageStore } from './image-store.ts';
 import { createListingStore } from './listing-store.ts';
@@ -57,14 +59,16 @@ export function startListingsService(
     const drafts = createDraftStore(mongo);
     const support = createSupportStore(mongo);
     const tally = createTallyStore(mongo);
+    const enquirers = createEnquirerStore(mongo);
     const answers = createAnswerStore(mongo);
     const moderation = { listings, reviews, reports, audit };
+    const personal = { images, drafts, support, enquirers };
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
     return {
       handlers: {
         fetchListings: fetchListings(listings),
         listingChanges: listingChanges(listings),
-        getListing: getListing(listings, reviews, tally),
+        getListing: getListing(listings, reviews, tally, enquirers),
         createListing: createListing(listings, images, audit),
         ownerListings: ownerListings(listings),
         ownerStatistics: ownerStatistics(listings, tally),
@@ -74,7 +78,7 @@ export function startListingsService(
         dropDraft: dropDraft(drafts),
         sendSupportMessage: sendSupportMessage(support),
         closeSupportMessage: closeSupportMessage(support, audit),
-        myListingsData: myListingsData({ listings, reviews, images, reports, drafts, support }),
+        myListingsData: myListingsData({ ...moderation, ...personal }),
         addReview: addReview(listings, reviews),
         ownReview: ownReview(listings, reviews),
         editListing: editListing(listings, images, audit),
@@ -94,7 +98,8 @@ export function startListingsService(
       consumers: [
         ...searchIndexConsumers(listings, searchIndex),
         ...tallyConsumers(tally),
-        onUserDeleted({ ...moderation, images, drafts, support, answers }),
+        onEnquirySent(enquirers),
+        onUserDeleted({ ...moderation, ...personal, answers }),
       ],
       outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
@@ -108,6 +113,7 @@ export function startListingsService(
           drafts.init(),
           support.init(),
           tally.init(),
+          enquirers.init(),
           answers.init(),
         ]);
       },

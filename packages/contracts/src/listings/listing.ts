@@ -8,7 +8,7 @@ import {
   meals,
   roomCategories,
 } from './listing-values.ts';
-import { review, reviewSummary } from './review.ts';
+import { listedReview, reviewSummary } from './review.ts';
 
 /** One photo's description; stands at the same position as its URL in `hostelImages`. */
 export const photo = z.object({
@@ -105,7 +105,7 @@ export const listingDetail = z.object({
   averageRating: z.number(),
   reviewCount: z.int(),
   studentsFavourite: z.boolean(),
-  reviews: z.array(review),
+  reviews: z.array(listedReview),
   reviewSummary: z.optional(reviewSummary),
   /** Median wait for the owner's first reply over 90 days, in minutes; not with fewer than 3 replies. */
   replyMinutes: z.optional(z.int()),

@@ -40,6 +40,13 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
+/** A review on its hostel's page. */
+export const listedReview = z.extend(review, {
+  /** Whether its writer has sent the hostel an enquiry. */
+  enquiredHere: z.boolean(),
+});
+export type ListedReview = z.infer<typeof listedReview>;
+
 /** Body of replyToReview. */
 export const replyInput = z.object({ text: publicText(2, 1000) });
 

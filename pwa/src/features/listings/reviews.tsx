@@ -1,4 +1,4 @@
-import type { ListingDetail, Review } from '@patna/contracts';
+import type { ListedReview, ListingDetail } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../shared/format/locale.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -35,7 +35,7 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
   );
 }
 
-function OneReview({ review, owner }: { review: Review; owner: string }) {
+function OneReview({ review, owner }: { review: ListedReview; owner: string }) {
   const { t, i18n } = useTranslation('detail');
   const day = new Intl.DateTimeFormat(localeOf(i18n.language), {
     dateStyle: 'medium',
@@ -44,7 +44,12 @@ function OneReview({ review, owner }: { review: Review; owner: string }) {
   return (
     <>
       <p className={own['head']}>
-        <strong>{review.user}</strong>
+        <span className={own['writer']}>
+          <strong>{review.user}</strong>
+          {review.enquiredHere ? (
+            <span className={styles['badge']}>{t('reviews.enquired')}</span>
+          ) : null}
+        </span>
         <span className={styles['muted']}>{day.format(new Date(review.createdAt))}</span>
       </p>
       <p className={own['stars']} role="img" aria-label={t('reviews.stars', { n: review.rating })}>

@@ -3,6 +3,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import type { AnswerStore } from '../answer-store.ts';
 import type { AuditStore } from '../audit-store.ts';
 import type { DraftStore } from '../draft-store.ts';
+import type { EnquirerStore } from '../enquirer-store.ts';
 import type { ImageStore } from '../image-store.ts';
 import { auditListing } from '../listing-audit.ts';
 import type { ListingStore } from '../listing-store.ts';
@@ -21,16 +22,17 @@ interface Stores {
   readonly audit: AuditStore;
   readonly drafts: DraftStore;
   readonly support: SupportStore;
+  readonly enquirers: EnquirerStore;
   readonly answers: AnswerStore;
 }
 
 /**
  * The person's hostels are archived without anything that names or pictures anybody; their reviews
  * go and the ratings follow; their photos, replies, drafts, messages to support and the words of their
- * reports go.
+ * reports go, and where they enquired.
  */
 export function onUserDeleted(stores: Stores): Consumer {
-  const { listings, reviews, images, reports, drafts, support, answers } = stores;
+  const { listings, reviews, images, reports, drafts, support, enquirers, answers } = stores;
   return consumer('UserDeleted', async ({ data: { userId } }, transaction) => {
     const written = await reviews.everyOf(userId, transaction);
     for (const review of written) await removeReview(stores, review, transaction);
@@ -42,6 +44,7 @@ export function onUserDeleted(stores: Stores): Consumer {
     await reports.eraseTextsOf(userId, transaction);
     await drafts.eraseAllOf(userId, transaction);
     await support.eraseAllOf(userId, transaction);
+    await enquirers.eraseAllOf(userId, transaction);
     const reviewIds = [...written.map((review) => review._id), ...answered];
     const listingIds = owned.map((listing) => listing._id.toString());
     await answers.forget(userId, { listingIds, reviewIds }, transaction);

@@ -1,5 +1,6 @@
-import { refusals } from '@patna/contracts';
+import { type ListedReview, refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
+import type { EnquirerStore } from '../enquirer-store.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { detailOf } from '../listing-view.ts';
 import type { ReviewStore } from '../review-store.ts';
@@ -12,18 +13,19 @@ export function getListing(
   listings: ListingStore,
   reviews: ReviewStore,
   tally: TallyStore,
+  enquirers: EnquirerStore,
 ): Handler<'getListing'> {
   return async ({ input: { params }, caller }) => {
     const listing = await listings.find(params.id);
     const mayRead = listing?.status === 'live' || listing?.ownerId === caller?.userId;
     if (!listing || !mayRead) throw new ProblemError('not_found', refusals.hostelNotListed);
     const [published, totals, replyTime] = await Promise.all([
-      reviews.list(listing.hostelId),
+      listedReviews(listing.hostelId, reviews, enquirers),
       reviews.totals(listing.hostelId),
       usualReplyOf(listing.hostelId, tally),
     ]);
     const reviewSummary = reviewSummaryOf(totals);
-    const told = detailOf(listing, published.map(reviewViewOf));
+    const told = detailOf(listing, published);
     const detail = { ...told, reviewSummary, ...replyTime };
     if (listing.ownerId === caller?.userId) return detail;
     const shown = await listings.publicAmong([...detail.branches, detail.parentBranchHostel]);
@@ -33,4 +35,18 @@ export function getListing(
       parentBranchHostel: shown.has(detail.parentBranchHostel) ? detail.parentBranchHostel : '',
     };
   };
+}
+
+async function listedReviews(
+  listingId: string,
+  reviews: ReviewStore,
+  enquirers: EnquirerStore,
+): Promise<ListedReview[]> {
+  const published = await reviews.list(listingId);
+  const writers = published.map(({ reviewerId }) => reviewerId);
+  const enquired = await enquirers.among(listingId, writers);
+  return published.map((review) => ({
+    ...reviewViewOf(review),
+    enquiredHere: enquired.has(review.reviewerId),
+  }));
 }

@@ -1,5 +1,6 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { DraftStore } from '../draft-store.ts';
+import type { EnquirerStore } from '../enquirer-store.ts';
 import type { ImageStore } from '../image-store.ts';
 import { imageUrl } from '../listing.ts';
 import type { ListingStore } from '../listing-store.ts';
@@ -19,17 +20,19 @@ export function myListingsData(stores: {
   reports: ReportStore;
   drafts: DraftStore;
   support: SupportStore;
+  enquirers: EnquirerStore;
 }): Handler<'myListingsData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
     const listings = await stores.listings.everyOf(userId);
-    const [reviews, answered, images, drafts, messages, reports] = await Promise.all([
+    const [reviews, answered, images, drafts, messages, reports, enquired] = await Promise.all([
       stores.reviews.everyOf(userId),
       stores.reviews.answered(listings.map((listing) => listing.hostelId)),
       stores.images.everyOf(userId),
       stores.drafts.everyOf(userId),
       stores.support.everyOf(userId),
       stores.reports.everyOf(userId),
+      stores.enquirers.everyOf(userId),
     ]);
     return {
       data: {
@@ -49,6 +52,10 @@ export function myListingsData(stores: {
         replies: answered.flatMap(({ _id: reviewId, reply }) =>
           reply ? [{ reviewId, text: reply.text, repliedAt: reply.repliedAt.toISOString() }] : [],
         ),
+        enquiredAt: enquired.map(({ listingId, lastSentAt }) => ({
+          listingId,
+          lastSentAt: lastSentAt.toISOString(),
+        })),
       },
     };
   };

@@ -92,6 +92,7 @@ export const detail = {
     row_one: '{{star}} of 5 stars: {{count}} review',
     row_other: '{{star}} of 5 stars: {{count}} reviews',
     reply: 'Reply from {{owner}}',
+    enquired: 'Enquired here',
     write: 'Write a review',
     overall: 'Your rating',
     comment: 'Your review',

@@ -7,7 +7,7 @@ export const privacy = {
   contents: 'Contents',
   collect: {
     title: 'What we keep',
-    text: 'From your sign-in: name, e-mail address and photo. From you: the hostels you save, the enquiries and reviews you write, your notes and lists, your phone number, occupation and home city if you give them, where notifications go if you allow them, and, if you list a hostel, its details and photos. On your phone: hostels you have seen, so that they open offline. Views of a hostel and taps on its phone number are counted without your name, once a day per device; its owner sees the totals. Unfinished forms and what you write to support. Where you are is asked only when you tap “Near me”, used on your phone and never sent to us.',
+    text: 'From your sign-in: name, e-mail address and photo. From you: the hostels you save, the enquiries and reviews you write, your notes and lists, your phone number, occupation and home city if you give them, where notifications go if you allow them, and, if you list a hostel, its details and photos. On your phone: hostels you have seen, so that they open offline. Views of a hostel and taps on its phone number are counted without your name, once a day per device; its owner sees the totals. Unfinished forms and what you write to support. Beside your review of a hostel everybody sees whether you have sent it an enquiry. Where you are is asked only when you tap “Near me”, used on your phone and never sent to us.',
   },
   why: {
     title: 'Why we keep it',

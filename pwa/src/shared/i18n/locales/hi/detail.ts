@@ -92,6 +92,7 @@ export const detail = {
     row_one: '5 में से {{star}} सितारे: {{count}} समीक्षा',
     row_other: '5 में से {{star}} सितारे: {{count}} समीक्षाएँ',
     reply: '{{owner}} का उत्तर',
+    enquired: 'यहाँ पूछताछ की है',
     write: 'समीक्षा लिखें',
     overall: 'आपकी रेटिंग',
     comment: 'आपकी समीक्षा',

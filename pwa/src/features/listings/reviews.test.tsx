@@ -1,0 +1,26 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
+import './messages.ts';
+import { Reviews } from './reviews.tsx';
+
+afterEach(cleanup);
+
+const review = { rating: 4, comment: 'Quiet rooms.', createdAt: '2026-10-01T00:00:00.000Z' };
+const detail = {
+  ...sampleListing,
+  reviews: [
+    { ...review, _id: 'r1', user: 'Anna', enquiredHere: true },
+    { ...review, _id: 'r2', user: 'Bina', enquiredHere: false },
+  ],
+};
+
+test.each([
+  ['en', 'Enquired here'],
+  ['hi', 'यहाँ पूछताछ की है'],
+] as const)('in %s it stands at the reviews of those who enquired', (language, tag) => {
+  showPart(<Reviews detail={detail} />, { language });
+  const tagged = screen.getAllByText(tag).map((each) => each.closest('li')?.textContent);
+  expect(tagged).toEqual([expect.stringContaining('Anna')]);
+});
