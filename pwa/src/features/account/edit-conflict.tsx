@@ -18,10 +18,10 @@ export function EditConflict({ record, unsent }: { record: UserView; unsent: Uns
     dispatch(api.util.invalidateTags(['Me']));
   }, [dispatch]);
   const theirs = valuesOf(record);
-  const mine = valuesWith(record, unsent.edit);
+  const mine = valuesWith(record, unsent.body);
   const differing = recordFields.filter((field) => theirs[field] !== mine[field]);
   const keepMine = () => {
-    const { version: _, ...edit } = unsent.edit;
+    const { version: _, ...edit } = unsent.body;
     const version = record.version === undefined ? {} : { version: record.version };
     void queueProfileEdit({ ...edit, ...version }, unsent);
   };

@@ -54,7 +54,7 @@ function useAskedAnew(unsent: UnsentEdit | null | undefined): void {
 function Fields({ record, unsent }: { record: UserView; unsent: UnsentEdit | null }) {
   const { t, i18n } = useTranslation('account');
   const [typed, setTyped] = useState<RecordValues>(() =>
-    unsent ? valuesWith(record, unsent.edit) : valuesOf(record),
+    unsent ? valuesWith(record, unsent.body) : valuesOf(record),
   );
   const [errors, setErrors] = useState<Partial<Record<RecordField | 'form', string>>>({});
   const save = async () => {

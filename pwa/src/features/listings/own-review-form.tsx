@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useConnection } from '../../offline/connection.ts';
+import { useUnsentReview } from '../../offline/review-changes.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useOwnReviewQuery } from './api.ts';
 import { ReviewForm } from './review-form.tsx';
 
-/** The form with what the person wrote before; empty when that cannot be had. */
+/** The form with what the person wrote before, unsent or at the server; empty when that cannot be had. */
 export function OwnReviewForm({
   listingId,
   userId,
@@ -18,6 +19,7 @@ export function OwnReviewForm({
   // Once: an answer that came later would take the place of what is being written.
   const [skip] = useState(state === 'offline');
   const { data, isLoading } = useOwnReviewQuery({ listingId, userId }, { skip });
-  if (isLoading) return <Spinner />;
-  return <ReviewForm listingId={listingId} former={data ?? null} onSent={onSent} />;
+  const unsent = useUnsentReview(listingId);
+  if (isLoading || unsent === undefined) return <Spinner />;
+  return <ReviewForm listingId={listingId} former={data ?? null} unsent={unsent} onSent={onSent} />;
 }

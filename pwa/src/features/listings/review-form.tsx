@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnReview, SubScores } from '@patna/contracts';
+import type { UnsentReview } from '../../offline/review-changes.ts';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import own from './reviews.module.css';
@@ -15,22 +16,25 @@ const aspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
 type Errors = Readonly<Record<string, string>>;
 
 /**
- * A review is sent at once or not at all: offline it stays in the form, and says so. `former` is what
- * the person wrote before, and starts from.
+ * A review is sent at once, so that what is wrong with it is said at its field; without a connection it
+ * waits in the outbox. The form starts from `unsent`, else from `former`, what the server has.
  */
 export function ReviewForm({
   listingId,
   former,
+  unsent,
   onSent,
 }: {
   listingId: string;
   former: OwnReview | null;
+  unsent: UnsentReview | null;
   onSent: () => void;
 }) {
   const { t, i18n } = useTranslation('detail');
-  const [rating, setRating] = useState(former?.rating ?? null);
-  const [scores, setScores] = useState<SubScores>(former?.subScores ?? {});
-  const [comment, setComment] = useState(former?.comment ?? '');
+  const [start] = useState(unsent?.body ?? former);
+  const [rating, setRating] = useState(start?.rating ?? null);
+  const [scores, setScores] = useState<SubScores>(start?.subScores ?? {});
+  const [comment, setComment] = useState(start?.comment ?? '');
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {
@@ -40,14 +44,14 @@ export function ReviewForm({
     if (!checked.ok) return setErrors(byField(checked.errors));
     setErrors({});
     setBusy(true);
-    const failure = await sendReview(listingId, checked.input);
+    const outcome = await sendReview(listingId, checked.input, unsent);
     setBusy(false);
-    if (failure === null) {
-      toast('success', t(former ? 'reviews.changed' : 'reviews.sent'));
-      return onSent();
-    }
-    const refused = failure.kind === 'problem' ? failure : null;
-    setErrors({ ...byField(refused?.errors ?? []), form: refused?.message ?? t('reviews.unsent') });
+    if (outcome === 'sent') toast('success', t(former ? 'reviews.changed' : 'reviews.sent'));
+    if (outcome === 'sent' || outcome === 'waits') return onSent();
+    setErrors({
+      ...byField(outcome.errors ?? []),
+      form: outcome.message ?? t('reviews.unsent'),
+    });
   };
   return (
     <MuiProvider>

@@ -7,16 +7,44 @@ import {
   sentenceOf,
 } from '@patna/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { type ApiFailure, callApi } from '../../shared/api-fetch.ts';
+import { queueReview, type UnsentReview } from '../../offline/review-changes.ts';
+import { type ApiFailure, callApi, type ProblemFailure } from '../../shared/api-fetch.ts';
 import { getToken } from '../../shared/session/session.ts';
 
 let attempt: { body: string; key: string } | undefined;
 
-/** Sends a review; null when the server has it. Pressing again after a lost answer sends no second. */
+/** Nothing was kept: the server said why, or the phone could not keep it. */
+export type Refusal = Partial<Pick<ProblemFailure, 'errors' | 'message'>>;
+
+/**
+ * Sends a review, or lets it wait in the outbox: without a connection, and behind one that waits there
+ * already, which would come later and take its place.
+ */
 export async function sendReview(
   listingId: string,
   input: ReviewInput,
-): Promise<ApiFailure | null> {
+  unsent: UnsentReview | null,
+): Promise<'sent' | 'waits' | Refusal> {
+  if (!unsent) {
+    const failure = await sendNow(listingId, input);
+    if (failure === null) return 'sent';
+    if (failure.kind === 'problem' && !passes(failure)) return failure;
+  }
+  try {
+    await queueReview(listingId, input, unsent ?? undefined);
+    return 'waits';
+  } catch {
+    return {};
+  }
+}
+
+/** The server is busy or away: the same words may do later. */
+function passes({ status }: ProblemFailure): boolean {
+  return status >= 500 || status === 429;
+}
+
+/** Null when the server has it. Pressing again after a lost answer sends no second. */
+async function sendNow(listingId: string, input: ReviewInput): Promise<ApiFailure | null> {
   const key = keyFor(JSON.stringify([listingId, input]));
   const call = { name: 'addReview', params: { listingId, userId: me }, body: input } as const;
   let token = await getToken();

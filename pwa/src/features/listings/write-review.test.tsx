@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto';
 import type { OwnReview } from '@patna/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
 import { reportReached, reportUnreached } from '../../shared/reachability.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -29,8 +31,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await db.outbox.clear();
   vi.unstubAllGlobals();
   setProviderUser(null);
 });
@@ -90,4 +93,26 @@ test('the form goes with the person who signs out', async () => {
   act(() => setProviderUser(null));
   expect(screen.queryByDisplayValue(written.comment)).toBeNull();
   expect(screen.getByText('Write a review')).toBeDefined();
+});
+
+test('without a connection it waits in the outbox, and the form starts from it', async () => {
+  const comment = await openForm();
+  const words = 'The study hall is quiet and the food is good.';
+  fireEvent.click(
+    screen.getByLabelText('4 of 5 stars', { selector: '[name="review-Your rating"]' }),
+  );
+  fireEvent.change(comment, { target: { value: words } });
+  fireEvent.click(screen.getByText('Send review'));
+  await screen.findByText(/waits on this phone/);
+  const waiting = async () =>
+    (await db.outbox.toArray()).map(({ operation, body }) => [operation, body]);
+  expect(await waiting()).toEqual([['addReview', { rating: 4, comment: words }]]);
+
+  fireEvent.click(screen.getByText('Write a review'));
+  const again = await screen.findByDisplayValue(words);
+  fetched.mockReset().mockImplementation(async () => Response.json({ data: written }));
+  fireEvent.change(again, { target: { value: `${words} It is clean.` } });
+  fireEvent.click(screen.getByText('Send review'));
+  await screen.findByText(/waits on this phone/);
+  expect(await waiting()).toEqual([['addReview', { rating: 4, comment: `${words} It is clean.` }]]);
 });

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type UnsentReview, useUnsentReview } from '../../offline/review-changes.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -28,16 +29,30 @@ export function WriteReview({ listingId }: { listingId: string }) {
     setWriter(undefined);
     void refresh(listingId);
   };
+  const unsent = useUnsentReview(listingId);
   if (!user || writer !== user.id) {
     return (
-      <Button variant="secondary" small onClick={press}>
-        {t('reviews.write')}
-      </Button>
+      <>
+        {unsent ? <UnsentNote {...unsent} /> : null}
+        <Button variant="secondary" small onClick={press}>
+          {t('reviews.write')}
+        </Button>
+      </>
     );
   }
   return (
     <Suspense fallback={<Spinner />}>
       <Form listingId={listingId} userId={user.id} onSent={sent} />
     </Suspense>
+  );
+}
+
+function UnsentNote({ state }: Pick<UnsentReview, 'state'>) {
+  const { t } = useTranslation('detail');
+  return (
+    <p role="status">
+      {t(state === 'needs-attention' ? 'reviews.refused' : 'reviews.waits')}{' '}
+      <Link to={paths.outbox()}>{t('reviews.outbox')}</Link>
+    </p>
   );
 }

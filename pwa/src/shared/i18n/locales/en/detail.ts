@@ -105,7 +105,10 @@ export const detail = {
       'A moderator has hidden your review: “{{reason}}” Once you change it, a moderator looks at it again.',
     change: 'Change review',
     changed: 'Your review was changed.',
-    unsent: 'It could not be sent. Your words are still here: try again with a connection.',
+    unsent: 'It could not be sent, nor kept on this phone. Your words are still here: try again.',
+    waits: 'Your review waits on this phone and is sent when there is a connection.',
+    refused: 'Your review could not be taken.',
+    outbox: 'Look at it',
     notLoaded: 'The form could not be loaded. Check the connection and open this page again.',
     aspect: {
       cleanliness: 'Cleanliness',
