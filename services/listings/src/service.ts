@@ -70,7 +70,7 @@ export function startListingsService(
         listingChanges: listingChanges(listings),
         getListing: getListing(listings, reviews, tally, enquirers),
         createListing: createListing(listings, images, audit),
-        ownerListings: ownerListings(listings),
+        ownerListings: ownerListings(listings, reviews, enquirers),
         ownerStatistics: ownerStatistics(listings, tally),
         countSight: countSight(listings, tally),
         ownDrafts: ownDrafts(drafts),

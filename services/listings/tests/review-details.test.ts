@@ -141,6 +141,18 @@ describe('replyToReview', () => {
   });
 });
 
+it('an owner finds the reviews of each hostel with their own list of hostels', async () => {
+  const [busy, quiet] = [await liveHostel(), await liveHostel()];
+  await reviewed(busy, asha);
+  await reviewed(busy, bina, { rating: 3 });
+  const own = { params: { userId: 'me' }, token: owner.token };
+  const { data } = expectOk('ownerListings', await world.call('ownerListings', own));
+  const ratingsOf = (id: string) =>
+    data.find((each) => each.id === id)?.reviews.map(({ rating }) => rating);
+  expect(ratingsOf(busy)).toEqual([3, 5]);
+  expect(ratingsOf(quiet)).toEqual([]);
+});
+
 describe('reportReview', () => {
   const report = (
     listingId: string,

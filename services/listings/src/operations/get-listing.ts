@@ -1,11 +1,12 @@
-import { type ListedReview, refusals } from '@patna/contracts';
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { EnquirerStore } from '../enquirer-store.ts';
+import { listedReviews } from '../listed-reviews.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { detailOf } from '../listing-view.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { usualReplyOf } from '../owner-numbers.ts';
-import { reviewSummaryOf, reviewViewOf } from '../review-view.ts';
+import { reviewSummaryOf } from '../review-view.ts';
 import type { TallyStore } from '../tally-store.ts';
 
 /** Only live hostels are public; their owner sees the others too, and their branches. */
@@ -35,18 +36,4 @@ export function getListing(
       parentBranchHostel: shown.has(detail.parentBranchHostel) ? detail.parentBranchHostel : '',
     };
   };
-}
-
-async function listedReviews(
-  listingId: string,
-  reviews: ReviewStore,
-  enquirers: EnquirerStore,
-): Promise<ListedReview[]> {
-  const published = await reviews.list(listingId);
-  const writers = published.map(({ reviewerId }) => reviewerId);
-  const enquired = await enquirers.among(listingId, writers);
-  return published.map((review) => ({
-    ...reviewViewOf(review),
-    enquiredHere: enquired.has(review.reviewerId),
-  }));
 }

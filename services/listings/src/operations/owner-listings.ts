@@ -1,10 +1,25 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
+import type { EnquirerStore } from '../enquirer-store.ts';
+import { listedReviews } from '../listed-reviews.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { ownedOf } from '../listing-view.ts';
+import type { ReviewStore } from '../review-store.ts';
+import type { StoredListing } from '../stored-listing.ts';
 
-export function ownerListings(listings: ListingStore): Handler<'ownerListings'> {
+/** Every hostel of the person, with the reviews that wait for a word of theirs. */
+export function ownerListings(
+  listings: ListingStore,
+  reviews: ReviewStore,
+  enquirers: EnquirerStore,
+): Handler<'ownerListings'> {
+  const reviewsOf = async ({ hostelId, reviewStats }: StoredListing) =>
+    reviewStats.count === 0 ? [] : listedReviews(hostelId, reviews, enquirers);
   return async ({ input: { params }, caller }) => {
     const found = await listings.listOfOwner(requireSelf(caller, params.userId));
-    return { data: found.map(ownedOf) };
+    const data = found.map(async (listing) => ({
+      ...ownedOf(listing),
+      reviews: await reviewsOf(listing),
+    }));
+    return { data: await Promise.all(data) };
   };
 }
