@@ -8,7 +8,8 @@ const patienceMs = 2000;
 const places = new Map<string, number>();
 
 /**
- * A new screen starts at its top and takes the focus; one that is gone back to stands where it was left.
+ * A new screen starts at its top and takes the focus, also in the place of the former one; one that is
+ * gone back to stands where it was left.
  * Home remembers its own place.
  */
 export function useScreenPlace(atHome: boolean): void {
@@ -16,7 +17,7 @@ export function useScreenPlace(atHome: boolean): void {
   const kind = useNavigationType();
   const screen = pathname + (new URLSearchParams(search).get('hostelId') ?? '');
   useLayoutEffect(() => {
-    if (kind === NavigationType.Push) takeFocus();
+    if (kind !== NavigationType.Pop) takeFocus();
     if (atHome) return undefined;
     if (kind !== NavigationType.Pop) scrollTo(0, 0);
     const stop = kind === NavigationType.Pop ? goBackTo(places.get(key) ?? 0) : undefined;

@@ -91,6 +91,17 @@ describe('changing a hostel', () => {
     expect(localStorage.getItem('patna.me.listing-draft.hostel_1')).toBeNull();
   });
 
+  it('goes to the heading of the step with Next and Back', async () => {
+    open();
+    await type('Description', 'Typed on this phone.');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const address = await screen.findByRole('heading', { name: 'Where it is' });
+    expect(document.activeElement).toBe(address);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    const basics = await screen.findByRole('heading', { name: 'The basics' });
+    expect(document.activeElement).toBe(basics);
+  });
+
   it('keeps what was typed when another device was faster, and shows both', async () => {
     open();
     await type('Description', 'Typed on this phone.');

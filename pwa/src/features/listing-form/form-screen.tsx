@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
@@ -48,7 +48,7 @@ export function FormScreen({
             else life.next();
           }}
         >
-          <Progress step={step} name={name} />
+          <Progress step={step} name={name} turns={life.turns} />
           <DraftNotice life={life} />
           <ClashNotice life={life} />
           {mistakes > 0 ? <Alert severity="error">{t('mistakes')}</Alert> : null}
@@ -109,15 +109,28 @@ function Kept({ life: { drafts } }: { life: FormLife }) {
   );
 }
 
-function Progress({ step, name }: { step: number; name: string }) {
+/** Its heading takes the focus with each turn to another step, so that the step is read out. */
+function Progress({ step, name, turns }: { step: number; name: string; turns: number }) {
   const { t } = useTranslation('listing-form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wordsId = useId();
   const words = t('progress', { n: step + 1, total: steps.length });
+  useEffect(() => {
+    if (turns > 0) heading.current?.focus({ preventScroll: true });
+  }, [turns]);
   return (
     <div>
-      <Typography variant="body2" color="text.secondary">
+      <Typography id={wordsId} variant="body2" color="text.secondary">
         {words}
       </Typography>
-      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={wordsId}
+        component="h2"
+        variant="h6"
+        sx={{ mb: 1, outline: 'none' }}
+      >
         {t(`step.${name}`)}
       </Typography>
       <LinearProgress

@@ -24,6 +24,7 @@ export function useListingForm(listing: OwnedListing | null) {
   const [base, setBase] = useState(start.base);
   const [clashes, setClashes] = useState<readonly Clash[]>(start.clashes);
   const [step, setStep] = useState(start.step);
+  const [turns, setTurns] = useState(0);
   const [resumed, setResumed] = useState(draft !== null);
   const form = useForm<ListingForm>({ defaultValues: start.form });
 
@@ -58,21 +59,27 @@ export function useListingForm(listing: OwnedListing | null) {
     scrollTo(0, 0);
   };
   const mistakes = useMistakes(form, step, go);
+  const turnTo = (next: number) => {
+    go(next);
+    setTurns((count) => count + 1);
+  };
   const next = () => {
-    if (mistakes.show(checkStep(form.getValues(), step))) go(step + 1);
+    if (mistakes.show(checkStep(form.getValues(), step))) turnTo(step + 1);
   };
 
   return {
     place,
     form,
     step,
+    /** How often the person went on or back by the buttons. */
+    turns,
     base,
     clashes,
     resumed,
     drafts,
     mistakes,
     next,
-    back: () => go(step - 1),
+    back: () => turnTo(step - 1),
     /** The hostel was changed elsewhere: what was typed goes on top of what it is now. */
     rebaseOn: (now: OwnedListing) => {
       open(draftOf(form.getValues(), step), now);
