@@ -62,7 +62,8 @@ export type MarkedRange = readonly [start: number, end: number];
 export interface CatalogueHit {
   objectID: string;
   propertyName: string;
-  address: { street: string; city: string };
+  /** `state` is empty, or not there, where it is not known. */
+  address: { street: string; city: string; state?: string };
   /** Where its texts answer the words. */
   marks: { propertyName: readonly MarkedRange[]; street: readonly MarkedRange[] };
 }
@@ -92,11 +93,11 @@ export class CatalogueIndex {
     return found.ids(0, count).flatMap((id) => {
       const texts = search.textsOf(id);
       if (!texts) return [];
-      const { propertyName, street, city } = texts;
+      const { propertyName, street, city, state = '' } = texts;
       const terms = new Set(found.matchedTerms(id));
       const marksIn = (text: string) => highlightsOf(text, query, terms).ranges;
       const marks = { propertyName: marksIn(propertyName), street: marksIn(street) };
-      return [{ objectID: id, propertyName, address: { street, city }, marks }];
+      return [{ objectID: id, propertyName, address: { street, city, state }, marks }];
     });
   }
 

@@ -13,6 +13,7 @@ export interface HitTexts {
   readonly propertyName: string;
   readonly street: string;
   readonly city: string;
+  readonly state?: string | undefined;
 }
 
 /** All that searching one copy of the catalogue takes. */
@@ -88,7 +89,7 @@ export class CatalogueRanker {
 
 /** One long string comes out of the database much sooner than ten thousand short ones. */
 const separator = '\u0000';
-const fields = ['propertyName', 'street', 'city'] as const;
+const fields = ['propertyName', 'street', 'city', 'state'] as const;
 const noTexts: HitTexts = { propertyName: '', street: '', city: '' };
 
 function textsAsColumns(
@@ -97,11 +98,16 @@ function textsAsColumns(
 ): Readonly<Record<keyof HitTexts, string>> {
   const texts = ids.map((id): HitTexts => hostels.get(id) ?? noTexts);
   const column = (field: keyof HitTexts) => texts.map((each) => each[field]).join(separator);
-  return { propertyName: column('propertyName'), street: column('street'), city: column('city') };
+  return {
+    propertyName: column('propertyName'),
+    street: column('street'),
+    city: column('city'),
+    state: column('state'),
+  };
 }
 
 function openKept({ packed, texts }: KeptRanker): CatalogueSearch {
-  const [names = [], streets = [], cities = []] = fields.map((field) =>
+  const [names = [], streets = [], cities = [], states = []] = fields.map((field) =>
     texts[field].split(separator),
   );
   const places = new Map(packed.ids.map((id, at) => [id, at]));
@@ -111,7 +117,12 @@ function openKept({ packed, texts }: KeptRanker): CatalogueSearch {
       const at = places.get(id) ?? -1;
       const propertyName = names[at];
       if (propertyName === undefined) return undefined;
-      return { propertyName, street: streets[at] ?? '', city: cities[at] ?? '' };
+      return {
+        propertyName,
+        street: streets[at] ?? '',
+        city: cities[at] ?? '',
+        state: states[at] ?? '',
+      };
     },
   };
 }

@@ -204,7 +204,7 @@ describe('what was made for searching', () => {
       {
         objectID: 'a',
         propertyName: 'Hostel a',
-        address: { street: 'Boring Road', city: 'Patna' },
+        address: { street: 'Boring Road', city: 'Patna', state: 'Bihar' },
         marks: { propertyName: [], street: [[0, 5]] },
       },
     ]);
@@ -252,6 +252,7 @@ function hostel(id: string, change: Partial<CatalogueHostel> = {}): CatalogueHos
     propertyName: `Hostel ${id}`,
     street: 'Bailey Road',
     city: 'Patna',
+    state: 'Bihar',
     landmark: '',
     gender: 'Girls',
     categories: ['Single'],

@@ -130,7 +130,7 @@ export interface KeptRanker {
   key: string;
   packed: PackedRanker;
   /** What its hits are called, one after the other in the order of `packed.ids`. */
-  texts: Readonly<Record<'propertyName' | 'street' | 'city', string>>;
+  texts: Readonly<Record<'propertyName' | 'street' | 'city' | 'state', string>>;
 }
 
 /** A photo of a trip pack: where it is, and what it must be. */

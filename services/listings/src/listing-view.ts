@@ -45,6 +45,7 @@ export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
     propertyName: listing.propertyName,
     street: address.street,
     city: address.city,
+    state: address.state,
     landmark: address.landmark,
     gender: listing.genderPreference,
     categories: [...new Set(rooms.flatMap((room) => room.category))],

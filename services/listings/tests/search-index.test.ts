@@ -33,7 +33,7 @@ it('keeps each published hostel as it is now, whatever comes twice, late or too 
   const record = {
     objectID: first.id,
     propertyName: 'First Hostel',
-    address: { street: 'Boring Road', city: 'Patna' },
+    address: { street: 'Boring Road', city: 'Patna', state: 'Bihar' },
     landmark: 'Near the park',
     genderPreference: 'Girls',
     facilities: ['Wi-Fi'],

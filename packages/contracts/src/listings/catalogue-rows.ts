@@ -14,6 +14,8 @@ export interface CatalogueHostel {
   readonly propertyName: string;
   readonly street: string;
   readonly city: string;
+  /** Not known of a hostel that was copied before copies had it. */
+  readonly state?: string | undefined;
   readonly landmark: string;
   readonly gender: (typeof genderPreferences)[number];
   readonly categories: readonly (typeof roomCategories)[number][];
@@ -44,6 +46,8 @@ export interface CatalogueColumns {
   readonly name: string[];
   readonly street: string[];
   readonly city: string[];
+  /** Not there in the answer of a server that does not know it yet. */
+  readonly state?: string[] | undefined;
   readonly landmark: string[];
   readonly gender: number[];
   readonly categories: number[];
@@ -73,6 +77,7 @@ export function columnsOf(hostels: readonly CatalogueHostel[]): CatalogueColumns
     name: column((each) => each.propertyName),
     street: column((each) => each.street),
     city: column((each) => each.city),
+    state: column((each) => each.state ?? ''),
     landmark: column((each) => each.landmark),
     gender: column((each) => genderPreferences.indexOf(each.gender)),
     categories: column((each) => bitsOf(roomCategories, each.categories)),
@@ -107,6 +112,7 @@ export function hostelsOf(columns: CatalogueColumns): CatalogueHostel[] {
       propertyName: text(columns.name),
       street: text(columns.street),
       city: text(columns.city),
+      state: text(columns.state ?? []),
       landmark: text(columns.landmark),
       gender: genderPreferences[number(columns.gender)] ?? 'Unisex',
       categories: valuesOf(roomCategories, number(columns.categories)),

@@ -11,6 +11,7 @@ const catalogueColumns = z.object({
   name: texts,
   street: texts,
   city: texts,
+  state: z.optional(texts),
   landmark: texts,
   gender: numbers,
   categories: numbers,

@@ -4,7 +4,7 @@ import type { CatalogueHostel } from './catalogue-rows.ts';
 export interface SearchRecord {
   readonly objectID: string;
   readonly propertyName: string;
-  readonly address: { readonly street: string; readonly city: string };
+  readonly address: { readonly street: string; readonly city: string; readonly state: string };
   readonly landmark: string;
   readonly genderPreference: string;
   readonly facilities: readonly string[];
@@ -35,7 +35,7 @@ export function searchRecordOf(hostel: CatalogueHostel): SearchRecord {
   return {
     objectID: hostel.id,
     propertyName: hostel.propertyName,
-    address: { street: hostel.street, city: hostel.city },
+    address: { street: hostel.street, city: hostel.city, state: hostel.state ?? '' },
     landmark: hostel.landmark,
     genderPreference: hostel.gender,
     facilities: hostel.facilities,

@@ -11,7 +11,7 @@ vi.mock('./hostel-index.ts', () => ({ searchHostels: () => Promise.resolve([hit]
 const hit: HostelHit = {
   objectID: 'hostel_1',
   propertyName: 'Ganga <b>View</b>',
-  address: { street: 'Boring Road', city: 'Patna' },
+  address: { street: 'Boring Road', city: 'Patna', state: 'Bihar' },
   marks: { propertyName: [[0, 3]], street: [] },
 };
 
@@ -34,7 +34,7 @@ it('marks what was typed in the suggestions, as text and never as markup', async
   fireEvent.change(box(), { target: { value: 'gan' } });
   const option = await screen.findByRole('option', {}, { timeout: 3000 });
   expect(option.querySelector('mark')?.textContent).toBe('Gan');
-  expect(option.textContent).toBe('Ganga <b>View</b>Boring Road, Patna');
+  expect(option.textContent).toBe('Ganga <b>View</b>Boring Road, Patna, Bihar');
   expect(option.querySelector('b')).toBeNull();
 });
 

@@ -48,11 +48,16 @@ export function SuggestionList({
           </strong>
           <span className={styles['place']}>
             <Marked text={hit.address.street} ranges={hit.marks.street} />
-            {hit.address.street && hit.address.city ? ', ' : ''}
-            {hit.address.city}
+            {placeAfter(hit.address)}
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** What follows the street: city and state, as far as they are known. */
+function placeAfter({ street, city, state = '' }: HostelHit['address']): string {
+  const place = [city, state].filter((name) => name !== '').join(', ');
+  return street && place ? `, ${place}` : place;
 }
