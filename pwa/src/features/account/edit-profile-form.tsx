@@ -8,12 +8,13 @@ import { SessionError } from '../../shared/session/controller.ts';
 import { provider, type SessionUser } from '../../shared/session/session.ts';
 import { saveProfile } from './create-profile.ts';
 import { forgetDraft, type NameDraft, readDraft, storeDraft } from './profile-draft.ts';
+import { refusalWords } from './refusal-words.ts';
 
 type Outcome = { kind: 'saved' } | { kind: 'failed'; words: string } | null;
 
 /** The name as the identity provider keeps it. What is typed stays on this phone until it is saved. */
 export function EditProfileForm({ user }: { user: SessionUser }) {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const kept: NameDraft = { firstName: user.firstName, lastName: user.lastName };
   const [draft, setDraft] = useState<NameDraft>(() => readDraft() ?? kept);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -41,9 +42,8 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
       forgetDraft();
       setOutcome({ kind: 'saved' });
     } catch (error) {
-      const { code, detail } =
-        error instanceof SessionError ? error : new SessionError('unreachable');
-      const words = code === 'unreachable' ? t('edit.kept') : detail || t(`error.${code}`);
+      const refusal = error instanceof SessionError ? error : new SessionError('unreachable');
+      const words = refusal.code === 'unreachable' ? t('edit.kept') : refusalWords(refusal, i18n);
       setOutcome({ kind: 'failed', words });
     } finally {
       setBusy(false);

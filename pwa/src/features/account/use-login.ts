@@ -14,10 +14,11 @@ import {
   type LoginValues,
   sendStep,
 } from './login-steps.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** The login form's state. What was typed is kept over every failure and change of way. */
 export function useLogin() {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const [mode, setMode] = useState<LoginMode>('password');
   const [step, setStep] = useState<LoginStep>('start');
   const [values, setValues] = useState<LoginValues>(emptyValues);
@@ -39,10 +40,9 @@ export function useLogin() {
   };
 
   const refuse = (error: unknown) => {
-    const { code, detail } =
-      error instanceof SessionError ? error : new SessionError('unreachable');
-    const words = code === 'other' && detail !== '' ? detail : t(`error.${code}`);
-    const field = fieldOfError(code);
+    const refusal = error instanceof SessionError ? error : new SessionError('unreachable');
+    const words = refusalWords(refusal, i18n);
+    const field = fieldOfError(refusal.code);
     if (field !== null && fields.includes(field)) setErrors({ [field]: words });
     else setFailure(words);
   };
