@@ -74,6 +74,7 @@ it('tells of home with its search and the hostels it opens with, in both languag
   );
   expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
   expect(head).toContain('<meta property="og:locale" content="hi_IN">');
+  expect(head).toMatch(/<title>[^·]+ · पटना हॉस्टल्स<\/title>/);
   expect(dataIn(head)['@graph']).toMatchObject([
     { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
     { '@type': 'ItemList', itemListElement: [{ position: 1 }, { position: 2, name: 'Hostel h2' }] },

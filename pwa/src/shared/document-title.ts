@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 
-/** Names the browser tab while the screen is shown. */
+/** Names the browser tab while the screen is shown, in the words of the head that the server draws. */
 export function useDocumentTitle(title: string): void {
+  const { t } = useTranslation();
+  const whole = `${title} · ${t('brand')}`;
   useEffect(() => {
-    document.title = title.includes('Patna Hostels') ? title : `${title} · Patna Hostels`;
-  }, [title]);
+    document.title = whole;
+  }, [whole]);
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../shared/document-title.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import gallery from './gallery.module.css';
 import styles from './hostel-detail.module.css';
@@ -6,6 +7,7 @@ import styles from './hostel-detail.module.css';
 /** The detail screen's shape while the hostel is on its way. */
 export function DetailSkeleton() {
   const { t } = useTranslation('detail');
+  useDocumentTitle(t('states.loading'));
   return (
     <div role="status" className={styles['skeleton']}>
       <span className="visually-hidden">{t('states.loading')}</span>

@@ -2,6 +2,7 @@ import type { ListingCard } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDocumentTitle } from '../../shared/document-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import styles from './not-saved.module.css';
 /** Offline and never opened here: says so, and offers what is saved. */
 export function NotSaved({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('detail');
+  useDocumentTitle(t('states.unsaved.title'));
   const others = useSavedHostels();
   return (
     <>

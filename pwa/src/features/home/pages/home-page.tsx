@@ -27,7 +27,7 @@ export function Page({
   footer: ReactNode;
 }) {
   const { t } = useTranslation('home');
-  useDocumentTitle(`${t('title')} · ${t('common:brand')}`);
+  useDocumentTitle(t('title'));
   const { search } = useLocation();
   const query = useHomeQuery();
   const { list, loadMore, showMoreSaved } = useHomeList(query);

@@ -16,7 +16,7 @@ export function Page({ renderMap }: { renderMap: (query: HomeQuery) => ReactNode
   const { t } = useTranslation('home');
   const [params] = useSearchParams();
   const query = useHomeQuery();
-  useDocumentTitle(`${t('map')} · ${t('common:brand')}`);
+  useDocumentTitle(t('map'));
   const asked = withParam(params, 'hostel', '').toString();
   return (
     <div className={styles['page']}>

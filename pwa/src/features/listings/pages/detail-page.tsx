@@ -1,6 +1,8 @@
 import '../messages.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { ApiFailure } from '../../../shared/api.ts';
+import { useDocumentTitle } from '../../../shared/document-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useShownCopy } from '../../../shared/shown-copy.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
@@ -26,26 +28,30 @@ export function Page(slots: DetailSlots) {
 }
 
 function Listing({ id, slots }: { id: string; slots: DetailSlots }) {
-  const { t } = useTranslation('detail');
   const { detail, savedAt, state, failure, retry } = useListing(id);
   const views = useViews(detail?.id ?? id, detail !== null && savedAt === null);
   useShownCopy(savedAt);
   if (detail) return <HostelDetail detail={detail} savedAt={savedAt} views={views} {...slots} />;
   if (state === 'unknown') return <Missing kind="unknown" />;
   if (state === 'unsaved') return <NotSaved onRetry={retry} />;
-  if (state === 'failed' && failure) {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('states.failed')}</h1>
-        <ProblemNote problem={failure} onRetry={retry} />
-      </>
-    );
-  }
+  if (state === 'failed' && failure) return <Failed failure={failure} onRetry={retry} />;
   return <DetailSkeleton />;
+}
+
+function Failed({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+  const { t } = useTranslation('detail');
+  useDocumentTitle(t('states.failed'));
+  return (
+    <>
+      <h1 className="visually-hidden">{t('states.failed')}</h1>
+      <ProblemNote problem={failure} onRetry={onRetry} />
+    </>
+  );
 }
 
 function Missing({ kind }: { kind: 'noId' | 'unknown' }) {
   const { t } = useTranslation('detail');
+  useDocumentTitle(t(`states.${kind}.title`));
   return (
     <EmptyState
       heading="h1"
