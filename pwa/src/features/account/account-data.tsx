@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { UserView } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../shared/format/locale.ts';
+import { dateFormat } from '../../shared/format/date.ts';
 import type { SessionUser } from '../../shared/session/session.ts';
 import { useDeleteAccountMutation, useUndoDeletionMutation } from './api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -88,7 +88,7 @@ function Deletion({ record }: { record: UserView }) {
 
 function PendingDeletion(props: { due: string; busy: boolean; onUndo: () => void }) {
   const { t, i18n } = useTranslation('account');
-  const date = new Intl.DateTimeFormat(localeOf(i18n.language), {
+  const date = dateFormat(i18n.language, {
     dateStyle: 'long',
     timeStyle: 'short',
   });

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../shared/format/locale.ts';
+import { dateFormat } from '../../shared/format/date.ts';
 import { ManyOf, TextRow } from './fields.tsx';
 import { emptyRoom, type ListingForm } from './form-values.ts';
 
@@ -84,7 +84,7 @@ function Beds({ n }: { n: number }) {
   const confirmedAt = useWatch<ListingForm, `rooms.${number}.confirmedAt`>({
     name: `rooms.${n}.confirmedAt`,
   });
-  const day = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium' });
+  const day = dateFormat(i18n.language, { dateStyle: 'medium' });
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <TextRow name={`rooms.${n}.beds`} label="beds" inputMode="numeric" maxLength={5} />

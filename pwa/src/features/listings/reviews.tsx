@@ -1,6 +1,6 @@
 import type { ListedReview, ListingDetail } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../shared/format/locale.ts';
+import { dateFormat } from '../../shared/format/date.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './hostel-detail.module.css';
 import { Report } from './report.tsx';
@@ -37,7 +37,7 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
 
 function OneReview({ review, owner }: { review: ListedReview; owner: string }) {
   const { t, i18n } = useTranslation('detail');
-  const day = new Intl.DateTimeFormat(localeOf(i18n.language), {
+  const day = dateFormat(i18n.language, {
     dateStyle: 'medium',
   });
   const { reply } = review;

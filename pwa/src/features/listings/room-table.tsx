@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../shared/format/locale.ts';
+import { dateFormat } from '../../shared/format/date.ts';
 import { formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';
 import styles from './hostel-detail.module.css';
 import table from './room-table.module.css';
@@ -11,9 +11,8 @@ type Room = ListingDetail['rooms'][number];
 /** Each kind of room, what it costs a month, how many there are and what else the owner says of it. */
 export function RoomTable({ rooms }: { rooms: readonly Room[] }) {
   const { t, i18n } = useTranslation('detail');
-  const day = new Intl.DateTimeFormat(localeOf(i18n.language), {
+  const day = dateFormat(i18n.language, {
     dateStyle: 'medium',
-    timeZone: 'Asia/Kolkata',
   });
   const freeOf = (count: number, at: string | undefined) =>
     at === undefined

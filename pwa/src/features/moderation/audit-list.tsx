@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../shared/format/locale.ts';
+import { dateFormat } from '../../shared/format/date.ts';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useModerationAuditQuery } from './api.ts';
@@ -10,7 +10,7 @@ import { Pager } from './pager.tsx';
 export function AuditList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t, i18n } = useTranslation('moderation');
   const { currentData, error, refetch } = useModerationAuditQuery(page);
-  const time = new Intl.DateTimeFormat(localeOf(i18n.language), {
+  const time = dateFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OutboxItem, OutboxTry } from '../../offline/db.ts';
 import { mayHaveArrived } from '../../offline/outbox-items.ts';
-import { localeOf } from '../../shared/format/locale.ts';
+import { dateFormat } from '../../shared/format/date.ts';
 import { useAge } from '../../shared/ui/saved-age.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
@@ -54,5 +54,5 @@ function kindOf({ answer }: OutboxTry): string {
 
 function timeOf(at: number, language: string): string {
   const format = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(localeOf(language), format).format(at);
+  return dateFormat(language, format).format(at);
 }

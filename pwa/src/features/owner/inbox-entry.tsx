@@ -11,7 +11,7 @@ import { api } from '../../shared/api.ts';
 import { EnquiryReference } from '../../shared/enquiry/enquiry-reference.tsx';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
-import { localeOf } from '../../shared/format/locale.ts';
+import { dateFormat } from '../../shared/format/date.ts';
 import { shownPhone } from '../../shared/format/phone.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EnquirySteps } from './enquiry-steps.tsx';
@@ -29,7 +29,7 @@ export function InboxEntry({
   const dispatch = useDispatch();
   const { _id: id, name, message, createdAt, listingName, status, withdrawnAt } = enquiry;
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
-  const time = new Intl.DateTimeFormat(localeOf(i18n.language), {
+  const time = dateFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
@@ -70,7 +70,7 @@ export function InboxEntry({
 
 function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: EnquiryView }) {
   const { t, i18n } = useTranslation('owner');
-  const day = new Intl.DateTimeFormat(localeOf(i18n.language), {
+  const day = dateFormat(i18n.language, {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });

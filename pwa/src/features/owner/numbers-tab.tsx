@@ -2,6 +2,7 @@ import type { OwnerStatistics } from '@patna/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKnown } from '../../offline/known.ts';
+import { dateFormat } from '../../shared/format/date.ts';
 import { localeOf } from '../../shared/format/locale.ts';
 import { formatWait } from '../../shared/format/wait.ts';
 import { saveFile } from '../../shared/save-file.ts';
@@ -64,7 +65,7 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
   const { hostels, from } = statistics;
   const listingId = hostels.some((each) => each.listingId === chosen) ? chosen : '';
   const shown = shownOf(statistics, listingId);
-  const date = new Intl.DateTimeFormat(localeOf(i18n.language), {
+  const date = dateFormat(i18n.language, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

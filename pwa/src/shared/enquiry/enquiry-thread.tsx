@@ -1,7 +1,7 @@
 import type { EnquirySide, EnquiryView } from '@patna/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../format/locale.ts';
+import { dateFormat } from '../format/date.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './enquiry-thread.module.css';
@@ -34,7 +34,7 @@ export function EnquiryThread({
   onAgain: (key: string) => void;
 }) {
   const { t, i18n } = useTranslation('thread');
-  const time = new Intl.DateTimeFormat(localeOf(i18n.language), {
+  const time = dateFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });

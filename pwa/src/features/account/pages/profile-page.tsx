@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErasedWrites } from '../../../offline/erased-writes.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
-import { localeOf } from '../../../shared/format/locale.ts';
+import { dateFormat } from '../../../shared/format/date.ts';
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { type SessionUser, useSession } from '../../../shared/session/session.ts';
@@ -59,7 +59,7 @@ function MemberSince({ user }: { user: SessionUser }) {
   const { t, i18n } = useTranslation('account');
   const record = useOwnRecord(user);
   if (record === undefined) return null;
-  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' });
+  const date = dateFormat(i18n.language, { dateStyle: 'long' });
   return (
     <Typography variant="body2" color="text.secondary">
       {t('profile.since', { date: date.format(new Date(record.createdAt)) })}

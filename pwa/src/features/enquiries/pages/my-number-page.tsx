@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useUnsentChanges } from '../../../offline/enquiry-changes.ts';
 import { useKnown } from '../../../offline/known.ts';
 import { api } from '../../../shared/api.ts';
-import { localeOf } from '../../../shared/format/locale.ts';
+import { dateFormat } from '../../../shared/format/date.ts';
 import { shownPhone } from '../../../shared/format/phone.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -60,7 +60,7 @@ function Holder({ holder }: { holder: NumberHolder }) {
   const unsent = useUnsentChanges(enquiryId, () =>
     dispatch(api.util.invalidateTags(['Enquiries'])),
   );
-  const day = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' });
+  const day = dateFormat(i18n.language, { dateStyle: 'long' });
   return (
     <article className={styles['story']}>
       <h2 className={styles['hostel']}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListShare } from '../../../offline/wishlist-arranged.ts';
 import type { ApiFailure } from '../../../shared/api.ts';
-import { localeOf } from '../../../shared/format/locale.ts';
+import { dateFormat } from '../../../shared/format/date.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
@@ -25,7 +25,7 @@ export function SharePanel({
   const busy = making.isLoading || stopping.isLoading;
   const failure = (making.error ?? stopping.error) as ApiFailure | undefined;
   const date = (at: string) =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium' }).format(new Date(at));
+    dateFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(at));
   const elsewhere = share !== null && share.token === undefined;
   return (
     <section className={styles['panel']} aria-label={t('share.title', { name })}>

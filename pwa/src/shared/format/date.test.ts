@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { dateFormat } from './date.ts';
+
+const lateInDelhi = new Date('2026-10-31T20:00:00.000Z');
+
+it('writes the day of India in both languages', () => {
+  expect(dateFormat('en', { dateStyle: 'medium' }).format(lateInDelhi)).toBe('1 Nov 2026');
+  expect(dateFormat('hi', { dateStyle: 'long' }).format(lateInDelhi)).toBe('1 नवंबर 2026');
+});
+
+it('leaves a plain day as it is', () => {
+  const day = dateFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+  expect(day.format(new Date('2026-10-31'))).toBe('31 Oct 2026');
+});
