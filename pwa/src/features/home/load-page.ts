@@ -1,6 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import type { Place } from '@patna/search';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { errorCatalogue, logRefusal } from '../../shared/error-catalogue.ts';
 import { homeApi } from './api.ts';
 import {
   copyRead,
@@ -36,8 +37,9 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
         { subscribe: false, forceRefetch: true },
       ),
     );
-    const { data } = await asked;
+    const { data, error } = await asked;
     if (!data) {
+      logRefusal(errorCatalogue.listings, error);
       dispatch(pageFailed(key));
       return false;
     }

@@ -1,12 +1,16 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingDetail, OutputOf, OwnReview } from '@patna/contracts';
 import { api } from '../../shared/api.ts';
+import { errorCatalogue, logRefusal } from '../../shared/error-catalogue.ts';
 
 /** Browsing calls. The home grid keeps its own pages; here is one hostel in full. */
 export const listingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getListing: build.query<ListingDetail, string>({
       query: (id) => ({ name: 'getListing', params: { id } }),
+      onQueryStarted: async (_id, { queryFulfilled }) => {
+        await queryFulfilled.catch(({ error }) => logRefusal(errorCatalogue.listing, error));
+      },
     }),
     /** Two people on one phone never share it, and no form starts from what was replaced since. */
     ownReview: build.query<OwnReview | null, { listingId: string; userId: string }>({

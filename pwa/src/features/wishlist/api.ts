@@ -3,6 +3,7 @@ import type { OutputOf, SharedList } from '@patna/contracts';
 import { storeServerWishlist } from '../../offline/wishlist-copies.ts';
 import { forgetShare, storeServerLists, storeShare } from '../../offline/wishlist-lists.ts';
 import { api } from '../../shared/api.ts';
+import { errorCatalogue, logRefusal } from '../../shared/error-catalogue.ts';
 
 const wishlistApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +16,10 @@ const wishlistApi = api.injectEndpoints({
       providesTags: ['Wishlist'],
       onQueryStarted: async (_userId, { queryFulfilled }) => {
         const askedAt = Date.now();
-        const answer = await queryFulfilled.catch(() => null);
+        const answer = await queryFulfilled.catch(({ error }) => {
+          logRefusal(errorCatalogue.wishlist, error);
+          return null;
+        });
         if (answer === null) return;
         await kept(storeServerWishlist(answer.data.wishlist, askedAt));
         await kept(storeServerLists(answer.data, askedAt));

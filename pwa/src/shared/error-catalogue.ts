@@ -1,0 +1,16 @@
+import type { ProblemFailure } from './api-fetch.ts';
+
+/** What the log says when a call brings nothing; those that end with a colon go on with the reason. */
+export const errorCatalogue = {
+  listings: 'Failed to fetch listings: ',
+  listing: 'Failed to fetch listing: ',
+  wishlist: 'Failed to fetch wishlist: ',
+  noEmail: 'No email address found for the user.',
+  noUserData: 'No user data found in the response.',
+} as const;
+
+/** Logs what the server answered in place of data. That nobody answered is not worth a line. */
+export function logRefusal(line: string, failure: unknown): void {
+  const { kind, message, requestId } = (failure ?? {}) as Partial<ProblemFailure>;
+  if (kind === 'problem') console.warn(line + message, requestId);
+}
