@@ -2,7 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../../offline/connection.ts';
 import { readDetail, saveDetail } from '../../offline/listing-copies.ts';
-import { callApi } from '../../shared/api-fetch.ts';
+import { callApi, type ProblemFailure } from '../../shared/api-fetch.ts';
 
 /** What is known of one hostel: `null` when it is neither on this phone nor to be had. */
 export interface KnownDetail {
@@ -10,10 +10,15 @@ export interface KnownDetail {
   detail: ListingDetail | null;
   /** When the copy was kept, ISO 8601; null when it is fresh or there is none. */
   savedAt: string | null;
+  /** What the server answered in place of it. */
+  failure?: ProblemFailure;
 }
 
 /** The hostels in full: copies first, so that the page opens without a network, then the server's word. */
-export function useDetails(ids: readonly string[]): KnownDetail[] | undefined {
+export function useDetails(ids: readonly string[]): {
+  known: KnownDetail[] | undefined;
+  retry: () => void;
+} {
   const [known, setKnown] = useState<{ list: string; details: KnownDetail[] }>();
   const { state } = useConnection();
   const list = ids.join(',');
@@ -22,12 +27,19 @@ export function useDetails(ids: readonly string[]): KnownDetail[] | undefined {
     const show = (details: KnownDetail[]) => {
       if (current) setKnown({ list, details });
     };
-    void learn(list === '' ? [] : list.split(','), state !== 'offline', show);
+    void learn(idsIn(list), state !== 'offline', show);
     return () => {
       current = false;
     };
   }, [list, state]);
-  return known?.list === list ? known.details : undefined;
+  return {
+    known: known?.list === list ? known.details : undefined,
+    retry: () => void learn(idsIn(list), true, (details) => setKnown({ list, details })),
+  };
+}
+
+function idsIn(list: string): string[] {
+  return list === '' ? [] : list.split(',');
 }
 
 async function learn(
@@ -48,7 +60,9 @@ async function copyOf(id: string): Promise<KnownDetail> {
 
 async function renewed(copy: KnownDetail): Promise<KnownDetail> {
   const answer = await callApi({ name: 'getListing', params: { id: copy.id } });
-  if (!answer.ok) return copy;
+  if (!answer.ok) {
+    return answer.error.kind === 'problem' ? { ...copy, failure: answer.error } : copy;
+  }
   const detail = answer.data as ListingDetail;
   await saveDetail(detail, new Date().toISOString()).catch(() => undefined);
   return { id: copy.id, detail, savedAt: null };

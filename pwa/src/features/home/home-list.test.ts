@@ -31,7 +31,10 @@ test('a page that arrives is appended and the next one is asked for', () => {
 });
 
 test('a page that fails is asked for again: the number does not advance', () => {
-  const list = [page(1, 3, ['a']), pageAsked(), pageFailed()].reduce(reduce, emptyHomeList);
+  const list = [page(1, 3, ['a']), pageAsked(), pageFailed({ key: '' })].reduce(
+    reduce,
+    emptyHomeList,
+  );
   expect(list).toMatchObject({ page: 2, hasMore: true, status: 'failed' });
   expect(list.cards).toHaveLength(1);
 });
@@ -90,7 +93,7 @@ test('an empty answer of the whole catalogue is an answer', () => {
 test('another question starts anew, and answers to the former one are dropped', () => {
   const asked = [page(1, 3, ['a']), questionAsked('gender=Girls')].reduce(reduce, emptyHomeList);
   expect(asked).toEqual({ ...emptyHomeList, key: 'gender=Girls' });
-  expect([page(2, 3, ['b']), pageFailed('')].reduce(reduce, asked)).toEqual(asked);
+  expect([page(2, 3, ['b']), pageFailed({ key: '' })].reduce(reduce, asked)).toEqual(asked);
   const copy = copyRead({ key: '', cards: [{ id: 'old' } as ListingCard], savedAt: at });
   expect(reduce(asked, copy)).toEqual(asked);
 });

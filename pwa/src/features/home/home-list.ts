@@ -1,6 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListingPage } from '../../shared/app-data.ts';
+import type { ShownProblem } from '../../shared/ui/problem-note.tsx';
 
 /** The home grid: what is drawn, and which page comes next. */
 export interface HomeList {
@@ -13,6 +14,8 @@ export interface HomeList {
   page: number;
   hasMore: boolean;
   status: 'idle' | 'loading' | 'failed';
+  /** Why it failed; null where this phone alone was asked. */
+  failure: ShownProblem | null;
   /** Where the drawn cards came from; `document` is one that the worker kept. */
   source: 'server' | 'phone' | 'document' | null;
   /** How many the phone could draw; null when it does not know. */
@@ -39,6 +42,7 @@ export const emptyHomeList: HomeList = {
   page: 1,
   hasMore: true,
   status: 'idle',
+  failure: null,
   source: null,
   onPhone: null,
   readAt: null,
@@ -63,8 +67,13 @@ const slice = createSlice({
       if ((payload.key ?? '') !== state.key) return state;
       return withPage(state, payload.answer, payload.at);
     },
-    pageFailed(state, { payload: key = '' }: PayloadAction<string | undefined>) {
-      if (key === state.key) state.status = 'failed';
+    pageFailed(
+      state,
+      { payload }: PayloadAction<{ key: string; failure?: ShownProblem | undefined }>,
+    ) {
+      if (payload.key !== state.key) return;
+      state.status = 'failed';
+      state.failure = payload.failure ?? null;
     },
     /** Cards from this phone never push out what the server said. */
     copyRead(state, { payload }: PayloadAction<PhoneCopy>) {

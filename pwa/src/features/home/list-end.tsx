@@ -3,6 +3,7 @@ import { useConnection } from '../../offline/connection.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import type { HomeList } from './home-list.ts';
 import type { HomeQuery } from './home-query.ts';
@@ -54,6 +55,9 @@ export function ListEnd({
 function Failed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {
   const { t } = useTranslation('home');
   const offline = useConnection().state === 'offline';
+  if (list.failure?.kind === 'problem') {
+    return <ProblemNote title={t('failed')} problem={list.failure} onRetry={onRetry} />;
+  }
   if (list.cards.length === 0) {
     return (
       <EmptyState

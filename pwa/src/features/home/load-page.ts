@@ -1,6 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import type { Place } from '@patna/search';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiFailure } from '../../shared/api.ts';
 import { errorCatalogue, logRefusal } from '../../shared/error-catalogue.ts';
 import { homeApi } from './api.ts';
 import {
@@ -40,7 +41,7 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
     const { data, error } = await asked;
     if (!data) {
       logRefusal(errorCatalogue.listings, error);
-      dispatch(pageFailed(key));
+      dispatch(pageFailed({ key, failure: error as ApiFailure | undefined }));
       return false;
     }
     const at = new Date().toISOString();
@@ -65,7 +66,7 @@ function searchOnPhone(query: HomeQuery): Thunk<boolean> {
     } catch (error) {
       console.error('The catalogue on this phone could not be searched.', error);
     }
-    dispatch(pageFailed(query.key));
+    dispatch(pageFailed({ key: query.key }));
     return false;
   };
 }

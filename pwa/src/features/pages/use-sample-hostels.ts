@@ -2,7 +2,7 @@ import type { ListingCard } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { api } from '../../shared/api.ts';
+import { type ApiFailure, api } from '../../shared/api.ts';
 import type { ListingPage } from '../../shared/app-data.ts';
 
 const sampleApi = api.injectEndpoints({
@@ -13,31 +13,45 @@ const sampleApi = api.injectEndpoints({
   }),
 });
 
-/** The hostels at positions 2 to 8; null while on their way, empty when there are none to show. */
-export function useSampleHostels(): ListingCard[] | null {
+/** What the grid shows: `failure` only where there is nothing else to show. */
+interface Samples {
+  /** Null while on their way. */
+  hostels: ListingCard[] | null;
+  failure: ApiFailure | null;
+}
+
+const none: Samples = { hostels: null, failure: null };
+
+/** The hostels at positions 2 to 8, from the server or from this phone. */
+export function useSampleHostels(): Samples & { retry: () => void } {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const [hostels, setHostels] = useState<ListingCard[] | null>(null);
+  const [samples, setSamples] = useState(none);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    const asked = dispatch(sampleApi.endpoints.sampleHostels.initiate());
+    const asked = dispatch(
+      sampleApi.endpoints.sampleHostels.initiate(undefined, { forceRefetch: tries > 0 }),
+    );
     let current = true;
     const show = async () => {
-      const cards = await load(asked);
-      if (current) setHostels(cards.slice(1, 8));
+      const { data, error } = await asked;
+      const hostels = (data?.data ?? (await savedCards())).slice(1, 8);
+      const failure = hostels.length === 0 ? (error as ApiFailure | undefined) : undefined;
+      if (current) setSamples({ hostels, failure: failure ?? null });
     };
     void show();
     return () => {
       current = false;
       asked.unsubscribe();
     };
-  }, [dispatch]);
-  return hostels;
+  }, [dispatch, tries]);
+  const retry = () => {
+    setSamples(none);
+    setTries(tries + 1);
+  };
+  return { ...samples, retry };
 }
 
-async function load(
-  asked: PromiseLike<{ data?: ListingPage | undefined }>,
-): Promise<ListingCard[]> {
-  const { data } = await asked;
-  if (data) return data.data;
+async function savedCards(): Promise<ListingCard[]> {
   try {
     const { readCards } = await import('../../offline/listing-copies.ts');
     return (await readCards())?.cards ?? [];

@@ -4,6 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import styles from '../compare.module.css';
 import { CompareTable } from '../compare-table.tsx';
@@ -14,8 +15,9 @@ import { useDetails } from '../use-details.ts';
 export function Page() {
   const { t } = useTranslation('compare');
   const ids = useCompared();
-  const known = useDetails(ids);
-  const missing = known?.filter(({ detail }) => detail === null).length ?? 0;
+  const { known, retry } = useDetails(ids);
+  const absent = known?.filter(({ detail }) => detail === null) ?? [];
+  const refusal = absent.find(({ failure }) => failure)?.failure;
   return (
     <PageFrame title={t('title')} actions={ids.length > 0 ? <HandOver /> : null}>
       {ids.length === 0 ? (
@@ -27,7 +29,8 @@ export function Page() {
         />
       ) : null}
       {ids.length > 0 && known === undefined ? <Skeleton height="320px" /> : null}
-      {missing > 0 ? (
+      {refusal ? <ProblemNote title={t('failed')} problem={refusal} onRetry={retry} /> : null}
+      {absent.some(({ failure }) => !failure) ? (
         <p className={styles['note']} role="status">
           <strong>{t('notHere')}</strong> {t('notHereText')}
         </p>

@@ -13,6 +13,7 @@ export const compare = {
   differs: 'differs',
   notHere: 'Not saved on this phone',
   notHereText: 'It appears here with the next connection.',
+  failed: 'A hostel could not be loaded',
   fact: 'Fact',
   unstated: 'Not stated',
   yes: 'Yes',

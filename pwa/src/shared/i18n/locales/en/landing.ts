@@ -26,6 +26,6 @@ export const landing = {
   explore: {
     title: 'Explore Our Hostels',
     more: 'View More',
-    empty: 'The hostels could not be loaded right now. Open the list to try again.',
+    empty: 'No hostels yet',
   },
 } as const;

@@ -13,6 +13,7 @@ export const compare = {
   differs: 'अलग है',
   notHere: 'इस फ़ोन पर सहेजा नहीं है',
   notHereText: 'अगला कनेक्शन मिलते ही यहाँ दिखेगा।',
+  failed: 'एक हॉस्टल लोड नहीं हो पाया',
   fact: 'बात',
   unstated: 'नहीं बताया गया',
   yes: 'हाँ',

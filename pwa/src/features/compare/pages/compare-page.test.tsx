@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toggleCompared } from '../../../shared/compare-list.ts';
+import { showPart } from '../../../shared/testing/show-part.tsx';
+import { Page } from './compare-page.tsx';
+
+beforeEach(() => {
+  toggleCompared('hostel_1');
+});
+
+afterEach(() => {
+  toggleCompared('hostel_1');
+  cleanup();
+});
+
+it('does not call a hostel unsaved that the server refused', async () => {
+  const headers = { 'content-type': 'application/problem+json' };
+  const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-1' };
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(problem), { status: 503, headers }),
+  );
+  showPart(<Page />);
+  await screen.findByText('Reference: ref-1');
+  expect(screen.queryByText('Not saved on this phone')).toBeNull();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Not saved on this phone')).toBeDefined();
+});
+
+it('says of one that nobody could be asked for that it is not on this phone', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  showPart(<Page />);
+  expect(await screen.findByText('Not saved on this phone')).toBeDefined();
+});

@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showPart } from '../../shared/testing/show-part.tsx';
+import { emptyHomeList, homeListReducer, pageFailed } from './home-list.ts';
+import { readHomeQuery } from './home-query.ts';
+import { ListEnd } from './list-end.tsx';
+
+const query = readHomeQuery(new URLSearchParams());
+const problem = { kind: 'problem', message: 'Out for repair', requestId: 'ref-1' } as const;
+
+afterEach(cleanup);
+
+function failed(failure: Parameters<typeof pageFailed>[0]['failure']) {
+  const onRetry = vi.fn();
+  const list = homeListReducer(emptyHomeList, pageFailed({ key: '', failure }));
+  showPart(<ListEnd list={list} query={query} onRetry={onRetry} />);
+  return onRetry;
+}
+
+it('says what the server answered, with its reference and a way to try again', () => {
+  const onRetry = failed(problem);
+  const note = screen.getByRole('alert').textContent;
+  expect(note).toContain('Out for repair');
+  expect(note).toContain('Reference: ref-1');
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('sends people to their connection only where nobody answered', () => {
+  failed({ kind: 'network' });
+  expect(screen.getByText(/Check your connection/)).toBeDefined();
+});
