@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownPhone, takesSms } from '../../shared/format/phone.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import own from './contact-card.module.css';
@@ -18,8 +19,9 @@ export function ContactCard({ id, contact }: Pick<ListingDetail, 'id' | 'contact
           <>
             <a className={own['way']} href={`tel:${contact.phone}`}>
               <Icon name="phone" size={20} />
-              {t('contact.call', { phone: contact.phone })}
+              {t('contact.call', { phone: shownPhone(contact.phone) })}
             </a>
+            {takesSms(contact.phone) ? <Messages phone={contact.phone} /> : null}
             <a className={own['way']} href={`mailto:${contact.email}`}>
               <Icon name="mail" size={20} />
               {t('contact.mail', { email: contact.email })}
@@ -46,5 +48,26 @@ export function ContactCard({ id, contact }: Pick<ListingDetail, 'id' | 'contact
         {t('contact.note')} {t('safety')}
       </p>
     </section>
+  );
+}
+
+function Messages({ phone }: { phone: string }) {
+  const { t } = useTranslation('detail');
+  return (
+    <>
+      <a
+        className={own['way']}
+        href={`https://wa.me/${phone.slice(1)}`}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon name="external" size={20} />
+        {t('contact.whatsapp')}
+      </a>
+      <a className={own['way']} href={`sms:${phone}`}>
+        <Icon name="inbox" size={20} />
+        {t('contact.sms')}
+      </a>
+    </>
   );
 }

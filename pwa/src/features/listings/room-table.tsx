@@ -1,8 +1,9 @@
 import type { ListingDetail } from '@patna/contracts';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../shared/format/date.ts';
 import { formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';
+import { bedsStillCount } from '../../shared/listing/free-beds.ts';
 import styles from './hostel-detail.module.css';
 import table from './room-table.module.css';
 
@@ -14,10 +15,13 @@ export function RoomTable({ rooms }: { rooms: readonly Room[] }) {
   const day = dateFormat(i18n.language, {
     dateStyle: 'medium',
   });
-  const freeOf = (count: number, at: string | undefined) =>
-    at === undefined
-      ? t('rooms.free', { count })
-      : t('rooms.freeOn', { count, day: day.format(new Date(at)) });
+  const [now] = useState(() => Date.now());
+  const freeOf = (count: number, confirmedAt: string | undefined) => {
+    if (confirmedAt === undefined) return t('rooms.free', { count });
+    const at = new Date(confirmedAt);
+    const fresh = bedsStillCount(at.getTime(), now);
+    return t(fresh ? 'rooms.freeOn' : 'rooms.ask', { count, day: day.format(at) });
+  };
   const moreOf = ({ deposit, freeBeds, confirmedAt }: Room) =>
     [
       deposit === undefined ? [] : t('rooms.deposit', { amount: formatRupees(deposit) }),

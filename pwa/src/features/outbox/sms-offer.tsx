@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { OutboxItem } from '../../offline/db.ts';
 import { readDetail } from '../../offline/listing-copies.ts';
 import { enquiryReference } from '../../shared/enquiry/reference.ts';
+import { takesSms } from '../../shared/format/phone.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useRead } from '../../shared/use-read.ts';
 import './messages.ts';
 import styles from './outbox.module.css';
-import { smsHref, smsText, takesSms } from './sms-text.ts';
+import { smsHref, smsText } from './sms-text.ts';
 
 /** An enquiry that waits for data may go by SMS meanwhile; the copy here is sent all the same. */
 export function SmsOffer({ item }: { item: OutboxItem }) {

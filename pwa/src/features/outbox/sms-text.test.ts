@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enquiryReference } from '../../shared/enquiry/reference.ts';
-import { smsHref, smsLength, smsText, takesSms } from './sms-text.ts';
+import { smsHref, smsLength, smsText } from './sms-text.ts';
 
 const key = '0196f0c2-7d0e-7a51-9c53-0f1d2e3c4b5a';
 const asha = { name: 'Asha Kumari', phone: '+919876543210' };
@@ -50,10 +50,4 @@ test('opens the SMS app with the text in it', () => {
   const href = smsHref('+919876543210', text);
   expect(href.startsWith('sms:+919876543210?&body=')).toBe(true);
   expect(decodeURIComponent(href.split('&body=')[1] ?? '')).toBe(text);
-});
-
-test('only a mobile number takes an SMS', () => {
-  expect(takesSms('+919876543210')).toBe(true);
-  expect(takesSms('+916122345678')).toBe(false);
-  expect(takesSms('')).toBe(false);
 });

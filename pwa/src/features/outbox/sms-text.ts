@@ -52,11 +52,6 @@ export function smsHref(phone: string, text: string): string {
   return `sms:${phone}?&body=${encodeURIComponent(text)}`;
 }
 
-/** Landlines get no SMS; those of Patna begin like a mobile number. */
-export function takesSms(phone: string): boolean {
-  return /^\+91(?!612)[6-9]\d{9}$/.test(phone);
-}
-
 function fits(text: string): boolean {
   const { units, most } = smsLength(text);
   return units <= most;

@@ -1,4 +1,5 @@
 import type { OwnedListing } from '@patna/contracts';
+import { bedsStillCount } from '../../shared/listing/free-beds.ts';
 
 /** What a traveller looks for; each is said or not said. */
 export const wanted = [
@@ -14,7 +15,6 @@ export const wanted = [
 type Wanted = (typeof wanted)[number];
 
 const advisedPhotos = 5;
-const freshMs = 30 * 86_400_000;
 
 /** How much of it a hostel says, in percent, and what it leaves out. `now` in ms. */
 export function completenessOf(
@@ -22,7 +22,7 @@ export function completenessOf(
   now: number,
 ): { share: number; missing: readonly Wanted[] } {
   const { address, houseRules, rooms } = listing;
-  const seen = (at: string | undefined) => at !== undefined && now - Date.parse(at) < freshMs;
+  const seen = (at: string | undefined) => at !== undefined && bedsStillCount(Date.parse(at), now);
   const said: Record<Wanted, boolean> = {
     photos: listing.hostelImages.length >= advisedPhotos,
     description: listing.description.trim() !== '',

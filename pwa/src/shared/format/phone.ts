@@ -2,3 +2,8 @@
 export function shownPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 }
+
+/** Landlines get no SMS; those of Patna begin like a mobile number. */
+export function takesSms(phone: string): boolean {
+  return /^\+91(?!612)[6-9]\d{9}$/.test(phone);
+}

@@ -145,7 +145,7 @@ export const owner = {
     description: 'a description',
     place: 'the place on the map',
     rules: 'house rules and gate time',
-    beds: 'free beds, counted in the last 30 days',
+    beds: 'free beds, counted in the last 14 days',
     deposit: 'the deposit',
     facilities: 'facilities',
     meals: 'meals',
