@@ -23,6 +23,7 @@ import type { DetailSlots } from './slots.ts';
 export function HostelDetail({
   detail,
   savedAt,
+  gone,
   views,
   renderSave,
   renderCompare,
@@ -30,7 +31,13 @@ export function HostelDetail({
   renderEnquiryStatus,
   renderTrip,
   renderChanges,
-}: { detail: ListingDetail; savedAt: string | null; views: number | null } & DetailSlots) {
+}: {
+  detail: ListingDetail;
+  savedAt: string | null;
+  /** It is listed no more, so nobody can be asked for a bed in it. */
+  gone: boolean;
+  views: number | null;
+} & DetailSlots) {
   const { t } = useTranslation('detail');
   useDocumentTitle(detail.propertyName);
   return (
@@ -58,6 +65,7 @@ export function HostelDetail({
       </header>
       {savedAt ? (
         <p className={styles['copy']}>
+          {gone ? <strong>{t('states.gone')}</strong> : null}
           <SavedAge savedAt={savedAt} /> {t('states.copy')}
         </p>
       ) : null}
@@ -82,7 +90,7 @@ export function HostelDetail({
             <strong>{formatPriceRange(detail.overallPriceRange)}</strong>
             <span>{t('perMonth')}</span>
           </p>
-          <div className={styles['enquiry']}>{renderEnquiry(detail)}</div>
+          {gone ? null : <div className={styles['enquiry']}>{renderEnquiry(detail)}</div>}
         </aside>
       </div>
     </article>

@@ -13,6 +13,8 @@ export interface ListingView {
   savedAt: string | null;
   /** `unsaved` = offline and never saved; `unknown` = the server says there is no such hostel. */
   state: 'loading' | 'ready' | 'unknown' | 'unsaved' | 'failed';
+  /** The server does not list it: what is shown is a copy of before. */
+  gone: boolean;
   failure: ApiFailure | null;
   retry: () => void;
 }
@@ -32,20 +34,30 @@ export function useListing(id: string): ListingView {
   useRefetchOnReturn(failure?.kind === 'network', refetch);
 
   const retry = () => void refetch();
+  const gone = isUnknown(failure);
   if (currentData) {
-    return { detail: currentData, savedAt: null, state: 'ready', failure: null, retry };
-  }
-  if (failure?.kind === 'problem' && (failure.status === 404 || failure.status === 400)) {
-    return { detail: null, savedAt: null, state: 'unknown', failure, retry };
+    return {
+      detail: currentData,
+      savedAt: null,
+      state: 'ready',
+      gone: false,
+      failure: null,
+      retry,
+    };
   }
   if (copy?.found) {
-    return { ...copy.found, state: 'ready', failure, retry };
+    return { ...copy.found, state: 'ready', gone, failure, retry };
   }
   const state = !answered || isFetching || !copy ? 'loading' : failedState(failure);
-  return { detail: null, savedAt: null, state, failure, retry };
+  return { detail: null, savedAt: null, state, gone, failure, retry };
 }
 
-function failedState(failure: ApiFailure | null): 'unsaved' | 'failed' {
+function isUnknown(failure: ApiFailure | null): boolean {
+  return failure?.kind === 'problem' && (failure.status === 404 || failure.status === 400);
+}
+
+function failedState(failure: ApiFailure | null): 'unknown' | 'unsaved' | 'failed' {
+  if (isUnknown(failure)) return 'unknown';
   return failure?.kind === 'network' ? 'unsaved' : 'failed';
 }
 

@@ -1,25 +1,41 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveDetail } from '../../../offline/listing-copies.ts';
+import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import type { Language } from '../../../shared/i18n/i18n.ts';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { paths } from '../../../shared/paths.ts';
 import { showPart } from '../../../shared/testing/show-part.tsx';
 import { Page } from './detail-page.tsx';
 
 addHindi();
 const nothing = () => null;
+const enquire = () => <button type="button">Enquire</button>;
 
 function open(id: string, language: Language = 'en') {
   const slots = {
     renderSave: nothing,
     renderCompare: nothing,
-    renderEnquiry: nothing,
+    renderEnquiry: enquire,
     renderEnquiryStatus: nothing,
     renderTrip: nothing,
     renderChanges: nothing,
   };
-  showPart(<Page {...slots} />, { at: paths.detail(id), language });
+  showPart(
+    <>
+      <Page {...slots} />
+      <Where />
+    </>,
+    { at: paths.detail(id), language },
+  );
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
 }
 
 /** The listings service refuses with this status. */
@@ -47,4 +63,27 @@ it('names the tab of a hostel that is not there, in Hindi by its Hindi name alon
   refuses(404);
   open('hostel_1', 'hi');
   await waitFor(() => expect(document.title).toMatch(/^यह हॉस्टल .* · पटना हॉस्टल्स$/));
+});
+
+it('shows the copy of a hostel that is listed no more, and takes no enquiry for it', async () => {
+  const detail = {
+    ...sampleListing,
+    ...sampleCard('hostel_9'),
+    address: sampleListing.address,
+  };
+  await saveDetail(detail, '2026-11-01T10:00:00.000Z');
+  refuses(404);
+  open('hostel_9');
+  expect(await screen.findByText('No longer listed')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(detail.propertyName);
+  expect(screen.queryByRole('button', { name: 'Enquire' })).toBeNull();
+});
+
+it('offers a search in the place of a hostel that is not there', async () => {
+  refuses(404);
+  open('hostel_unknown');
+  const box = await screen.findByRole('searchbox');
+  fireEvent.change(box, { target: { value: ' boring road ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByText('/?q=boring+road')).toBeDefined();
 });

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { DetailSkeleton } from '../detail-skeleton.tsx';
+import { FindAnother } from '../find-another.tsx';
 import { HostelDetail } from '../hostel-detail.tsx';
 import { NotSaved } from '../not-saved.tsx';
 import type { DetailSlots } from '../slots.ts';
@@ -28,10 +29,12 @@ export function Page(slots: DetailSlots) {
 }
 
 function Listing({ id, slots }: { id: string; slots: DetailSlots }) {
-  const { detail, savedAt, state, failure, retry } = useListing(id);
+  const { detail, savedAt, gone, state, failure, retry } = useListing(id);
   const views = useViews(detail?.id ?? id, detail !== null && savedAt === null);
   useShownCopy(savedAt);
-  if (detail) return <HostelDetail detail={detail} savedAt={savedAt} views={views} {...slots} />;
+  if (detail) {
+    return <HostelDetail detail={detail} savedAt={savedAt} gone={gone} views={views} {...slots} />;
+  }
   if (state === 'unknown') return <Missing kind="unknown" />;
   if (state === 'unsaved') return <NotSaved onRetry={retry} />;
   if (state === 'failed' && failure) return <Failed failure={failure} onRetry={retry} />;
@@ -53,12 +56,15 @@ function Missing({ kind }: { kind: 'noId' | 'unknown' }) {
   const { t } = useTranslation('detail');
   useDocumentTitle(t(`states.${kind}.title`));
   return (
-    <EmptyState
-      heading="h1"
-      illustration="search"
-      title={t(`states.${kind}.title`)}
-      text={t(`states.${kind}.text`)}
-      action={<LinkButton to={paths.home()}>{t('common:actions.home')}</LinkButton>}
-    />
+    <>
+      <EmptyState
+        heading="h1"
+        illustration="search"
+        title={t(`states.${kind}.title`)}
+        text={t(`states.${kind}.text`)}
+        action={<LinkButton to={paths.home()}>{t('common:actions.home')}</LinkButton>}
+      />
+      <FindAnother />
+    </>
   );
 }

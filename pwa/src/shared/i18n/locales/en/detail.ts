@@ -139,6 +139,8 @@ export const detail = {
       others: 'Saved on this phone',
     },
     failed: 'This hostel could not be loaded',
+    gone: 'No longer listed',
+    find: 'Search',
     copy: 'You are seeing the copy on this phone; prices may have changed since.',
   },
   report: {

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { withParam } from '../../shared/address-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import styles from './find-another.module.css';
+
+/** Words to look for where the hostel that was asked for is not there; home answers them. */
+export function FindAnother() {
+  const { t } = useTranslation('detail');
+  const navigate = useNavigate();
+  const find = (form: FormData) => {
+    const words = form.get('words');
+    const query = withParam(
+      new URLSearchParams(),
+      'q',
+      typeof words === 'string' ? words.trim() : '',
+    );
+    void navigate(paths.list(`?${query.toString()}`));
+  };
+  return (
+    <search>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(new FormData(event.currentTarget));
+        }}
+      >
+        <input
+          type="search"
+          name="words"
+          required
+          maxLength={60}
+          autoComplete="off"
+          aria-label={t('home:find')}
+          placeholder={t('home:find')}
+        />
+        <Button type="submit" variant="secondary">
+          {t('states.find')}
+        </Button>
+      </form>
+    </search>
+  );
+}
