@@ -2,7 +2,7 @@ import { db, type OutboxItem } from './db.ts';
 import { guestId, takeOverGuestList } from './guest-list.ts';
 import { identityCacheName } from './identity-cache.ts';
 import { tripPhotoCacheName } from './image-cache.ts';
-import { forgetLastViews } from './last-view.ts';
+import { lastViewsCacheName } from './last-view.ts';
 import { leaveBehind, leftBehindPrefix } from './left-behind.ts';
 import { type Owner, phoneOwner, setPhoneOwner } from './owner.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
@@ -11,6 +11,9 @@ import { hostelsOf, isTap } from './wishlist-rows.ts';
 
 const impersonal = new Set(['card-order', countedMark]);
 
+/** In `meta`: the caches that a wipe still has to take away. Whoever uses the phone next goes on with it. */
+const unsweptKey = 'unswept';
+
 /**
  * Says who uses this phone now. The copies of anybody else are wiped first: they never meet on a
  * shared phone. What somebody else has not sent yet stays out of sight until they are back.
@@ -18,9 +21,9 @@ const impersonal = new Set(['card-order', countedMark]);
 export async function claimPhone(owner: Owner): Promise<void> {
   const former = await phoneOwner();
   if (former !== null && former.userId !== owner.userId) {
-    await wipeCopies(() => true, guestId);
     await leaveBehind(former.userId);
-  }
+    await wipeCopies(() => true, guestId);
+  } else await finishWipe();
   await setPhoneOwner(owner);
   await takeOverGuestList(owner.userId);
 }
@@ -31,8 +34,16 @@ export async function claimPhone(owner: Owner): Promise<void> {
  */
 export async function wipePersonal(spared?: string): Promise<void> {
   const owner = await phoneOwner();
-  await wipeCopies((item) => owner !== null && item.userId !== owner.userId, spared);
-  await forgetIdentity();
+  const isOfOthers = (item: OutboxItem) => owner !== null && item.userId !== owner.userId;
+  await wipeCopies(isOfOthers, spared, identityCacheName);
+}
+
+/** A wipe may be cut off behind its transaction: what stands outside the database then goes now. */
+export async function finishWipe(): Promise<void> {
+  const names = (await db.meta.get(unsweptKey))?.value;
+  if (!Array.isArray(names)) return;
+  await Promise.all(names.map((name: string) => globalThis.caches?.delete(name)));
+  await db.meta.delete(unsweptKey);
 }
 
 /** The identity provider's answers that an offline start is given. */
@@ -41,7 +52,15 @@ export async function forgetIdentity(): Promise<void> {
 }
 
 /** Leaves the unsent items that are `kept`, the copies that go with them, and the list of `spared`. */
-async function wipeCopies(kept: (item: OutboxItem) => boolean, spared?: string): Promise<void> {
+async function wipeCopies(
+  kept: (item: OutboxItem) => boolean,
+  spared: string | undefined,
+  ...otherCaches: string[]
+): Promise<void> {
+  // First: a wipe that is gone on with later must not take what the next person has begun.
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(personalStoragePrefix)) localStorage.removeItem(key);
+  }
   const tables = [db.wishlist, db.enquiries, db.outbox, db.meta, db.trips];
   await db.transaction('rw', tables, async () => {
     await db.trips.clear();
@@ -56,12 +75,10 @@ async function wipeCopies(kept: (item: OutboxItem) => boolean, spared?: string):
       .filter(({ userId, listingId }) => userId !== spared && !tapped.has(`${userId} ${listingId}`))
       .delete();
     await db.meta.filter(({ key }) => !impersonal.has(key) && !isOf(items, key)).delete();
+    const value = [tripPhotoCacheName, lastViewsCacheName, ...otherCaches];
+    await db.meta.put({ key: unsweptKey, value });
   });
-  await globalThis.caches?.delete(tripPhotoCacheName);
-  await forgetLastViews();
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(personalStoragePrefix)) localStorage.removeItem(key);
-  }
+  await finishWipe();
 }
 
 function isOf(items: readonly OutboxItem[], metaKey: string): boolean {

@@ -1,5 +1,5 @@
 import { guestId } from '../../offline/guest-list.ts';
-import { forgetIdentity, wipePersonal } from '../../offline/personal.ts';
+import { finishWipe, forgetIdentity, wipePersonal } from '../../offline/personal.ts';
 import { phoneOwner } from '../../offline/owner.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { signOutPending } from '../../shared/session/session-store.ts';
@@ -17,6 +17,7 @@ export function leavePhone(): Promise<void> {
 /** The app was closed while somebody left: what is still here of them goes before anything else. */
 export async function finishLeaving(): Promise<void> {
   if (signOutPending() && (await phoneOwner()) !== null) await wipePersonal(guestId);
+  else await finishWipe();
 }
 
 async function leave(): Promise<void> {
