@@ -6,6 +6,7 @@ import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
 import { db, type OutboxItem } from './db.ts';
 import { queueEnquiry, useEnquiries } from './enquiry-copies.ts';
+import { keepFulfilled } from './kept-answers.ts';
 import { saveCards } from './listing-copies.ts';
 import { cancel, retry, useOutbox, waitingCount } from './outbox.ts';
 import { onOutboxChange } from './outbox-signal.ts';
@@ -14,6 +15,7 @@ import { claimPhone, wipePersonal } from './personal.ts';
 import { ReplayStore } from './replay-store.ts';
 import { sampleCard } from './testing/sample-card.ts';
 import { storeServerWishlist, toggleSaved, useIsSaved, useWishlist } from './wishlist-copies.ts';
+import { storeServerLists } from './wishlist-lists.ts';
 
 const input = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
 const replay = new ReplayStore(db);
@@ -194,6 +196,19 @@ describe('one phone, two people', () => {
     const outbox = renderHook(() => useOutbox());
     await waitFor(() => expect(outbox.result.current).toEqual([]));
     expect(await waitingCount()).toBe(0);
+  });
+
+  test("an answer that comes when its asker has left is nobody else's", async () => {
+    const askedAt = Date.now();
+    const answer = Promise.withResolvers<{ data: string }>();
+    const keeping = keepFulfilled('my-enquiries', answer.promise);
+    setProviderUser({ ...anna, id: 'bela' });
+    answer.resolve({ data: "anna's" });
+    await keeping;
+    await storeServerWishlist([served('h1')], askedAt, anna.id);
+    await storeServerLists({ lists: [], shares: [] }, askedAt, anna.id);
+    expect(await db.wishlist.count()).toBe(0);
+    expect(await db.meta.count()).toBe(0);
   });
 
   test("signing in wipes a former person's copies, but not one's own", async () => {

@@ -13,10 +13,16 @@ export interface KeptAnswer<T> {
 /** Under which the person's own hostels are kept; two features ask for them. */
 export const ownListingsCopy = 'owner-listings';
 
-/** Keeps an answer for the time without a network; sign-out wipes it. */
-export async function keepAnswer(name: string, value: unknown): Promise<void> {
-  const userId = currentSession().user?.id;
-  if (userId === undefined) return;
+/**
+ * Keeps an answer for the time without a network; sign-out wipes it. One that comes when `userId`, who
+ * asked for it, is not the signed-in person any more is dropped.
+ */
+export async function keepAnswer(
+  name: string,
+  value: unknown,
+  userId = currentSession().user?.id,
+): Promise<void> {
+  if (userId === undefined || userId !== currentSession().user?.id) return;
   const kept: KeptAnswer<unknown> = { value, savedAt: new Date().toISOString() };
   await makingRoom(() => db.meta.put({ key: keyOf(userId, name), value: kept }), 'copy');
 }
@@ -26,9 +32,10 @@ export async function keepFulfilled(
   name: string,
   fulfilled: Promise<{ data: unknown }>,
 ): Promise<void> {
+  const userId = currentSession().user?.id;
   const answer = await fulfilled.catch(() => null);
   if (answer === null) return;
-  await keepAnswer(name, answer.data).catch((error: unknown) =>
+  await keepAnswer(name, answer.data, userId).catch((error: unknown) =>
     console.error('An answer could not be kept on this phone.', error),
   );
 }

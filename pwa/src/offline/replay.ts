@@ -1,10 +1,10 @@
 import { operations } from '@patna/contracts';
 import { type ApiAnswer, type ApiFailure, callApi } from '../shared/api-fetch.ts';
+import { tokenSubject } from '../shared/session/token-subject.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from './db.ts';
 import { type LockPort, outboxLock } from './locks.ts';
 import { backoffMs } from './outbox-items.ts';
 import { type Due, ReplayStore } from './replay-store.ts';
-import { tokenSubject } from './token-subject.ts';
 
 /** The outside world of a replay: the same engine runs in a page and in the worker. */
 export interface ReplayPorts {

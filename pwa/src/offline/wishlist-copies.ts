@@ -123,15 +123,17 @@ async function changeSaved(card: ListingCard, whenSaved: WhenSaved): Promise<voi
 /**
  * Takes over the server's list. Rows with something in the outbox keep what the person did; a change
  * that the server confirmed after `askedAt` (ms) is newer than this answer and stays.
+ * The answer is dropped when `userId`, who asked for it, is not the signed-in person any more.
  */
 export async function storeServerWishlist(
   items: readonly WishlistItem[],
   askedAt: number = Date.now(),
+  userId: string = signedInUserId(),
 ): Promise<void> {
-  const userId = signedInUserId();
   await makingRoom(
     () =>
       db.transaction('rw', [db.outbox, db.wishlist, db.meta], async () => {
+        if (listOwnerId() !== userId) return;
         const rows = await db.wishlist.where('userId').equals(userId).toArray();
         const known = new Map(rows.map((row) => [row.listingId, row]));
         const served = new Map(items.map((item) => [item.id, item]));

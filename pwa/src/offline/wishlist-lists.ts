@@ -2,7 +2,7 @@ import { me } from '@patna/contracts/calls';
 import type { OutputOf, WishlistList } from '@patna/contracts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { v7 as uuidv7 } from 'uuid';
-import { useListOwnerId } from './guest-list.ts';
+import { listOwnerId, useListOwnerId } from './guest-list.ts';
 import { db, type OutboxItem } from './db.ts';
 import { laneItems, newItem } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
@@ -93,9 +93,10 @@ async function changeList(listId: string, change: ListBody): Promise<void> {
 export async function storeServerLists(
   { lists, shares }: Pick<OutputOf<'getWishlist'>, 'lists' | 'shares'>,
   askedAt: number,
+  userId: string = signedInUserId(),
 ): Promise<void> {
-  const userId = signedInUserId();
   await db.transaction('rw', [db.meta], async () => {
+    if (listOwnerId() !== userId) return;
     const heard = await heardLists(db, userId);
     if (!isSettledSince(heard.settledAt, askedAt))
       await putLists(db, userId, { ...heard, lists, shares });

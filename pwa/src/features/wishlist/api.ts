@@ -14,15 +14,15 @@ const wishlistApi = api.injectEndpoints({
     getWishlist: build.query<OutputOf<'getWishlist'>, string>({
       query: () => ({ name: 'getWishlist', params: { userId: me } }),
       providesTags: ['Wishlist'],
-      onQueryStarted: async (_userId, { queryFulfilled }) => {
+      onQueryStarted: async (userId, { queryFulfilled }) => {
         const askedAt = Date.now();
         const answer = await queryFulfilled.catch(({ error }) => {
           logRefusal(errorCatalogue.wishlist, error);
           return null;
         });
         if (answer === null) return;
-        await kept(storeServerWishlist(answer.data.wishlist, askedAt));
-        await kept(storeServerLists(answer.data, askedAt));
+        await kept(storeServerWishlist(answer.data.wishlist, askedAt, userId));
+        await kept(storeServerLists(answer.data, askedAt, userId));
       },
     }),
     /** A new read-only link to a list; a former one stops working. */

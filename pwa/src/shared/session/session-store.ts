@@ -80,12 +80,18 @@ export function setSignOutPending(pending: boolean): void {
 
 /** Keeps this tab in step when another tab signs in or out; `onSignIn` is told of a new person. */
 export function followOtherTabs(onSignIn: () => void): void {
-  addEventListener('storage', (event) => {
-    if (event.key !== userKey && event.key !== null) return;
+  const follow = () => {
     const user = storedUser();
     if (user?.id === state.session.user?.id) return;
     change({ session: user === null ? signedOut : { status: 'signed-in', user, offline: false } });
     if (user !== null) onSignIn();
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === userKey || key === null) follow();
+  });
+  // While it lay in the back-forward cache this tab heard nothing.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow();
   });
 }
 

@@ -53,6 +53,14 @@ describe('a token', () => {
     expect(await session.getToken({ fresh: true })).toBe('t1');
   });
 
+  test("is not handed out when it is somebody else's", async () => {
+    const { session } = await freshPage(anna);
+    session.registerController(controller(tokenOf('bela')));
+    expect(await session.getToken()).toBeNull();
+    session.registerController(controller(tokenOf('anna')));
+    expect(await session.getToken()).toBe(tokenOf('anna'));
+  });
+
   test('is given up after 4 s', async () => {
     const { session } = await freshPage(anna);
     session.registerProvider(() => new Promise(() => {}));
@@ -98,6 +106,18 @@ test('sign-out stays unfinished while something of the person could not be wiped
   expect(told).not.toHaveBeenCalled();
   expect(store.signOutPending()).toBe(true);
 });
+
+test('a page out of the back-forward cache learns who is signed in now', async () => {
+  const { session } = await freshPage(anna);
+  session.registerProvider(done);
+  localStorage.setItem('patna.session', JSON.stringify({ ...anna, id: 'bela' }));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(session.currentSession().user?.id).toBe('bela');
+});
+
+function tokenOf(sub: string): string {
+  return `e30.${btoa(JSON.stringify({ sub }))}.x`;
+}
 
 async function freshPage(stored: unknown) {
   if (stored !== null) localStorage.setItem('patna.session', JSON.stringify(stored));

@@ -12,6 +12,7 @@ import {
   signOutPending,
   subscribeSession,
 } from './session-store.ts';
+import { tokenSubject } from './token-subject.ts';
 
 export type { Session, SessionUser } from './session-store.ts';
 
@@ -96,14 +97,18 @@ export function providerFailed(): void {
 }
 
 /**
- * A bearer for the next call, asked of the provider now and never kept: null when signed out or when
- * the provider does not answer within 4 s.
+ * A bearer for the next call, asked of the provider now and never kept: null when signed out, when the
+ * provider does not answer within 4 s, or when it speaks for somebody else than this tab: who signed
+ * in elsewhere must not be given the answer to a question of the person before.
  */
 export async function getToken(options: { fresh?: boolean } = {}): Promise<string | null> {
-  if (sessionState().session.status === 'signed-out') return null;
+  const { status, user } = sessionState().session;
+  if (status === 'signed-out') return null;
   try {
     const ask = withController().then((ready) => ready.getToken({ fresh: options.fresh ?? false }));
-    return await within(ask, tokenLimitMs);
+    const token = await within(ask, tokenLimitMs);
+    const subject = token && tokenSubject(token);
+    return subject && user && subject !== user.id ? null : token;
   } catch {
     return null;
   }
