@@ -1,4 +1,4 @@
-import { type CatalogueChanges, callUrl, hostelsOf } from '@patna/contracts';
+import { type CatalogueChanges, callUrl, hostelsOf, type Problem } from '@patna/contracts';
 import { dropFromOrder } from './card-order.ts';
 import type { CatalogueState, LocalDb } from './db.ts';
 import { makingRoom } from './photo-book.ts';
@@ -19,16 +19,19 @@ const patienceMs = 20_000;
 
 /**
  * Brings this phone's copy of the catalogue up to date. Each page is kept together with the cursor
- * behind it, so a link cut at any byte costs one page at most.
+ * behind it, so a link cut at any byte costs one page at most. Where the server does not know the cursor
+ * any more, the old copy serves until the first page of the new one is here.
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
   let size = 0;
+  let anew = false;
   for (;;) {
-    const state = await ports.db.catalogueState.get('state');
+    const state = anew ? undefined : await ports.db.catalogueState.get('state');
     const page = await askForPage(ports, state?.next, pageSizes[size] ?? 20);
-    if (page === 'refused') await ports.db.catalogueState.clear();
+    if (page === 'refused') anew = true;
     else if (page !== null) {
       await keepPage(ports, page, state);
+      anew = false;
       if (!page.more) return 'up-to-date';
       continue;
     }
@@ -47,15 +50,24 @@ async function askForPage(
     const url = callUrl('listingChanges', {}, { since, limit });
     const headers = { accept: 'application/json' };
     const answer = await ports.fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
-    if (answer.status === 400 && since !== undefined) return 'refused';
-    if (!answer.ok || !/^application\/json\b/.test(answer.headers.get('content-type') ?? '')) {
-      return null;
+    const type = answer.headers.get('content-type') ?? '';
+    if (
+      answer.status === 400 &&
+      since !== undefined &&
+      /^application\/problem\+json\b/.test(type)
+    ) {
+      return isOfCursor(await answer.json()) ? 'refused' : null;
     }
+    if (!answer.ok || !/^application\/json\b/.test(type)) return null;
     const page: unknown = await answer.json();
     return isPage(page) ? page : null;
   } catch {
     return null;
   }
+}
+
+function isOfCursor(problem: unknown): boolean {
+  return (problem as Partial<Problem> | null)?.code === 'validation_failed';
 }
 
 function isPage(value: unknown): value is CatalogueChanges {
@@ -79,7 +91,10 @@ async function keepPage(
   await makingRoom(
     () =>
       db.transaction('rw', [db.catalogue, db.catalogueState, db.meta], async () => {
-        if (before === undefined) await db.catalogue.clear();
+        if (before === undefined) {
+          await db.catalogue.clear();
+          await db.catalogueState.clear();
+        }
         if (page.gone.length > 0) {
           await db.catalogue.bulkDelete(page.gone);
           await dropFromOrder(db, page.gone);

@@ -110,9 +110,33 @@ describe('syncing', () => {
     await sync();
     server.changes = [];
     server.put(hostel('b'));
-    server.faults = [new Response('{}', { status: 400 })];
+    server.faults = [unknownCursor()];
     expect(await sync()).toBe('up-to-date');
     expect(await names()).toEqual(['Hostel b']);
+  });
+
+  test('until the first page of a new copy is here, the old one serves', async () => {
+    server.put(hostel('a'));
+    await sync();
+    const before = await db.catalogueState.get('state');
+    const broken = new TypeError('Failed to fetch');
+    server.faults = [unknownCursor(), broken, broken];
+    expect(await sync()).toBe('partly');
+    expect(await names()).toEqual(['Hostel a']);
+    expect(await db.catalogueState.get('state')).toEqual(before);
+  });
+
+  test.each([
+    ["a stranger's", '{"code":"validation_failed"}', 'application/json'],
+    ['one about something else', '{"code":"not_found"}', 'application/problem+json'],
+  ])('%s 400 says nothing of the cursor', async (_name, body, type) => {
+    server.put(hostel('a'));
+    await sync();
+    const wrong = () => new Response(body, { status: 400, headers: { 'content-type': type } });
+    server.faults = [wrong(), wrong(), wrong()];
+    expect(await sync()).toBe('partly');
+    expect(server.asked.filter((url) => !url.includes('since'))).toHaveLength(1);
+    expect(await names()).toEqual(['Hostel a']);
   });
 });
 
@@ -238,12 +262,17 @@ describe('what was made for searching', () => {
 
   test('goes with the copy', async () => {
     server.changes = [];
-    server.faults = [new Response('{}', { status: 400 })];
+    server.faults = [unknownCursor()];
     await sync();
     expect(await db.keptRankers().count()).toBe(0);
     expect(await ids(open(), 'boring')).toEqual([]);
   });
 });
+
+function unknownCursor(): Response {
+  const headers = { 'content-type': 'application/problem+json' };
+  return new Response('{"code":"validation_failed"}', { status: 400, headers });
+}
 
 function hostel(id: string, change: Partial<CatalogueHostel> = {}): CatalogueHostel {
   return {
