@@ -74,6 +74,19 @@ function isAhead(time: number, now: number, longestMs: number): boolean {
   return time > now && time - now <= longestMs;
 }
 
+/**
+ * Until when the server wants to hear nothing of this person, in ms; 0 when it asked for no pause. It
+ * holds for what is queued meanwhile too, and for "Send now".
+ */
+export async function pausedUntil(db: LocalDb, userId: string, now: number): Promise<number> {
+  const until = (await db.meta.get(pauseKey(userId)))?.value;
+  return typeof until === 'number' && isAhead(until, now, longestRetryAfterMs) ? until : 0;
+}
+
+export function pauseKey(userId: string): string {
+  return `pause:${userId}`;
+}
+
 /** Whether somebody is sending it right now; a lease that has run out holds nobody up. */
 export function isBeingSent(item: OutboxItem, now: number): boolean {
   return item.state === 'sending' && item.leaseUntil > now;

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
+import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
 import { db, type OutboxItem } from './db.ts';
 import { queueEnquiry } from './enquiry-copies.ts';
-import { edit, enqueue, retry, takeBack } from './outbox.ts';
+import { edit, enqueue, retry, takeBack, useOutbox } from './outbox.ts';
 import { wipePersonal } from './personal.ts';
 import { ReplayStore } from './replay-store.ts';
 
@@ -34,6 +35,17 @@ describe('an unsent write', () => {
     setTimeout(() => void replay.postpone(item, { kind: 'network' }, { now: 1, next: 2 }), 100);
     expect(await editing).toBe(true);
     expect(await db.outbox.get(key)).toMatchObject({ state: 'queued', body: changed });
+  });
+
+  test('sent again by hand it waits as long as the server asked for, and says so', async () => {
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const until = due.now + 60_000;
+    await replay.pause(anna.id, until, due.now);
+    await retry(key);
+    expect(await replay.claim(anna.id, 'enquiry:h1', due, 1000)).toBeUndefined();
+    const { result } = renderHook(() => useOutbox());
+    await waitFor(() => expect(result.current?.[0]?.nextAttemptAt).toBe(until));
+    expect(await claimed('enquiry:h1', 1000, { ...due, now: until })).toMatchObject({ key });
   });
 
   test('where an earlier version arrived, sending it again is a new write', async () => {
@@ -78,8 +90,8 @@ describe('an unsent write', () => {
   });
 });
 
-async function claimed(lane: string, leaseMs = 1000): Promise<OutboxItem> {
-  const item = await replay.claim('anna', lane, due, leaseMs);
+async function claimed(lane: string, leaseMs = 1000, when = due): Promise<OutboxItem> {
+  const item = await replay.claim('anna', lane, when, leaseMs);
   if (item === undefined) throw new Error(`Nothing to claim in ${lane}`);
   return item;
 }

@@ -8,6 +8,7 @@ import {
   laneItems,
   mayHaveArrived,
   newItem,
+  pausedUntil,
   type Write,
 } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
@@ -61,7 +62,10 @@ export async function takeBack(key: string, warned: boolean): Promise<TakenBack>
   });
 }
 
-/** Sends an item again that needed attention, or one that waits, without waiting any longer. */
+/**
+ * Sends an item again that needed attention, or one that waits, without waiting any longer than the
+ * server asked for.
+ */
 export async function retry(key: string): Promise<void> {
   await sendAgain(key, (item) => item);
 }
@@ -123,10 +127,20 @@ async function putUnderNewKey(item: OutboxItem, now: number): Promise<void> {
   await putBack({ ...rest, key, attempts: 0 });
 }
 
-/** The signed-in person's unsent items, oldest first; undefined until they are read. */
+/**
+ * The signed-in person's unsent items, oldest first, none due before a pause that the server asked for;
+ * undefined until they are read.
+ */
 export function useOutbox(): OutboxItem[] | undefined {
   const userId = useSession().user?.id ?? '';
-  const read = () => db.outbox.where('userId').equals(userId).sortBy('key');
+  const read = async () => {
+    const items = await db.outbox.where('userId').equals(userId).sortBy('key');
+    const paused = await pausedUntil(db, userId, Date.now());
+    return items.map((item) => ({
+      ...item,
+      nextAttemptAt: Math.max(item.nextAttemptAt, paused),
+    }));
+  };
   return useLocal<OutboxItem[]>(read, [], [userId]);
 }
 

@@ -8,6 +8,8 @@ import {
   isTooOld,
   laneItems,
   notBefore,
+  pausedUntil,
+  pauseKey,
   postponed,
   stillWaits,
   tooOld,
@@ -53,21 +55,17 @@ export class ReplayStore {
     });
   }
 
-  /** The server asked for a pause: nothing of this person goes before `until`. */
-  async holdAll(userId: string, until: number): Promise<void> {
+  /** The server asked for a pause: nothing of this person goes before `until`, queued now or later. */
+  async pause(userId: string, until: number, now: number): Promise<void> {
     await this.write(async () => {
-      const waiting = this.db.outbox.where('userId').equals(userId);
-      await waiting
-        .filter((item) => item.state === 'queued' && item.nextAttemptAt < until)
-        .modify((item) => {
-          item.nextAttemptAt = until;
-          delete item.error;
-        });
+      const value = Math.max(until, await pausedUntil(this.db, userId, now));
+      await this.db.meta.put({ key: pauseKey(userId), value });
     });
   }
 
   /** Lanes of this person whose first item may go now and was not tried in this run. */
   async dueLanes(userId: string, when: Due): Promise<string[]> {
+    if ((await pausedUntil(this.db, userId, when.now)) > 0) return [];
     const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
     return headsOf(items)
       .filter((head) => mayGo(head, when))
@@ -79,6 +77,7 @@ export class ReplayStore {
     return this.write(async () => {
       const head = headOf(await laneItems(this.db, userId, lane));
       if (head === undefined || !mayGo(head, when)) return undefined;
+      if ((await pausedUntil(this.db, userId, when.now)) > 0) return undefined;
       const claimed: OutboxItem = {
         ...head,
         state: 'sending',
@@ -126,10 +125,14 @@ export class ReplayStore {
   }
 
   /** How many of a person's items still wait, and when the first of a lane is next due. */
-  async remaining(userId: string): Promise<{ waiting: number; nextAt: number | null }> {
+  async remaining(
+    userId: string,
+    now: number,
+  ): Promise<{ waiting: number; nextAt: number | null }> {
     const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
     const times = headsOf(items).map((head) => notBefore(head));
-    const nextAt = times.length > 0 ? Math.min(...times) : null;
+    const paused = await pausedUntil(this.db, userId, now);
+    const nextAt = times.length > 0 ? Math.max(paused, Math.min(...times)) : null;
     return { waiting: items.filter(stillWaits).length, nextAt };
   }
 

@@ -22,9 +22,12 @@ describe('what waits', () => {
     world.clock += 29_000;
     await world.replay({ eager: true });
     expect(world.requests).toHaveLength(first);
+    await world.queue(enquiry('h7'));
+    expect(await world.replay({ eager: true })).toMatchObject({ nextAt: world.clock + 1000 });
+    expect(world.requests).toHaveLength(first);
     world.answer(({ path }) => sentEnquiry(path.split('/')[5] ?? ''));
     world.clock += 2000;
-    expect(await world.replay()).toMatchObject({ sent: 6, waiting: 0 });
+    expect(await world.replay()).toMatchObject({ sent: 7, waiting: 0 });
   });
 
   test('for 30 days it is sent, after that its person is asked; it is never dropped', async () => {

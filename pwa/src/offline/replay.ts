@@ -82,7 +82,7 @@ class Replay {
     const userId = token === null ? null : tokenSubject(token);
     if (userId === null) return { sent: 0, waiting, nextAt: null };
     await this.drainLanes(userId);
-    return { sent: this.sent, ...(await this.store.remaining(userId)) };
+    return { sent: this.sent, ...(await this.store.remaining(userId, this.ports.now())) };
   }
 
   private async drainLanes(userId: string): Promise<void> {
@@ -161,7 +161,7 @@ class Replay {
     await this.store.postpone(item, error, { now, next });
     if (error.status !== 429) return;
     this.stopped = true;
-    await this.store.holdAll(item.userId, next);
+    await this.store.pause(item.userId, next, now);
   }
 
   private due(): Due {
