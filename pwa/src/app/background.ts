@@ -6,6 +6,10 @@ export function startBackground(): void {
     const { startReplay } = await import('../offline/start-replay.ts');
     startReplay();
   });
+  void start('look-out for our server', async () => {
+    const { lookForServer } = await import('../offline/look-for-server.ts');
+    lookForServer();
+  });
   void start('watch over the outbox', async () => {
     const { tellOutbox } = await import('../features/outbox/tell-outbox.ts');
     tellOutbox();
