@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OutboxItem } from '../../offline/db.ts';
-import { cancel, retry } from '../../offline/outbox.ts';
+import { retry, takeBack } from '../../offline/outbox.ts';
+import { TakeBack } from '../../shared/enquiry/take-back.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -44,7 +45,6 @@ export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string
 
 function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
   const { t } = useTranslation('outbox');
-  const [tooLate, setTooLate] = useState(false);
   const sending = item.state === 'sending';
   return (
     <p className={styles['actions']}>
@@ -56,15 +56,12 @@ function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
           {t('edit.start')}
         </Button>
       ) : null}
-      <Button
-        small
+      <TakeBack
+        label={t('cancel')}
         variant="secondary"
         disabled={sending}
-        onClick={() => void cancel(item.key).then((done) => setTooLate(!done))}
-      >
-        {t('cancel')}
-      </Button>
-      {tooLate ? <span role="alert">{t('tooLate')}</span> : null}
+        onTakeBack={(warned) => takeBack(item.key, warned)}
+      />
     </p>
   );
 }

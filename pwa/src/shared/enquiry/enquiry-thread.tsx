@@ -1,10 +1,11 @@
 import type { EnquirySide, EnquiryView } from '@patna/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../format/date.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './enquiry-thread.module.css';
+import { TakeBack, type TakenBack } from './take-back.tsx';
 import './messages.ts';
 
 /** A reply on its way. */
@@ -15,9 +16,6 @@ export interface UnsentReply {
   /** What the server said when it would not have it. */
   refusal?: string | undefined;
 }
-
-/** What became of taking a reply back; the last leaves it until the person was warned. */
-export type TakenBack = 'taken' | 'too-late' | 'may-have-arrived';
 
 /** What was written since the enquiry, oldest first, and below it what has not left this phone yet. */
 export function EnquiryThread({
@@ -52,7 +50,11 @@ export function EnquiryThread({
           <Icon name={reply.state === 'needs-attention' ? 'alert' : 'cloud-wait'} size={16} />
           <UnsentWords reply={reply} />
           {reply.state === 'sending' ? null : (
-            <TakeBack onTakeBack={(warned) => onTakeBack(reply.key, warned)} />
+            <TakeBack
+              label={t('takeBack')}
+              variant="text"
+              onTakeBack={(warned) => onTakeBack(reply.key, warned)}
+            />
           )}
           {reply.state === 'needs-attention' ? (
             <Button small variant="text" onClick={() => onAgain(reply.key)}>
@@ -62,24 +64,6 @@ export function EnquiryThread({
         </Entry>
       ))}
     </ol>
-  );
-}
-
-function TakeBack({ onTakeBack }: { onTakeBack: (warned: boolean) => Promise<TakenBack> }) {
-  const { t } = useTranslation('thread');
-  const [outcome, setOutcome] = useState<TakenBack>();
-  const warned = outcome === 'may-have-arrived';
-  const takeBack = async () => setOutcome(await onTakeBack(warned));
-  const word = { 'too-late': 'tooLate', 'may-have-arrived': 'mayHaveArrived' } as const;
-  return (
-    <>
-      <Button small variant="text" onClick={() => void takeBack()}>
-        {t(warned ? 'takeBackStill' : 'takeBack')}
-      </Button>
-      {outcome === undefined || outcome === 'taken' ? null : (
-        <span role="alert">{t(word[outcome])}</span>
-      )}
-    </>
   );
 }
 

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import './messages.ts';
+
+/** What became of taking a write back; the last leaves it until the person was warned. */
+export type TakenBack = 'taken' | 'too-late' | 'may-have-arrived';
+
+/** Takes back what has not been sent; what may have arrived all the same only at the second tap. */
+export function TakeBack(props: {
+  label: string;
+  variant: 'text' | 'secondary';
+  disabled?: boolean;
+  onTakeBack: (warned: boolean) => Promise<TakenBack>;
+}) {
+  const { t } = useTranslation('thread');
+  const [outcome, setOutcome] = useState<TakenBack>();
+  const warned = outcome === 'may-have-arrived';
+  const takeBack = async () => setOutcome(await props.onTakeBack(warned));
+  const word = { 'too-late': 'tooLate', 'may-have-arrived': 'mayHaveArrived' } as const;
+  return (
+    <>
+      <Button
+        small
+        variant={props.variant}
+        disabled={props.disabled}
+        onClick={() => void takeBack()}
+      >
+        {warned ? t('takeBackStill') : props.label}
+      </Button>
+      {outcome === undefined || outcome === 'taken' ? null : (
+        <span role="alert">{t(word[outcome])}</span>
+      )}
+    </>
+  );
+}
