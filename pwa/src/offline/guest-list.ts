@@ -75,8 +75,7 @@ function guestRow(card: ListingCard, facts: SavedFacts): WishlistRow {
  * what they did later on another device stands.
  */
 export async function takeOverGuestList(userId: string): Promise<void> {
-  const tables = [db.outbox, db.wishlist, db.meta];
-  const taken = await db.transaction('rw', tables, async () => {
+  const taken = await writing(async () => {
     const rows = await db.wishlist.where('userId').equals(guestId).sortBy('savedAt');
     if (rows.length === 0) return false;
     const items = rows.map(({ listingId, savedAt }) => ({

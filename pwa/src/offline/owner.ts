@@ -1,4 +1,5 @@
 import { db } from './db.ts';
+import { openAgain } from './open-again.ts';
 
 /** Whose copies these are, and the provider session that the worker may ask for a token. */
 export interface Owner {
@@ -14,7 +15,7 @@ export async function phoneOwner(): Promise<Owner | null> {
 }
 
 export async function setPhoneOwner(owner: Owner): Promise<void> {
-  await db.meta.put({ key: ownerKey, value: owner });
+  await openAgain(db, () => db.meta.put({ key: ownerKey, value: owner }));
 }
 
 function isOwner(value: unknown): value is Owner {

@@ -4,6 +4,7 @@ import { identityCacheName } from './identity-cache.ts';
 import { tripPhotoCacheName } from './image-cache.ts';
 import { lastViewsCacheName } from './last-view.ts';
 import { leaveBehind, leftBehindPrefix } from './left-behind.ts';
+import { openAgain } from './open-again.ts';
 import { type Owner, phoneOwner, setPhoneOwner } from './owner.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
 import { countedMark } from './unsent-watch.ts';
@@ -62,7 +63,7 @@ async function wipeCopies(
     if (key.startsWith(personalStoragePrefix)) localStorage.removeItem(key);
   }
   const tables = [db.wishlist, db.enquiries, db.outbox, db.meta, db.trips];
-  await db.transaction('rw', tables, async () => {
+  const wipe = async () => {
     await db.trips.clear();
     await db.outbox.filter((item) => !kept(item)).delete();
     const items = await db.outbox.toArray();
@@ -77,7 +78,8 @@ async function wipeCopies(
     await db.meta.filter(({ key }) => !impersonal.has(key) && !isOf(items, key)).delete();
     const value = [tripPhotoCacheName, lastViewsCacheName, ...otherCaches];
     await db.meta.put({ key: unsweptKey, value });
-  });
+  };
+  await openAgain(db, () => db.transaction('rw', tables, wipe));
   await finishWipe();
 }
 

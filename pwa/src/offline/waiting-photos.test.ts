@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
 import { db } from './db.ts';
-import { wipePersonal } from './personal.ts';
+import { phoneOwner } from './owner.ts';
+import { claimPhone, wipePersonal } from './personal.ts';
+import { FakeCaches } from './testing/fake-caches.ts';
 import { forgetPhoto, forgetPhotosOf, keepPhoto, waitingPhotos } from './waiting-photos.ts';
 
 const photo = (key: string) => ({ key, name: `${key}.jpg`, file: new Blob(['x']) });
@@ -11,6 +13,8 @@ const keysOf = async (form: string) => (await waitingPhotos(form)).map(({ key })
 
 beforeEach(() => setProviderUser(anna));
 afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await db.meta.clear();
   setProviderUser(null);
 });
@@ -23,6 +27,24 @@ test('photos wait by form, oldest first, until they are sent or the form is done
   expect(await keysOf('new')).toEqual(['1', '3']);
   await forgetPhotosOf('new');
   expect([await keysOf('new'), await keysOf('hostel_1')]).toEqual([[], ['4']]);
+});
+
+test('a full phone gives up other photos for them, and says when that was not enough', async () => {
+  vi.stubGlobal('caches', new FakeCaches());
+  const full = new DOMException('full', 'QuotaExceededError');
+  const put = vi.spyOn(db.meta, 'put').mockRejectedValueOnce(full);
+  expect(await keepPhoto('new', photo('1'))).toBe(true);
+  expect(await keysOf('new')).toEqual(['1']);
+  put.mockRejectedValue(full);
+  expect(await keepPhoto('new', photo('2'))).toBe(false);
+});
+
+test('the phone changes hands although it is full', async () => {
+  vi.stubGlobal('caches', new FakeCaches());
+  const full = new DOMException('full', 'QuotaExceededError');
+  vi.spyOn(db.meta, 'put').mockRejectedValueOnce(full);
+  await claimPhone({ userId: anna.id, sessionId: 's1' });
+  expect((await phoneOwner())?.userId).toBe(anna.id);
 });
 
 test('they go with the person, and are never another person’s', async () => {

@@ -1,5 +1,6 @@
 import { currentSession } from '../shared/session/session.ts';
 import { db } from './db.ts';
+import { openAgain } from './open-again.ts';
 
 /** A photo of an unfinished form that the server does not have yet. */
 export interface WaitingPhoto {
@@ -12,7 +13,8 @@ export interface WaitingPhoto {
 /** Keeps a photo until it is sent; it goes with the person. False when the phone has no room for it. */
 export async function keepPhoto(form: string, photo: WaitingPhoto): Promise<boolean> {
   try {
-    await db.meta.put({ key: placeOf(form) + photo.key, value: photo });
+    const row = { key: placeOf(form) + photo.key, value: photo };
+    await openAgain(db, () => db.meta.put(row));
     return true;
   } catch {
     return false;

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { useMistake } from './fields.tsx';
 import type { ListingForm } from './form-values.ts';
 import styles from './listing-form.module.css';
+import { PhotoOnItsWay } from './photo-on-its-way.tsx';
 import { moved } from './photo-order.ts';
 import { StoredPhoto } from './stored-photo.tsx';
-import { type Upload, usePhotoUploads } from './use-photo-uploads.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
 
 const mostPhotos = 15;
 const advised = 5;
@@ -63,7 +62,7 @@ export function PhotosStep() {
         {said}
       </p>
       {uploads.map((upload) => (
-        <OnItsWay
+        <PhotoOnItsWay
           key={upload.key}
           upload={upload}
           onRetry={() => void retry(upload)}
@@ -94,33 +93,5 @@ export function PhotosStep() {
         </Typography>
       ) : null}
     </Stack>
-  );
-}
-
-function OnItsWay(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
-  const { t } = useTranslation('listing-form');
-  const { name, share, problem } = props.upload;
-  if (problem) {
-    return (
-      <div>
-        <ProblemNote title={name} problem={problem} onRetry={props.onRetry} />
-        <Typography variant="body2" color="text.secondary">
-          {problem.kind === 'network' ? t('photos.waits') : null}
-          <Button size="small" onClick={props.onDrop}>
-            {t('photos.giveUp', { name })}
-          </Button>
-        </Typography>
-      </div>
-    );
-  }
-  return (
-    <div>
-      <Typography variant="body2">{name}</Typography>
-      <LinearProgress
-        variant={share < 1 ? 'determinate' : 'indeterminate'}
-        value={share * 100}
-        aria-label={t('photos.sending', { name })}
-      />
-    </div>
   );
 }

@@ -5,8 +5,10 @@ import { db } from '../../offline/db.ts';
 import { waitingPhotos } from '../../offline/waiting-photos.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
 import { newForm } from './draft.ts';
 import { DraftPlace } from './draft-place.ts';
+import { PhotoOnItsWay } from './photo-on-its-way.tsx';
 import { UploadFailed, uploadPhoto } from './upload-photo.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
@@ -18,6 +20,7 @@ const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' }
 beforeEach(() => setProviderUser(anna));
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   send.mockReset();
   await db.meta.clear();
   setProviderUser(null);
@@ -69,6 +72,18 @@ test('a photo that arrives when its form was left waits for the form', async () 
   await result.current.add([photo('front.jpg')]);
   expect(stored).not.toHaveBeenCalled();
   expect(await waitingPhotos(newForm)).toHaveLength(1);
+});
+
+test('a photo that finds no room on the phone is sent all the same, and says so', async () => {
+  vi.spyOn(db.meta, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  send.mockRejectedValue(new UploadFailed({ kind: 'network' }));
+  const { result } = renderHook(() => usePhotoUploads(() => undefined));
+  await result.current.add([photo('front.jpg')]);
+  await waitFor(() => expect(result.current.uploads[0]?.problem?.kind).toBe('network'));
+  const [upload] = result.current.uploads;
+  if (upload) showPart(<PhotoOnItsWay upload={upload} onRetry={vi.fn()} onDrop={vi.fn()} />);
+  expect(document.body.textContent).toContain('This could not be kept on your phone.');
+  expect(document.body.textContent).not.toContain('It waits on this phone');
 });
 
 test('a photo that is given up is forgotten', async () => {

@@ -12,8 +12,13 @@ import { DraftPlace } from './draft-place.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { UploadFailed, uploadPhoto } from './upload-photo.ts';
 
+interface Chosen extends WaitingPhoto {
+  /** This phone has no room for it: it is lost with the page. */
+  notKept?: boolean;
+}
+
 /** A photo on its way to the server. */
-export interface Upload extends WaitingPhoto {
+export interface Upload extends Chosen {
   /** The share that has left the phone, 0 to 1. */
   share: number;
   problem: ShownProblem | null;
@@ -58,7 +63,7 @@ export function usePhotoUploads(onStored: (url: string) => void) {
       underWay.delete(key);
     }
   };
-  const sendAll = async (photos: readonly WaitingPhoto[]) => {
+  const sendAll = async (photos: readonly Chosen[]) => {
     const added = photos.map((photo) => ({ ...photo, share: 0, problem: null }));
     setUploads((list) => [
       ...list,
@@ -70,12 +75,11 @@ export function usePhotoUploads(onStored: (url: string) => void) {
   };
 
   const add = async (files: readonly File[]) => {
-    const photos: WaitingPhoto[] = [];
+    const photos: Chosen[] = [];
     for (const original of files) {
       const file = await shrinkPhoto(original);
       const photo = { key: uuidv7(), name: file.name, file };
-      await keepPhoto(form, photo);
-      photos.push(photo);
+      photos.push({ ...photo, notKept: !(await keepPhoto(form, photo)) });
     }
     await sendAll(photos);
   };

@@ -200,6 +200,8 @@ export const listingForm = {
     movedTo: 'Now photo {{n}} of {{count}}',
     waits:
       'It waits on this phone and is sent by itself when the network is back and this form is open.',
+    notKept:
+      'This could not be kept on your phone. Is its storage full? Do not close the page before it is sent.',
     onTheirWay: 'Photos are still on their way: send it in when they are there.',
     giveUp: 'Do not send {{name}}',
     cover: 'Cover',
