@@ -3,8 +3,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkoutRoot } from '../toolchain/src/paths.ts';
 
+const read = (file: string) => readFile(path.join(checkoutRoot, file), 'utf8');
+
 it('copies every room that the app is built from', async () => {
-  const read = (file: string) => readFile(path.join(checkoutRoot, file), 'utf8');
   const { dependencies } = JSON.parse(await read('pwa/package.json')) as {
     dependencies: Record<string, string>;
   };
@@ -14,4 +15,17 @@ it('copies every room that the app is built from', async () => {
   for (const room of rooms.map((name) => name.replace('@patna/', 'packages/'))) {
     expect(dockerfile).toContain(`COPY ${room} ${room}`);
   }
+});
+
+it('builds the app over the files of the release before, or over none', async () => {
+  const stages = (await read('deploy/docker/service.Dockerfile')).split(/^(?=FROM )/m);
+  const stage = (name: string) => stages.find((each) => each.includes(` AS ${name}\n`)) ?? '';
+  expect(stages[0]).toContain('ARG FORMER_IMAGE=no-release\n');
+  expect(stage('no-release')).toMatch(/^FROM scratch .*\nWORKDIR \/app\/pwa\/dist$/m);
+  expect(stage('former')).toMatch(/^FROM \$\{FORMER_IMAGE\} /);
+  const steps = stage('pwa').split('\n');
+  const copied = steps.indexOf('COPY --from=former /app/pwa/dist pwa/dist');
+  expect(copied).toBeGreaterThan(steps.indexOf('COPY pwa pwa'));
+  expect(copied).toBeLessThan(steps.indexOf('RUN npm run build --workspace=pwa'));
+  expect(stage('gateway')).toContain('COPY --from=pwa /app/pwa/dist /app/pwa/dist');
 });

@@ -2,8 +2,10 @@
 #   docker build -f deploy/docker/service.Dockerfile --target service \
 #     --build-arg WORKSPACE=services/listings -t patna-hostels/listings:local .
 # Targets: service (WORKSPACE=services/NAME), gateway (WORKSPACE=gateway), tools (WORKSPACE=deploy).
+# A release that follows another, of the gateway: add --build-arg FORMER_IMAGE=its-gateway-image
 # Where the network re-signs TLS, add: --secret id=ca,src=PEM-FILE
 ARG NODE_IMAGE=node:24-bookworm-slim
+ARG FORMER_IMAGE=no-release
 
 # Only what decides on dependencies, so that a changed source does not install them again.
 FROM ${NODE_IMAGE} AS manifests
@@ -21,6 +23,13 @@ RUN --mount=type=secret,id=ca --mount=type=cache,id=npm,target=/root/.npm \
     if [ -s /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi; \
     npm ci --omit=dev --workspace="${WORKSPACE:?}" --ignore-scripts --no-audit --no-fund
 
+# What a first release follows: a build without a registry works.
+FROM scratch AS no-release
+WORKDIR /app/pwa/dist
+
+# The gateway's image of the release before.
+FROM ${FORMER_IMAGE} AS former
+
 # The app is a stage and not a file of its own: the gateway serves it and renders its first page, so
 # the two ship in one image and can never be of different ages.
 FROM ${NODE_IMAGE} AS pwa
@@ -33,6 +42,8 @@ COPY tsconfig.base.json ./
 COPY packages/contracts packages/contracts
 COPY packages/search packages/search
 COPY pwa pwa
+# Its hashed files stay beside the new ones: a page that was open meanwhile finds its chunks.
+COPY --from=former /app/pwa/dist pwa/dist
 RUN npm run build --workspace=pwa
 
 FROM ${NODE_IMAGE} AS service
