@@ -59,26 +59,17 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
   const { signal } = ending;
   const kafka = options.kafkaUntil(signal);
   const clocks = createClocks();
-  let joined = false;
-  let generation = 0;
-  let assignment: Record<string, number[]> = {};
+  const share = createShare(clocks.polled);
 
   const batches = createBatchHandler({
     ...options,
     signal,
-    generation: () => generation,
+    generation: share.generation,
     onSign: clocks.sign,
   });
 
   /** kafkajs itself survives broker outages and rebalances. */
   async function join(consumer: Consumer): Promise<void> {
-    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-      joined = true;
-      generation += 1;
-      assignment = payload.memberAssignment;
-      clocks.polled();
-    });
-    consumer.on(consumer.events.FETCH, clocks.polled);
     await topics.ensureEvents();
     if (signal.aborted) return;
     await consumer.connect();
@@ -109,6 +100,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
         // One way back after any crash: ours.
         retry: { ...FOR_EVER, restartOnFailure: async () => false },
       });
+      share.follow(consumer);
       const running = session(consumer, () => join(consumer), { ...options, signal }).catch(
         (error: unknown) => {
           const fields = { groupId, cause: causeOf(error), restarts };
@@ -116,12 +108,12 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
         },
       );
       await Promise.race([running, stopped]);
-      if (joined) restarts = 1;
-      joined = false;
-      assignment = {};
+      if (share.hasJoined()) restarts = 1;
+      share.forget();
       await within(LEAVE_MS, 'leaving the group', leave(consumer)).catch((error: unknown) =>
         logger.warn({ groupId, cause: causeOf(error) }, 'consumer left rudely'),
       );
+      share.follow(undefined);
       await pause(backoffMs(RESTART, restarts), signal);
     }
   }
@@ -131,8 +123,8 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
     name: options.name,
     groupId,
     subscription,
-    hasJoined: () => joined,
-    assignment: () => assignment,
+    hasJoined: share.hasJoined,
+    assignment: share.assignment,
     silentMs: clocks.silentMs,
     pollAgeMs: clocks.pollAgeMs,
     async stop() {
@@ -180,6 +172,39 @@ async function sessionOver(consumer: Consumer, options: SessionOptions): Promise
     logger.warn({ groupId }, 'consumer is silent and its group has missed it, restarting');
   };
   await Promise.race([crashed, missed(), lost()]);
+}
+
+/** What the group gave to the consumer that is followed. */
+function createShare(onPoll: () => void) {
+  let current: Consumer | undefined;
+  let joined = false;
+  let generation = 0;
+  let assignment: Record<string, number[]> = {};
+  const forget = (): void => {
+    joined = false;
+    assignment = {};
+  };
+  return {
+    /** One that would not leave may join long after it was replaced: it is no longer heard. */
+    follow(consumer: Consumer | undefined): void {
+      forget();
+      current = consumer;
+      consumer?.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+        if (consumer !== current) return;
+        joined = true;
+        generation += 1;
+        assignment = payload.memberAssignment;
+        onPoll();
+      });
+      consumer?.on(consumer.events.FETCH, () => {
+        if (consumer === current) onPoll();
+      });
+    },
+    forget,
+    hasJoined: () => joined,
+    generation: () => generation,
+    assignment: () => assignment,
+  };
 }
 
 function createClocks() {
