@@ -33,6 +33,13 @@ export function createBuses(brokers: string[]) {
   };
 }
 
+/** Every answer of the liveness probe while it runs. */
+export function watchHealth(bus: EventBus) {
+  const answers = new Set<boolean>();
+  const timer = setInterval(() => answers.add(bus.health().ok), 100);
+  return { answers, stop: () => clearInterval(timer) };
+}
+
 /** The partition a topic with three of them keeps a key in. */
 export function partitionOf(key: string): number {
   const partitionMetadata = Array.from({ length: PARTITIONS }, (_, partitionId) => ({

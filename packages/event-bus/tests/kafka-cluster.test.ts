@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   startKafkaCluster,
@@ -7,7 +8,7 @@ import {
 import { kafkaAvailability } from '../../../deploy/toolchain/src/kafka.ts';
 import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
 import type { EventBus } from '../src/index.ts';
-import { createBuses, createTimeline, ENQUIRIES } from './kafka-buses.ts';
+import { createBuses, createTimeline, ENQUIRIES, watchHealth } from './kafka-buses.ts';
 import { enquirySent } from './sample-events.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
@@ -16,6 +17,8 @@ const available = await kafkaAvailability();
 if (!available.available) console.warn(`skipped: three brokers (${available.reason})`);
 
 const WAIT = { timeout: 40_000, interval: 50 };
+/** Longer than a deaf consumer is put up with, looks at it included. */
+const AWAY_MS = 42_000;
 const keys = Array.from({ length: 12 }, (_, i) => `key-${i}`);
 
 describe.skipIf(!available.available)('three brokers, two of them needed for every event', () => {
@@ -87,5 +90,22 @@ describe.skipIf(!available.available)('three brokers, two of them needed for eve
     await published;
     await vi.waitFor(() => expect(timeline.heard.has(event.id)).toBe(true), WAIT);
     expect(bus.health().ok).toBe(true);
+  });
+
+  test('two killed: whoever cannot join its group meanwhile is no reason for a restart', async () => {
+    const [one, two] = cluster.brokers;
+    one?.kill();
+    two?.kill();
+    const late = await buses.connect({ replicationFactor: 3, minInsyncReplicas: 2 });
+    const health = watchHealth(late);
+    // The broker that is left keeps some of them at most.
+    for (const group of ['late-1', 'late-2', 'late-3', 'late-4', 'late-5']) {
+      await late.subscribe({ group, topics: ENQUIRIES, handle: async () => {} });
+    }
+    await delay(AWAY_MS);
+    await Promise.all([one?.restart(), two?.restart()]);
+    await vi.waitFor(async () => expect(await late.ready()).toBe(true), WAIT);
+    health.stop();
+    expect([...health.answers]).toEqual([true]);
   });
 });

@@ -6,8 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { kafkaAvailability, startKafka, type Kafka } from '../../../deploy/toolchain/src/kafka.ts';
 import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
-import type { EventBus } from '../src/index.ts';
-import { createBuses, createTimeline, ENQUIRIES } from './kafka-buses.ts';
+import { createBuses, createTimeline, ENQUIRIES, watchHealth } from './kafka-buses.ts';
 import { rollMembers } from './rolling-members.ts';
 import { enquirySent } from './sample-events.ts';
 
@@ -47,13 +46,6 @@ async function untilOpen({ brokers }: Kafka): Promise<void> {
     if (isOpen) return;
     await delay(20);
   }
-}
-
-/** Every answer of the liveness probe while it runs. */
-function watchHealth(bus: EventBus) {
-  const answers = new Set<boolean>();
-  const timer = setInterval(() => answers.add(bus.health().ok), 100);
-  return { answers, stop: () => clearInterval(timer) };
 }
 
 describe.skipIf(!available.available)('no consumer is deaf while its process looks well', () => {

@@ -1,14 +1,19 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read } from '../../../deploy/testing/call.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
-import { testConfig } from '../../../deploy/testing/test-config.ts';
+import { testConfig, testEnvironment } from '../../../deploy/testing/test-config.ts';
 import { testIdentity, type TestIdentity } from '../../../deploy/testing/test-identity.ts';
 import { freePort } from '../../../deploy/toolchain/src/free-port.ts';
+import { type Kafka, kafkaAvailability, startKafka } from '../../../deploy/toolchain/src/kafka.ts';
 import { startMongod, type Mongod } from '../../../deploy/toolchain/src/mongod.ts';
 import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
-import { consumer } from '../src/index.ts';
+import { consumer, readServiceConfig } from '../src/index.ts';
 import { type Service, startService } from '../src/mongo/index.ts';
+
+const kafka = await kafkaAvailability();
+if (!kafka.available) console.warn(`skipped: probes while Kafka is away (${kafka.reason})`);
 
 let identity: TestIdentity;
 let mongod: Mongod;
@@ -76,4 +81,45 @@ it('is alive but not ready while the store is paused, and ready again when it go
   }
   await eventually(async () => (await probe('/readyz')) === 200);
   expect(await probe('/livez')).toBe(200);
+});
+
+describe.skipIf(!kafka.available)('with Kafka', () => {
+  let broker: Kafka;
+  let brokerDir: string;
+  beforeAll(async () => {
+    brokerDir = await makeTempDir('health-kafka');
+    broker = await startKafka({ dataDir: brokerDir });
+    await service.stop();
+  }, 60_000);
+  afterAll(async () => {
+    await broker?.stop();
+    await rm(brokerDir, { recursive: true, force: true });
+  });
+
+  it('is alive but not ready until its consumers have joined once', async () => {
+    broker.kill();
+    const environment = testEnvironment(mongod.uri, identity);
+    const config = readServiceConfig({}, { ...environment, KAFKA_BROKERS: broker.brokers.join() });
+    service = await startService('probe', { ...config, PORT: port }, () => ({
+      handlers: {},
+      consumers: [consumer('UserRegistered', async ({ key }) => void heard.push(key))],
+      outboxes: [],
+      init: async () => {},
+    }));
+    expect(await states()).toEqual({ live: 200, ready: 503 });
+    await broker.restart();
+    await eventually(async () => (await probe('/readyz')) === 200);
+    expect(await probe('/livez')).toBe(200);
+  });
+
+  it.each(['kill', 'pause'] as const)(
+    'stays alive and ready when the broker goes away later: %s',
+    async (how) => {
+      broker[how]();
+      await delay(5000);
+      expect(await states()).toEqual({ live: 200, ready: 200 });
+      if (how === 'kill') await broker.restart();
+      else broker.resume();
+    },
+  );
 });

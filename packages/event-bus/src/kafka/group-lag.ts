@@ -6,7 +6,7 @@ import type { KafkaTopics } from './kafka-topics.ts';
 /** What the groups of these members have still to do, in all partitions, whoever reads them. */
 export async function lagOfGroups(
   admin: Admin,
-  members: Iterable<GroupMember>,
+  members: Iterable<Pick<GroupMember, 'groupId' | 'subscription'>>,
   { nameOf }: Pick<KafkaTopics, 'nameOf'>,
 ): Promise<readonly GroupLag[]> {
   const groups = Map.groupBy(members, (member) => member.groupId);

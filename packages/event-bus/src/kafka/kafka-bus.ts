@@ -45,7 +45,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
   const members = new Set<GroupMember>();
   const ending = new AbortController();
   let subscribed = 0;
-  const watching = watchLag({ members, withAdmin, stalls, signal: ending.signal });
+  const watching = watchLag({ members, withAdmin, topics, stalls, signal: ending.signal });
 
   return {
     async publish(events) {

@@ -4,16 +4,19 @@ import { pause, within } from '../timing.ts';
 import { placeOf } from './batch-handler.ts';
 import type { WithAdmin } from './client.ts';
 import type { GroupMember } from './group-member.ts';
+import type { KafkaTopics } from './kafka-topics.ts';
+import { isServed } from './served.ts';
 
 /** What the watch needs to know of a member. */
 export type WatchedMember = Pick<
   GroupMember,
-  'name' | 'groupId' | 'hasJoined' | 'assignment' | 'silentMs' | 'pollAgeMs'
+  'name' | 'groupId' | 'subscription' | 'hasJoined' | 'assignment' | 'silentMs' | 'pollAgeMs'
 >;
 
 export interface LagWatchOptions {
   readonly members: ReadonlySet<WatchedMember>;
   readonly withAdmin: WithAdmin;
+  readonly topics: Pick<KafkaTopics, 'nameOf'>;
   readonly stalls: StallWatch;
   readonly signal: AbortSignal;
 }
@@ -27,9 +30,10 @@ const POLL_AGE_MS = 10_000;
 /**
  * Looks at every member now and then: one that has not joined or does not ask for events, and each
  * of its partitions with events waiting, must give a sign. While the broker does not answer nothing
- * is held against anyone.
+ * is held against anyone, nor against a member that those who do answer could not serve.
  */
-export async function watchLag({ members, withAdmin, stalls, signal }: LagWatchOptions) {
+export async function watchLag(options: LagWatchOptions) {
+  const { members, withAdmin, topics, stalls, signal } = options;
   while (!signal.aborted) {
     const looking = members.size > 0 ? look() : Promise.reject(new Error('nobody to look at'));
     await within(LOOK_LIMIT_MS, 'looking at the lag', looking).catch(() => stalls.forget());
@@ -46,6 +50,7 @@ export async function watchLag({ members, withAdmin, stalls, signal }: LagWatchO
       };
       for (const member of members) {
         const isAsking = member.hasJoined() && member.pollAgeMs() < POLL_AGE_MS;
+        if (!isAsking && !(await isServed(member, admin, topics))) continue;
         observe(member.name, !isAsking, member.silentMs());
         for (const { topic, partition, lag } of await lagOf(member, admin)) {
           const silentMs = member.silentMs(topic, partition);
