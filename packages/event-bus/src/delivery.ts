@@ -49,11 +49,12 @@ export async function deliver(
       observer?.delivered(subscription.group, event.type, 'handled');
       return true;
     } catch (error) {
-      if (await isNotItsFault(error, retry)) {
+      const fault = await faultOf(error, startedAt, context);
+      if (fault === 'none') {
         hold.since = undefined;
       } else {
         hold.failures += 1;
-        if (!isAlone(error, startedAt, subscription)) hold.since ??= startedAt;
+        if (fault === 'certain') hold.since ??= startedAt;
       }
       if (isSpent(retry, hold)) {
         await giveUp(message, origin, error, hold.failures, context);
@@ -75,20 +76,27 @@ function read(message: WireMessage): DomainEvent {
   return decode(message);
 }
 
-async function isNotItsFault(error: unknown, retry: RetryPolicy): Promise<boolean> {
-  if (error instanceof TookTooLong) return retry.storeIsAway();
-  return retry.isTransient(error);
-}
-
 /** When a member last handled anything. */
 const handledAt = new WeakMap<Subscription, number>();
 
+/** A store that is slower than this to answer a ping may be what a handler waited for. */
+const PROMPT_MS = 500;
+
 /**
- * A try ran out of time, and in that time nothing else went through either: more likely a slow machine
- * or store than a bad event, so it gets all its tries, in full, before it is given up.
+ * Is a failed try the event's own fault? `doubtful`: it ran out of time while the store was slow to answer
+ * and nothing else of the group went through, so the event gets all its tries, in full.
  */
-function isAlone(error: unknown, startedAt: number, subscription: Subscription): boolean {
-  return error instanceof TookTooLong && (handledAt.get(subscription) ?? -Infinity) < startedAt;
+async function faultOf(
+  error: unknown,
+  startedAt: number,
+  { retry, subscription }: DeliveryContext,
+): Promise<'none' | 'doubtful' | 'certain'> {
+  if (!(error instanceof TookTooLong)) return retry.isTransient(error) ? 'none' : 'certain';
+  const askedAt = performance.now();
+  if (await retry.storeIsAway()) return 'none';
+  const isPrompt = performance.now() - askedAt < PROMPT_MS;
+  const isAlone = (handledAt.get(subscription) ?? -Infinity) < startedAt;
+  return isAlone && !isPrompt ? 'doubtful' : 'certain';
 }
 
 async function giveUp(
