@@ -56,15 +56,20 @@ test('a notification of an event that lies nowhere is seen', () => {
 });
 
 const place = { topic: 'enquiries.v1', key: 'poison' };
-const poison = { ...place, copies: 1 };
+const poison = { ...place, copies: 1, groups: ['notification', 'listings'] };
 const buried: ObservedDeadLetter = { ...place, group: 'notification', cause: 'SyntaxError' };
+const byBoth = [buried, { ...buried, group: 'listings' }];
 
 test('the dead letters are the poison, once for each group, and nothing else', () => {
   const rules = (letters: ObservedDeadLetter[]) =>
-    checkDeadLetters(letters, poison).map((each) => each.rule);
-  expect(rules([buried])).toEqual([]);
-  expect(rules([buried, { ...buried, group: 'statistics' }])).toEqual([]);
-  expect(rules([])).toEqual(['poison is buried']);
-  expect(rules([buried, buried])).toEqual(['poison is buried once for each group']);
-  expect(rules([buried, { ...buried, key: 'e1' }])).toEqual(['only poison becomes a dead letter']);
+    checkDeadLetters(letters, poison).map(({ rule, detail }) => `${rule}: ${detail}`);
+  expect(rules(byBoth)).toEqual([]);
+  expect(rules([...byBoth, { ...buried, group: 'statistics' }])).toEqual([]);
+  expect(rules([buried])).toEqual(['poison is buried by every group that hears it: listings']);
+  expect(rules([...byBoth, buried])).toEqual([
+    'poison is buried once for each group: notification',
+  ]);
+  expect(rules([...byBoth, { ...buried, key: 'e1' }])).toEqual([
+    'only poison becomes a dead letter: enquiries.v1 notification e1: SyntaxError',
+  ]);
 });

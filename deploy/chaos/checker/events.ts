@@ -1,3 +1,4 @@
+import type { Poison } from '../faults/poison.ts';
 import { millisecondsOf } from './enquiries.ts';
 import type { Observed, ObservedDeadLetter, ObservedEvent } from './observed.ts';
 import { breaches, type Violation } from './violation.ts';
@@ -46,10 +47,10 @@ function isAfter(one: ObservedEvent, other: ObservedEvent): boolean {
   return millisecondsOf(one.id) > millisecondsOf(other.id);
 }
 
-/** The poisoned message is among the dead letters of every group that heard it, and nothing else is. */
+/** The poisoned message is among the dead letters of every group that hears it, and nothing else is. */
 export function checkDeadLetters(
   letters: readonly ObservedDeadLetter[],
-  poison: { readonly topic: string; readonly key: string; readonly copies: number },
+  poison: Poison,
 ): Violation[] {
   const isPoison = (letter: ObservedDeadLetter) =>
     letter.topic === poison.topic && letter.key === poison.key;
@@ -63,6 +64,9 @@ export function checkDeadLetters(
         .map(({ topic, group, key, cause }) => `${topic} ${group} ${key}: ${cause}`),
     ),
     ...breaches('poison is buried once for each group', twice),
-    ...breaches('poison is buried', groups.size === 0 ? [`${poison.topic} ${poison.key}`] : []),
+    ...breaches(
+      'poison is buried by every group that hears it',
+      poison.groups.filter((group) => !groups.has(group)),
+    ),
   ];
 }

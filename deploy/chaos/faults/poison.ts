@@ -7,10 +7,14 @@ export interface Poison {
   readonly key: string;
   /** How often it may lie there: a send that failed may have arrived all the same. */
   readonly copies: number;
+  /** Who reads the topic, and so must bury it. */
+  readonly groups: readonly string[];
 }
 
 const topic = 'enquiries.v1';
 const key = 'poison';
+/** Owners are told, and have their enquiries counted. */
+const groups = ['notification', 'listings'] as const;
 const againMs = 500;
 
 /** Puts one unreadable message on a topic, as a foreign producer might; tries until a broker has it. */
@@ -34,7 +38,7 @@ export async function injectPoison(brokers: readonly string[]): Promise<Poison> 
       copies += 1;
       const messages = [{ key, value: '{"this is": "no event' }];
       await producer.send({ topic, acks: -1, messages });
-      return { topic, key, copies };
+      return { topic, key, copies, groups };
     } catch {
       // The brokers are being struck: again.
     } finally {
