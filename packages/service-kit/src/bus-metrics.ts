@@ -117,7 +117,9 @@ function watchBus(
       countedAt = performance.now();
       for (const group of groups) {
         const letters = await soon(PATIENCE_MS, bus.deadLetters.list({ group }));
+        // As above: an old number would hide what has come since.
         if (letters) deadLetters.set({ group }, letters.length);
+        else deadLetters.remove({ group });
       }
     },
   });
