@@ -56,6 +56,7 @@ const listing = {
   reviewCount: 1,
   reviewSum: 4,
 };
+const record = { hostelId, name: 'Ganga View', reviewCount: 1, averageRating: 4 };
 const good: Observed = {
   enquiries: [stored],
   notifications: [told('enquiry-received', 'owner', 10), told('enquiry-reply', 'asha', 20)],
@@ -66,7 +67,7 @@ const good: Observed = {
     { hostelId, status: 'live', version: 3, name: 'Ganga View', price: 5000, reviewCount: 1 },
   ],
   owners: [{ hostelId, status: 'live', name: 'Ganga View', ownerId: 'owner' }],
-  searchable: [{ hostelId, name: 'Ganga View' }],
+  searchable: [record],
   waiting: 0,
 };
 
@@ -143,6 +144,8 @@ describe('the checker', () => {
       'search finds every live hostel and no other',
       { listings: [{ ...listing, status: 'paused' }] },
     ],
+    ['search shows the ratings as they are', { searchable: [{ ...record, reviewCount: 2 }] }],
+    ['search shows the ratings as they are', { searchable: [{ ...record, averageRating: 4.1 }] }],
     ['nothing waits in an outbox', { waiting: 1 }],
   ];
 

@@ -20,11 +20,14 @@ const notification = {
   enquiryId: 'e1',
   at: 1,
 };
-const stores = { enquiries: [enquiry], notifications: [notification] };
+const stores = { enquiries: [enquiry], notifications: [notification], hearts: [] };
 const sent: ObservedEvent = { id: early, key: 'e1', type: 'EnquirySent' };
 const replied: ObservedEvent = { id: late, key: 'e1', type: 'EnquiryReplied' };
 
-function rulesOf(events: readonly ObservedEvent[], seen = stores): string[] {
+function rulesOf(
+  events: readonly ObservedEvent[],
+  seen: Parameters<typeof checkEvents>[1] = stores,
+): string[] {
   return checkEvents(events, seen).map((each) => each.rule);
 }
 
@@ -53,6 +56,18 @@ test('a notification of an event that lies nowhere is seen', () => {
   expect(rulesOf([sent], { ...stores, notifications: [{ ...notification, id: late }] })).toEqual([
     'nobody is told of what lies on no topic',
   ]);
+});
+
+test('a turn of a heart that lies nowhere, or was the last to be told and is not so, is seen', () => {
+  const added: ObservedEvent = { id: early, key: 'asha:h1', type: 'WishlistItemAdded' };
+  const removed: ObservedEvent = { ...added, id: late, type: 'WishlistItemRemoved' };
+  const of = (saved: boolean, ...told: ObservedEvent[]) =>
+    rulesOf([sent, ...told], { ...stores, hearts: [{ userId: 'asha', hostelId: 'h1', saved }] });
+  expect([of(true, added), of(false, added, removed), of(false)]).toEqual([[], [], []]);
+  const rule = 'every turn of a heart is told, to how it stands';
+  for (const broken of [of(true), of(false, added), of(true, added, removed), of(false, removed)]) {
+    expect(broken).toEqual([rule]);
+  }
 });
 
 const place = { topic: 'enquiries.v1', key: 'poison' };

@@ -4,13 +4,15 @@ import type { Observed, ObservedDeadLetter, ObservedEvent } from './observed.ts'
 import { breaches, type Violation } from './violation.ts';
 
 /**
- * What lies on the topics: in order for each key, every enquiry's beginning there and first. `events`
+ * What lies on the topics: in order for each key, every enquiry's beginning there and first, every turn of a
+ * heart. `events`
  * are distinct, in the order a reader first met them.
  */
 export function checkEvents(
   events: readonly ObservedEvent[],
-  { enquiries, notifications }: Pick<Observed, 'enquiries' | 'notifications'>,
+  seen: Pick<Observed, 'enquiries' | 'notifications' | 'hearts'>,
 ): Violation[] {
+  const { enquiries, notifications, hearts } = seen;
   const byKey = Map.groupBy(events, (each) => each.key);
   const disorder: string[] = [];
   for (const [key, own] of byKey) {
@@ -39,7 +41,23 @@ export function checkEvents(
       'nobody is told of what lies on no topic',
       notifications.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
     ),
+    ...breaches('every turn of a heart is told, to how it stands', mistold(hearts, byKey)),
   ];
+}
+
+/** A tap that changes nothing tells nothing, so what is told goes to and fro, and ends at what is stored. */
+function mistold(
+  hearts: Observed['hearts'],
+  byKey: ReadonlyMap<string, readonly ObservedEvent[]>,
+): string[] {
+  return hearts.flatMap(({ userId, hostelId, saved }) => {
+    const told = (byKey.get(`${userId}:${hostelId}`) ?? []).map(({ type }) => type);
+    const turns = told.every(
+      (type, index) => type === (index % 2 === 0 ? 'WishlistItemAdded' : 'WishlistItemRemoved'),
+    );
+    const ends = (told.length % 2 === 1) === saved;
+    return turns && ends ? [] : [`${userId} for ${hostelId}, saved: ${saved}: ${told.join(', ')}`];
+  });
 }
 
 function isAfter(one: ObservedEvent, other: ObservedEvent): boolean {

@@ -1,3 +1,4 @@
+import { averageRating } from '../../../services/listings/src/listing.ts';
 import { type Intent, type Operation, operationsOf } from '../history.ts';
 import type { Observed, ObservedCopy, ObservedListing } from './observed.ts';
 import { breaches, type Violation } from './violation.ts';
@@ -79,16 +80,33 @@ function checkReviews(
 export function checkCopies(
   seen: Pick<Observed, 'listings' | 'cards' | 'owners' | 'searchable'>,
 ): Violation[] {
-  const inSearch = new Map(seen.searchable.map((each) => [each.hostelId, each.name]));
-  const search = seen.listings.flatMap(({ hostelId, status, name }) => {
-    const wanted = status === 'live' ? name : undefined;
-    const found = inSearch.get(hostelId);
-    return wanted === found ? [] : [`${hostelId}: found as ${found}, is ${status}`];
-  });
   return [
     ...breaches('the wishlist knows every hostel as it is', differences(seen.listings, seen.cards)),
     ...breaches('enquiries know every hostel as it is', differences(seen.listings, seen.owners)),
-    ...breaches('search finds every live hostel and no other', search),
+    ...checkSearch(seen),
+  ];
+}
+
+function checkSearch({
+  listings,
+  searchable,
+}: Pick<Observed, 'listings' | 'searchable'>): Violation[] {
+  const records = new Map(searchable.map((each) => [each.hostelId, each]));
+  const strays: string[] = [];
+  const stale: string[] = [];
+  for (const { hostelId, status, name, reviewCount, reviewSum } of listings) {
+    const found = records.get(hostelId);
+    const wanted = status === 'live' ? name : undefined;
+    if (found?.name !== wanted) strays.push(`${hostelId}: found as ${found?.name}, is ${status}`);
+    if (!found || wanted === undefined) continue;
+    const average = averageRating({ count: reviewCount, sum: reviewSum });
+    if (found.reviewCount === reviewCount && found.averageRating === average) continue;
+    const shown = `${found.averageRating} by ${found.reviewCount}`;
+    stale.push(`${hostelId}: shows ${shown}, is ${average} by ${reviewCount}`);
+  }
+  return [
+    ...breaches('search finds every live hostel and no other', strays),
+    ...breaches('search shows the ratings as they are', stale),
   ];
 }
 

@@ -61,7 +61,12 @@ export async function observe(mongo: MongoClient): Promise<Observed> {
     })),
     searchable: records
       .map((row) => JSON.parse(row['body']))
-      .map((record) => ({ hostelId: record.objectID, name: record.propertyName })),
+      .map((record) => ({
+        hostelId: record.objectID,
+        name: record.propertyName,
+        reviewCount: record.reviewCount,
+        averageRating: record.averageRating,
+      })),
     waiting: [...enquiries, ...notifications, ...hearts, ...listings].filter(hasWaiting).length,
   };
 }

@@ -10,7 +10,7 @@ export interface Observed {
   /** Hostel owners as the enquiry service keeps them. */
   readonly owners: readonly ObservedCopy[];
   /** Hostels in the search index. */
-  readonly searchable: readonly { readonly hostelId: string; readonly name: string }[];
+  readonly searchable: readonly ObservedRecord[];
   /** Documents with events that wait in an outbox. */
   readonly waiting: number;
 }
@@ -62,6 +62,14 @@ export interface ObservedCopy {
   readonly ownerId?: string | undefined;
   readonly price?: number | undefined;
   readonly reviewCount?: number | undefined;
+}
+
+/** What the search index shows of a hostel, and ranks it by. */
+export interface ObservedRecord {
+  readonly hostelId: string;
+  readonly name: string;
+  readonly reviewCount: number;
+  readonly averageRating: number;
 }
 
 export interface ObservedReview {
