@@ -13,6 +13,8 @@ export interface ChaosConfig {
   /** Of the scenario kafka-down. */
   readonly enquiries: number;
   readonly json: boolean;
+  /** A missed goal fails the run. */
+  readonly strict: boolean;
   readonly out: string;
 }
 
@@ -25,6 +27,7 @@ export const usage = `npm run chaos -- [options]
   --scenario X    random (default), kafka-down, service-down
   --enquiries N   of kafka-down: how many are sent meanwhile (default 100)
   --out FOLDER    where reports and timelines go (default .data/chaos)
+  --strict        exit 1 also when a goal is missed
   --json          the last line of the output is one JSON object`;
 
 /** Reads the command line. @throws {Error} naming what is wrong with it */
@@ -41,6 +44,7 @@ export function readConfig(args: readonly string[], env = process.env): ChaosCon
       enquiries: { type: 'string', default: '100' },
       out: { type: 'string' },
       json: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
     },
   });
   const { scenario, seed } = values;
@@ -60,6 +64,7 @@ export function readConfig(args: readonly string[], env = process.env): ChaosCon
     brokers: values.brokers === undefined ? undefined : brokersOf(values.brokers),
     enquiries: whole('enquiries', values.enquiries, 1_000_000),
     json: values.json,
+    strict: values.strict,
     out: path.resolve(values.out ?? path.join(dataDir, 'chaos')),
   };
 }

@@ -3,11 +3,20 @@ import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import type { Verdict } from './checker/check.ts';
 import type { DeliveryCount } from './checker/enquiries.ts';
+import { checkRefusals } from './checker/refusals.ts';
 import type { Observed } from './checker/observed.ts';
 import type { Violation } from './checker/violation.ts';
 import type { Strike } from './faults/strike.ts';
+import { type Goal, goal } from './goals.ts';
 import type { Operation, Outcome } from './history.ts';
-import { ownWaits, recoveriesOf, type Recovery, type Waits, waitsOf } from './measure.ts';
+import {
+  longestWaitMs,
+  ownWaits,
+  recoveriesOf,
+  type Recovery,
+  type Waits,
+  waitsOf,
+} from './measure.ts';
 import type { SeedOptions } from './seed-options.ts';
 import type { Client } from './workload/client.ts';
 
@@ -52,7 +61,7 @@ interface Findings {
 export function summarise(found: Findings): Omit<SeedReport, 'timeline'> {
   const { options, began, client, strikes, verdict, seen, convergedMs } = found;
   const { history, attempts } = client;
-  const violations = [...verdict.violations, ...found.topicViolations];
+  const violations = [...verdict.violations, ...found.topicViolations, ...checkRefusals(attempts)];
   const count = (outcome: Outcome) => history.filter((each) => each.outcome === outcome).length;
   return {
     seed: options.seed,
@@ -92,12 +101,18 @@ export interface Summary extends DeliveryCount {
   readonly convergedMs: { readonly p50: number | null; readonly max: number | null };
   /** The longest wait that the product alone is to blame for. */
   readonly waitMs: { readonly max: number; readonly overLimit: number };
+  /** R2 and R27, of the worst seed. */
+  readonly goals: readonly Goal[];
   readonly machine: { readonly cpus: number; readonly memoryMb: number; readonly node: string };
 }
 
 export function summaryOf(reports: readonly SeedReport[]): Summary {
   const sum = (of: (report: SeedReport) => number) =>
     reports.reduce((total, report) => total + of(report), 0);
+  const recoveryMs = spread(reports.flatMap((each) => each.recoveries.map(({ ms }) => ms)));
+  const convergedMs = spread(reports.flatMap((report) => report.convergedMs ?? []));
+  const neverEqual = reports.some((report) => report.convergedMs === undefined);
+  const overLimit = sum((report) => report.waits.own.overLimit);
   return {
     acknowledged: sum((report) => report.acknowledged),
     delivered: sum((report) => report.delivered),
@@ -107,12 +122,18 @@ export function summaryOf(reports: readonly SeedReport[]): Summary {
     unknown: sum((report) => report.operations.unknown),
     seeds: reports.length,
     failedSeeds: reports.filter((report) => !report.ok).map((report) => report.seed),
-    recoveryMs: spread(reports.flatMap((report) => report.recoveries.map((each) => each.ms))),
-    convergedMs: spread(reports.flatMap((report) => report.convergedMs ?? [])),
+    recoveryMs,
+    convergedMs,
     waitMs: {
       max: Math.max(0, ...reports.map((report) => report.waits.own.max)),
-      overLimit: sum((report) => report.waits.own.overLimit),
+      overLimit,
     },
+    goals: [
+      // Without a broker or a store that was struck alone there is nothing to recover from.
+      goal('R2 recovery, ms', recoveryMs.max ?? 0, 5000),
+      goal(`R2 waits over ${longestWaitMs} ms`, overLimit, 0),
+      goal('R27 copies equal, ms', neverEqual ? null : convergedMs.max, 2000),
+    ],
     machine: {
       cpus: cpus().length,
       memoryMb: Math.round(totalmem() / 2 ** 20),

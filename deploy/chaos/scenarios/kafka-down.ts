@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkEnquiries, type DeliveryCount } from '../checker/enquiries.ts';
 import { observe } from '../checker/observe.ts';
+import { checkRefusals } from '../checker/refusals.ts';
 import { chaosHostels } from '../cluster/hostels.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { type Goal, goal } from '../goals.ts';
 import { type Waits, waitsOf } from '../measure.ts';
 import { createTimeline, type Timeline } from '../timeline.ts';
 import { createClient } from '../workload/client.ts';
@@ -20,6 +22,7 @@ export interface KafkaDownReport extends DeliveryCount {
   readonly waits: Waits;
   /** How many there were of each; 0: none came. */
   readonly answers: Readonly<Record<number, number>>;
+  readonly goals: readonly Goal[];
 }
 
 export interface KafkaDownOptions {
@@ -67,9 +70,10 @@ async function run(
   }
   const seen = await observe(cluster.mongo);
   const times = seen.notifications.map((each) => each.at - returned).toSorted((a, b) => a - b);
-  const { count, violations } = checkEnquiries(client.history, seen);
+  const { count, violations: ofEnquiries } = checkEnquiries(client.history, seen);
+  const violations = [...ofEnquiries, ...checkRefusals(client.attempts)];
   for (const { rule, detail } of violations) timeline.add(`BROKEN ${rule}: ${detail}`);
-  const allTold = count.lost === 0;
+  const allToldMs = count.lost === 0 ? (times.at(-1) ?? null) : null;
   timeline.add(`told: first after ${times[0]} ms, last after ${times.at(-1)} ms`);
   return {
     scenario: 'kafka-down',
@@ -77,9 +81,10 @@ async function run(
     ...count,
     seconds,
     firstToldMs: times[0] ?? null,
-    allToldMs: allTold ? (times.at(-1) ?? null) : null,
+    allToldMs,
     waits: waitsOf(client.attempts),
     answers: countsOf(client.attempts.map(({ status }) => status)),
+    goals: [goal('R3 all told after the return, ms', allToldMs, 5000)],
   };
 }
 

@@ -3,6 +3,7 @@ import { type CallName, callUrl, problemMediaType } from '@patna/contracts';
 import { type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { build } from 'hdr-histogram-js';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { type Goal, goal } from '../goals.ts';
 import { createTimeline, type Timeline } from '../timeline.ts';
 import { createPeople, type Person } from '../workload/people.ts';
 
@@ -26,6 +27,7 @@ export interface ServiceDownReport {
   readonly scenario: 'service-down';
   readonly ok: boolean;
   readonly services: readonly ServiceDown[];
+  readonly goals: readonly Goal[];
 }
 
 export interface ServiceDownOptions {
@@ -66,10 +68,21 @@ export async function runServiceDown(options: ServiceDownOptions): Promise<Servi
     const ok = services.every(
       (each) => each.othersOk && each.refusedWell && (each.backMs ?? Infinity) <= breakerMs,
     );
-    return { scenario: 'service-down', ok, services };
+    return { scenario: 'service-down', ok, services, goals: goalsOf(services) };
   } finally {
     await cluster.stop();
   }
+}
+
+/** Of the service that fared worst. */
+function goalsOf(services: readonly ServiceDown[]): Goal[] {
+  const slower = services.map((each) => each.othersP99 / each.othersP99Before);
+  const never = services.some((each) => each.backMs === null);
+  const backMs = Math.max(0, ...services.map((each) => each.backMs ?? 0));
+  return [
+    goal('R18 p99 of the others, times what it was', Math.max(0, ...slower), 1.2),
+    goal('R18 answered for after its return, ms', never ? null : backMs, breakerMs),
+  ];
 }
 
 interface Probe {

@@ -23,6 +23,8 @@ export interface Attempt {
   readonly waitMs: number;
   /** 0: no answer. */
   readonly status: number;
+  /** Whether the answer said when to come back. */
+  readonly retryAfter: boolean;
   readonly error: string;
 }
 
@@ -59,8 +61,8 @@ export function createClient(doors: readonly string[]): Client {
     const began = performance.now();
     const answer = await ask(`${doors[door]}`, request, key);
     const waitMs = Math.round(performance.now() - began);
-    const { status, error } = answer;
-    attempts.push({ call: request.call, door, start, waitMs, status, error });
+    const { status, retryAfter, error } = answer;
+    attempts.push({ call: request.call, door, start, waitMs, status, retryAfter, error });
     return { ...answer, waitMs };
   }
 
@@ -106,6 +108,7 @@ export function createClient(doors: readonly string[]): Client {
 
 interface Answer {
   readonly status: number;
+  readonly retryAfter: boolean;
   readonly error: string;
   readonly body: unknown;
   readonly waitMs: number;
@@ -124,10 +127,11 @@ async function ask(door: string, request: Request, key: string): Promise<Omit<An
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
     });
-    return { status: response.status, error: '', body: await response.json() };
+    const retryAfter = response.headers.has('retry-after');
+    return { status: response.status, retryAfter, error: '', body: await response.json() };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    return { status: 0, error: cause?.code ?? name, body: undefined };
+    return { status: 0, retryAfter: false, error: cause?.code ?? name, body: undefined };
   }
 }
 

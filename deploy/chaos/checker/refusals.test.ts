@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Attempt } from '../workload/client.ts';
+import { checkRefusals } from './refusals.ts';
+
+function brokenBy(status: number, retryAfter = false): string[] {
+  const about = { call: 'sendEnquiry', door: 0, start: 0, waitMs: 5, error: '' } as const;
+  const attempt: Attempt = { ...about, status, retryAfter };
+  return checkRefusals([attempt]).map(({ rule, detail }) => `${rule}: ${detail}`);
+}
+
+test('answers, refusals that say when to come back, and no answer at all are right', () => {
+  expect([201, 404, 429, 0].flatMap((status) => brokenBy(status))).toEqual([]);
+  expect([502, 503, 504].flatMap((status) => brokenBy(status, true))).toEqual([]);
+});
+
+test('a fault of ours, and a refusal that does not say when to come back, are seen', () => {
+  const rule = 'a refusal says when to come back: sendEnquiry at gateway 1';
+  expect(brokenBy(500, true)).toEqual([`${rule}: 500`]);
+  expect(brokenBy(503)).toEqual([`${rule}: 503`]);
+});
