@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Rebuildable,
   rebuildable,
@@ -7,19 +7,15 @@ import {
 import { expectOk } from '../testing/answers.ts';
 import { eventually } from '../testing/eventually.ts';
 import type { TestPerson } from '../testing/test-identity.ts';
+import { startTestKafka, testKafkaAvailability } from '../testing/test-kafka.ts';
+import type { TestServer } from '../toolchain/src/containers.ts';
 import { openRebuildWorld, type RebuildWorld } from './rebuild-world.ts';
+
+const kafka = await testKafkaAvailability();
+if (!kafka.available) console.warn(`skipped: rebuilding over Kafka (${kafka.reason})`);
 
 let world: RebuildWorld;
 let reviewers: readonly TestPerson[];
-
-beforeAll(async () => {
-  world = await openRebuildWorld();
-  const names = Array.from({ length: 4 }, (_, n) => `reviewer${n}`);
-  reviewers = await Promise.all(names.map((name) => world.identity.person(name)));
-  await allEqual();
-}, 120_000);
-
-afterAll(() => world?.stop());
 
 /** Waits until every copy holds what its source says. */
 async function allEqual(): Promise<void> {
@@ -87,47 +83,68 @@ function rebuild(...what: readonly Rebuildable[]) {
   return rebuildCopies({ mongoUri: world.mongo.uri, what, batch: 5 });
 }
 
-it('makes every copy what its source says, while hostels are edited, paused and reviewed', async () => {
-  await damageEverything();
-  const [{ told, corrected }] = await Promise.all([rebuild(...rebuildable), liveOn(2)]);
-  expect(told).toBe(world.hostelIds.length);
-  expect(corrected).toBe(0);
-  await allEqual();
-  const { token } = await world.identity.person('traveller');
-  const params = { userId: 'me', listingId: world.hostelIds[4] ?? '' };
-  expectOk('addToWishlist', await world.call('addToWishlist', { params, token }));
-});
+describe('over the embedded log', () => rebuildStory());
 
-it('counts statistics anew and tells every copy of them', async () => {
-  const listings = world.mongo.client.db('listings').collection('listings');
-  const [first, second, third] = world.hostelIds;
-  const wrong = { reviewStats: { count: 70, sum: 70 }, rating: 1 };
-  await listings.updateMany({ hostelId: { $in: [first, second, third] } }, { $set: wrong });
-  const [{ corrected }] = await Promise.all([rebuild('statistics'), liveOn(5)]);
-  expect(corrected).toBeGreaterThan(0);
-  await allEqual();
-  const ranked = await listings.find({ rating: 1, 'reviewStats.sum': { $gt: 60 } }).toArray();
-  expect(ranked).toEqual([]);
-});
+describe.skipIf(!kafka.available)('over Kafka', () => rebuildStory(startTestKafka));
 
-it('rebuilds one copy and leaves the others alone', async () => {
-  await rowsOf('enquiry', 'listing_owners').deleteMany({});
-  await rowsOf('wishlist', 'listing_cards').deleteOne({ _id: world.hostelIds[0] ?? '' });
-  await rebuild('owners');
-  const owners = () => rowsOf('enquiry', 'listing_owners').countDocuments();
-  await eventually(async () => (await owners()) === world.hostelIds.length);
-  expect(await rowsOf('wishlist', 'listing_cards').countDocuments()).toBe(
-    world.hostelIds.length - 1,
-  );
-  await rebuild('cards');
-  await allEqual();
-});
+function rebuildStory(startBroker?: () => Promise<TestServer>): void {
+  let broker: TestServer | undefined;
 
-it('is safe to run twice at once', async () => {
-  await damageEverything();
-  const both = [rebuild('cards', 'owners', 'search'), rebuild(...rebuildable)];
-  await liveOn(9);
-  const told = (await Promise.all(both)).map((each) => each.told);
-  expect(told).toEqual([world.hostelIds.length, world.hostelIds.length]);
-  await allEqual();
-});
+  beforeAll(async () => {
+    broker = await startBroker?.();
+    world = await openRebuildWorld(broker?.address);
+    const names = Array.from({ length: 4 }, (_, n) => `reviewer${n}`);
+    reviewers = await Promise.all(names.map((name) => world.identity.person(name)));
+    await allEqual();
+  }, 120_000);
+
+  afterAll(async () => {
+    await world?.stop();
+    await broker?.stop();
+  });
+
+  it('makes every copy what its source says, while hostels are edited, paused and reviewed', async () => {
+    await damageEverything();
+    const [{ told, corrected }] = await Promise.all([rebuild(...rebuildable), liveOn(2)]);
+    expect(told).toBe(world.hostelIds.length);
+    expect(corrected).toBe(0);
+    await allEqual();
+    const { token } = await world.identity.person('traveller');
+    const params = { userId: 'me', listingId: world.hostelIds[4] ?? '' };
+    expectOk('addToWishlist', await world.call('addToWishlist', { params, token }));
+  });
+
+  it('counts statistics anew and tells every copy of them', async () => {
+    const listings = world.mongo.client.db('listings').collection('listings');
+    const [first, second, third] = world.hostelIds;
+    const wrong = { reviewStats: { count: 70, sum: 70 }, rating: 1 };
+    await listings.updateMany({ hostelId: { $in: [first, second, third] } }, { $set: wrong });
+    const [{ corrected }] = await Promise.all([rebuild('statistics'), liveOn(5)]);
+    expect(corrected).toBeGreaterThan(0);
+    await allEqual();
+    const ranked = await listings.find({ rating: 1, 'reviewStats.sum': { $gt: 60 } }).toArray();
+    expect(ranked).toEqual([]);
+  });
+
+  it('rebuilds one copy and leaves the others alone', async () => {
+    await rowsOf('enquiry', 'listing_owners').deleteMany({});
+    await rowsOf('wishlist', 'listing_cards').deleteOne({ _id: world.hostelIds[0] ?? '' });
+    await rebuild('owners');
+    const owners = () => rowsOf('enquiry', 'listing_owners').countDocuments();
+    await eventually(async () => (await owners()) === world.hostelIds.length);
+    expect(await rowsOf('wishlist', 'listing_cards').countDocuments()).toBe(
+      world.hostelIds.length - 1,
+    );
+    await rebuild('cards');
+    await allEqual();
+  });
+
+  it('is safe to run twice at once', async () => {
+    await damageEverything();
+    const both = [rebuild('cards', 'owners', 'search'), rebuild(...rebuildable)];
+    await liveOn(9);
+    const told = (await Promise.all(both)).map((each) => each.told);
+    expect(told).toEqual([world.hostelIds.length, world.hostelIds.length]);
+    await allEqual();
+  });
+}
