@@ -6,8 +6,8 @@ tools=$1
 export PORT=18081
 
 if ! "$tools/containers.sh" up; then
-  echo 'SKIPPED: containers and manifests, no container engine could be started here'
-  exit 0
+  echo 'no container engine could be started here: CI_CONTAINERS=no goes without' >&2
+  exit 1
 fi
 trap 'docker compose down -v --timeout 20 >/dev/null 2>&1 || true; "$tools/containers.sh" down' EXIT
 "$tools/containers.sh" images
