@@ -49,12 +49,11 @@ export async function deliver(
       observer?.delivered(subscription.group, event.type, 'handled');
       return true;
     } catch (error) {
-      const fault = await faultOf(error, startedAt, context);
-      if (fault === 'none') {
+      if (await isNotItsFault(error, retry)) {
         hold.since = undefined;
       } else {
         hold.failures += 1;
-        if (fault === 'certain') hold.since ??= startedAt;
+        if (!isAlone(error, startedAt, subscription)) hold.since ??= startedAt;
       }
       if (isSpent(retry, hold)) {
         await giveUp(message, origin, error, hold.failures, context);
@@ -76,27 +75,20 @@ function read(message: WireMessage): DomainEvent {
   return decode(message);
 }
 
+async function isNotItsFault(error: unknown, retry: RetryPolicy): Promise<boolean> {
+  if (error instanceof TookTooLong) return retry.storeIsAway();
+  return retry.isTransient(error);
+}
+
 /** When a member last handled anything. */
 const handledAt = new WeakMap<Subscription, number>();
 
-/** A store that is slower than this to answer a ping may be what a handler waited for. */
-const PROMPT_MS = 500;
-
 /**
- * Is a failed try the event's own fault? `doubtful`: it ran out of time while the store was slow to answer
- * and nothing else of the group went through, so the event gets all its tries, in full.
+ * A try ran out of time, and in that time nothing else went through either: more likely a slow machine
+ * or store than a bad event, so it gets all its tries, in full, before it is given up.
  */
-async function faultOf(
-  error: unknown,
-  startedAt: number,
-  { retry, subscription }: DeliveryContext,
-): Promise<'none' | 'doubtful' | 'certain'> {
-  if (!(error instanceof TookTooLong)) return retry.isTransient(error) ? 'none' : 'certain';
-  const askedAt = performance.now();
-  if (await retry.storeIsAway()) return 'none';
-  const isPrompt = performance.now() - askedAt < PROMPT_MS;
-  const isAlone = (handledAt.get(subscription) ?? -Infinity) < startedAt;
-  return isAlone && !isPrompt ? 'doubtful' : 'certain';
+function isAlone(error: unknown, startedAt: number, subscription: Subscription): boolean {
+  return error instanceof TookTooLong && (handledAt.get(subscription) ?? -Infinity) < startedAt;
 }
 
 async function giveUp(

@@ -17,7 +17,7 @@ export interface RetryOptions {
   isTransient?: ((error: unknown) => boolean) | undefined;
   /**
    * Asked when a handler took too long: what it works on does not answer either? Then it was not
-   * the event's fault. How soon it settles tells as well. Default: the event is at fault.
+   * the event's fault. Must settle soon; default: the event is at fault.
    */
   storeIsAway?: (() => Promise<boolean>) | undefined;
 }
