@@ -83,9 +83,13 @@ function rebuild(...what: readonly Rebuildable[]) {
   return rebuildCopies({ mongoUri: world.mongo.uri, what, batch: 5 });
 }
 
-describe('over the embedded log', () => rebuildStory());
+describe('over the embedded log', () => {
+  rebuildStory();
+});
 
-describe.skipIf(!kafka.available)('over Kafka', () => rebuildStory(startTestKafka));
+describe.skipIf(!kafka.available)('over Kafka', () => {
+  rebuildStory(startTestKafka);
+});
 
 function rebuildStory(startBroker?: () => Promise<TestServer>): void {
   let broker: TestServer | undefined;
