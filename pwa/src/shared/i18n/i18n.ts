@@ -30,10 +30,24 @@ export function createI18n(language: Language): I18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    saveMissing: true,
+    missingKeyHandler: reportMissing,
   });
   for (const [namespace, texts] of added) addTo(instance, namespace, texts);
   instances.add(instance);
   return instance;
+}
+
+/** The key itself is on the screen then: a fault, unless the caller said what else to show. */
+function reportMissing(
+  _languages: readonly string[],
+  namespace: string,
+  key: string,
+  _shown: string,
+  _updates: boolean,
+  { defaultValue }: { defaultValue?: unknown },
+): void {
+  if (defaultValue === undefined) console.error(`No text for ${namespace}:${key}`);
 }
 
 /** Texts of a lazily loaded feature; call it at the top of the chunk that shows them. */

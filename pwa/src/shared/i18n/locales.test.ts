@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-
-type Texts = Record<string, string>;
-
-const modules = import.meta.glob<object>('./locales/*/*.ts', { eager: true });
-const namespaces = (language: string) =>
-  Object.keys(modules)
-    .filter((path) => path.startsWith(`./locales/${language}/`))
-    .map((path) => path.slice(`./locales/${language}/`.length));
+import { namespaces, texts } from './testing/texts-of.ts';
 
 test('both languages have the same namespaces', () => {
   expect(namespaces('hi')).toEqual(namespaces('en'));
@@ -23,22 +16,6 @@ describe.each(namespaces('en'))('%s', (file) => {
     }
   });
 });
-
-function texts(language: string, file: string): Texts {
-  const found: Texts = {};
-  const roots = Object.values(modules[`./locales/${language}/${file}`] ?? {});
-  for (const root of roots) flatten(root, '', found);
-  return found;
-}
-
-function flatten(value: unknown, at: string, found: Texts): void {
-  if (typeof value === 'string') {
-    found[at] = value;
-    return;
-  }
-  const entries = Object.entries(value as Record<string, unknown>);
-  for (const [key, inner] of entries) flatten(inner, at ? `${at}.${key}` : key, found);
-}
 
 function blanks(text: string | undefined): string[] {
   return (text?.match(/\{\{\w+\}\}/g) ?? []).sort();

@@ -1,0 +1,27 @@
+type Texts = Record<string, string>;
+
+const modules = import.meta.glob<object>('../locales/*/*.ts', { eager: true });
+
+/** The files of a language, named like their namespaces. */
+export function namespaces(language: string): string[] {
+  return Object.keys(modules)
+    .filter((path) => path.startsWith(`../locales/${language}/`))
+    .map((path) => path.slice(`../locales/${language}/`.length));
+}
+
+/** The texts of a file, each under its whole key. */
+export function texts(language: string, file: string): Texts {
+  const found: Texts = {};
+  const roots = Object.values(modules[`../locales/${language}/${file}`] ?? {});
+  for (const root of roots) flatten(root, '', found);
+  return found;
+}
+
+function flatten(value: unknown, at: string, found: Texts): void {
+  if (typeof value === 'string') {
+    found[at] = value;
+    return;
+  }
+  const entries = Object.entries(value as Record<string, unknown>);
+  for (const [key, inner] of entries) flatten(inner, at ? `${at}.${key}` : key, found);
+}
