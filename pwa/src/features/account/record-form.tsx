@@ -16,6 +16,7 @@ import {
 import { api } from '../../shared/api.ts';
 import type { SessionUser } from '../../shared/session/session.ts';
 import { EditConflict } from './edit-conflict.tsx';
+import { forgetRecordDraft, keepRecordDraft, readRecordDraft } from './record-draft.ts';
 import {
   checkRecord,
   type RecordField,
@@ -25,7 +26,10 @@ import {
 } from './record-values.ts';
 import { useOwnRecord } from './use-own-record.ts';
 
-/** What the product itself keeps about a person. Saved on the phone at once, sent when it can be. */
+/**
+ * What the product itself keeps about a person. What is typed stays on this phone; once saved it is
+ * sent when it can be.
+ */
 export function RecordForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const record = useOwnRecord(user);
@@ -37,7 +41,7 @@ export function RecordForm({ user }: { user: SessionUser }) {
   if (unsent?.error?.status === 409 || unsent?.error?.status === 412) {
     return <EditConflict record={record} unsent={unsent} />;
   }
-  // A record of another version fills the form anew.
+  // A record of another version fills the form anew, but for what is typed and not saved.
   return <Fields key={record.version} record={record} unsent={unsent} />;
 }
 
@@ -53,15 +57,15 @@ function useAskedAnew(unsent: UnsentEdit | null | undefined): void {
 
 function Fields({ record, unsent }: { record: UserView; unsent: UnsentEdit | null }) {
   const { t, i18n } = useTranslation('account');
-  const [typed, setTyped] = useState<RecordValues>(() =>
-    unsent ? valuesWith(record, unsent.body) : valuesOf(record),
-  );
+  const filled = unsent ? valuesWith(record, unsent.body) : valuesOf(record);
+  const [typed, setTyped] = useState<RecordValues>(() => ({ ...filled, ...readRecordDraft() }));
   const [errors, setErrors] = useState<Partial<Record<RecordField | 'form', string>>>({});
   const save = async () => {
     const checked = checkRecord(typed, record, i18n.language);
     if (!checked.ok) return setErrors(checked.errors);
     try {
       await queueProfileEdit(checked.edit, unsent ?? undefined);
+      forgetRecordDraft();
       setErrors({});
     } catch {
       setErrors({ form: t('record.notKept') });
@@ -72,8 +76,11 @@ function Fields({ record, unsent }: { record: UserView; unsent: UnsentEdit | nul
     value: typed[name],
     error: errors[name] !== undefined,
     helperText: errors[name] ?? (name === 'phone' ? t('record.phoneHint') : undefined),
-    onChange: (event: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      const next = { ...typed, [name]: event.target.value };
+      setTyped(next);
+      keepRecordDraft(next, filled);
+    },
   });
   return (
     <Stack

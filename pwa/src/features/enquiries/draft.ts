@@ -1,5 +1,6 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { keepText } from '../../shared/kept-text.ts';
+import { readTexts } from '../../shared/kept-texts.ts';
 
 /** The dialog's fields as they were typed. */
 export interface EnquiryDraft {
@@ -14,7 +15,7 @@ export type Contact = Pick<EnquiryDraft, 'name' | 'phone'>;
 
 /** What was typed for a hostel and not handed in. */
 export function readDraft(listingId: string): Partial<EnquiryDraft> {
-  return read(draftKey(listingId));
+  return readTexts(draftKey(listingId));
 }
 
 export function storeDraft(listingId: string, draft: EnquiryDraft): void {
@@ -27,7 +28,7 @@ export function forgetDraft(listingId: string): void {
 
 /** Name and phone of the last enquiry: nobody types them twice. */
 export function readContact(): Partial<Contact> {
-  return read(contactKey);
+  return readTexts(contactKey);
 }
 
 export function storeContact(contact: Contact): void {
@@ -38,14 +39,4 @@ const contactKey = `${personalStoragePrefix}contact`;
 
 function draftKey(listingId: string): string {
   return `${personalStoragePrefix}enquiry.${listingId}`;
-}
-
-function read(key: string): Record<string, string> {
-  try {
-    const value: unknown = JSON.parse(readText(key) ?? '{}');
-    const entries = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string');
-    return Object.fromEntries(entries);
-  } catch {
-    return {};
-  }
 }
