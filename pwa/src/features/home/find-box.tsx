@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam } from '../../shared/address-query.ts';
+import { typingPauseMs } from '../../shared/typing-pause.ts';
 import styles from './filter-bar.module.css';
-
-const pauseMs = 300;
 
 /** Words for this phone's copy of the catalogue, for everybody; they count once the typing rests. */
 export function FindBox({ text }: { text: string }) {
@@ -24,7 +23,7 @@ export function FindBox({ text }: { text: string }) {
   const type = (words: string) => {
     setTyped({ words, over: text });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle(words), pauseMs);
+    timer.current = setTimeout(() => settle(words), typingPauseMs);
   };
   return (
     <search className={styles['words']}>

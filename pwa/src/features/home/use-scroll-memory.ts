@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { homePageSize } from './api.ts';
+import { listingPageSize } from '../../shared/app-data.ts';
 import type { HomeList } from './home-list.ts';
 import { readPlace, savePlace } from './scroll-memory.ts';
 
@@ -14,7 +14,7 @@ export function useScrollMemory(
   const pages = useRef(0);
   // Before the effect below, which reads it.
   useLayoutEffect(() => {
-    pages.current = Math.ceil(list.cards.length / homePageSize);
+    pages.current = Math.ceil(list.cards.length / listingPageSize);
   }, [list.cards.length]);
 
   const drawn = list.cards.length > 0;

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ApiFailure, api } from '../../shared/api.ts';
-import type { ListingPage } from '../../shared/app-data.ts';
+import { type ListingPage, listingPageSize } from '../../shared/app-data.ts';
 
 const sampleApi = api.injectEndpoints({
   endpoints: (build) => ({
     sampleHostels: build.query<ListingPage, void>({
-      query: () => ({ name: 'fetchListings', query: { page: 1, limit: 12 } }),
+      query: () => ({ name: 'fetchListings', query: { page: 1, limit: listingPageSize } }),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pauseMs, suggester } from './suggester.ts';
+import { suggester } from './suggester.ts';
 import { nextActive } from './use-combobox.ts';
 
 function setUp() {
@@ -15,7 +15,7 @@ function setUp() {
     },
     (hits) => shown.push(hits),
   );
-  const rest = () => vi.advanceTimersByTimeAsync(pauseMs);
+  const rest = () => vi.advanceTimersByTimeAsync(300);
   return { answers, asked, shown, box, rest };
 }
 

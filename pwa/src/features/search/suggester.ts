@@ -1,5 +1,4 @@
-/** How long the typing must rest before anything is asked, in milliseconds. */
-export const pauseMs = 300;
+import { typingPauseMs } from '../../shared/typing-pause.ts';
 
 export interface Suggester {
   /** Takes what stands in the box now. */
@@ -41,7 +40,7 @@ export function suggester<Hit>(
       const query = text.trim();
       const turn = newest;
       if (query === '') show([]);
-      else timer = setTimeout(() => void ask(query, turn), pauseMs);
+      else timer = setTimeout(() => void ask(query, turn), typingPauseMs);
     },
   };
 }
