@@ -24,3 +24,13 @@ it('says why there are no hostels, leads to the list all the same, and tries aga
   await screen.findByText('Hostel b');
   expect(screen.queryByText('Reference: ref-1')).toBeNull();
 });
+
+it('shows the hostels at positions 2 to 8, then the tile that leads to all', async () => {
+  const data = Array.from({ length: 12 }, (_, n) => sampleCard(String(n + 1)));
+  vi.stubGlobal('fetch', async () => json({ data, totalPages: 2, page: 1 }));
+  showPart(<Page />);
+  await screen.findByText('Hostel 2');
+  const headings = screen.getAllByText(/^Hostel \d+$/).map(({ textContent }) => textContent);
+  expect(headings).toEqual([2, 3, 4, 5, 6, 7, 8].map((n) => `Hostel ${n}`));
+  expect(screen.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,29 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showPart } from '../../../shared/testing/show-part.tsx';
+import { Page } from './landing-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says what the page is for, to those who look for a room and to owners', () => {
+  vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
+  showPart(<Page />);
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Discover hostels in Patna',
+    'Why people look here first',
+    'Verified Listings',
+    'Affordable Prices',
+    'Detailed Information',
+    'List Your Hostel',
+    'More Visibility',
+    'Easy Management',
+    'Verified Badge',
+    'Explore Our Hostels',
+  ]);
+  expect(screen.getByRole('link', { name: 'Plan your trip' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Register Your Hostel' })).toBeDefined();
+});
