@@ -16,7 +16,7 @@ export function ReplyToReview(props: { listingId: string; reviewId: string; form
   if (!open) {
     return (
       <Button small variant="text" onClick={() => setOpen(true)}>
-        {t(props.former === '' ? 'answer.write' : 'answer.edit')}
+        {t(props.former === '' ? 'review.write' : 'review.edit')}
       </Button>
     );
   }

@@ -6,8 +6,8 @@ const sources = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 
-/** `t('key')`, `t(is ? 'key' : 'other')`, and the same of `i18n.t`. */
-const askedFor = /(?<!\w)t\(\s*(?:[^()'`]*\?\s*)?'([^']+)'(?:\s*:\s*'([^']+)')?/g;
+/** `t('key')`, `t(is === '' ? 'key' : 'other')`, and the same of `i18n.t`. */
+const askedFor = /(?<!\w)t\(\s*(?:'([^']+)'|[^()`,?]*\?\s*'([^']+)'\s*:\s*'([^']+)')/g;
 const translators = /useTranslation\(([^)]*)\)|TFunction<([^>]*)>/g;
 
 const known = new Map(
@@ -17,7 +17,7 @@ const known = new Map(
 test('every text that the code names is there', () => {
   const named = Object.entries(sources).flatMap(([path, source]) =>
     [...source.matchAll(askedFor)]
-      .flatMap(([, key, other]) => [key, other])
+      .flatMap(([, ...keys]) => keys)
       .filter((key) => key !== undefined)
       .map((key) => ({ path, key, exists: exists(key, namespacesOf(source)) })),
   );
