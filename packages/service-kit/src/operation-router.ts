@@ -7,13 +7,12 @@ import {
   idempotencyHeader,
   type Operation,
   operations,
-  refusals,
 } from '@patna/contracts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { Handlers, OnceRunner, OperationRequest } from './handler.ts';
 import type { Caller, IdentityVerifier } from './identity.ts';
-import { ProblemError } from './problem-error.ts';
+import { cutOff, ProblemError } from './problem-error.ts';
 import { readJson, wholeBody } from './request-body.ts';
 
 z.config(z.locales.en());
@@ -122,8 +121,7 @@ async function answer(
   const { body, replayed } = await once.run(write, async (transaction) => {
     const done = await work(transaction);
     // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
-    if (response.destroyed)
-      throw new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
+    if (response.destroyed) throw cutOff();
     return done;
   });
   if (replayed) response.set('Idempotency-Replayed', 'true');

@@ -4,6 +4,7 @@ import {
   type ProblemCode,
   problemSentence,
   problems,
+  refusals,
   type Sentence,
   type SentenceLanguage,
   sentenceOf,
@@ -40,6 +41,11 @@ export class ProblemError extends Error {
   saidIn(language: SentenceLanguage): string {
     return this.sentence[language];
   }
+}
+
+/** For a request whose caller went away before its end: what it asked for is not done. */
+export function cutOff(): ProblemError {
+  return new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
 }
 
 /** The body of a refusal, with a plain sentence for it and for every field at fault. */

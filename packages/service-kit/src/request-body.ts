@@ -1,6 +1,5 @@
-import { refusals } from '@patna/contracts';
 import { json, type Request, type RequestHandler } from 'express';
-import { ProblemError } from './problem-error.ts';
+import { cutOff, ProblemError } from './problem-error.ts';
 
 const parseJson = json({ limit: '100kb', strict: true });
 
@@ -19,9 +18,7 @@ export const readJson: RequestHandler = (request, response, next) => {
 export function wholeBody(reader: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const callerHasGone = !request.socket.readable;
-    if (callerHasGone && announcesBody(request)) {
-      throw new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
-    }
+    if (callerHasGone && announcesBody(request)) throw cutOff();
     return reader(request, response, next);
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refusals } from '@patna/contracts';
-import { ProblemError } from '@patna/service-kit';
+import { cutOff, ProblemError } from '@patna/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import pLimit from 'p-limit';
@@ -89,9 +89,7 @@ async function deriveFor(
   derive: Derive,
   file: Express.Multer.File,
 ): Promise<DerivedImage> {
-  if (response.destroyed) {
-    throw new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
-  }
+  if (response.destroyed) throw cutOff();
   return derive(file.buffer);
 }
 
