@@ -81,11 +81,14 @@ async function releaseDropped(
   { listings, images }: { readonly listings: ListingStore; readonly images: ImageStore },
   transaction: Transaction,
 ): Promise<void> {
+  const kept = new Set(idsOf(after));
+  const dropped = idsOf(before).filter((id) => !kept.has(id));
+  if (dropped.length === 0) return;
   const owned = await listings.everyOf(before.ownerId, transaction);
   const others = owned.filter((listing) => listing.hostelId !== before.hostelId);
-  const shown = new Set([after, ...others].flatMap(idsOf));
-  const dropped = idsOf(before).filter((id) => !shown.has(id));
-  if (dropped.length > 0) await images.release(dropped, transaction);
+  const shown = new Set(others.flatMap(idsOf));
+  const unnamed = dropped.filter((id) => !shown.has(id));
+  if (unnamed.length > 0) await images.release(unnamed, transaction);
 }
 
 const reviewedAgain: Partial<Record<ListingStatus, Partial<StoredListing>>> = {
