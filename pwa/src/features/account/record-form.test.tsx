@@ -2,21 +2,12 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionController } from '../../shared/session/controller.ts';
-import { registerController, type SessionUser } from '../../shared/session/session.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { RecordForm } from './record-form.tsx';
 import './messages.ts';
-
-const user: SessionUser = {
-  id: 'user_asha',
-  fullName: 'Asha',
-  email: 'asha@example.com',
-  imageUrl: '',
-  firstName: 'Asha',
-  lastName: '',
-  lastSignInAt: null,
-};
 
 /** The form of a visit in which the server's record says this. */
 async function visit(record: { homeCity: string; version: number }) {
@@ -26,7 +17,7 @@ async function visit(record: { homeCity: string; version: number }) {
     return new Response(JSON.stringify({ data: { user: all } }), { headers });
   });
   cleanup();
-  showPart(<RecordForm user={user} />);
+  showPart(<RecordForm user={anna} />);
   await screen.findByLabelText('Home town');
 }
 
@@ -35,7 +26,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 
 beforeEach(() => {
-  setProviderUser(user);
+  setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
 });
 
