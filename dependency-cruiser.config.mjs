@@ -28,6 +28,18 @@ export default {
       { pathNot: ['^packages/contracts/', 'node_modules/zod'] },
     ),
     never(
+      'texts-for-the-document',
+      'What only the API document says never reaches a phone.',
+      { pathNot: `^packages/contracts/src/(api-texts/|json-schema|openapi)|${tests}` },
+      { path: '^packages/contracts/src/(api-texts/|json-schema)' },
+    ),
+    never(
+      'document-for-servers',
+      'The API document is made on the server; a phone has no use for it.',
+      { path: '^pwa/(src|service-worker)/', pathNot: tests },
+      { path: '^packages/contracts/src/openapi' },
+    ),
+    never(
       'search-stands-alone',
       'The ranking runs on the phone and on the server: it stands alone.',
       { path: '^packages/search/', pathNot: tests },

@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { openApiDocument } from '@patna/contracts/openapi';
+import {
+  type ExplainedProblem,
+  explainedProblems,
+  openApiDocument,
+} from '@patna/contracts/openapi';
 import { type RequestHandler, Router } from 'express';
 import { choose, type Encoded, encode } from './compression.ts';
 import type { HeaderSet } from './security-headers.ts';
+
+/** One code with the address that `type` of a refusal points to. */
+function explained({ code, status, title, advice }: ExplainedProblem): string {
+  const withCode = advice.replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+  return `        <dt id="problem-${code}"><code>${code}</code> (${status}): ${title}</dt><dd>${withCode}</dd>`;
+}
 
 const page = `<!doctype html>
 <html lang="en">
@@ -13,8 +23,19 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Patna Hostels API</title>
     <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+    <style>
+      #problems { margin: 0; padding: 0.75rem 1.5rem; font: 1rem/1.5 system-ui, sans-serif; }
+      #problems dt { margin-top: 0.75rem; font-weight: 600; }
+      #problems dt:target { outline: 2px solid; outline-offset: 4px; }
+    </style>
   </head>
   <body>
+    <details id="problems">
+      <summary>Problem codes: what <code>type</code> of a refusal points to</summary>
+      <dl>
+${explainedProblems.map(explained).join('\n')}
+      </dl>
+    </details>
     <div id="reference"></div>
     <script src="/api/docs/reference.js"></script>
     <script src="/api/docs/start.js"></script>
@@ -22,8 +43,13 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Nothing is asked of any other host. */
-const start = `Scalar.createApiReference('#reference', ${JSON.stringify({
+/** Nothing is asked of any other host. A code that the address names is opened before the calls are there. */
+const start = `const named = /^#problem-[a-z_]+$/.test(location.hash) && document.querySelector(location.hash);
+if (named) {
+  document.getElementById('problems').open = true;
+  named.scrollIntoView();
+}
+Scalar.createApiReference('#reference', ${JSON.stringify({
   url: '/api/v1/openapi.json',
   withDefaultFonts: false,
   telemetry: false,

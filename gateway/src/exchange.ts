@@ -12,6 +12,8 @@ export interface Exchange {
   /** Path without the query, as it was sent. */
   readonly path: string;
   readonly forwarded: ForwardedBy;
+  /** When the request's head had come, in ms as `performance.now()` counts. */
+  readonly openedAt: number;
   /** Pattern for logs and metrics; never the URL, it can name a person. */
   route: string;
 }
@@ -34,11 +36,11 @@ export function openExchange(
     id: requestIdOf(request),
     path: query === -1 ? url : url.slice(0, query),
     forwarded,
+    openedAt: performance.now(),
     route: 'other',
   };
-  const started = performance.now();
   response.once('close', () => {
-    const ms = performance.now() - started;
+    const ms = performance.now() - exchange.openedAt;
     const status = response.writableFinished ? response.statusCode : closedByCaller;
     const labels = { method: request.method ?? '', route: exchange.route, status: String(status) };
     observers.metrics.httpDurations.observe(labels, ms / 1000);

@@ -11,6 +11,8 @@ import type { Route, UpstreamName } from './routes.ts';
 import type { HeaderSet, SecurityHeaders } from './security-headers.ts';
 import type { Upstream, Upstreams } from './upstreams.ts';
 
+const shortestPatienceMs = 200;
+
 export interface ProxyOptions {
   readonly upstreams: Upstreams;
   readonly security: SecurityHeaders;
@@ -43,7 +45,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     forward(exchange, route, admission) {
       const upstream = options.upstreams.get(route.upstream);
       if (!upstream) throw new ProblemError('not_found');
-      checkAnnouncedLength(exchange.request, route.largestBody);
+      checkAnnouncedLength(exchange.request, route);
       if (exchange.response.destroyed) return;
       if (!upstream.breaker.mayTry() || upstream.queue.isLong()) throw notAnswering();
       if (route.stream) {
@@ -85,7 +87,7 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
     if (controller) controller.abort(cause);
     else fail(passage, cause); // still waiting for a connection
   };
-  const deadline = deadlineOf(route.patience, () => {
+  const deadline = deadlineOf(patienceLeft(passage), () => {
     // Still waiting for a connection: the upstream was not asked, so it has not failed to answer.
     if (controller) upstream.breaker.missed();
     give(new Error('no answer in time'));
@@ -134,12 +136,18 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
   dispatcher.dispatch(target, handler);
 }
 
+/** The caller has waited for us already: for the limits, and for an upstream that hung up. */
+function patienceLeft({ exchange, route }: Passage): number {
+  const spent = performance.now() - exchange.openedAt;
+  return Math.max(shortestPatienceMs, route.patience - spent);
+}
+
 /** undici takes any async iterable; its types name only streams. */
 function bodyOf(
   { exchange, route }: Passage,
   deadline: Deadline,
 ): NonNullable<Dispatcher.DispatchOptions['body']> {
-  const body: unknown = requestBody(exchange.request, route.largestBody, deadline);
+  const body: unknown = requestBody(exchange.request, route, deadline);
   return body as NonNullable<Dispatcher.DispatchOptions['body']>;
 }
 

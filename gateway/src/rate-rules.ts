@@ -1,3 +1,4 @@
+import type { CallName } from '@patna/contracts/calls';
 import type { Admission } from './identity.ts';
 import type { Route } from './routes.ts';
 
@@ -22,6 +23,7 @@ const defaults = {
   'anonymous-write': [30, 60],
   'anonymous-upload': [10, 3600],
   'anonymous-profile': [10, 3600],
+  'anonymous-support': [10, 3600],
   /** Bearers that were not good, by address. */
   refused: [300, 60],
   'sign-in': [120, 60],
@@ -51,6 +53,13 @@ export function readRateRules(text: string): RateRules {
   return Object.fromEntries(rules) as RateRules;
 }
 
+/** What a person writes to somebody who has to read it. */
+const wordsToPeople: ReadonlySet<string> = new Set<CallName>([
+  'sendEnquiry',
+  'sendSupportMessage',
+  'writeToSupport',
+]);
+
 /** The rule a forwarded request counts under besides its address's own; undefined for pictures. */
 export function ruleNameOf(
   method: string,
@@ -69,8 +78,8 @@ export function ruleNameOf(
   if (route.call.name === 'uploadImages') return anonymous ? 'anonymous-upload' : 'upload';
   if (route.call.name === 'saveUserData' && anonymous) return 'anonymous-profile';
   if (route.call.name === 'countSight') return 'view-counter';
-  if (route.call.name === 'sendEnquiry' || route.call.name === 'sendSupportMessage')
-    return 'enquiry';
+  if (route.call.name === 'writeToSupport' && anonymous) return 'anonymous-support';
+  if (wordsToPeople.has(route.call.name)) return 'enquiry';
   if (anonymous) return reads ? 'anonymous-read' : 'anonymous-write';
   return reads ? 'read' : 'write';
 }

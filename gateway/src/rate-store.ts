@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createEndingCache, type Logger } from '@patna/service-kit';
+import { createEndingCache, type Logger, soon } from '@patna/service-kit';
 import { MongoClient } from 'mongodb';
 
 /** Counters that several gateways share. */
@@ -56,15 +56,17 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
   return {
     async add(key, amount, expiresAt) {
       if (Date.now() < awayUntil) return own(key, amount, expiresAt);
-      try {
-        return await addShared(key, amount, expiresAt);
-      } catch (error) {
-        if (Date.now() >= awayUntil) {
-          logger.warn({ reason: (error as Error).message }, 'limits are counted in this process');
-        }
-        awayUntil = Date.now() + awayMs;
-        return own(key, amount, expiresAt);
-      }
+      let reason = 'no answer in time';
+      const shared = addShared(key, amount, expiresAt).catch((error: unknown) => {
+        reason = (error as Error).message;
+        return undefined;
+      });
+      // The driver's limits are of one step each, and of each of its tries.
+      const total = await soon(patienceMs, shared);
+      if (total !== undefined) return total;
+      if (Date.now() >= awayUntil) logger.warn({ reason }, 'limits are counted in this process');
+      awayUntil = Date.now() + awayMs;
+      return own(key, amount, expiresAt);
     },
     close: () => client.close(),
   };

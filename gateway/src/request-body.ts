@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ProblemError } from '@patna/service-kit';
+import { photoMegabytes } from '@patna/contracts';
+import { photosTooLarge, type ProblemError, tooLarge } from '@patna/service-kit';
+import type { Route } from './routes.ts';
 
 /** Runs while the upstream owes us something; see `deadlineOf`. */
 export interface Deadline {
@@ -22,11 +24,17 @@ export function deadlineOf(ms: number, expired: () => void): Deadline {
   return { start, stop };
 }
 
-/** @throws {ProblemError} `payload_too_large` when the caller announces more than `largest` bytes */
-export function checkAnnouncedLength(request: IncomingMessage, largest: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > largest) {
-    throw new ProblemError('payload_too_large');
-  }
+type Limited = Pick<Route, 'largestBody' | 'call'>;
+
+/** @throws {ProblemError} `payload_too_large` when the caller announces more than the route takes */
+export function checkAnnouncedLength(request: IncomingMessage, route: Limited): void {
+  if (Number(request.headers['content-length'] ?? 0) > route.largestBody) throw beyond(route);
+}
+
+function beyond({ largestBody, call }: Limited): ProblemError {
+  // What else is in the form has room beyond the photos; it is the photos that have a limit to tell.
+  if (call?.name === 'uploadImages') return photosTooLarge(photoMegabytes.together);
+  return tooLarge('body', largestBody / 2 ** 20, 'MB');
 }
 
 const unpacedBytes = 2 ** 20;
@@ -40,7 +48,7 @@ const shortestPauseMs = 2;
  */
 export async function* requestBody(
   request: IncomingMessage,
-  largest: number,
+  route: Limited,
   deadline: Deadline,
 ): AsyncGenerator<Buffer> {
   deadline.stop();
@@ -49,7 +57,7 @@ export async function* requestBody(
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       size += (chunk as Buffer).length;
-      if (size > largest) throw new ProblemError('payload_too_large');
+      if (size > route.largestBody) throw beyond(route);
       deadline.start();
       yield chunk as Buffer;
       deadline.stop();

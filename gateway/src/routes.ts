@@ -28,7 +28,7 @@ export interface Route {
   readonly bearer: 'verify' | 'pass' | 'drop';
   readonly cookies: boolean;
   readonly largestBody: number;
-  /** Milliseconds the upstream has for the head of its answer: nobody waits longer for a refusal. */
+  /** Milliseconds from the request's head to the head of an answer: nobody waits longer for a refusal. */
   readonly patience: number;
   /** Stays open as long as the caller does. */
   readonly stream: boolean;

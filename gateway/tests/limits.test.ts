@@ -130,6 +130,28 @@ describe('one gateway', () => {
     await harness.stop();
   });
 
+  it('holds back who writes to support without a name', async () => {
+    const harness = await startHarness({ RATE_LIMITS: 'anonymous-support=1/3600' });
+    const send = () => fetch(`${harness.url}/api/v1/support/messages`, { method: 'POST' });
+    const good = await send();
+    expect(good.headers.get('ratelimit')).toMatch(/^"anonymous-support";r=0;t=\d+$/);
+    expect((await send()).status).toBe(429);
+    expect(harness.upstreams.listings.seen).toHaveLength(1);
+    await harness.stop();
+  });
+
+  it('counts what a person writes to support with what they write to owners', async () => {
+    const harness = await startHarness({ RATE_LIMITS: 'enquiry=2/3600' });
+    const authorization = `Bearer ${await harness.identity.token()}`;
+    const send = (path: string) =>
+      fetch(`${harness.url}/api/v1${path}`, { method: 'POST', headers: { authorization } });
+    const first = await send('/support/messages');
+    expect(first.headers.get('ratelimit')).toMatch(/^"enquiry";r=1;t=\d+$/);
+    expect((await send('/support/me/messages')).headers.get('ratelimit')).toMatch(/^"enquiry";r=0/);
+    expect((await send('/support/messages')).status).toBe(429);
+    await harness.stop();
+  });
+
   it.each([
     ['anonymous-upload', 'POST', '/api/v1/room-image/upload-images'],
     ['view-counter', 'POST', '/rest/v1/rpc/count_view'],

@@ -1,4 +1,4 @@
-import { calls } from '@patna/contracts';
+import { calls, problemCodes } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Harness, raw, startHarness } from './harness.ts';
 
@@ -106,5 +106,14 @@ describe('settings and reference', () => {
       await answer.text();
     }
     expect(html).not.toMatch(/https?:\/\//);
+  });
+
+  it('explains each problem code where the type of a refusal points', async () => {
+    const refused = await get('/api/v1/nothing');
+    const { type } = (await refused.json()) as { type: string };
+    const [address = '', anchor = ''] = type.split('#');
+    const html = await (await get(address)).text();
+    expect(html).toContain(`id="${anchor}"`);
+    for (const code of problemCodes) expect(html).toContain(`<dt id="problem-${code}">`);
   });
 });

@@ -122,6 +122,19 @@ describe('a service that does not answer', () => {
     await closed;
   });
 
+  it('has less than three seconds for two tries together', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const first = nextRequest(listings);
+    const answer = fetch(harness.url + list);
+    const [, reset] = await first;
+    vi.advanceTimersByTime(2000);
+    const second = nextRequest(listings);
+    reset.socket?.destroy();
+    await second;
+    vi.advanceTimersByTime(801);
+    expect((await answer).status).toBe(503);
+  });
+
   it('is not waited for any more after five misses, and served within a second of its return', async () => {
     await listings.close();
     for (let miss = 0; miss < 5; miss += 1) await fetch(harness.url + list);

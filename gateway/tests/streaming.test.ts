@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -75,8 +76,25 @@ describe('bodies', () => {
     client.end(chunk);
     const answer = await answerOf(client);
     expect(answer.statusCode).toBe(413);
-    answer.resume();
+    expect(JSON.parse(await text(answer))).toMatchObject({
+      errors: [
+        { field: 'body', rule: 'too_large', message: 'What was sent may have 1 MB at most.' },
+      ],
+    });
     expect(listings.seen).toHaveLength(how === 'announced' ? 0 : 1);
+  });
+
+  it('of photos that are too large are told what photos may have', async () => {
+    const client = open(upload, 'POST');
+    client.setHeader('content-length', 161 * 1024 * 1024);
+    client.flushHeaders();
+    const answer = await answerOf(client);
+    expect(answer.statusCode).toBe(413);
+    const message = 'All photos together may have 40 MB at most.';
+    expect(JSON.parse(await text(answer))).toMatchObject({
+      errors: [{ field: 'images', rule: 'together_too_large', message }],
+    });
+    client.destroy();
   });
 
   it('that are refused half-way leave the connection usable', async () => {

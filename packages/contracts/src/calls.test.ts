@@ -95,6 +95,7 @@ describe('calls', () => {
       form: 'new',
       listId: 'x',
       messageId: 'x',
+      claim: 'visited',
     };
     for (const name of names) expect(callUrl(name, params).startsWith(`${apiBase}/`)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DomainEvent, parseEvent, topicOf, topics } from './events.ts';
+import { type DomainEvent, isEventType, parseEvent, topicOf, topics } from './events.ts';
 
 const removed: DomainEvent = {
   id: '01a1fe06-c88e-7098-a834-3bc03a9c30a8',
@@ -40,4 +40,9 @@ describe('parseEvent', () => {
 it('sends each kind of event to a topic that exists', () => {
   expect(topicOf(removed)).toBe('wishlist.v1');
   expect(topics).toContain(topicOf({ type: 'EnquirySent' }));
+  expect(['EnquirySent', 'EnquiryImagined', 'toString'].map(isEventType)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -49,6 +49,7 @@ const topicOfType: Record<EventType, Topic> = {
   ReviewAdded: 'listings.v1',
   ReviewHidden: 'listings.v1',
   ReviewRestored: 'listings.v1',
+  ReviewAppealRefused: 'listings.v1',
   ReviewReplied: 'listings.v1',
   ListingSnapshotTaken: 'listings.v1',
   ListingSnapshotsEnded: 'listings.v1',
@@ -66,6 +67,11 @@ const topicOfType: Record<EventType, Topic> = {
 
 export function topicOf(event: Pick<DomainEvent, 'type'>): Topic {
   return topicOfType[event.type];
+}
+
+/** Whether this release knows the kind of event: a newer one may tell of others. */
+export function isEventType(type: string): type is EventType {
+  return Object.hasOwn(topicOfType, type);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayWithinAYear, email, indianPhone, pathId, text } from './fields.ts';
+import { dayWithinAYear, earliestDay, email, indianPhone, pathId, text } from './fields.ts';
 
 describe('indianPhone', () => {
   it.each([
@@ -88,5 +88,35 @@ describe('dayWithinAYear', () => {
     const taken = (day: string) => dayWithinAYear.safeParse(day).success;
     expect(['2026-08-23', '2026-12-31', '2027-11-21'].map(taken)).toEqual([true, true, true]);
     expect(['2026-08-22', '2027-11-22', '20 Nov', ''].map(taken)).toEqual(Array(4).fill(false));
+  });
+});
+
+describe('earliestDay', () => {
+  const now = Date.parse('2026-11-20T18:45:00Z');
+  const day = 86_400_000;
+  const keyFrom = (ms: number) => {
+    const digits = ms.toString(16).padStart(12, '0');
+    return `${digits.slice(0, 8)}-${digits.slice(8)}-7a51-9c53-0f1d2e3c4b5a`;
+  };
+
+  it('is today in Patna when nothing tells when the words were written', () => {
+    const keys = [undefined, 'asha-key-1', '9c5b94b1-35ad-49bb-b118-8e8fc24abf80'];
+    expect(keys.map((key) => earliestDay(now, key))).toEqual(Array(3).fill('2026-11-21'));
+  });
+
+  it('is the day in Patna that the key was made on, up to 90 days ago', () => {
+    const days = [0, 1, 40, 89].map((n) => earliestDay(now, keyFrom(now - n * day)));
+    expect(days).toEqual(['2026-11-21', '2026-11-20', '2026-10-12', '2026-08-24']);
+    expect(earliestDay(now, keyFrom(now - 3_600_000).toUpperCase())).toBe('2026-11-20');
+  });
+
+  it('is today for a key that is older, or from the future', () => {
+    const keys = [now - 90 * day, now + 3_600_001, now + 50 * day].map(keyFrom);
+    expect(keys.map((key) => earliestDay(now, key))).toEqual(Array(3).fill('2026-11-21'));
+  });
+
+  it('never goes beyond today for a clock that runs a little ahead', () => {
+    const late = Date.parse('2026-11-20T18:20:00Z');
+    expect(earliestDay(late, keyFrom(late + 3_600_000))).toBe('2026-11-20');
   });
 });

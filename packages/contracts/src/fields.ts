@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { patnaDay } from './calendar.ts';
 import { rule } from './validation/rule.ts';
 
 /** Fields that more than one domain uses. Text is trimmed and NFC; money is integer rupees. */
@@ -20,6 +21,15 @@ export function text(min: number, max: number) {
 /** An id of ours or of the identity provider as it may stand in a path. */
 export const pathId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id'));
 
+/** Which page of a list, from 1, as a query has it. */
+export const pageNumber = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'is not a whole number from 1')),
+    z.transform(Number),
+  ),
+  1,
+);
+
 /** Whole rupees. */
 export const rupees = z.int().check(z.gte(0), z.lte(10_000_000));
 
@@ -29,8 +39,6 @@ export const isoTime = z.iso.datetime();
 /** A calendar day, `YYYY-MM-DD`. */
 export const isoDay = z.iso.date();
 
-const patnaAheadMs = 5.5 * 3_600_000;
-
 /**
  * What was written without a network may be this old when it arrives: as long as its idempotency key is
  * remembered, so that the same again is never refused for its age.
@@ -39,7 +47,8 @@ const waitedDays = 90;
 
 /**
  * A calendar day from today to the same day a year later, by the calendar of Patna, as it stood when
- * the words were written: up to 90 days ago. It is not the type of stored days: those grow old.
+ * the words were written: up to 90 days ago. When that was is told by the idempotency key, which no
+ * schema sees: `earliestDay` judges that. It is not the type of stored days: those grow old.
  */
 export const dayWithinAYear = isoDay.check(
   z.refine((day) => {
@@ -77,7 +86,24 @@ function nationalNumber(typed: string): string {
   return bare;
 }
 
-/** The calendar day in Patna at that time, in ms. */
-export function patnaDay(ms: number): string {
-  return new Date(ms + patnaAheadMs).toISOString().slice(0, 10);
+/** A phone's clock may run so far ahead. */
+const aheadMs = 3_600_000;
+
+/**
+ * The first day that somebody could still name as one to come when they wrote, `YYYY-MM-DD` in Patna:
+ * today, or the day inside a UUIDv7 key when the words have waited for a network. Another kind of key,
+ * and one from more than an hour ahead or 90 days ago, tells nothing. `now` is in ms.
+ */
+export function earliestDay(now: number, key: string | undefined): string {
+  const written = momentOf(key ?? '');
+  const credible = written > now - waitedDays * 86_400_000 && written <= now + aheadMs;
+  return patnaDay(credible ? Math.min(written, now) : now);
+}
+
+/** The moment inside a UUIDv7, in ms; not a number for anything else. */
+function momentOf(key: string): number {
+  const parts = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.exec(
+    key,
+  );
+  return parts ? Number.parseInt(`${parts[1]}${parts[2]}`, 16) : Number.NaN;
 }

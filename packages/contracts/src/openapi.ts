@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
-import { apiBase, type CallName, calls, idempotencyHeader } from './calls.ts';
+import { introduction, tagTexts } from './api-texts/overview-texts.ts';
+import { pathTexts } from './api-texts/parameter-texts.ts';
+import { apiBase, type CallName, calls, idempotencyHeader, serviceNames } from './calls.ts';
+import { jsonSchema } from './json-schema.ts';
+import { refusals, responses } from './openapi-answers.ts';
+import { describePictures, picturePath } from './openapi-pictures.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
-import { type ProblemCode, problem, problemMediaType, problems } from './problem.ts';
+import { problem } from './problem.ts';
+
+export { type ExplainedProblem, explainedProblems } from './api-texts/overview-texts.ts';
+export { pictureFiles, picturePath } from './openapi-pictures.ts';
 
 type Json = Record<string, unknown>;
-
-const everyCallCanAnswer: readonly ProblemCode[] = [
-  'validation_failed',
-  'rate_limited',
-  'internal',
-  'unavailable',
-];
-const everyWriteCanAnswer: readonly ProblemCode[] = [
-  'unauthenticated',
-  'idempotency_in_flight',
-  'idempotency_mismatch',
-  'payload_too_large',
-  'unsupported_media_type',
-];
 
 /** The API as an OpenAPI 3.1 document, made from the same schemas that cast every request. */
 export function openApiDocument(): Json {
@@ -27,16 +21,18 @@ export function openApiDocument(): Json {
     const { method, path } = calls[name];
     paths[apiBase + path] = { ...paths[apiBase + path], [method.toLowerCase()]: describe(name) };
   }
+  paths[picturePath] = describePictures(
+    refusals(['not_found', 'rate_limited', 'internal', 'unavailable']),
+  );
   return {
     openapi: '3.1.0',
     info: {
       title: 'Patna Hostels',
       version: '1.0.0',
-      description:
-        'Hostels in Patna: browse, save, ask, list. `userId` in a path is `me`, the own internal id ' +
-        'or the own provider id; the subject of the bearer decides, any other id is refused.',
+      description: introduction,
     },
     servers: [{ url: '/' }],
+    tags: serviceNames.map((name) => ({ name, description: tagTexts[name] })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -53,12 +49,14 @@ function describe(name: CallName): Json {
     operationId: name,
     tags: [service],
     summary: operation.summary,
+    ...(operation.description && { description: operation.description }),
     security,
     parameters: [
       ...parameters('path', operation.params),
       ...parameters('query', operation.query),
       ...(method === 'GET' ? [] : [keyParameter(operation)]),
       ...(operation.errors.includes('precondition_failed') ? [ifMatchParameter] : []),
+      ...(operation.notModified ? [ifNoneMatchParameter] : []),
     ],
     ...requestBody(operation),
     responses: responses(name, operation),
@@ -84,29 +82,43 @@ const ifMatchParameter = {
   schema: { type: 'string', maxLength: 200 },
 };
 
+const ifNoneMatchParameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of the answer that is there already: when it still holds, the answer is 304.',
+  schema: { type: 'string' },
+};
+
 function keyParameter({ replay }: Operation): Json {
   if (replay !== false) return idempotencyParameter;
   const description = 'Belongs to this request alone: its answer is a secret, made anew each time.';
   return { ...idempotencyParameter, description };
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+function parameters(place: 'path' | 'query', parts: z.ZodMiniType | undefined): Json[] {
+  if (!parts) return [];
+  const { properties = {}, required = [] } = jsonSchema(parts, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
+  return Object.entries(properties).map(([name, { description = pathTexts[name], ...schema }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: property,
+    description,
+    schema,
   }));
 }
 
 function requestBody(operation: Operation): Json {
   if (operation.bodyKind === 'multipart') {
-    const images = { type: 'array', items: { type: 'string', format: 'binary' } };
+    const images = {
+      type: 'array',
+      items: { type: 'string', format: 'binary' },
+      description: 'Photos: JPEG, PNG or WebP, 15 at most, 10 MB each at most.',
+    };
     const schema = { type: 'object', properties: { images }, required: ['images'] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
@@ -114,54 +126,4 @@ function requestBody(operation: Operation): Json {
   const schema = jsonSchema(operation.body, 'input');
   const required = !z.safeParse(operation.body, undefined).success;
   return { requestBody: { required, content: { 'application/json': { schema } } } };
-}
-
-function responses(name: CallName, operation: Operation): Json {
-  const { auth, method } = calls[name];
-  const type = operation.outputKind === 'event-stream' ? 'text/event-stream' : 'application/json';
-  const codes = new Set<ProblemCode>([
-    ...everyCallCanAnswer,
-    ...(auth === 'required' ? (['unauthenticated'] as const) : []),
-    ...(method === 'GET' ? [] : everyWriteCanAnswer),
-    ...(operation.params ? (['not_found'] as const) : []),
-    ...operation.errors,
-  ]);
-  const answers: Record<string, Json> = {
-    [operation.status]: {
-      description: operation.summary,
-      content: { [type]: { schema: jsonSchema(operation.output, 'output') } },
-    },
-  };
-  for (const code of codes) {
-    const { status, title } = problems[code];
-    answers[status] = {
-      description: title,
-      ...headersOf(code),
-      content: { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } },
-    };
-  }
-  return answers;
-}
-
-const integer = { schema: { type: 'integer', minimum: 0 } };
-const text = { schema: { type: 'string' } };
-
-/** Headers that a refusal carries beside its body. */
-function headersOf(code: ProblemCode): Json {
-  const later = { 'Retry-After': { description: 'Seconds to wait', ...integer } };
-  switch (code) {
-    case 'unauthenticated':
-      return { headers: { 'WWW-Authenticate': text } };
-    case 'rate_limited':
-      return { headers: { ...later, RateLimit: text, 'RateLimit-Policy': text } };
-    case 'unavailable':
-      return { headers: later };
-    default:
-      return {};
-  }
-}
-
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
 }

@@ -1,25 +1,13 @@
 import type * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
-import { enquiryOperations } from './enquiry/operations.ts';
-import { listingOperations } from './listings/operations.ts';
 import { moderationOperations } from './listings/moderation-operations.ts';
-import { ownerOperations } from './listings/owner-operations.ts';
-import { notificationOperations } from './notification/operations.ts';
 import type { Operation } from './operation.ts';
-import { ownDataOperations } from './own-data.ts';
-import { userOperations } from './users/operations.ts';
-import { wishlistOperations } from './wishlist/operations.ts';
+import { personOperations } from './person-operations.ts';
 
 /** Every call of the product with its schemas, by the name it has in `calls`. */
 export const operations = {
-  ...listingOperations,
+  ...personOperations,
   ...moderationOperations,
-  ...ownerOperations,
-  ...userOperations,
-  ...wishlistOperations,
-  ...enquiryOperations,
-  ...notificationOperations,
-  ...ownDataOperations,
 } satisfies Record<CallName, Operation>;
 
 export type Operations = typeof operations;

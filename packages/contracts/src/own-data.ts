@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { enquiryView } from './enquiry/enquiry.ts';
+import { consentRecord } from './consent.ts';
+import { sentEnquiry } from './enquiry/enquiry.ts';
 import { isoTime, pathId } from './fields.ts';
 import { listingDraft } from './listings/draft.ts';
 import { ownedListing, uploadedImage } from './listings/listing.ts';
-import { ownReport, ownReview } from './listings/moderation.ts';
+import { ownReport, ownReview } from './listings/report.ts';
 import { reviewReply } from './listings/review.ts';
 import { supportMessage } from './listings/support.ts';
 import { notificationPreferences, notificationView } from './notification/notification.ts';
 import { operation } from './operation.ts';
+import { userLanguages } from './users/user.ts';
 import { listShare, wishlistList } from './wishlist/lists.ts';
 
 /**
@@ -28,7 +30,7 @@ function ownDataOf<const Shape extends z.core.$ZodLooseShape>(service: string, s
 
 export const ownDataOperations = {
   myListingsData: ownDataOf('listings', {
-    listings: z.array(ownedListing),
+    listings: z.array(z.extend(ownedListing, { consent: z.optional(consentRecord) })),
     reviews: z.array(ownReview),
     /** Their bytes are served at `url`; this is all that is known of them. */
     images: z.array(uploadedImage),
@@ -58,13 +60,15 @@ export const ownDataOperations = {
   }),
   /** Enquiries the caller sent. Those received hold other people's names and phones. */
   myEnquiryData: ownDataOf('enquiry', {
-    sent: z.array(enquiryView),
+    sent: z.array(sentEnquiry),
     /** What the caller wrote as an owner, without the enquiries that it answers. */
     replies: z.array(z.object({ enquiryId: z.string(), text: z.string(), createdAt: isoTime })),
   }),
   myNotificationData: ownDataOf('notification', {
     notifications: z.array(notificationView),
     preferences: notificationPreferences,
+    /** In which the person is told; a server from before does not say. */
+    language: z.optional(z.enum(userLanguages)),
     devices: z.array(z.object({ token: z.string(), savedAt: isoTime })),
   }),
 };

@@ -1,4 +1,4 @@
-import { parseEvent, topicOf, type DomainEvent, type Topic } from '@patna/contracts';
+import { isEventType, parseEvent, topicOf, type DomainEvent, type Topic } from '@patna/contracts';
 import { CloudEvent, Kafka, type KafkaMessage } from 'cloudevents';
 
 /** CloudEvents 1.0, Kafka binding, structured mode; the embedded log stores the same three fields. */
@@ -77,6 +77,9 @@ export function decode(message: WireMessage): DomainEvent {
   const wire: KafkaMessage<string> = { ...message, body: message.value };
   const cloudEvent = Kafka.toEvent(wire) as CloudEvent<unknown>;
   cloudEvent.validate();
+  if (!isEventType(cloudEvent.type)) {
+    throw new Error(`this release knows no ${cloudEvent.type}: replay it to one that does`);
+  }
   return parseEvent({
     id: cloudEvent.id,
     type: cloudEvent.type,

@@ -7,6 +7,7 @@ import {
   type EventBus,
   type WireMessage,
 } from '../src/index.ts';
+import { toOutgoing } from '../src/wire.ts';
 import { startCrashingMember } from './crashing-member.ts';
 import { enquirySent, idsOf, userRegistered } from './sample-events.ts';
 
@@ -133,11 +134,16 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       const bent = { ...enquirySent('k'), type: 'EnquiryImagined' };
       const headers = { 'content-type': 'application/cloudevents+json' };
       await world.putRaw('enquiries.v1', { key: 'k', value: JSON.stringify(bent), headers });
+      // As a newer release would tell it: another member of the group may have to handle it.
+      const { message } = toOutgoing(enquirySent('k'));
+      const value = message.value.replace('"EnquirySent"', '"EnquiryImagined"');
+      await world.putRaw('enquiries.v1', { ...message, value });
       const next = enquirySent('k');
       await bus.publish([next]);
       await eventually(() => expect(heard).toEqual([next]));
       const letters = await bus.deadLetters.list({ topic: 'enquiries.v1', group: 'reader' });
-      expect(letters).toHaveLength(2);
+      expect(letters).toHaveLength(3);
+      expect(letters[2]?.cause).toContain('this release knows no EnquiryImagined');
       for (const letter of letters) {
         expect(letter).toMatchObject({ key: 'k', attempts: 0, cause: expect.stringMatching(/\w/) });
         expect(letter.eventId).toBeUndefined();

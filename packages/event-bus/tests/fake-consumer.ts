@@ -17,6 +17,8 @@ export function fakeConsumer(own: Partial<Consumer> = {}) {
     consumer,
     join: (memberId: string, memberAssignment: Record<string, number[]> = {}) =>
       bell.emit('join', { payload: { memberId, memberAssignment } }),
+    heartbeat: (groupGenerationId: number) =>
+      bell.emit('heartbeat', { payload: { groupGenerationId } }),
     fetch: () => bell.emit('fetch', { payload: {} }),
     crash: () => bell.emit('crash', { payload: { error: new Error('gone') } }),
   };

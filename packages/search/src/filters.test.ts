@@ -23,11 +23,22 @@ function hostel(id: string, change: Partial<FilterableHostel> = {}): FilterableH
   };
 }
 
+const today = '2026-11-23';
+const rent = (amount: number) => ({ priceMin: amount, priceMax: amount });
+
 const all = [
-  hostel('a'),
-  hostel('b', { gender: 'Unisex', priceMin: 9500, priceMax: 10_000, rating: 2, publishedAt: 3 }),
+  hostel('a', { verifiedUntil: today }),
+  hostel('b', {
+    verifiedUntil: '2026-11-22',
+    gender: 'Unisex',
+    priceMin: 9500,
+    priceMax: 10_000,
+    rating: 2,
+    publishedAt: 3,
+  }),
   hostel('c', {
     gender: 'Boys',
+    verifiedUntil: '2027-01-01',
     categories: ['Double', 'Triple'],
     rating: 4.5,
     suitableFor: ['Both'],
@@ -46,6 +57,8 @@ describe('filters', () => {
     [{ facilities: ['AC', 'Wi-Fi'] }, 'd'],
     [{ meals: ['Dinner'] }, 'd'],
     [{ haveWarden: false }, 'd'],
+    [{ verified: true }, 'ac'],
+    [{ verified: false }, 'bd'],
     [{ suitableFor: 'Students' }, 'abcd'],
     [{ suitableFor: 'Working Professionals' }, 'c'],
     [{ city: 'gaya' }, 'd'],
@@ -57,14 +70,14 @@ describe('filters', () => {
   ])('%j: %s', (filters, expected) => {
     expect(
       all
-        .filter(passes(filters))
+        .filter(passes(filters, today))
         .map(({ id }) => id)
         .join(''),
     ).toBe(expected);
   });
 
   it('are counted: each gender without the chosen one, each facility with those chosen', () => {
-    const counts = facetCounts(all, { gender: ['Girls'], facilities: ['Wi-Fi'] });
+    const counts = facetCounts(all, { gender: ['Girls'], facilities: ['Wi-Fi'] }, today);
     expect(counts.gender).toEqual({ Girls: 2, Unisex: 1, Boys: 1 });
     expect(counts.facilities).toEqual({ 'Wi-Fi': 2, AC: 1 });
     expect(counts.category).toEqual({ Single: 2 });
@@ -83,6 +96,19 @@ describe('sorts', () => {
         .toSorted(inOrder(sort))
         .map(({ id }) => id)
         .join(''),
+    ).toBe(expected);
+  });
+
+  it.each<[HostelSort, string]>([
+    ['price-asc', '9,000 10,000'],
+    ['price-desc', '10,000 9,000'],
+  ])('%s compares amounts, not their digits', (sort, expected) => {
+    const two = [hostel('10,000', rent(10_000)), hostel('9,000', rent(9000))];
+    expect(
+      two
+        .toSorted(inOrder(sort))
+        .map(({ id }) => id)
+        .join(' '),
     ).toBe(expected);
   });
 

@@ -17,6 +17,8 @@ export interface FilterableHostel {
   /** 0 without a review. */
   readonly rating: number;
   readonly publishedAt: number;
+  /** The last day on which a claim about it holds, `YYYY-MM-DD`. */
+  readonly verifiedUntil?: string | undefined;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
 }
@@ -30,6 +32,8 @@ export interface HostelFilters {
   readonly facilities?: readonly string[] | undefined;
   readonly meals?: readonly string[] | undefined;
   readonly haveWarden?: boolean | undefined;
+  /** Whether a claim about it holds today. */
+  readonly verified?: boolean | undefined;
   readonly suitableFor?: string | undefined;
   readonly city?: string | undefined;
   readonly locality?: string | undefined;
@@ -39,15 +43,22 @@ export interface HostelFilters {
 type Test = (hostel: FilterableHostel) => boolean;
 export type FilterName = keyof HostelFilters;
 
-/** True for the hostels that pass every filter; `without` leaves some of them out. */
-export function passes(filters: HostelFilters, without: readonly FilterName[] = []): Test {
+/**
+ * True for the hostels that pass every filter; `without` leaves some of them out. `today` is the day
+ * in Patna, `YYYY-MM-DD`.
+ */
+export function passes(
+  filters: HostelFilters,
+  today: string,
+  without: readonly FilterName[] = [],
+): Test {
   const tests = (Object.keys(testOf) as FilterName[])
     .filter((name) => filters[name] !== undefined && !without.includes(name))
-    .map((name) => testOf[name](filters));
+    .map((name) => testOf[name](filters, today));
   return (hostel) => tests.every((test) => test(hostel));
 }
 
-const testOf: Readonly<Record<FilterName, (filters: HostelFilters) => Test>> = {
+const testOf: Readonly<Record<FilterName, (filters: HostelFilters, today: string) => Test>> = {
   gender:
     ({ gender = [] }) =>
     (hostel) =>
@@ -76,6 +87,10 @@ const testOf: Readonly<Record<FilterName, (filters: HostelFilters) => Test>> = {
     ({ haveWarden }) =>
     (hostel) =>
       hostel.haveWarden === haveWarden,
+  verified:
+    ({ verified }, today) =>
+    ({ verifiedUntil = '' }) =>
+      verifiedUntil >= today === verified,
   suitableFor:
     ({ suitableFor = '' }) =>
     ({ suitableFor: suits }) =>
@@ -107,13 +122,15 @@ export type FacetCounts = Readonly<
 export function facetCounts(
   hostels: Iterable<FilterableHostel>,
   filters: HostelFilters,
+  today: string,
 ): FacetCounts {
   const counts = { gender: {}, category: {}, facilities: {}, meals: {} };
-  const free = { gender: passes(filters, ['gender']), category: passes(filters, ['category']) };
-  const all = passes(filters);
+  const gender = passes(filters, today, ['gender']);
+  const category = passes(filters, today, ['category']);
+  const all = passes(filters, today);
   for (const hostel of hostels) {
-    if (free.gender(hostel)) add(counts.gender, [hostel.gender]);
-    if (free.category(hostel)) add(counts.category, hostel.categories);
+    if (gender(hostel)) add(counts.gender, [hostel.gender]);
+    if (category(hostel)) add(counts.category, hostel.categories);
     if (!all(hostel)) continue;
     add(counts.facilities, hostel.facilities);
     add(counts.meals, hostel.meals);

@@ -8,4 +8,5 @@ export {
 export { highlightsOf } from './highlight.ts';
 export type { PackedRanker } from './packed-ranker.ts';
 export { createRanker, type Found, type IndexedObject, type Ranker } from './ranker.ts';
+export { type Likened, mostSimilar, similarFilters } from './similar.ts';
 export { type HostelSort, inOrder, kilometres, type Place } from './sorts.ts';

@@ -27,6 +27,9 @@ const second =
   );
 const genders = ['Boys', 'Girls', 'Unisex'] as const;
 
+/** Of a claim that holds, of one that is long over, and of none. */
+const lastDays = ['2099-12-31', '2020-01-31', undefined] as const;
+
 /** Made-up hostels of Patna: the same ones in every run. */
 export function generatedHostels(count: number, seed = 7): CatalogueHostel[] {
   const random = mulberry32(seed);
@@ -61,6 +64,7 @@ export function generatedHostels(count: number, seed = 7): CatalogueHostel[] {
       latitude: 25.55 + random() / 10,
       longitude: 85.05 + random() / 5,
       photo: '',
+      verifiedUntil: lastDays[n % lastDays.length],
     };
   });
 }

@@ -2,7 +2,7 @@ import { type ProblemCode, problemMediaType, refusals } from '@patna/contracts';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from './logger.ts';
 import { languageOf } from './language.ts';
-import { ProblemError, toProblem } from './problem-error.ts';
+import { ProblemError, tooLarge, toProblem } from './problem-error.ts';
 
 /** Last route: whatever nobody answered is not there. */
 export const notFound: RequestHandler = () => {
@@ -41,13 +41,13 @@ export function sendProblem(response: Response, error: ProblemError): void {
 
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'validation_failed',
-  413: 'payload_too_large',
   415: 'unsupported_media_type',
 };
 
 function toRefusal(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const status = (error as { status?: unknown } | null)?.status;
+  const { status, limit } = (error ?? {}) as { status?: unknown; limit?: unknown };
+  if (status === 413) return tooLarge('body', Number(limit) / 1024, 'kB');
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   if (code) return new ProblemError(code, refusals.unreadableRequest);
   if (isUnreachableStore(error) || isLostRace(error)) {

@@ -35,6 +35,14 @@ export type Handler<Name extends CallName> = (
 
 export type Handlers = { readonly [Name in CallName]?: Handler<Name> };
 
+/** By which a request is known again: one of them being the same, it is the same request. */
+export interface Fingerprints {
+  /** Of path, query and body as they came: no release reads them otherwise. */
+  readonly received: string;
+  /** Of what the contract made of them: the same for a client that words the same otherwise. */
+  readonly understood: string;
+}
+
 /** Runs a write once for each key; see `mongo/idempotency.ts`. */
 export interface OnceRunner {
   run(
@@ -42,7 +50,7 @@ export interface OnceRunner {
       readonly caller: Caller | null;
       readonly call: CallName;
       readonly key: string | undefined;
-      readonly fingerprint: string;
+      readonly fingerprints: Fingerprints;
       /** False: the answer may not be stored; a repeated request is worked on again. */
       readonly replay?: boolean | undefined;
     },

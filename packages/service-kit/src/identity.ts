@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { refusals } from '@patna/contracts';
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { createEndingCache } from './ending-cache.ts';
 import { ProblemError } from './problem-error.ts';
+import { createProviderKeys } from './provider-keys.ts';
 import { userIdOf } from './user-id.ts';
 
 /** Who calls, as the verified token says. */
@@ -42,11 +43,7 @@ const rememberedMs = 5 * 60_000;
  * expire, five minutes at most. Rules follow RFC 8725: one algorithm, `kid` only as a look-up, no key from the token.
  */
 export function createIdentityVerifier(options: IdentityOptions): IdentityVerifier {
-  const keys = createRemoteJWKSet(new URL(options.jwksUrl), {
-    timeoutDuration: 3000,
-    cooldownDuration: 5000,
-    cacheMaxAge: Number.POSITIVE_INFINITY,
-  });
+  const keys = createProviderKeys(new URL(options.jwksUrl));
   const remembered = createEndingCache<Caller>(mostRemembered);
 
   async function verifyToken(token: string): Promise<Caller> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type CallName,
   calls,
@@ -14,6 +13,7 @@ import type { Handlers, OnceRunner, OperationRequest } from './handler.ts';
 import type { Caller, IdentityVerifier } from './identity.ts';
 import { cutOff, ProblemError } from './problem-error.ts';
 import { readJson, wholeBody } from './request-body.ts';
+import { fingerprintsOf } from './request-fingerprints.ts';
 
 z.config(z.locales.en());
 
@@ -116,8 +116,8 @@ async function answer(
     return;
   }
   const { replay } = operation;
-  const fingerprint = fingerprintOf(name, input, response.locals.bodyDigest);
-  const write = { caller, call: name, key, fingerprint, replay };
+  const fingerprints = fingerprintsOf(name, operation, request, response, input);
+  const write = { caller, call: name, key, fingerprints, replay };
   const { body, replayed } = await once.run(write, async (transaction) => {
     const done = await work(transaction);
     // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
@@ -150,10 +150,4 @@ function idempotencyKeyOf(request: Request): string | undefined {
   throw new ProblemError('validation_failed', undefined, {
     errors: [{ field: idempotencyHeader, rule: 'invalid_format', message }],
   });
-}
-
-function fingerprintOf(name: CallName, input: unknown, bodyDigest: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, input, bodyDigest]))
-    .digest('base64url');
 }

@@ -48,6 +48,30 @@ export function cutOff(): ProblemError {
   return new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
 }
 
+/**
+ * For what is larger than is taken.
+ * @param field what it is; `body`: the whole of what was sent
+ * @param limit as large as it may be, in `kind`
+ */
+export function tooLarge(
+  field: string,
+  limit: number,
+  kind: 'kB' | 'MB',
+  sentence?: Sentence,
+): ProblemError {
+  const message = `has more than ${limit} ${kind}`;
+  const errors = [{ field, rule: 'too_large', message, facts: { kind, limit } }];
+  return new ProblemError('payload_too_large', sentence, { errors });
+}
+
+/** For photos of which each may be small enough: together they have more than `limit` MB. */
+export function photosTooLarge(limit: number): ProblemError {
+  const rule = 'together_too_large';
+  const message = `have more than ${limit} MB together`;
+  const errors = [{ field: 'images', rule, message, facts: { kind: 'MB', limit } }];
+  return new ProblemError('payload_too_large', refusals.photosTooLarge(limit), { errors });
+}
+
 /** The body of a refusal, with a plain sentence for it and for every field at fault. */
 export function toProblem(
   error: ProblemError,

@@ -1,9 +1,20 @@
-import { json, type Request, type RequestHandler } from 'express';
+import { createHash } from 'node:crypto';
+import { json, type Request, type RequestHandler, type Response } from 'express';
 import { cutOff, ProblemError } from './problem-error.ts';
 
-const parseJson = json({ limit: '100kb', strict: true });
+const parseJson = json({
+  limit: '100kb',
+  strict: true,
+  verify(_request, response, bytes) {
+    const { locals } = response as unknown as Response;
+    locals.receivedDigest = createHash('sha256').update(bytes).digest('base64url');
+  },
+});
 
-/** A body of another kind than JSON is refused by its kind, whatever is in it. */
+/**
+ * A body of another kind than JSON is refused by its kind, whatever is in it. Puts a digest of its bytes into
+ * `response.locals.receivedDigest`.
+ */
 export const readJson: RequestHandler = (request, response, next) => {
   if (request.is('application/json') === false && request.get('Content-Length') !== '0') {
     throw new ProblemError('unsupported_media_type');

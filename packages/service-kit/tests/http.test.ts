@@ -55,7 +55,13 @@ describe('bodies', () => {
 
   it('are refused over 100 kB, in another encoding or of another kind', async () => {
     const large = JSON.stringify({ token: 'x'.repeat(101 * 1024) });
-    expectProblem(await saveToken(large), 'payload_too_large');
+    expect(expectProblem(await saveToken(large), 'payload_too_large').errors).toEqual([
+      { field: 'body', rule: 'too_large', message: 'What was sent may have 100 kB at most.' },
+    ]);
+    const inHindi = await saveToken(large, { 'Accept-Language': 'hi' });
+    expect(expectProblem(inHindi, 'payload_too_large').errors).toMatchObject([
+      { field: 'body', message: 'भेजी गई जानकारी: अधिक से अधिक 100 kB भेजें।' },
+    ]);
     expectProblem(await saveToken(good, { 'Content-Encoding': 'x-own' }), 'unsupported_media_type');
     const asText = await saveToken(good, { 'Content-Type': 'text/plain' });
     expectProblem(asText, 'unsupported_media_type');

@@ -60,6 +60,19 @@ function add(key: string, { token } = asha, listingId = 'hostel_1', signal?: Abo
   return world.call('addToWishlist', { params: { listingId, userId: 'me' }, token, key, signal });
 }
 
+function noted(key: string, body: object) {
+  const params = { listingId: 'hostel_1', userId: 'me' };
+  return world.call('addToWishlist', { params, token: asha.token, key, body });
+}
+
+/** What another release would have stored of every key; undefined: without what was received. */
+async function change(fields: { readonly fingerprint: string } | undefined): Promise<void> {
+  const keys = world.mongo.client.db('probe').collection('idempotency_keys');
+  const update = fields ? { $set: fields } : { $unset: { received: '' } };
+  const { modifiedCount } = await keys.updateMany({}, update);
+  expect(modifiedCount).toBeGreaterThan(0);
+}
+
 async function kept(): Promise<number> {
   return (await world.mongo.stored('probe', 'effects')).length;
 }
@@ -150,6 +163,27 @@ describe('a key', () => {
     expect(await kept()).toBe(3);
     expectProblem(await add(key, asha, 'hostel_2'), 'idempotency_mismatch');
     expect(await kept()).toBe(3);
+  });
+
+  it('is known again after a release that understands the same request otherwise', async () => {
+    const key = 'key-over-a-release';
+    const first = await noted(key, { sequence: 5, device: 'phone-1' });
+    await change({ fingerprint: 'of another release' });
+    const again = await noted(key, { sequence: 5, device: 'phone-1' });
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(again.text).toBe(first.text);
+    expectProblem(await noted(key, { sequence: 6, device: 'phone-1' }), 'idempotency_mismatch');
+    expect(await kept()).toBe(1);
+  });
+
+  it('is known again though a former release stored it, without what was received', async () => {
+    const key = 'key-of-a-former-release';
+    await noted(key, { sequence: 5, device: 'phone-1' });
+    await change(undefined);
+    const again = await noted(key, { sequence: 5, device: 'phone-1' });
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    expectProblem(await noted(key, { sequence: 6, device: 'phone-1' }), 'idempotency_mismatch');
+    expect(await kept()).toBe(1);
   });
 
   it('is remembered for 90 days', async () => {

@@ -36,6 +36,8 @@ export interface StoredEnquiry extends WithOutbox {
   ownerId: string;
   senderId: string;
   input: EnquiryInput;
+  /** What the sender agreed to, and when; for nobody else. */
+  consent?: { readonly version: string; readonly givenAt: Date } | undefined;
   status: EnquiryStatus;
   /** Oldest first; absent until somebody writes. */
   thread?: StoredReply[] | undefined;
@@ -64,6 +66,7 @@ const enquirySchema = new Schema<StoredEnquiry>(
     ownerId: String,
     senderId: String,
     input: Schema.Types.Mixed,
+    consent: Schema.Types.Mixed,
     status: String,
     thread: { type: [replySchema], default: undefined },
     open: Boolean,
@@ -110,13 +113,6 @@ export interface EnquiryStep {
  * what strangers once wrote to the former account.
  */
 export const erasedOwner = 'usr_erased';
-
-/** How much of an erasure is done at once; all of it when nothing is said. */
-export interface ErasePiece {
-  /** What was written after that is left. */
-  readonly before?: Date | undefined;
-  readonly most?: number | undefined;
-}
 
 interface WriteContext {
   readonly transaction: Transaction;
@@ -172,22 +168,6 @@ export function createEnquiryStore(connection: Connection) {
         .lean<StoredEnquiry>();
       if (!after) throw new ProblemError('not_found');
       return after;
-    },
-
-    /** What an erasure of the person has still to change among what they sent, or got as an owner. */
-    leftToErase(
-      side: EnquirySide,
-      userId: string,
-      { before, most = 0 }: ErasePiece,
-      transaction: Transaction,
-    ): Promise<StoredEnquiry[]> {
-      const left: object =
-        side === 'sender' ? { senderId: userId, withdrawnAt: null } : { ownerId: userId };
-      return enquiries
-        .find({ ...left, ...(before && { createdAt: { $lte: before } }) }, { outbox: 0 })
-        .limit(most)
-        .session(transaction)
-        .lean<StoredEnquiry[]>();
     },
   };
 }
@@ -254,21 +234,26 @@ function updateOf(step: EnquiryStep): UpdateQuery<StoredEnquiry> {
 type NewEnquiry = Pick<
   StoredEnquiry,
   'listingId' | 'listingName' | 'ownerId' | 'senderId' | 'input' | 'idempotencyKey'
->;
+> & {
+  /** The version of the privacy policy. */
+  readonly consent: string | undefined;
+};
 
 /** Not by way of mongoose, which costs as much again: the contract has checked the input. */
 async function insert(
   records: Collection<StoredEnquiry>,
-  enquiry: NewEnquiry,
+  { consent: version, ...enquiry }: NewEnquiry,
   { transaction, requestId }: WriteContext,
 ): Promise<StoredEnquiry> {
+  const createdAt = new Date();
   const _id = new Types.ObjectId().toHexString();
   const stored: StoredEnquiry = {
     ...enquiry,
     _id,
     status: 'new',
     open: true,
-    createdAt: new Date(),
+    ...(version !== undefined && { consent: { version, givenAt: createdAt } }),
+    createdAt,
     outbox: [newEvent('EnquirySent', _id, partiesOf({ ...enquiry, _id }), requestId)],
   };
   await records.insertOne(stored, { session: transaction, ignoreUndefined: true });

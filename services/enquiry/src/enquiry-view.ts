@@ -1,5 +1,6 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { EnquiryView, OutputOf } from '@patna/contracts';
 import type { StoredEnquiry } from './enquiry-store.ts';
+import { isImported } from './imported-sender.ts';
 
 /** An enquiry as the two people it belongs to see it. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
@@ -15,7 +16,18 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
     ...(thread === undefined || thread.length === 0
       ? {}
       : { thread: thread.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })) }),
+    ...(isImported(enquiry) ? { imported: true } : {}),
     ...(withdrawnAt === undefined ? {} : { withdrawnAt: withdrawnAt.toISOString() }),
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** An enquiry as its sender gets it back with all their data. */
+export function sentEnquiryOf(
+  enquiry: StoredEnquiry,
+): OutputOf<'myEnquiryData'>['data']['sent'][number] {
+  const { consent } = enquiry;
+  if (!consent) return enquiryViewOf(enquiry);
+  const { version, givenAt } = consent;
+  return { ...enquiryViewOf(enquiry), consent: { version, givenAt: givenAt.toISOString() } };
 }

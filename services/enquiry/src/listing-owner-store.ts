@@ -1,6 +1,6 @@
 import type { ListingSnapshot } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import { isNews, type Told } from '@patna/service-kit/mongo';
+import { endedAccountsOf, isNews, type Told } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
 /** Whom an enquiry about a hostel goes to. */
@@ -12,6 +12,8 @@ export interface ListingOwner {
   version: number;
   /** Only a live hostel takes enquiries. */
   status: string;
+  /** The owner's account ended: it is archived, whatever of before is still told. */
+  ownerLeft?: true | undefined;
   /** Time of the last fact that was kept; what a rebuild has not heard of since goes. */
   heardAt?: Date | undefined;
 }
@@ -20,23 +22,28 @@ const ownerSchema = new Schema<ListingOwner>(
   {
     _id: String,
     mongoId: { type: String, index: true },
-    ownerId: String,
+    ownerId: { type: String, index: true },
     name: String,
     version: Number,
     status: String,
+    ownerLeft: Boolean,
     heardAt: Date,
   },
   { versionKey: false },
 );
+
+/** An account that ends archives its hostels, and nothing leads out of that. */
+const whenOwnerLeft = { status: 'archived', ownerLeft: true } as const;
 
 export type ListingOwnerStore = ReturnType<typeof createListingOwnerStore>;
 
 /** This service's own copy of hostel → owner, built from the facts of the listings topic. */
 export function createListingOwnerStore(connection: Connection) {
   const owners = connection.model<ListingOwner>('ListingOwner', ownerSchema, 'listing_owners');
+  const ended = endedAccountsOf(connection);
   return {
     async init() {
-      await owners.createIndexes();
+      await Promise.all([owners.createIndexes(), ended.init()]);
     },
 
     /** By the public id or the record id. */
@@ -48,20 +55,32 @@ export function createListingOwnerStore(connection: Connection) {
       return found && { ...found, status: found.status ?? 'live' };
     },
 
-    /** Keeps the newest version; an older fact that arrives late changes nothing. */
+    /**
+     * Keeps the newest version; an older fact that arrives late changes nothing, and none brings back a
+     * hostel whose owner's account has ended.
+     */
     async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
-      const { listingId, mongoId, ownerId, version, status, card } = listing;
-      const fields = { version: 1, heardAt: 1 } as const;
+      const { listingId, mongoId, ownerId, version, card } = listing;
+      const fields = { version: 1, heardAt: 1, ownerLeft: 1 } as const;
       const known = await owners.findById(listingId, fields).session(transaction).lean();
       if (!isNews(known, version, told)) return;
+      const time = new Date(told.time);
+      const left = known?.ownerLeft ?? (await ended.endedSince(ownerId, time, transaction));
+      const stands = left ? whenOwnerLeft : { status: listing.status };
       await owners.updateOne(
         { _id: listingId },
         {
-          $set: { mongoId, ownerId, name: card.propertyName, version, status },
-          $max: { heardAt: new Date(told.time) },
+          $set: { mongoId, ownerId, name: card.propertyName, version, ...stands },
+          $max: { heardAt: time },
         },
         { upsert: true, session: transaction },
       );
+    },
+
+    /** No hostel of the person takes an enquiry any more, before and after the hostels' service says so. */
+    async ownerLeaves(ownerId: string, at: Date, transaction: Transaction): Promise<void> {
+      await ended.note(ownerId, at, transaction);
+      await owners.updateMany({ ownerId }, { $set: whenOwnerLeft }, { session: transaction });
     },
 
     /** Removes what was last heard of before that time; answers how many. */

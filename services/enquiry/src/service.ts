@@ -3,6 +3,7 @@ import { copyRebuild, type Service, startService, storedAnswersOf } from '@patna
 import { ownerConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createEnquiryStore } from './enquiry-store.ts';
+import { createErasureStore } from './erasure-store.ts';
 import { createListingOwnerStore } from './listing-owner-store.ts';
 import { changeEnquiryStatus } from './operations/change-enquiry-status.ts';
 import { myEnquiryData } from './operations/my-enquiry-data.ts';
@@ -18,6 +19,7 @@ export function startEnquiryService(config: ServiceConfig): Promise<Service> {
     const listings = createListingOwnerStore(mongo);
     const enquiries = createEnquiryStore(mongo);
     const answers = storedAnswersOf(mongo);
+    const erasure = createErasureStore(mongo);
     const rebuild = copyRebuild(mongo, { copy: 'owners', logger, ...listings });
     return {
       handlers: {
@@ -33,7 +35,7 @@ export function startEnquiryService(config: ServiceConfig): Promise<Service> {
       consumers: [
         ...ownerConsumers(listings),
         ...rebuild.consumers,
-        onUserDeleted({ enquiries, answers, mongo }),
+        onUserDeleted({ enquiries, erasure, listings, answers, mongo }),
       ],
       outboxes: [enquiries.outbox],
       init: async () => {

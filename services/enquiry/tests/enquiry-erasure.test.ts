@@ -1,9 +1,14 @@
+import type { DomainEvent } from '@patna/contracts';
 import { OutOfReach } from '@patna/service-kit';
 import { connectMongo, newEvent, storedAnswersOf } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
+import { listingSnapshot } from '../../../deploy/testing/samples.ts';
 import { onUserDeleted } from '../src/consumers/on-user-deleted.ts';
 import { createEnquiryStore, erasedOwner } from '../src/enquiry-store.ts';
+import { createErasureStore } from '../src/erasure-store.ts';
+import { createListingOwnerStore } from '../src/listing-owner-store.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
 import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';
 
@@ -28,11 +33,16 @@ it('takes in an account with hundreds of enquiries of either side, each told onc
     { by: 'owner', text: 'A word of the leaver', createdAt: new Date() },
     { by: 'sender', text: 'A word of the sender', createdAt: new Date() },
   ] as const;
-  const sent = await storeEnquiries(desk.world, 250, { senderId: leaver, ownerId: 'usr_other' });
+  const consent = { version: '1.0', givenAt: new Date() };
+  const own = { senderId: leaver, ownerId: 'usr_other', consent };
+  const sent = await storeEnquiries(desk.world, 250, own);
+  const withdrawn = { status: 'closed', withdrawnAt: new Date() } as const;
+  await storeEnquiries(desk.world, 1, { ...own, ...withdrawn, _id: 'back', listingId: 'back' });
   const received = await storeEnquiries(desk.world, 250, {
     senderId: 'usr_other',
     ownerId: leaver,
     thread: [...thread],
+    consent,
   });
   await desk.world.bus.publish(newEvent('UserDeleted', leaver, { userId: leaver }));
   const all = storedEnquiries(desk.world);
@@ -47,6 +57,7 @@ it('takes in an account with hundreds of enquiries of either side, each told onc
   expect(await all.countDocuments(kept)).toBe(250);
   expect(await all.distinct('thread.text')).toEqual(['A word of the sender']);
   expect(await all.countDocuments({ open: true })).toBe(0);
+  expect(await all.distinct('senderId', { consent: { $exists: true } })).toEqual(['usr_other']);
   expect((await told('EnquiryWithdrawn')).toSorted()).toEqual(sent.toSorted());
   expect((await told('EnquiryStatusChanged')).toSorted()).toEqual(received.toSorted());
 });
@@ -58,7 +69,13 @@ it('goes on where the time of a try ended, and leaves alone what is newer than t
   const createdAt = new Date(Date.parse(event.time) + 1);
   await storeEnquiries(desk.world, 1, { ...back, _id: 'later', listingId: 'later', createdAt });
   const mongo = await connectMongo(desk.world.mongo.uri, 'enquiry');
-  const stores = { enquiries: createEnquiryStore(mongo), answers: storedAnswersOf(mongo), mongo };
+  const stores = {
+    enquiries: createEnquiryStore(mongo),
+    erasure: createErasureStore(mongo),
+    listings: createListingOwnerStore(mongo),
+    answers: storedAnswersOf(mongo),
+    mongo,
+  };
   const consumer = onUserDeleted(stores, 0);
   const left = () =>
     storedEnquiries(desk.world).countDocuments({
@@ -73,4 +90,33 @@ it('goes on where the time of a try ended, and leaves alone what is newer than t
   expect(await consumer.concerns?.(event)).toBe(true);
   expect(await left()).toBe(1);
   await mongo.close();
+});
+
+it('nothing reaches an erased owner, whatever of before is told late; who comes back is asked again', async () => {
+  const { world } = desk;
+  const ownerId = 'usr_gone';
+  const live = (id: string, version: number) =>
+    newEvent('ListingPublished', id, listingSnapshot(id, { ownerId, version }));
+  const hear = async (event: DomainEvent) => {
+    await world.bus.publish(event);
+    await eventually(async () => {
+      const handled = await world.mongo.stored('enquiry', 'handled_events');
+      return handled.some(({ _id }) => String(_id) === `enquiry:${event.id}`);
+    });
+  };
+  const asha = await world.identity.person('asha');
+  await hear(live('hostel_gone', 1));
+  expectOk('sendEnquiry', await desk.send(asha, 'hostel_gone'));
+
+  const unheard = live('hostel_unheard', 1);
+  await hear(newEvent('UserDeleted', ownerId, { userId: ownerId }));
+  expectProblem(await desk.send(asha, 'hostel_gone'), 'not_found');
+  await hear(unheard);
+  await hear(live('hostel_gone', 2));
+  expectProblem(await desk.send(asha, 'hostel_unheard'), 'not_found');
+  expectProblem(await desk.send(asha, 'hostel_gone'), 'not_found');
+  expect(await storedEnquiries(world).countDocuments({ ownerId })).toBe(0);
+
+  await hear(live('hostel_anew', 1));
+  expectOk('sendEnquiry', await desk.send(asha, 'hostel_anew'));
 });

@@ -8,6 +8,11 @@ const queuedReviewPath = 'data.review._id';
 const reporterPath = 'data.reporterId';
 const senderPath = 'data.senderId';
 
+interface AnsweredAbout {
+  readonly listingIds?: readonly string[];
+  readonly reviewIds: readonly string[];
+}
+
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
 /** The stored answers of this service's writes. */
@@ -21,18 +26,25 @@ export function createAnswerStore(connection: Connection) {
       }
     },
 
-    /** Forgets what the person was answered, and what others were answered about them. */
-    async forget(
-      userId: string,
-      about: { readonly listingIds: readonly string[]; readonly reviewIds: readonly string[] },
-      transaction: Transaction,
-    ): Promise<void> {
+    /** Forgets what the person was answered, and what others were answered about their messages. */
+    async forget(userId: string, transaction: Transaction): Promise<void> {
       await forgetUser(connection, userId, transaction, {
-        [recordPath]: [...about.listingIds, ...about.reviewIds],
-        [queuedReviewPath]: about.reviewIds,
         [reporterPath]: [userId],
         [senderPath]: [userId],
       });
+    },
+
+    /** Forgets what anybody was answered about these hostels and reviews, by their record ids. */
+    async forgetAbout(
+      { listingIds = [], reviewIds }: AnsweredAbout,
+      transaction: Transaction,
+    ): Promise<void> {
+      const held = [
+        { [`body.${recordPath}`]: { $in: [...listingIds, ...reviewIds] } },
+        { [`body.${queuedReviewPath}`]: { $in: reviewIds } },
+      ];
+      const answers = connection.collection(idempotencyCollection);
+      await answers.deleteMany({ $or: held }, { session: transaction });
     },
   };
 }

@@ -30,6 +30,7 @@ export async function ownParent(
     const next: string = above.isBranch ? above.parentBranchHostel : '';
     above = next === '' ? null : await listings.find(next, transaction);
   }
+  await listings.guardParents([...seen], transaction);
   return parent.hostelId;
 }
 

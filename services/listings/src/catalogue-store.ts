@@ -10,6 +10,7 @@ const fields = {
   suitableFor: 1,
   images: 1,
   reviewStats: 1,
+  'claims.expiresOn': 1,
   status: 1,
   mealsProvided: 1,
   facilities: 1,

@@ -1,22 +1,31 @@
 import { refusals } from '@patna/contracts';
+import { pictureFiles, picturePath } from '@patna/contracts/openapi';
 import { ProblemError } from '@patna/service-kit';
 import { Router } from 'express';
 import type { ImageStore } from './image-store.ts';
 
+const route = picturePath.replace(/\{(\w+)\}/g, ':$1');
 const year = 31_536_000;
 
 /** `GET /images/{id}/{500|1000}.{avif|webp|jpg}`: never changes once served, so kept for a year. */
 export function imageRoutes(images: ImageStore): Router {
-  return Router().get('/images/:id/:file', async (request, response) => {
-    response.locals.route = '/images/{id}/{file}';
-    const { id, file } = request.params;
-    const known = /^[0-9a-f]{24}$/.test(id) && /^(500|1000)\.(avif|webp|jpg)$/.test(file);
+  const router = Router();
+  router.get(route, async (request, response) => {
+    response.locals.route = picturePath;
+    const { imageId: id = '', file = '' } = request.params as Partial<Record<string, string>>;
+    const known = /^[0-9a-f]{24}$/.test(id) && Object.hasOwn(pictureFiles, file);
     const found = known ? await images.file(id, file) : null;
     if (!found) throw new ProblemError('not_found', refusals.noPicture);
     response
       .set('Cache-Control', `public, max-age=${year}, immutable`)
+      .set('ETag', `"${id}/${file}"`)
       .set('X-Content-Type-Options', 'nosniff')
       .type(found.type)
       .send(found.data);
   });
+  router.all(route, (_request, response) => {
+    response.set('Allow', 'GET, HEAD');
+    throw new ProblemError('method_not_allowed');
+  });
+  return router;
 }

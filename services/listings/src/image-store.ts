@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Transaction } from '@patna/service-kit';
-import { type Connection, Schema, Types } from 'mongoose';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { DerivedImage } from './derive-image.ts';
+import type { ErasePiece } from './erase-piece.ts';
 
 /** A picture's record. Without an owner it is unclaimed: served to nobody and gone in a day. */
 export interface ImageRecord {
@@ -55,6 +57,19 @@ const fileSchema = new Schema<ImageFile>(
   { versionKey: false },
 );
 
+/** The second it is made in, then chance: who knows one photo's address cannot guess another's. */
+function newImageId(): string {
+  return Types.ObjectId.createFromTime(Date.now() / 1000)
+    .toHexString()
+    .slice(0, 8)
+    .concat(randomBytes(8).toString('hex'));
+}
+
+/** Ids begin with the second they were made in. */
+function firstIdOf(time: Date): string {
+  return Types.ObjectId.createFromTime(time.getTime() / 1000).toHexString();
+}
+
 export type ImageStore = ReturnType<typeof createImageStore>;
 
 export function createImageStore(connection: Connection) {
@@ -71,7 +86,7 @@ export function createImageStore(connection: Connection) {
       ownerId: string | null,
       transaction?: Transaction,
     ): Promise<ImageRecord> {
-      const _id = new Types.ObjectId().toHexString();
+      const _id = newImageId();
       const { width, height, placeholder } = image;
       const now = new Date();
       const expiry = ownerId === null ? { unclaimedSince: now } : { unnamedSince: now };
@@ -100,19 +115,14 @@ export function createImageStore(connection: Connection) {
       named: readonly string[],
       transaction: Transaction,
     ): Promise<number> {
-      // Ids begin with the second they were made in.
-      const first = Types.ObjectId.createFromTime(since.getTime() / 1000).toHexString();
       return records
-        .countDocuments({ ownerId, _id: { $gte: first, $nin: named } })
+        .countDocuments({ ownerId, _id: { $gte: firstIdOf(since), $nin: named } })
         .session(transaction);
     },
 
-    async eraseAllOf(ownerId: string, transaction: Transaction): Promise<void> {
-      const found = await records.find({ ownerId }, { _id: 1 }).session(transaction).lean();
-      const ofThese = { imageId: { $in: found.map((record) => record._id) } };
-      await files.deleteMany(ofThese, { session: transaction });
-      await records.deleteMany({ ownerId }, { session: transaction });
-    },
+    /** Answers how many it erased. */
+    erase: (ownerId: string, piece: ErasePiece, transaction: Transaction) =>
+      erasePictures({ records, files }, ownerId, piece, transaction),
 
     /** A derivative of a claimed picture. */
     async file(imageId: string, name: string): Promise<{ type: string; data: Buffer } | null> {
@@ -149,4 +159,21 @@ export function createImageStore(connection: Connection) {
       await files.updateMany({ imageId: { $in: ids } }, unnamed, { session: transaction });
     },
   };
+}
+
+async function erasePictures(
+  { records, files }: { readonly records: Model<ImageRecord>; readonly files: Model<ImageFile> },
+  ownerId: string,
+  { before, most = 0 }: ErasePiece,
+  transaction: Transaction,
+): Promise<number> {
+  const found = await records
+    .find({ ownerId, ...(before && { _id: { $lt: firstIdOf(before) } }) }, { _id: 1 })
+    .limit(most)
+    .session(transaction)
+    .lean();
+  const ids = found.map((record) => record._id);
+  await files.deleteMany({ imageId: { $in: ids } }, { session: transaction });
+  await records.deleteMany({ _id: { $in: ids } }, { session: transaction });
+  return ids.length;
 }

@@ -1,4 +1,4 @@
-import type { ListingInput } from '@patna/contracts';
+import type { ListingInput, ModeratedClaim } from '@patna/contracts';
 import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
 import { type DerivedImage, deriveImage } from './derive-image.ts';
 import { createImageStore } from './image-store.ts';
@@ -13,7 +13,7 @@ export { type DerivedImage, deriveImage };
 export interface HostelImport {
   readonly hostelId: string;
   readonly ownerId: string;
-  readonly record: Omit<ListingInput, 'hostelImages' | 'photos'>;
+  readonly record: Omit<ListingInput, 'hostelImages' | 'photos' | 'consent'>;
   readonly houseRules: HouseRules;
   readonly branches: readonly string[];
   readonly pictures: readonly { readonly image: DerivedImage; readonly alt: string }[];
@@ -22,6 +22,8 @@ export interface HostelImport {
     readonly rating: number;
     readonly comment: string;
   }[];
+  /** What was checked of it; no one's word but the importer's. */
+  readonly claims?: readonly ModeratedClaim[] | undefined;
   readonly publishedAt: Date;
 }
 
@@ -84,7 +86,7 @@ export async function missingHostels(
 }
 
 function publishedListing(hostel: HostelImport, images: StoredListing['images']): StoredListing {
-  const { record, hostelId, ownerId, houseRules, publishedAt } = hostel;
+  const { record, hostelId, ownerId, houseRules, claims = [], publishedAt } = hostel;
   const ratings = hostel.reviews.map((review) => review.rating);
   return {
     ...record,
@@ -93,11 +95,14 @@ function publishedListing(hostel: HostelImport, images: StoredListing['images'])
     ownerId,
     status: 'live',
     version: 1,
+    editedAtVersion: 1,
     branches: [...hostel.branches],
     houseRules,
     images,
+    claims,
     reviewStats: { count: ratings.length, sum: ratings.reduce((sum, each) => sum + each, 0) },
     publishedAt,
+    liveSince: publishedAt,
     createdAt: publishedAt,
     updatedAt: publishedAt,
   };

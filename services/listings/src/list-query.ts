@@ -1,5 +1,12 @@
-import type { ListingInput, ListingQuery, ListingSort } from '@patna/contracts';
+import {
+  type ListingInput,
+  type ListingQuery,
+  type ListingSort,
+  patnaDay,
+  verifiedUntilOf,
+} from '@patna/contracts';
 import { averageRating, overallPriceRange, type ReviewStats } from './listing.ts';
+import type { StoredClaim } from './stored-listing.ts';
 
 /** Computed on every write, so that an index can sort and filter by them. */
 export interface Ranks {
@@ -7,15 +14,19 @@ export interface Ranks {
   priceMax: number;
   /** 0 without a review: below every rated hostel. */
   rating: number;
+  /** The last day on which a claim holds; empty without one. A day that is over is left out by queries. */
+  verifiedUntil: string;
 }
 
 export function ranksOf(listing: {
   readonly rooms: ListingInput['rooms'];
   readonly reviewStats: ReviewStats;
+  readonly claims?: readonly Pick<StoredClaim, 'expiresOn'>[] | undefined;
 }): Ranks {
-  const { rooms, reviewStats } = listing;
+  const { rooms, reviewStats, claims } = listing;
   const { min, max } = overallPriceRange(rooms);
-  return { priceMin: min, priceMax: max, rating: averageRating(reviewStats) };
+  const verifiedUntil = verifiedUntilOf(claims, '') ?? '';
+  return { priceMin: min, priceMax: max, rating: averageRating(reviewStats), verifiedUntil };
 }
 
 type SortKeys = Record<string, 1 | -1>;
@@ -30,9 +41,12 @@ export const sortKeys: Readonly<Record<ListingSort, SortKeys>> = {
 
 export type ListingFilter = Record<string, unknown> & { status: 'live' };
 
-/** The store's filter for a query: only public hostels, and all that was asked for. */
+/**
+ * The store's filter for a query: only public hostels, and all that was asked for. `until` leaves out
+ * what became public since, be it for the first time or again.
+ */
 export function filterOf(query: ListingQuery): ListingFilter {
-  const { gender, category, minPrice, maxPrice, minRating, haveWarden, until } = query;
+  const { gender, category, minPrice, maxPrice, minRating, haveWarden, verified, until } = query;
   return {
     status: 'live',
     ...(gender && { genderPreference: { $in: gender } }),
@@ -42,12 +56,18 @@ export function filterOf(query: ListingQuery): ListingFilter {
     ...(query.facilities && { facilities: { $all: query.facilities } }),
     ...(query.meals && { mealsProvided: { $all: query.meals } }),
     ...(haveWarden !== undefined && { haveWarden }),
+    ...(verified !== undefined && { verifiedUntil: verifiedToday(verified) }),
     ...(query.suitableFor && { suitableFor: { $in: [...new Set([query.suitableFor, 'Both'])] } }),
     ...(query.city !== undefined && { 'address.city': anyCase(`^${literal(query.city)}$`) }),
     ...(query.locality !== undefined && placeOf(query.locality)),
     ...(minRating !== undefined && { rating: { $gte: minRating } }),
-    ...(until !== undefined && { publishedAt: { $lte: new Date(until) } }),
+    ...(until !== undefined && { liveSince: { $not: { $gt: new Date(until) } } }),
   };
+}
+
+function verifiedToday(verified: boolean) {
+  const holds = { $gte: patnaDay(Date.now()) };
+  return verified ? holds : { $not: holds };
 }
 
 function placeOf(locality: string) {

@@ -1,13 +1,18 @@
 import type { ListingQuery } from '@patna/contracts';
 import type { OutboxSource } from '@patna/event-bus';
-import { createEndingCache, type Transaction } from '@patna/service-kit';
+import type { Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { CatalogueCursor } from './catalogue-cursor.ts';
 import { catalogueReads } from './catalogue-store.ts';
 import { censusOf, type ListingCensus } from './listing-census-store.ts';
-import { filterOf, type ListingFilter, type Ranks, ranksOf, sortKeys } from './list-query.ts';
+import type { ErasePiece } from './erase-piece.ts';
+import { keptCounts } from './kept-counts.ts';
+import { type ListingNames, namesOf } from './listing-names-store.ts';
+import { filterOf, type Ranks, ranksOf, sortKeys } from './list-query.ts';
 import type { StoredListing } from './stored-listing.ts';
+
+const lastLive = { liveSince: -1 } as const;
 
 const listingSchema = new Schema<StoredListing>(
   {
@@ -16,6 +21,7 @@ const listingSchema = new Schema<StoredListing>(
     status: String,
     version: Number,
     publishedAt: Date,
+    liveSince: Date,
     createdAt: Date,
     updatedAt: Date,
     changedAt: Date,
@@ -25,6 +31,7 @@ const listingSchema = new Schema<StoredListing>(
   { versionKey: false, strict: false, minimize: false },
 );
 for (const keys of Object.values(sortKeys)) listingSchema.index({ status: 1, ...keys });
+listingSchema.index({ status: 1, ...lastLive });
 listingSchema.index({ ownerId: 1, createdAt: -1 });
 listingSchema.index({ changedAt: 1, _id: 1 });
 listingSchema.index(...outboxIndex);
@@ -32,22 +39,26 @@ listingSchema.index(...outboxIndex);
 /** A hostel's public facts and when they last changed. */
 export type ChangedListing = StoredListing & { readonly changedAt: Date };
 
-export interface ListingStore extends ListingCensus {
+export interface ListingStore extends ListingCensus, ListingNames {
   readonly outbox: OutboxSource;
   init(): Promise<void>;
   /** A page of the public hostels that pass the query's filters, in its order. */
   page(query: ListingQuery): Promise<{ found: StoredListing[]; total: number }>;
   /** Hostels that are or were public and changed after the cursor, oldest change first. */
   changedAfter(cursor: CatalogueCursor, limit: number): Promise<ChangedListing[]>;
-  /** When the newest public hostel was published. */
-  lastPublished(): Promise<Date | undefined>;
-  /** Which of these hostels are public. */
-  publicAmong(hostelIds: readonly string[]): Promise<Set<string>>;
+  /** When a public hostel last became public, for the first time or again. */
+  lastLiveSince(): Promise<Date | undefined>;
   /** By the public id or the record id, whatever its status. */
   find(id: string, transaction?: Transaction): Promise<StoredListing | null>;
   listOfOwner(ownerId: string): Promise<StoredListing[]>;
   /** However many and whatever their status. */
   everyOf(ownerId: string, transaction?: Transaction): Promise<StoredListing[]>;
+  /** Those that still tell whose they are. */
+  leftToErase(
+    ownerId: string,
+    piece: ErasePiece,
+    transaction: Transaction,
+  ): Promise<StoredListing[]>;
   /** @throws E11000 when the public id is taken */
   insert(listing: StoredListing, transaction: Transaction): Promise<void>;
   /** Replaces the whole record but its outbox, to which the fact is added, in one write. */
@@ -63,7 +74,12 @@ export interface ListingStore extends ListingCensus {
     isBranch: boolean,
     transaction: Transaction,
   ): Promise<void>;
-  /** Replaces the review sums and puts the fact into the outbox, in one write. */
+  /**
+   * A write to hostels whose parents were read: an edit of any of these parents at the same time
+   * conflicts with it, and one of the two looks again.
+   */
+  guardParents(hostelIds: readonly string[], transaction: Transaction): Promise<void>;
+  /** Replaces the review sums, the versions with them, and puts the fact into the outbox, in one write. */
   saveReviewStats(
     listing: StoredListing,
     event: NonNullable<WithOutbox['outbox']>[number],
@@ -88,9 +104,8 @@ const cardFields = {
   suitableFor: 1,
   images: 1,
   reviewStats: 1,
+  'claims.expiresOn': 1,
 } as const;
-const countKeptMs = 2000;
-const mostCounts = 500;
 
 /** For records from before there were ranks. */
 const rankUnranked = [
@@ -109,19 +124,6 @@ const rankUnranked = [
   },
 ];
 
-/** Counting is dear and the same pages are asked for again and again: a count holds two seconds. */
-function keptCounts(count: (filter: ListingFilter) => Promise<number>) {
-  const kept = createEndingCache<{ readonly total: number }>(mostCounts);
-  return async (filter: ListingFilter): Promise<number> => {
-    const key = JSON.stringify(filter);
-    const known = kept.get(key);
-    if (known) return known.total;
-    const total = await count(filter);
-    kept.set(key, { total }, Date.now() + countKeptMs);
-    return total;
-  };
-}
-
 /** A fresh record id. */
 export function newRecordId(): Types.ObjectId {
   return new Types.ObjectId();
@@ -138,12 +140,15 @@ export function createListingStore(connection: Connection): ListingStore {
       await listings.collection.updateMany({ changedAt: { $exists: false } }, [
         { $set: { changedAt: '$updatedAt' } },
       ]);
+      const neverStamped = { liveSince: { $exists: false }, publishedAt: { $ne: null } };
+      await listings.collection.updateMany(neverStamped, [{ $set: { liveSince: '$publishedAt' } }]);
     },
 
     ...publicReads(listings),
     ...catalogueReads(listings),
     ...ownReads(listings),
     ...censusOf(listings),
+    ...namesOf(listings),
     ...writes(listings),
   };
 }
@@ -162,18 +167,12 @@ function publicReads(listings: Model<StoredListing>) {
       return { found, total: await counts(filter) };
     },
 
-    async lastPublished() {
-      const newest = await listings
-        .findOne({ status: 'live' }, { publishedAt: 1 })
-        .sort(sortKeys.newest)
-        .lean<Pick<StoredListing, 'publishedAt'>>();
-      return newest?.publishedAt ?? undefined;
-    },
-
-    async publicAmong(hostelIds) {
-      const asked = { hostelId: { $in: hostelIds }, status: 'live' } as const;
-      const found = await listings.find(asked, { hostelId: 1 }).lean<{ hostelId: string }[]>();
-      return new Set(found.map((each) => each.hostelId));
+    async lastLiveSince() {
+      const last = await listings
+        .findOne({ status: 'live' }, { liveSince: 1 })
+        .sort(lastLive)
+        .lean<Pick<StoredListing, 'liveSince'>>();
+      return last?.liveSince;
     },
   } satisfies Partial<ListingStore>;
 }
@@ -205,6 +204,15 @@ function ownReads(listings: Model<StoredListing>) {
         .lean<StoredListing[]>();
     },
 
+    leftToErase(ownerId, { before, most = 0 }, transaction) {
+      const old = before && { createdAt: { $lte: before } };
+      return listings
+        .find({ ownerId, ownerName: { $ne: '' }, ...old }, { outbox: 0 })
+        .limit(most)
+        .session(transaction)
+        .lean<StoredListing[]>();
+    },
+
     async waiting(page, limit) {
       const filter = { status: 'in review' } as const;
       const [found, total] = await Promise.all([
@@ -223,7 +231,7 @@ function ownReads(listings: Model<StoredListing>) {
 
 /** What a listing had only for a while, and has no longer. */
 function left(listing: Omit<StoredListing, '_id' | 'outbox'>): Record<string, 1> {
-  const passing = ['rejectionReason', 'unreviewed'] as const;
+  const passing = ['rejectionReason', 'unreviewed', 'mealsCost', 'consent'] as const;
   const gone = passing.filter((field) => listing[field] === undefined);
   return Object.fromEntries(gone.map((field) => [field, 1 as const]));
 }
@@ -259,14 +267,18 @@ function writes(listings: Model<StoredListing>) {
       );
     },
 
-    async saveReviewStats({ _id, rooms, reviewStats, version }, event, transaction) {
-      const ranks = ranksOf({ rooms, reviewStats });
+    async guardParents(hostelIds, transaction) {
+      const these = { hostelId: { $in: hostelIds } };
+      await listings.updateMany(these, { $inc: { guarded: 1 } }, { session: transaction });
+    },
+
+    async saveReviewStats(listing, event, transaction) {
+      const { _id, reviewStats, version, editedAtVersion } = listing;
+      const versions = { version, ...(editedAtVersion === undefined ? {} : { editedAtVersion }) };
+      const counted = { reviewStats, ...versions, changedAt: new Date(), ...ranksOf(listing) };
       await listings.updateOne(
         { _id },
-        {
-          $set: { reviewStats, version, changedAt: new Date(), ...ranks },
-          $push: { outbox: event },
-        },
+        { $set: counted, $push: { outbox: event } },
         { session: transaction },
       );
     },

@@ -1,14 +1,18 @@
 import {
   type CatalogueHostel,
+  liveClaims,
   type ListedReview,
   type ListingCard,
   type ListingDetail,
   listingFactsOf,
   type ListingSnapshot,
   type OwnedListing,
+  patnaDay,
+  type VerifiedClaim,
+  verifiedUntilOf,
 } from '@patna/contracts';
 import { averageRating, imageUrl, isStudentsFavourite, overallPriceRange } from './listing.ts';
-import type { StoredListing } from './stored-listing.ts';
+import type { StoredClaim, StoredListing } from './stored-listing.ts';
 
 type CardSource = Pick<
   StoredListing,
@@ -20,7 +24,12 @@ type CardSource = Pick<
   | 'genderPreference'
   | 'suitableFor'
   | 'reviewStats'
->;
+> &
+  ClaimSource;
+
+interface ClaimSource {
+  readonly claims?: readonly Pick<StoredClaim, 'expiresOn'>[] | undefined;
+}
 
 /** A hostel in a list. */
 export function cardOf(listing: CardSource): ListingCard {
@@ -32,6 +41,7 @@ export function cardOf(listing: CardSource): ListingCard {
     overallPriceRange: overallPriceRange(listing.rooms),
     genderPreference: listing.genderPreference,
     ...ratingOf(listing),
+    ...badgeOf(listing),
   };
 }
 
@@ -61,6 +71,7 @@ export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
     latitude: address.latitude,
     longitude: address.longitude,
     photo: images[0] ? imageUrl(images[0].id) : '',
+    ...badgeOf(listing),
   };
 }
 
@@ -87,15 +98,19 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
     })),
     isMealsIncludedInPrices: listing.isMealsIncludedInPrices,
     mealsProvided: listing.mealsProvided,
+    mealsCost: listing.mealsCost,
     genderPreference: listing.genderPreference,
     suitableFor: listing.suitableFor,
     haveWarden: listing.haveWarden,
+    safety: listing.safety,
     facilities: listing.facilities,
     houseRules: listing.houseRules,
     ...picturesOf(listing),
     contact: listing.contact,
     overallPriceRange: overallPriceRange(listing.rooms),
     ...ratingOf(listing),
+    ...badgeOf(listing),
+    claims: liveClaims(listing.claims, patnaDay(Date.now())).map(publicClaimOf),
     reviews: [...reviews],
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
@@ -106,7 +121,15 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
 export function ownedOf(listing: StoredListing): OwnedListing {
   const { ownerId, status, version, rejectionReason } = listing;
   const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
-  return { ...detailOf(listing, []), createdBy: ownerId, status, version, ...reason };
+  return { ...detailOf(listing, []), createdBy: ownerId, status, version, __v: version, ...reason };
+}
+
+/** A hostel as its owner gets it back with all their data. */
+export function exportedOf(listing: StoredListing) {
+  const { consent } = listing;
+  if (!consent) return ownedOf(listing);
+  const { version, givenAt } = consent;
+  return { ...ownedOf(listing), consent: { version, givenAt: givenAt.toISOString() } };
 }
 
 /** What events carry of a hostel. */
@@ -127,6 +150,16 @@ function picturesOf({ images }: Pick<StoredListing, 'images'>) {
     hostelImages: images.map((image) => imageUrl(image.id)),
     photos: images.map(({ alt, placeholder }) => ({ alt, placeholder })),
   };
+}
+
+/** What holds today alone: nobody is told of a claim that has expired. */
+function badgeOf({ claims }: ClaimSource) {
+  const verifiedUntil = verifiedUntilOf(claims, patnaDay(Date.now()));
+  return verifiedUntil === undefined ? {} : { verifiedUntil };
+}
+
+function publicClaimOf({ claim, checkedOn, expiresOn, checkedBy }: StoredClaim): VerifiedClaim {
+  return { claim, checkedOn, expiresOn, checkedBy };
 }
 
 function ratingOf({ suitableFor, reviewStats }: Pick<CardSource, 'suitableFor' | 'reviewStats'>) {

@@ -6,8 +6,9 @@ import { auditListing } from './listing-audit.ts';
 import type { ListingStore } from './listing-store.ts';
 import type { StoredListing } from './stored-listing.ts';
 import { snapshotOf } from './listing-view.ts';
+import { countedUp } from './own-listing.ts';
 import type { ReportStore } from './report-store.ts';
-import type { ReviewStore, StoredReview } from './review-store.ts';
+import type { ReviewStore, StoredAppeal, StoredReview } from './review-store.ts';
 
 /** A moderator's decision: who, why and in which request. */
 export interface Verdict {
@@ -31,7 +32,7 @@ export async function recounted(
   transaction: Transaction,
 ): Promise<StoredListing> {
   const { count, sum } = await reviews.totals(listing.hostelId, transaction);
-  return { ...listing, reviewStats: { count, sum }, version: listing.version + 1 };
+  return { ...countedUp(listing), reviewStats: { count, sum } };
 }
 
 /** Puts a listing that waits on the public pages. @throws {ProblemError} `conflict` for any other */
@@ -47,6 +48,7 @@ export async function approveListing(
     ...rest,
     status: 'live',
     publishedAt: listing.publishedAt ?? now,
+    liveSince: now,
     updatedAt: now,
     version: listing.version + 1,
     editedAtVersion: listing.version + 1,
@@ -100,8 +102,17 @@ export async function judgeReview(
 ): Promise<StoredReview> {
   const { actorId, transaction, requestId } = verdict;
   const reason = status === 'hidden' ? verdict.reason : undefined;
-  await reviews.judge(review._id, status, reason, transaction);
-  const { status: from = 'published', hiddenReason: _, ...rest } = review;
+  const { status: from = 'published', hiddenReason: _, appeal: former, ...others } = review;
+  const rest = { ...others, version: (review.version ?? 0) + 1 };
+  // Hidden anew, it may be appealed against anew.
+  const kept = from === 'published' && status === 'hidden' ? undefined : former;
+  const appeal = kept && status === 'published' ? answered(kept, 'restored') : kept;
+  const standing = {
+    status,
+    ...(reason ? { hiddenReason: reason } : {}),
+    ...(appeal ? { appeal } : {}),
+  };
+  await reviews.judge(review._id, standing, transaction);
   const listing = await listings.find(review.listingId, transaction);
   if (listing && from !== status) {
     const changed = await recounted(listing, reviews, transaction);
@@ -123,7 +134,36 @@ export async function judgeReview(
     },
     transaction,
   );
-  return { ...rest, status, needsCheck: false, ...(reason ? { hiddenReason: reason } : {}) };
+  return { ...rest, ...standing, needsCheck: false };
+}
+
+/** Leaves a hidden review as it is although its writer appealed, who is told why. */
+export async function refuseAppeal(
+  { listings, reviews, audit }: ModerationStores,
+  review: StoredReview,
+  appeal: StoredAppeal,
+  verdict: Verdict,
+): Promise<StoredReview> {
+  const { actorId, transaction, requestId } = verdict;
+  const refused = { ...answered(appeal, 'refused'), answer: verdict.reason ?? '' };
+  const { hiddenReason, version = 0 } = review;
+  const standing = { status: 'hidden', hiddenReason, appeal: refused } as const;
+  await reviews.judge(review._id, standing, transaction);
+  const listing = await listings.find(review.listingId, transaction);
+  if (listing) {
+    const { _id: reviewId, reviewerId } = review;
+    const data = { listing: snapshotOf(listing), reviewId, reviewerId };
+    const fact = newEvent('ReviewAppealRefused', listing.hostelId, data, requestId);
+    await listings.tell(listing, fact, transaction);
+  }
+  const action = 'review.appeal-refused';
+  const target = `review:${review._id}`;
+  await audit.append({ actorId, action, target, ...reasonOf(verdict) }, transaction);
+  return { ...review, ...standing, needsCheck: false, version: version + 1 };
+}
+
+function answered(appeal: StoredAppeal, status: StoredAppeal['status']): StoredAppeal {
+  return appeal.status === 'open' ? { ...appeal, status } : appeal;
 }
 
 /** The reason as a field, or no field. */

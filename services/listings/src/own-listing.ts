@@ -21,6 +21,15 @@ export async function ownListing(
 }
 
 /**
+ * The next version of a hostel, for those who keep copies, after a change of nothing that an owner
+ * edits: an edit that its owner has begun does not become stale.
+ */
+export function countedUp(listing: StoredListing): StoredListing {
+  const { version, editedAtVersion = version } = listing;
+  return { ...listing, version: version + 1, editedAtVersion };
+}
+
+/**
  * Lets a change through only when it was made from what the owner has now. Reviews count the version
  * up as well, but change nothing that an owner edits: they make no edit stale.
  *

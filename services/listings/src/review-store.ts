@@ -1,6 +1,8 @@
-import type { ReviewInput, ReviewStatus, SubScores } from '@patna/contracts';
+import type { ReviewAppeal, ReviewInput, ReviewStatus, SubScores } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import { type Connection, type Model, type PipelineStage, Schema, Types } from 'mongoose';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import type { ErasePiece } from './erase-piece.ts';
+import { noReviews, published, type ReviewTotals, totalsOf } from './review-totals.ts';
 
 export interface StoredReview {
   _id: string;
@@ -14,18 +16,17 @@ export interface StoredReview {
   createdAt: Date;
   status?: ReviewStatus | undefined;
   hiddenReason?: string | undefined;
+  /** Against being hidden; goes when it is hidden anew. */
+  appeal?: StoredAppeal | undefined;
   /** New or edited, and no moderator has looked at it since. */
   needsCheck?: boolean | undefined;
   reply?: { text: string; repliedAt: Date } | undefined;
+  /** How often it was written to; records from before it was counted have none. */
+  version?: number | undefined;
 }
 
-/** Published reviews of one hostel, added up. */
-export interface ReviewTotals {
-  count: number;
-  sum: number;
-  histogram: { 1: number; 2: number; 3: number; 4: number; 5: number };
-  /** Unrounded means; null where nobody gave a score. */
-  means: { [Aspect in keyof SubScores]-?: number | null };
+export interface StoredAppeal extends Omit<ReviewAppeal, 'writtenAt'> {
+  writtenAt: Date;
 }
 
 const reviewSchema = new Schema<StoredReview>(
@@ -40,8 +41,10 @@ const reviewSchema = new Schema<StoredReview>(
     createdAt: Date,
     status: String,
     hiddenReason: String,
+    appeal: { type: Schema.Types.Mixed, default: undefined },
     needsCheck: Boolean,
     reply: { type: Schema.Types.Mixed, default: undefined },
+    version: Number,
   },
   { versionKey: false },
 );
@@ -54,9 +57,13 @@ reviewSchema.index(
   { name: 'hidden', partialFilterExpression: { status: 'hidden' } },
 );
 
+reviewSchema.index(
+  { 'appeal.writtenAt': 1, _id: 1 },
+  { name: 'appeals', partialFilterExpression: { 'appeal.status': 'open' } },
+);
+
 const newestShown = 50;
-/** Reviews from before there was a status are published. */
-const published = { status: { $ne: 'hidden' } } as const;
+const written = { $inc: { version: 1 } } as const;
 
 export type ReviewStore = ReturnType<typeof createReviewStore>;
 
@@ -71,14 +78,14 @@ export function createReviewStore(connection: Connection) {
 
     /**
      * One review for each person and hostel; a second takes the place of the first, keeps the owner's
-     * reply and stays hidden when the first was.
+     * reply and stays hidden when the first was. `user` is shown when no name was chosen, then or now.
      */
     async save(
       review: { listingId: string; reviewerId: string; user: string } & ReviewInput,
       transaction: Transaction,
       { needsCheck }: { needsCheck: boolean } = { needsCheck: true },
     ): Promise<StoredReview> {
-      const { listingId, reviewerId, user, rating, comment, subScores } = review;
+      const { listingId, reviewerId, user, rating, comment, subScores, shownName } = review;
       const former = await reviews
         .findOne({ listingId, reviewerId })
         .session(transaction)
@@ -87,14 +94,16 @@ export function createReviewStore(connection: Connection) {
         _id: former?._id ?? new Types.ObjectId().toHexString(),
         listingId,
         reviewerId,
-        user,
+        user: shownName ?? former?.user ?? user,
         rating,
         ...(subScores ? { subScores } : {}),
         comment,
         createdAt: new Date(),
         status: former?.status ?? 'published',
         needsCheck,
+        version: (former?.version ?? 0) + 1,
         ...(former?.hiddenReason ? { hiddenReason: former.hiddenReason } : {}),
+        ...(former?.appeal ? { appeal: former.appeal } : {}),
         ...(former?.reply ? { reply: former.reply } : {}),
       };
       const session = { upsert: true, session: transaction };
@@ -102,32 +111,41 @@ export function createReviewStore(connection: Connection) {
       return saved;
     },
 
-    async remove(id: string, transaction: Transaction): Promise<void> {
-      await reviews.deleteOne({ _id: id }, { session: transaction });
+    async remove(ids: readonly string[], transaction: Transaction): Promise<void> {
+      await reviews.deleteMany({ _id: { $in: ids } }, { session: transaction });
     },
 
-    /** Takes the owner's replies out of every review of these hostels; answers those reviews' ids. */
-    async dropReplies(listingIds: readonly string[], transaction: Transaction): Promise<string[]> {
-      const answered = { listingId: { $in: listingIds }, reply: { $exists: true } };
+    /** Takes the owner's replies out of every review of a hostel; answers those reviews' ids. */
+    async dropReplies(listingId: string, transaction: Transaction): Promise<string[]> {
+      const answered = { listingId, reply: { $exists: true } };
       const found = await reviews.find(answered, { _id: 1 }).session(transaction).lean();
-      await reviews.updateMany(answered, { $unset: { reply: 1 } }, { session: transaction });
+      const change = { $unset: { reply: 1 }, ...written };
+      await reviews.updateMany(answered, change, { session: transaction });
       return found.map((each) => each._id);
     },
 
     async reply(id: string, reply: StoredReview['reply'], transaction: Transaction): Promise<void> {
-      await reviews.updateOne({ _id: id }, { $set: { reply } }, { session: transaction });
+      const change = { $set: { reply }, ...written };
+      await reviews.updateOne({ _id: id }, change, { session: transaction });
+    },
+
+    async setAppeal(id: string, appeal: StoredAppeal, transaction: Transaction): Promise<void> {
+      const change = { $set: { appeal }, ...written };
+      await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 
     /** Writes down that a moderator has looked, and what came of it. */
     async judge(
       id: string,
-      status: ReviewStatus,
-      hiddenReason: string | undefined,
+      { status, hiddenReason, appeal }: Pick<StoredReview, 'status' | 'hiddenReason' | 'appeal'>,
       transaction: Transaction,
     ): Promise<void> {
-      const change = hiddenReason
-        ? { $set: { status, needsCheck: false, hiddenReason } }
-        : { $set: { status, needsCheck: false }, $unset: { hiddenReason: 1 } };
+      const said = { ...(hiddenReason ? { hiddenReason } : {}), ...(appeal ? { appeal } : {}) };
+      const gone = {
+        ...(hiddenReason ? {} : { hiddenReason: 1 }),
+        ...(appeal ? {} : { appeal: 1 }),
+      };
+      const change = { $set: { status, needsCheck: false, ...said }, $unset: gone, ...written };
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
   };
@@ -165,12 +183,38 @@ function readsOf(reviews: Model<StoredReview>) {
     },
 
     /** Every one the person wrote, hidden ones too; newest first. */
-    everyOf(reviewerId: string, transaction?: Transaction): Promise<StoredReview[]> {
+    everyOf(reviewerId: string): Promise<StoredReview[]> {
+      return reviews.find({ reviewerId }).sort({ createdAt: -1 }).lean<StoredReview[]>();
+    },
+
+    leftToErase(
+      reviewerId: string,
+      { before, most = 0 }: ErasePiece,
+      transaction: Transaction,
+    ): Promise<StoredReview[]> {
       return reviews
-        .find({ reviewerId })
-        .sort({ createdAt: -1 })
-        .session(transaction ?? null)
+        .find({ reviewerId, ...(before && { createdAt: { $lte: before } }) })
+        .limit(most)
+        .session(transaction)
         .lean<StoredReview[]>();
+    },
+
+    /** What this person wrote, hidden or not, newest first. `page` counts from 1. */
+    async pageOf(
+      reviewerId: string,
+      page: number,
+      limit: number,
+    ): Promise<{ found: StoredReview[]; total: number }> {
+      const [found, total] = await Promise.all([
+        reviews
+          .find({ reviewerId })
+          .sort({ createdAt: -1, _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<StoredReview[]>(),
+        reviews.countDocuments({ reviewerId }),
+      ]);
+      return { found, total };
     },
 
     /** Reviews of these hostels that the owner has answered, hidden ones too; newest first. */
@@ -185,6 +229,10 @@ function readsOf(reviews: Model<StoredReview>) {
     waiting: (page: number, limit: number) =>
       oldestFirst(reviews, { needsCheck: true }, page, limit),
 
+    /** Hidden reviews whose writers ask to look again, oldest appeal first. `page` counts from 1. */
+    appealed: (page: number, limit: number) =>
+      oldestFirst(reviews, { 'appeal.status': 'open' }, page, limit, 'appeal.writtenAt'),
+
     /** Reviews that were hidden, oldest first. `page` counts from 1. */
     hidden: (page: number, limit: number) =>
       oldestFirst(reviews, { status: 'hidden' }, page, limit),
@@ -193,65 +241,19 @@ function readsOf(reviews: Model<StoredReview>) {
 
 async function oldestFirst(
   reviews: Model<StoredReview>,
-  filter: { readonly needsCheck: true } | { readonly status: 'hidden' },
+  filter: { needsCheck: true } | { status: 'hidden' } | { 'appeal.status': 'open' },
   page: number,
   limit: number,
+  since = 'createdAt',
 ): Promise<{ found: StoredReview[]; total: number }> {
   const [found, total] = await Promise.all([
     reviews
       .find(filter)
-      .sort({ createdAt: 1, _id: 1 })
+      .sort({ [since]: 1, _id: 1 })
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<StoredReview[]>(),
     reviews.countDocuments(filter),
   ]);
   return { found, total };
-}
-
-const noReviews: ReviewTotals = {
-  count: 0,
-  sum: 0,
-  histogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
-  means: { cleanliness: null, food: null, safety: null, staff: null, value: null },
-};
-
-function totalsOf(listingId: string): PipelineStage[] {
-  const starred = (stars: number) => ({ $sum: { $cond: [{ $eq: ['$rating', stars] }, 1, 0] } });
-  const mean = (aspect: keyof SubScores) => ({ $avg: `$subScores.${aspect}` });
-  return [
-    { $match: { listingId, ...published } },
-    {
-      $group: {
-        _id: null,
-        count: { $sum: 1 },
-        sum: { $sum: '$rating' },
-        one: starred(1),
-        two: starred(2),
-        three: starred(3),
-        four: starred(4),
-        five: starred(5),
-        cleanliness: mean('cleanliness'),
-        food: mean('food'),
-        safety: mean('safety'),
-        staff: mean('staff'),
-        value: mean('value'),
-      },
-    },
-    {
-      $project: {
-        _id: 0,
-        count: 1,
-        sum: 1,
-        histogram: { 1: '$one', 2: '$two', 3: '$three', 4: '$four', 5: '$five' },
-        means: {
-          cleanliness: '$cleanliness',
-          food: '$food',
-          safety: '$safety',
-          staff: '$staff',
-          value: '$value',
-        },
-      },
-    },
-  ];
 }

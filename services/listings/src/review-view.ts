@@ -1,6 +1,7 @@
 import type { ModeratedReview, OwnReview, Review, ReviewSummary } from '@patna/contracts';
 import { averageRating } from './listing.ts';
-import type { ReviewTotals, StoredReview } from './review-store.ts';
+import type { StoredReview } from './review-store.ts';
+import type { ReviewTotals } from './review-totals.ts';
 
 /** A review as anybody sees it: a name, never an id. */
 export function reviewViewOf(review: StoredReview): Review {
@@ -18,7 +19,8 @@ export function reviewViewOf(review: StoredReview): Review {
 
 /** A review as a moderator sees it. */
 export function moderatedReviewOf(review: StoredReview): ModeratedReview {
-  return { ...reviewViewOf(review), ...standingOf(review), reviewerId: review.reviewerId };
+  const { reviewerId, version = 0 } = review;
+  return { ...reviewViewOf(review), ...standingOf(review), reviewerId, version };
 }
 
 /** A review as its writer gets it back. */
@@ -27,8 +29,13 @@ export function ownReviewOf({ reply: _, ...written }: StoredReview): OwnReview {
 }
 
 /** What became of a review, and of which hostel it is. */
-function standingOf({ listingId, status = 'published', hiddenReason }: StoredReview) {
-  return { listingId, status, ...(hiddenReason === undefined ? {} : { hiddenReason }) };
+function standingOf({ listingId, status = 'published', hiddenReason, appeal }: StoredReview) {
+  return {
+    listingId,
+    status,
+    ...(hiddenReason === undefined ? {} : { hiddenReason }),
+    ...(appeal ? { appeal: { ...appeal, writtenAt: appeal.writtenAt.toISOString() } } : {}),
+  };
 }
 
 /** The published reviews of a hostel in numbers, means to one decimal. */

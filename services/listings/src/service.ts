@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { Handlers } from '@patna/service-kit';
 import { type Service, startService } from '@patna/service-kit/mongo';
 import type { ListingsConfig } from './config.ts';
 import { onEnquirySent } from './consumers/on-enquiry-sent.ts';
@@ -13,7 +14,9 @@ import { createEnquirerStore } from './enquirer-store.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImageStore } from './image-store.ts';
 import { createListingStore } from './listing-store.ts';
+import type { ModerationStores } from './moderator.ts';
 import { addReview } from './operations/add-review.ts';
+import { appealReview } from './operations/appeal-review.ts';
 import { changeListingStatus } from './operations/change-listing-status.ts';
 import { countSight } from './operations/count-sight.ts';
 import { createListing } from './operations/create-listing.ts';
@@ -23,25 +26,31 @@ import { decideReview } from './operations/decide-review.ts';
 import { editListing } from './operations/edit-listing.ts';
 import { fetchListings } from './operations/fetch-listings.ts';
 import { getListing } from './operations/get-listing.ts';
+import { hostelClaims, recordClaim, withdrawClaim } from './operations/hostel-claims.ts';
 import { listingChanges } from './operations/listing-changes.ts';
 import { dropDraft, ownDrafts, saveDraft } from './operations/listing-drafts.ts';
 import { moderationAudit } from './operations/moderation-audit.ts';
 import { moderationQueue } from './operations/moderation-queue.ts';
 import { myListingsData } from './operations/my-listings-data.ts';
 import { ownReview } from './operations/own-review.ts';
+import { ownReviews } from './operations/own-reviews.ts';
 import { ownerListings } from './operations/owner-listings.ts';
 import { ownerStatistics } from './operations/owner-statistics.ts';
 import { replyToReview } from './operations/reply-to-review.ts';
 import { reportListing } from './operations/report-listing.ts';
 import { reportReview } from './operations/report-review.ts';
-import { closeSupportMessage, sendSupportMessage } from './operations/support-messages.ts';
+import {
+  closeSupportMessage,
+  sendSupportMessage,
+  writeToSupport,
+} from './operations/support-messages.ts';
 import { uploadImages } from './operations/upload-images.ts';
 import { createAlgoliaIndex } from './ports/algolia-index.ts';
 import type { SearchIndex } from './ports/search-index.ts';
 import { createRebuildStore } from './rebuild/rebuild-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createReviewStore } from './review-store.ts';
-import { createSupportStore } from './support-store.ts';
+import { createSupportStore, type SupportStore } from './support-store.ts';
 import { createTallyStore } from './tally-store.ts';
 import { uploadReader } from './upload-reader.ts';
 
@@ -77,21 +86,19 @@ export function startListingsService(
         saveDraft: saveDraft(drafts),
         dropDraft: dropDraft(drafts),
         sendSupportMessage: sendSupportMessage(support),
-        closeSupportMessage: closeSupportMessage(support, audit),
+        writeToSupport: writeToSupport(support),
         myListingsData: myListingsData({ ...moderation, ...personal }),
         addReview: addReview(listings, reviews),
         ownReview: ownReview(listings, reviews),
+        ownReviews: ownReviews(listings, reviews),
         editListing: editListing(listings, images, audit),
         changeListingStatus: changeListingStatus(listings, audit),
         uploadImages: uploadImages({ images, listings }),
-        moderationQueue: moderationQueue({ ...moderation, support }),
-        moderationAudit: moderationAudit(audit),
-        decideListing: decideListing(moderation),
-        decideReview: decideReview(moderation),
-        decideReport: decideReport(moderation),
+        ...moderatorsHandlers({ ...moderation, support }),
         reportListing: reportListing(listings, reports),
         reportReview: reportReview(moderation),
         replyToReview: replyToReview(moderation),
+        appealReview: appealReview(moderation),
       },
       bodyReaders: { uploadImages: uploadReader() },
       extraRoutes: Router().use(imageRoutes(images), catalogueAnswers()),
@@ -99,7 +106,7 @@ export function startListingsService(
         ...searchIndexConsumers(listings, searchIndex),
         ...tallyConsumers(tally),
         onEnquirySent(enquirers),
-        onUserDeleted({ ...moderation, ...personal, answers }),
+        onUserDeleted({ ...moderation, ...personal, answers, mongo }),
       ],
       outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
@@ -119,4 +126,19 @@ export function startListingsService(
       },
     };
   });
+}
+
+/** The calls that only admins may make. */
+function moderatorsHandlers(stores: ModerationStores & { readonly support: SupportStore }) {
+  return {
+    moderationQueue: moderationQueue(stores),
+    moderationAudit: moderationAudit(stores.audit),
+    decideListing: decideListing(stores),
+    decideReview: decideReview(stores),
+    decideReport: decideReport(stores),
+    hostelClaims: hostelClaims(stores),
+    recordClaim: recordClaim(stores),
+    withdrawClaim: withdrawClaim(stores),
+    closeSupportMessage: closeSupportMessage(stores.support, stores.audit),
+  } satisfies Handlers;
 }

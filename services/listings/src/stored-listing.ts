@@ -1,4 +1,4 @@
-import type { ListingInput, ListingStatus } from '@patna/contracts';
+import type { ListingInput, ListingStatus, ModeratedClaim } from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
 import type { Types } from 'mongoose';
 import type { ReviewStats } from './listing.ts';
@@ -18,8 +18,13 @@ export interface HouseRules {
   readonly vegOnly?: boolean | undefined;
 }
 
+/** A claim as it is stored: expired ones stay until they are renewed or withdrawn. */
+export type StoredClaim = Readonly<ModeratedClaim>;
+
 /** A hostel as stored: money in integer rupees, pictures by id, the review sums beside it. */
-export interface StoredListing extends Omit<ListingInput, 'hostelImages' | 'photos'>, WithOutbox {
+export interface StoredListing
+  extends Omit<ListingInput, 'hostelImages' | 'photos' | 'consent'>,
+    WithOutbox {
   _id: Types.ObjectId;
   hostelId: string;
   ownerId: string;
@@ -27,15 +32,24 @@ export interface StoredListing extends Omit<ListingInput, 'hostelImages' | 'phot
   version: number;
   /** The version of the owner's last change; reviews count on from it. */
   editedAtVersion?: number | undefined;
+  /** What the owner agreed to when handing it in, and when; for nobody else. */
+  consent?: { readonly version: string; readonly givenAt: Date } | undefined;
   branches: string[];
+  /** How often an edit of another relied on its parent; see `guardParents`. */
+  guarded?: number | undefined;
   houseRules: HouseRules;
   images: StoredImage[];
   reviewStats: ReviewStats;
+  /** Absent in records from before there were any. */
+  claims?: readonly StoredClaim[] | undefined;
   /** What a moderator wants changed; only while rejected. */
   rejectionReason?: string | undefined;
   /** What a moderator approved was changed while it was paused: it goes by them when it is resumed. */
   unreviewed?: boolean | undefined;
+  /** When it became public for the first time: what "newest" sorts by. */
   publishedAt: Date | null;
+  /** When it became public the last time, after a pause or a review too. */
+  liveSince?: Date | undefined;
   createdAt: Date;
   updatedAt: Date;
   /** Stamped by the store at every write that anybody may see. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SupportInput, type SupportMessage, ticketOf } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema, Types } from 'mongoose';
@@ -24,6 +25,26 @@ const supportMessage = new Schema<StoredSupportMessage>(
 supportMessage.index({ status: 1, createdAt: 1 });
 supportMessage.index({ senderId: 1 });
 
+const daySeconds = 86_400;
+/** Others' messages go with their accounts. Days count from when a message was written. */
+const ofNobody = { senderId: '' };
+supportMessage.index(
+  { createdAt: 1 },
+  {
+    name: 'answered',
+    expireAfterSeconds: 180 * daySeconds,
+    partialFilterExpression: { ...ofNobody, status: 'closed' },
+  },
+);
+supportMessage.index(
+  { createdAt: 1 },
+  {
+    name: 'unanswered',
+    expireAfterSeconds: 2 * 365 * daySeconds,
+    partialFilterExpression: ofNobody,
+  },
+);
+
 export type SupportStore = ReturnType<typeof createSupportStore>;
 
 export function createSupportStore(connection: Connection) {
@@ -45,10 +66,26 @@ export function createSupportStore(connection: Connection) {
       transaction: Transaction,
     ): Promise<StoredSupportMessage> {
       const _id = new Types.ObjectId().toHexString();
-      const told = { ticket: ticketOf(key ?? _id), status: 'open', createdAt: new Date() } as const;
-      const added: StoredSupportMessage = { _id, senderId, ...input, ...told };
+      const added: StoredSupportMessage = { _id, senderId, ...input, ...taken(key ?? _id) };
       await messages.create([added], { session: transaction });
       return added;
+    },
+
+    /**
+     * A message of somebody who is not signed in: of the same key there is one. Answers what is kept
+     * under the key, which may hold other words.
+     */
+    addAnonymous(
+      input: SupportInput,
+      key: string | undefined,
+      transaction: Transaction,
+    ): Promise<StoredSupportMessage> {
+      const _id = key === undefined ? new Types.ObjectId().toHexString() : idOf(key);
+      const options = { upsert: true, returnDocument: 'after', session: transaction } as const;
+      const written = { senderId: '', ...input, ...taken(key ?? _id) };
+      return messages
+        .findOneAndUpdate({ _id }, { $setOnInsert: written }, options)
+        .lean<StoredSupportMessage>();
     },
 
     /** Open ones, oldest first. `page` counts from 1. */
@@ -88,6 +125,16 @@ export function createSupportStore(connection: Connection) {
       await messages.deleteMany({ senderId }, { session: transaction });
     },
   };
+}
+
+/** What a message gets when it is taken; `mark` is what its ticket is made of. */
+function taken(mark: string) {
+  return { ticket: ticketOf(mark), status: 'open', createdAt: new Date() } as const;
+}
+
+/** Nobody's keys are shared by all: the id tells nothing of the key. */
+function idOf(key: string): string {
+  return createHash('sha256').update(`support\n${key}`).digest('base64url');
 }
 
 /** A message as its sender and moderators see it. */

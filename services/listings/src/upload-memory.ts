@@ -1,5 +1,5 @@
-import { refusals } from '@patna/contracts';
-import { ProblemError } from '@patna/service-kit';
+import { photoMegabytes, refusals } from '@patna/contracts';
+import { photosTooLarge, ProblemError } from '@patna/service-kit';
 import type { Request } from 'express';
 
 /** How many bytes of photos may be held in memory. */
@@ -29,7 +29,10 @@ const megabyte = 1024 * 1024;
 const retryAfter = 5;
 
 /** Far below a pod's memory (768 MB), of which decoding a photo and everything else need their share. */
-const usualLimits: UploadMemoryLimits = { each: 40 * megabyte, all: 150 * megabyte };
+const usualLimits: UploadMemoryLimits = {
+  each: photoMegabytes.together * megabyte,
+  all: 150 * megabyte,
+};
 
 /**
  * Counts what uploads hold in memory: each is small enough, but a few at a time, from people who need
@@ -57,10 +60,7 @@ export function createUploadMemory({ each, all } = usualLimits): UploadMemory {
 
   function refusalOf(holding: Holding, bytes: number): ProblemError | undefined {
     if (holding.over) return new ProblemError('unavailable', undefined, { retryAfter });
-    if (holding.bytes + bytes > each) {
-      const most = Math.floor(each / megabyte);
-      return new ProblemError('payload_too_large', refusals.photosTooLarge(most));
-    }
+    if (holding.bytes + bytes > each) return photosTooLarge(Math.floor(each / megabyte));
     if (held + bytes <= all) return undefined;
     return new ProblemError('unavailable', refusals.photosCrowded, { retryAfter });
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refusals } from '@patna/contracts';
-import { cutOff, ProblemError } from '@patna/service-kit';
+import { photoMegabytes, refusals } from '@patna/contracts';
+import { cutOff, ProblemError, tooLarge } from '@patna/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import pLimit from 'p-limit';
@@ -9,7 +9,7 @@ import { photoStorage } from './photo-storage.ts';
 import { createUploadMemory, type UploadMemory } from './upload-memory.ts';
 
 const mostFiles = 15;
-const mostMegabytes = 10;
+const mostMegabytes = photoMegabytes.each;
 
 type Derive = (original: Buffer) => Promise<DerivedImage>;
 
@@ -101,7 +101,8 @@ function refuseFile(error: unknown, index: number): never {
 function refusal(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-    return new ProblemError('payload_too_large', refusals.photoTooLarge(mostMegabytes));
+    const sentence = refusals.photoTooLarge(mostMegabytes);
+    return tooLarge('images', mostMegabytes, 'MB', sentence);
   }
   return invalid('images', 'upload_unreadable');
 }

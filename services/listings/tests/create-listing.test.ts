@@ -93,6 +93,11 @@ describe('createListing', () => {
     ['rooms.0.category', room({ category: ['Single', 'Single'] })],
     ['rooms.0.category.0', room({ category: ['Penthouse'] })],
     ['rooms.0.numberOfRooms', room({ numberOfRooms: 0 })],
+    ['rooms.0.electricityCost', room({ electricity: 'fixed' })],
+    ['rooms.0.electricityCost', room({ electricity: 'included', electricityCost: 500 })],
+    ['mealsCost', { mealsCost: 2000 }],
+    ['safety.cctv', { safety: { cctv: 'yes' } }],
+    ['consent.version', { consent: { version: '' } }],
     ['mealsProvided', { mealsProvided: [] }],
     ['genderPreference', { genderPreference: 'All' }],
     ['suitableFor', { suitableFor: [] }],
@@ -128,6 +133,31 @@ describe('createListing', () => {
     expect(await storedCount()).toBe(before);
     const records = await world.mongo.stored('listings', 'images');
     expect(records.find((each) => String(each._id) === unclaimed?.id)?.ownerId).toBeNull();
+  });
+
+  it('keeps what a month costs and what the owner declares of safety, as it was stated', async () => {
+    const [single, shared] = listingBody([]).rooms;
+    const stated = {
+      rooms: [{ ...single, electricity: 'metered', electricityCost: 600 }, shared],
+      isMealsIncludedInPrices: false,
+      mealsCost: 2500,
+      safety: { womanWarden: true, cctv: false },
+    };
+    const { data } = expectOk('createListing', await create(owner, { change: stated }));
+    await world.approve(data.id);
+    const shown = expectOk(
+      'getListing',
+      await world.call('getListing', { params: { id: data.id } }),
+    );
+    expect(shown).toMatchObject({
+      rooms: [{ electricity: 'metered', electricityCost: 600 }, {}],
+      mealsCost: 2500,
+      safety: stated.safety,
+    });
+    expect(shown.rooms[1]).not.toHaveProperty('electricity');
+    const old = expectOk('createListing', await create(owner)).data;
+    expect(old).not.toHaveProperty('mealsCost');
+    expect(old).not.toHaveProperty('safety');
   });
 
   it('lets a branch name only an own hostel as its parent', async () => {

@@ -1,7 +1,9 @@
+import { listingInput } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
 import { listingBody } from '../../../deploy/testing/samples.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { importHostels } from '../src/import-hostels.ts';
 import { type ListingWorld, openListingWorld, photo } from './listing-world.ts';
 
 let world: ListingWorld;
@@ -91,6 +93,68 @@ describe('editListing', () => {
     expect(await factsOf(id)).toMatchObject([{ status: 'in review', version: 3 }]);
   });
 
+  it('takes a price of meals only beside the rent, and forgets it when it is taken away', async () => {
+    const id = await liveHostel();
+    const costly = { isMealsIncludedInPrices: false, mealsCost: 2500, version: 2 };
+    expect(expectOk('editListing', await edit(id, costly)).data).toMatchObject({
+      status: 'live',
+      mealsCost: 2500,
+    });
+    const both = { isMealsIncludedInPrices: true, mealsCost: 2500, version: 3 };
+    expectProblem(await edit(id, both), 'validation_failed', 'mealsCost');
+    expectOk('editListing', await edit(id, { mealsCost: null, version: 3 }));
+    expect(await own(id)).not.toHaveProperty('mealsCost');
+    expectOk('editListing', await edit(id, { mealsCost: 1800, version: 4 }));
+    // As apps of old say it, which know of no price.
+    expectOk('editListing', await edit(id, { isMealsIncludedInPrices: true, version: 5 }));
+    expect(await own(id)).not.toHaveProperty('mealsCost');
+    expectProblem(await edit(id, { mealsCost: 1800, version: 6 }), 'validation_failed');
+  });
+
+  it('keeps what electricity costs where an app of old does not know of it', async () => {
+    const id = await liveHostel();
+    const room = { ...cheaper.rooms[0] };
+    const double = { ...room, category: ['Double', 'Triple'] };
+    const fixed = { electricity: 'fixed', electricityCost: 400 };
+    const stated = [
+      { ...room, ...fixed },
+      { ...double, electricity: 'metered' },
+    ];
+    const sent = async (version: number, rooms: readonly object[]) =>
+      expectOk('editListing', await edit(id, { rooms, version })).data.rooms.map(
+        ({ electricity, electricityCost }) => [electricity, electricityCost],
+      );
+    expect(await sent(2, stated)).toEqual([
+      ['fixed', 400],
+      ['metered', undefined],
+    ]);
+    const turned = { ...double, category: ['Triple', 'Double'] };
+    expect(await sent(3, [turned, { ...room, numberOfRooms: 9 }, room])).toEqual([
+      ['metered', undefined],
+      ['fixed', 400],
+      [undefined, undefined],
+    ]);
+    const unstated = { ...room, electricity: null };
+    expect(await sent(4, [unstated, double])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(await own(id)).not.toHaveProperty('rooms.0.electricity');
+    const priceless = { rooms: [{ ...unstated, electricityCost: 400 }], version: 5 };
+    expectProblem(await edit(id, priceless), 'validation_failed', 'rooms.0.electricityCost');
+  });
+
+  it('puts the declarations of safety in the place of the former', async () => {
+    const id = await liveHostel();
+    const first = { safety: { cctv: true, visitorRegister: true }, version: 2 };
+    expect(expectOk('editListing', await edit(id, first)).data.status).toBe('live');
+    const { data } = expectOk(
+      'editListing',
+      await edit(id, { safety: { cctv: false }, version: 3 }),
+    );
+    expect(data.safety).toEqual({ cctv: false });
+  });
+
   it('leaves a hostel live whose approved facts are sent as they are', async () => {
     const id = await liveHostel();
     const { propertyName, address, genderPreference, hostelImages } = await own(id);
@@ -134,6 +198,27 @@ describe('editListing', () => {
     const { data } = expectOk('editListing', await edit(id, { description: 'x', version: 3 }));
     expect(data).toMatchObject({ version: 5, averageRating: 4, reviewCount: 1 });
     expectProblem(await edit(id, { description: 'y', version: 4 }), 'conflict');
+  });
+
+  it('of an imported hostel is not made stale by a review either', async () => {
+    const { hostelImages: _, ...record } = listingInput.parse(listingBody(['none']));
+    const facts = { houseRules: {}, branches: [], pictures: [], reviews: [] };
+    const ids = ['hostel_imported', 'hostel_imported_before'];
+    const imported = { record, ...facts, ownerId: owner.userId, publishedAt: new Date() };
+    await importHostels(
+      world.mongo.uri,
+      ids.map((hostelId) => ({ hostelId, ...imported })),
+    );
+    const listings = world.mongo.client.db('listings').collection('listings');
+    expect(await listings.findOne({ hostelId: ids[0] })).toMatchObject({ editedAtVersion: 1 });
+    await listings.updateOne({ hostelId: ids[1] }, { $unset: { editedAtVersion: 1 } });
+    for (const id of ids) {
+      const params = { listingId: id, userId: 'me' };
+      const body = { rating: 4, comment: 'Clean rooms, quiet at night.' };
+      expectOk('addReview', await world.call('addReview', { params, token: other.token, body }));
+      const { data } = expectOk('editListing', await edit(id, { description: 'x', version: 1 }));
+      expect(data).toMatchObject({ version: 3, reviewCount: 1 });
+    }
   });
 
   it.each<[string, object]>([

@@ -79,9 +79,43 @@ it('asks for all reviewers of a page at once, and by key', async () => {
   expect(found.map((each) => each['docsExamined'])).toEqual([1]);
 });
 
+it('an owner is told how many people enquired, and in the own record alone', async () => {
+  const third = await liveHostel();
+  const params = { userId: 'me' };
+  const answer = await world.call('ownerListings', { params, token: owner.token });
+  const { data } = expectOk('ownerListings', answer);
+  const counts = data.map((each) => [each.id, each.enquirerCount]);
+  expect(Object.fromEntries(counts)).toEqual({ [id]: 1, [otherId]: 1, [third]: 0 });
+  expect(data.map((each) => each.__v)).toEqual(data.map((each) => each.version));
+  const page = await world.call('getListing', { params: { id }, token: owner.token });
+  expect(expectOk('getListing', page)).not.toHaveProperty('enquirerCount');
+});
+
 it('an erased account leaves nothing of where it enquired', async () => {
   const enquirers = world.mongo.client.db('listings').collection('enquirers');
   await world.bus.publish(newEvent('UserDeleted', asha.userId, { userId: asha.userId }));
   await eventually(async () => (await enquirers.countDocuments({ userId: asha.userId })) === 0);
   expect(await enquirers.find().toArray()).toMatchObject([{ userId: bina.userId }]);
+});
+
+it('an enquiry that is told of after its sender’s account ended leaves nothing; a later one counts', async () => {
+  const db = world.mongo.client.db('listings');
+  const heard = (eventId: string) =>
+    eventually(async () => {
+      const handled = db.collection<{ _id: string }>('handled_events');
+      return (await handled.countDocuments({ _id: `listings:${eventId}` })) === 1;
+    });
+  const late = sent('e4', id, asha, 0.5);
+  await world.bus.publish(late);
+  await heard(late.id);
+  const enquirers = db.collection('enquirers');
+  expect(await enquirers.countDocuments({ userId: asha.userId })).toBe(0);
+  expect(await world.mongo.forgottenAfter('listings', 'erased_enquirers')).toBe(60 * 86_400);
+  const kept = JSON.stringify(await db.collection('erased_enquirers').find().toArray());
+  expect(kept).not.toContain(asha.userId);
+
+  const back = sent('e5', id, asha, 0);
+  await world.bus.publish(back);
+  await heard(back.id);
+  expect(await enquirers.countDocuments({ userId: asha.userId })).toBe(1);
 });

@@ -117,6 +117,19 @@ describe('a picture that is taken', () => {
     expect(ofIt.map((file) => 'unclaimedSince' in file)).toEqual(Array(6).fill(false));
   });
 
+  it('is sent once: who has it is told that it still holds, and it takes no other method', async () => {
+    const owner = await world.identity.person('owner');
+    const [stored] = await world.upload([await photo()], owner);
+    const path = `/images/${stored?.id}/500.webp`;
+    const etag = (await fetchImage(path)).headers.get('ETag') ?? '';
+    const address = `http://127.0.0.1:${world.service.port}${path}`;
+    const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+    const again = await fetch(address, { headers });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const posted = await fetch(address, { method: 'POST' });
+    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
   it('is forgotten after a day when no hostel names it', async () => {
     for (const collection of ['images', 'image_files']) {
       expect(await world.mongo.forgottenAfter('listings', collection)).toBe(86_400);
@@ -175,7 +188,9 @@ describe('a picture that is refused', () => {
 
   it('is one over 10 MB, a sixteenth one, an empty form, or no form', async () => {
     const heavy = await uploadAs('owner', formOf([Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)]));
-    expectProblem(heavy, 'payload_too_large');
+    expect(expectProblem(heavy, 'payload_too_large').errors).toEqual([
+      { field: 'images', rule: 'too_large', message: 'The photo may have 10 MB at most.' },
+    ]);
     const many = Array.from({ length: 16 }, () => Buffer.from('x'));
     expectProblem(await uploadAs('owner', formOf(many)), 'validation_failed', 'images');
     expectProblem(await uploadAs('owner', new FormData()), 'validation_failed', 'images');
@@ -186,7 +201,10 @@ describe('a picture that is refused', () => {
   it('is one of several that are too much together', async () => {
     const large = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(9 * 1024 * 1024)]);
     const answer = await uploadAs('owner', formOf(Array.from({ length: 5 }, () => large)));
-    expect(expectProblem(answer, 'payload_too_large').message).toMatch(/40 MB together/);
+    const problem = expectProblem(answer, 'payload_too_large', 'images');
+    expect(problem.message).toMatch(/40 MB together/);
+    const message = 'All photos together may have 40 MB at most.';
+    expect(problem.errors).toEqual([{ field: 'images', rule: 'together_too_large', message }]);
   });
 
   it('is one whose bearer is not good', async () => {

@@ -48,7 +48,8 @@ async function published(propertyName: string): Promise<string> {
 }
 
 async function move(id: string, status: string): Promise<void> {
-  const request = { params: { id }, token: owner.token, body: { status } };
+  const headers = { 'If-Match': '*' };
+  const request = { params: { id }, token: owner.token, body: { status }, headers };
   expectOk('changeListingStatus', await world.call('changeListingStatus', request));
 }
 

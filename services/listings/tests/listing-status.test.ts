@@ -21,11 +21,12 @@ interface StepOptions {
   readonly person?: Partial<TestPerson>;
   readonly key?: string;
   readonly version?: number;
-  readonly ifMatch?: string;
+  readonly ifMatch?: string | undefined;
 }
 
 function step(id: string, status: string, options: StepOptions = {}) {
-  const { person = owner, key, version, ifMatch } = options;
+  const { person = owner, key, version } = options;
+  const { ifMatch = version === undefined ? '*' : undefined } = options;
   const headers = ifMatch === undefined ? {} : { 'If-Match': ifMatch };
   const body = { status, version };
   return world.call('changeListingStatus', {
@@ -116,6 +117,24 @@ describe('changeListingStatus', () => {
     expectProblem(await step(id, 'paused', { person: {} }), 'unauthenticated');
     expectProblem(await step('hostel_unknown', 'paused'), 'not_found');
     expect(await listed(id)).toBe(true);
+  });
+
+  it('refuses a step that does not say what it was made from, and changes nothing', async () => {
+    const id = await liveHostel();
+    for (const status of ['paused', 'archived']) {
+      const bare = { params: { id }, token: owner.token, body: { status } };
+      const answer = await world.call('changeListingStatus', bare);
+      expectProblem(answer, 'validation_failed', 'version');
+    }
+    expect(await listed(id)).toBe(true);
+  });
+
+  it('lets one of two phones move a hostel that both saw', async () => {
+    const id = await liveHostel();
+    expectOk('changeListingStatus', await step(id, 'paused', { version: 2 }));
+    expectProblem(await step(id, 'archived', { version: 2 }), 'conflict');
+    expectProblem(await step(id, 'archived', { ifMatch: '"2"' }), 'precondition_failed');
+    expectOk('changeListingStatus', await step(id, 'live', { version: 3 }));
   });
 
   it('answers a repeated key from memory', async () => {

@@ -74,7 +74,8 @@ export async function openListingWorld(): Promise<ListingWorld> {
     },
     async approve(id: string) {
       const listings = world.mongo.client.db('listings').collection('listings');
-      const live = { status: 'live', publishedAt: new Date() };
+      const now = new Date();
+      const live = { status: 'live', publishedAt: now, liveSince: now };
       await listings.updateOne(
         { hostelId: id },
         { $set: live, $inc: { version: 1, editedAtVersion: 1 } },

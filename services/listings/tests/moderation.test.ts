@@ -27,9 +27,10 @@ interface Decision {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Of whatever version there is, unless the body or a header says another. */
 function decide(listingId: string, body: unknown, options: Decision = {}) {
-  const { token = admin.token, ...rest } = options;
-  return world.call('decideListing', { params: { listingId }, token, body, ...rest });
+  const { token = admin.token, headers = { 'If-Match': '*' }, ...rest } = options;
+  return world.call('decideListing', { params: { listingId }, token, body, headers, ...rest });
 }
 
 async function queue(kind: string, page = 1) {
@@ -125,6 +126,9 @@ describe('a new listing', () => {
     expectProblem(await decide(id, { decision: 'approve', version: 7 }), 'conflict');
     const headers = { 'If-Match': '"7"' };
     expectProblem(await decide(id, { decision: 'approve' }, { headers }), 'precondition_failed');
+    for (const body of [{ decision: 'approve' }, { decision: 'reject', reason }]) {
+      expectProblem(await decide(id, body, { headers: {} }), 'validation_failed', 'version');
+    }
     expect((await owned(id))?.status).toBe('in review');
     expect(await auditOf(id)).toHaveLength(1);
   });
@@ -211,10 +215,10 @@ describe('the audit log', () => {
     const { id } = await world.create(owner);
     expectOk('decideListing', await decide(id, { decision: 'approve' }));
     const { token } = owner;
-    const step = (status: string) =>
-      world.call('changeListingStatus', { params: { id }, token, body: { status } });
-    expectOk('changeListingStatus', await step('paused'));
-    expectOk('changeListingStatus', await step('live'));
+    const step = (status: string, version: number) =>
+      world.call('changeListingStatus', { params: { id }, token, body: { status, version } });
+    expectOk('changeListingStatus', await step('paused', 2));
+    expectOk('changeListingStatus', await step('live', 3));
     const body = { version: 4, propertyName: 'Sunrise Hostel' };
     const edited = await world.call('editListing', { params: { id }, token, body });
     expect(expectOk('editListing', edited).data.status).toBe('in review');
@@ -241,7 +245,7 @@ describe('the audit log', () => {
   it('forgets no reason when a rejected listing is handed in again, but its owner is done with it', async () => {
     const { id } = await world.create(owner);
     expectOk('decideListing', await decide(id, { decision: 'reject', reason }));
-    const again = { params: { id }, token: owner.token, body: { status: 'in review' } };
+    const again = { params: { id }, token: owner.token, body: { status: 'in review', version: 2 } };
     const { data } = expectOk(
       'changeListingStatus',
       await world.call('changeListingStatus', again),

@@ -62,3 +62,26 @@ it('gives back what a person has reported, to that person alone', async () => {
     expect(text).not.toMatch(/no lift|a neighbour/);
   }
 });
+
+it('gives back the consent to the terms with its version and time, to the owner alone', async () => {
+  const consent = { version: '1.0' };
+  const { id } = await world.create(ravi, { consent });
+  await world.approve(id);
+  const { data } = await exportOf(ravi);
+  const found = data.listings.find((listing) => listing.id === id);
+  expect(found?.consent).toEqual({ ...consent, givenAt: found?.createdAt });
+  expect(data.listings.find((listing) => listing.id === listingId)).not.toHaveProperty('consent');
+  const edit = { params: { id }, token: ravi.token, body: { description: 'New', version: 2 } };
+  const answers = [
+    await world.call('getListing', { params: { id }, token: ravi.token }),
+    await world.call('getListing', { params: { id } }),
+    await world.call('ownerListings', { params: { userId: 'me' }, token: ravi.token }),
+    await world.call('editListing', edit),
+  ];
+  for (const answer of answers) {
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.text).not.toContain('consent');
+  }
+  const later = (await exportOf(ravi)).data.listings.find((listing) => listing.id === id);
+  expect(later).toMatchObject({ description: 'New', consent: found?.consent });
+});

@@ -66,7 +66,7 @@ it('is given back whole by either id of the hostel, without the reply', async ()
   expect(own).toEqual({
     _id: reviewId,
     listingId: id,
-    user: 'asha of Patna',
+    user: 'asha P.',
     ...written,
     createdAt: expect.any(String),
     status: 'published',
@@ -89,6 +89,43 @@ it('tells its writer why it is hidden, also after a change, until it is shown ag
   const shown = await ownReview(asha);
   expect(shown).toMatchObject({ comment, status: 'published' });
   expect(shown).not.toHaveProperty('hiddenReason');
+});
+
+it('stands in the list of what its writer wrote, with its hostel, and in nobody else’s', async () => {
+  const listed = async ({ token }: TestPerson, page?: string) => {
+    const query = page === undefined ? {} : { page };
+    const answer = await world.call('ownReviews', { params: { userId: 'me' }, query, token });
+    return expectOk('ownReviews', answer);
+  };
+  await decide('hide');
+  const own = await ownReview(asha);
+  const { data, totalPages } = await listed(asha);
+  expect(data).toEqual([{ ...own, propertyName: expect.any(String) }]);
+  expect(data).toMatchObject([{ status: 'hidden', hiddenReason }]);
+  expect(totalPages).toBe(1);
+  expect((await listed(asha, '2')).data).toEqual([]);
+  expect(await listed(bina)).toMatchObject({ data: [], totalPages: 0 });
+  await decide('restore');
+  const params = { userId: asha.userId };
+  expectProblem(await world.call('ownReviews', { params, token: bina.token }), 'forbidden');
+  expectProblem(await world.call('ownReviews', { params }), 'unauthenticated');
+  const wrong = { params, query: { page: '0' }, token: asha.token };
+  expectProblem(await world.call('ownReviews', wrong), 'validation_failed', 'page');
+});
+
+it('tells no name of its hostel that no moderator has seen', async () => {
+  const listings = world.mongo.client.db('listings').collection('listings');
+  const names = async (status: string) => {
+    await listings.updateOne({ hostelId: id }, { $set: { status } });
+    const request = { params: { userId: 'me' }, token: asha.token };
+    const { data } = expectOk('ownReviews', await world.call('ownReviews', request));
+    return data.map(({ propertyName }) => propertyName);
+  };
+  for (const status of ['in review', 'rejected', 'archived', 'draft']) {
+    expect(await names(status)).toEqual([undefined]);
+  }
+  for (const status of ['paused', 'live'])
+    expect(await names(status)).toEqual([expect.any(String)]);
 });
 
 it('is nothing for who has written none, and of a hostel that nobody knows', async () => {

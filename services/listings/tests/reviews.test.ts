@@ -48,7 +48,7 @@ describe('addReview', () => {
       world.identity.person('bina'),
     ]);
     const first = expectOk('addReview', await review(id, asha, { body: { rating: 2, comment } }));
-    expect(first.data).toMatchObject({ user: 'asha of Patna', rating: 2, comment });
+    expect(first.data).toMatchObject({ user: 'asha P.', rating: 2, comment });
     expectOk('addReview', await review(mongoId, bina, { body: { rating: 5, comment } }));
     expect(await shown(id)).toMatchObject({
       averageRating: 3.5,
@@ -56,20 +56,27 @@ describe('addReview', () => {
       studentsFavourite: true,
     });
 
+    const chosen = { rating: 2, comment, shownName: 'A student of physics' };
+    expectOk('addReview', await review(id, bina, { body: { ...chosen, rating: 5 } }));
+    const kept = expectOk('addReview', await review(id, bina, { body: { rating: 5, comment } }));
+    expect(kept.data.user).toBe('A student of physics');
+    const withNumber = { ...chosen, shownName: 'Call 98765 43210' };
+    expectProblem(await review(id, bina, { body: withNumber }), 'validation_failed', 'shownName');
+
     const better = { rating: 4, comment: 'They repaired the geyser since.' };
     const second = expectOk('addReview', await review(id, asha, { body: better }));
     expect(second.data._id).toBe(first.data._id);
     const after = await shown(id);
     expect(after).toMatchObject({ averageRating: 4.5, reviewCount: 2 });
     expect(after.reviews.map((each) => [each.user, each.rating])).toEqual([
-      ['asha of Patna', 4],
-      ['bina of Patna', 5],
+      ['asha P.', 4],
+      ['A student of physics', 5],
     ]);
     const facts = await factsOf(id);
     expect(facts.map((fact) => [fact.reviewerId, fact.rating, fact.listing.version])).toEqual([
       [asha.userId, 2, 3],
-      [bina.userId, 5, 4],
-      [asha.userId, 4, 5],
+      ...[4, 5, 6].map((version) => [bina.userId, 5, version]),
+      [asha.userId, 4, 7],
     ]);
     expect(facts.at(-1)?.listing.card).toMatchObject({ averageRating: 4.5, reviewCount: 2 });
     expect(JSON.stringify(facts)).not.toContain(comment);

@@ -56,6 +56,47 @@ describe('support', () => {
     expect(entry).toMatchObject({ action: 'support.closed', actorId: admin.userId });
   });
 
+  it('takes a message of somebody who is not signed in, once for its key', async () => {
+    const key = '019f0000-0000-7000-8000-00000abcdef2';
+    const words = { ...body, message: 'I cannot sign in: no code arrives.' };
+    const send = (sent: object = words, under: string | undefined = key) =>
+      world.call('writeToSupport', { body: sent, key: under });
+    const both = await Promise.all([send(), send()]);
+    const again = expectOk('writeToSupport', await send()).data;
+    expect(again.ticket).toBe(ticketOf(key));
+    for (const one of both) expect(expectOk('writeToSupport', one).data).toEqual(again);
+    const own = () => waiting().then((all) => all.filter(({ ticket }) => ticket === again.ticket));
+    expect(await own()).toMatchObject([words]);
+    expect((await own())[0]?.senderId).toBe('');
+    expectProblem(await send({ ...words, topic: 'feedback' }), 'idempotency_mismatch');
+    expect(await own()).toHaveLength(1);
+    const { replyTo: _, ...unanswerable } = words;
+    expectProblem(await send(unanswerable, undefined), 'validation_failed', 'replyTo');
+    const forged = await world.call('writeToSupport', { body: words, token: 'a.b.c' });
+    expectProblem(forged, 'unauthenticated');
+  });
+
+  it('knows the sender who is signed in', async () => {
+    const token = asha.token;
+    const answer = await world.call('writeToSupport', { body, token });
+    const { ticket } = expectOk('writeToSupport', answer).data;
+    const sent = (await waiting()).find((message) => message.ticket === ticket);
+    expect(sent?.senderId).toBe(asha.userId);
+  });
+
+  it('forgets what people without an account wrote, as the privacy policy says', async () => {
+    const messages = world.mongo.client.db('listings').collection('support_messages');
+    const ends = (await messages.indexes()).flatMap((index) =>
+      index.expireAfterSeconds === undefined
+        ? []
+        : [[index.expireAfterSeconds / 86_400, index.key, index.partialFilterExpression]],
+    );
+    expect(ends).toEqual([
+      [180, { createdAt: 1 }, { senderId: '', status: 'closed' }],
+      [730, { createdAt: 1 }, { senderId: '' }],
+    ]);
+  });
+
   it('refuses what is too short, and an address that cannot be answered', async () => {
     const wrong = { ...body, message: 'Help!', replyTo: 'asha' };
     const answer = await world.call('sendSupportMessage', {

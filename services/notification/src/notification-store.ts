@@ -2,6 +2,7 @@ import type { DomainEvent, EnquirySide, EnquiryStatus, NotificationKind } from '
 import { type ChangeFeed, followChanges } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
 import {
+  type EndedAccounts,
   gatheredInserts,
   newEvent,
   outboxField,
@@ -61,9 +62,12 @@ notificationSchema.index(...outboxIndex);
 
 const newestKept = 100;
 
+/** What an erasure leaves of a notification. */
+const shell = { _id: '$_id', createdAt: '$createdAt', erasedAt: '$$NOW' };
+
 export type NotificationStore = ReturnType<typeof createNotificationStore>;
 
-export function createNotificationStore(connection: Connection) {
+export function createNotificationStore(connection: Connection, ended: EndedAccounts) {
   const notifications = connection.model<StoredNotification>(
     'Notification',
     notificationSchema,
@@ -81,8 +85,11 @@ export function createNotificationStore(connection: Connection) {
       await notifications.createIndexes();
     },
 
-    /** Tells one person of the event; a repeat does nothing. One write, so that it needs no transaction. */
-    async add(event: Pick<DomainEvent, 'id' | 'requestId'>, told: Told): Promise<void> {
+    /**
+     * Tells one person of the event; a repeat does nothing. One write, so that it needs no transaction.
+     * Of what is told late, after the person's account had ended, the event's id alone stays.
+     */
+    async add(event: Pick<DomainEvent, 'id' | 'time' | 'requestId'>, told: Told): Promise<void> {
       const fact = { notificationId: event.id, userId: told.userId, kind: told.kind };
       const notification: StoredNotification = {
         _id: event.id,
@@ -91,6 +98,9 @@ export function createNotificationStore(connection: Connection) {
         outbox: [newEvent('NotificationQueued', event.id, fact, event.requestId)],
       };
       await insertOnce(notification);
+      // Only now: an erasure at the same time has left its mark for us, or finds what we wrote.
+      if (!(await ended.endedSince(told.userId, new Date(event.time)))) return;
+      await records.updateOne({ _id: event.id, userId: told.userId }, [{ $replaceWith: shell }]);
     },
 
     find(id: string): Promise<StoredNotification | null> {
@@ -116,7 +126,6 @@ export function createNotificationStore(connection: Connection) {
     },
 
     async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
-      const shell = { _id: '$_id', createdAt: '$createdAt', erasedAt: '$$NOW' };
       await records.updateMany({ userId }, [{ $replaceWith: shell }], {
         session: transaction,
       });

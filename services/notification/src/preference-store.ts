@@ -5,15 +5,25 @@ import {
 } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
+import type { PushLanguage } from './push-words.ts';
 
 /** Only what a person turned off or on again; whatever is not there is on. */
 interface StoredPreferences {
   _id: string;
   push: Partial<Record<NotificationKind, boolean>>;
+  /** As the person's own record says; absent: not chosen. */
+  language?: PushLanguage | undefined;
+  /** When the person's record said so; absent in rows from before. */
+  languageAt?: Date | undefined;
 }
 
 const preferenceSchema = new Schema<StoredPreferences>(
-  { _id: String, push: { type: Schema.Types.Mixed, default: {} } },
+  {
+    _id: String,
+    push: { type: Schema.Types.Mixed, default: {} },
+    language: String,
+    languageAt: Date,
+  },
   { versionKey: false, minimize: false },
 );
 
@@ -31,12 +41,30 @@ export function createPreferenceStore(connection: Connection) {
       .findById(userId)
       .session(transaction ?? null)
       .lean();
-    const all = notificationKinds.map((kind) => [kind, { push: stored?.push[kind] ?? true }]);
+    const all = notificationKinds.map((kind) => [kind, { push: stored?.push?.[kind] ?? true }]);
     return Object.fromEntries(all) as NotificationPreferences;
   }
 
   return {
     find,
+
+    async languageOf(userId: string): Promise<PushLanguage> {
+      const stored = await preferences.findById(userId, { language: 1 }).lean();
+      return stored?.language ?? 'en';
+    },
+
+    /** @param at when the person's record said so: of what is told, the newest stands */
+    async chooseLanguage(
+      userId: string,
+      language: PushLanguage,
+      at: Date,
+      transaction: Transaction,
+    ): Promise<void> {
+      const known = await preferences.findById(userId).session(transaction).lean();
+      if (known?.languageAt && known.languageAt > at) return;
+      const options = { upsert: true, session: transaction };
+      await preferences.updateOne({ _id: userId }, { $set: { language, languageAt: at } }, options);
+    },
 
     async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
       await preferences.deleteOne({ _id: userId }, { session: transaction });

@@ -1,9 +1,10 @@
-import { type Service, startService } from '@patna/service-kit/mongo';
+import { endedAccountsOf, type Service, startService } from '@patna/service-kit/mongo';
 import type { NotificationConfig } from './config.ts';
 import { enquiryConsumers } from './consumers/on-enquiry-changed.ts';
 import { listingConsumers } from './consumers/on-listing-judged.ts';
 import { onNotificationQueued } from './consumers/on-notification-queued.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
+import { onUserUpdated } from './consumers/on-user-updated.ts';
 import { createDeviceStore } from './device-store.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { createNotificationStore } from './notification-store.ts';
@@ -25,7 +26,8 @@ export function startNotificationService(
   ports: { push?: Push } = {},
 ): Promise<Service> {
   return startService('notification', config, ({ mongo, logger }) => {
-    const notifications = createNotificationStore(mongo);
+    const ended = endedAccountsOf(mongo);
+    const notifications = createNotificationStore(mongo, ended);
     const devices = createDeviceStore(mongo);
     const preferences = createPreferenceStore(mongo);
     const live = createLiveFeed(notifications, logger);
@@ -47,13 +49,14 @@ export function startNotificationService(
         ...enquiryConsumers(notifications),
         ...listingConsumers(notifications),
         onNotificationQueued({ notifications, devices, preferences, push, logger }),
-        onUserDeleted({ notifications, devices, preferences, mongo }),
+        onUserUpdated(preferences, ended),
+        onUserDeleted({ notifications, devices, preferences, ended, mongo }),
       ],
       outboxes: [notifications.outbox],
       // All but an erasure is one insert, and those of one time go as one command.
       width: 32,
       init: async () => {
-        await Promise.all([notifications.init(), devices.init()]);
+        await Promise.all([notifications.init(), devices.init(), ended.init()]);
         live.start();
       },
       stop: async () => live.stop(),

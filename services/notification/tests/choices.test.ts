@@ -9,13 +9,13 @@ import { openWorld, type World } from '../../../deploy/testing/world.ts';
 import { startNotificationService } from '../src/service.ts';
 
 let world: World;
-const pushes: { token: string; kind: string; enquiryId: string }[] = [];
+const pushes: { token: string; kind: string; enquiryId: string; title: string }[] = [];
 
 beforeAll(async () => {
   const push = {
     createCustomToken: async () => 'no token',
-    send: async (token: string, { kind = '', enquiryId = '' }) => {
-      pushes.push({ token, kind, enquiryId });
+    send: async (token: string, { kind = '', enquiryId = '', title = '' }) => {
+      pushes.push({ token, kind, enquiryId, title });
       return 'sent' as const;
     },
   };
@@ -135,6 +135,7 @@ describe('preferences', () => {
       'listing-rejected': on,
       'review-hidden': on,
       'review-restored': on,
+      'review-appeal-refused': on,
       'review-reply': on,
     };
     expect(await preferences(asha)).toEqual(all);
@@ -161,6 +162,35 @@ describe('preferences', () => {
     const wanted: NotificationKind[] = ['enquiry-reply', 'enquiry-withdrawn'];
     await eventually(() => pushedTo('quiet-device').length >= wanted.length);
     expect(pushedTo('quiet-device').toSorted()).toEqual(wanted);
+  });
+
+  it('say in which language a push is, as the own record chose it', async () => {
+    const [owner, sender] = await people('hindi');
+    await write('saveFcmToken', owner, { token: 'hindi-device' });
+    const { userId, subject: clerkUserId } = owner;
+    const fact = (language: 'en' | 'hi') =>
+      newEvent('UserUpdated', userId, { userId, clerkUserId, language });
+    await world.bus.publish(fact('en'));
+    await world.bus.publish(fact('hi'));
+    const late = { ...fact('en'), time: new Date(Date.now() - 60_000).toISOString() };
+    await world.bus.publish(late);
+    await eventually(async () => {
+      const handled = await world.mongo.stored('notification', 'handled_events');
+      return handled.some(({ _id }) => String(_id) === `notification:${late.id}`);
+    });
+    await world.bus.publish(newEvent('UserUpdated', userId, { userId, clerkUserId }));
+    const params = { userId: 'me' };
+    const own = async () =>
+      expectOk(
+        'myNotificationData',
+        await world.call('myNotificationData', { params, token: owner.token }),
+      ).data;
+    await eventually(async () => (await own()).language === 'hi');
+    await story(owner, sender);
+    await eventually(() => pushedTo('hindi-device').length >= 4);
+    const titles = pushes.filter((each) => each.token === 'hindi-device').map((each) => each.title);
+    expect(titles).toContain('Hostel hostel_1 के लिए नई पूछताछ');
+    expect((await own()).preferences['enquiry-reply']).toEqual({ push: true });
   });
 
   it('answer their own person only', async () => {

@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../deploy/testing/eventually.ts';
@@ -31,4 +32,34 @@ it('does not come back after its owner was erased, though the event is delivered
   await world.bus.publish(first, next);
   await eventually(async () => (await keptOf(next.id)).includes('userId'));
   expect(await keptOf(first.id)).toEqual(['_id', 'createdAt', 'erasedAt']);
+});
+
+it('keeps nothing of what is told after the account had ended; of who is back, again', async () => {
+  const userId = 'usr_late';
+  const [late, other] = [userId, 'usr_there'].map((owner) =>
+    newEvent('EnquirySent', `enquiry_of_${owner}`, enquiryFact(`enquiry_of_${owner}`, owner)),
+  ) as [DomainEvent, DomainEvent];
+  const chosen = { userId, clerkUserId: 'user_late', language: 'hi' } as const;
+  const lateChoice = newEvent('UserUpdated', userId, chosen);
+  const erased = newEvent('UserDeleted', userId, { userId });
+  await world.bus.publish(erased, lateChoice, late, other);
+  await eventually(async () => (await keptOf(late.id)).includes('erasedAt'));
+  await eventually(async () => (await keptOf(other.id)).includes('userId'));
+  await eventually(async () => {
+    const handled = await world.mongo.stored('notification', 'handled_events');
+    return handled.some(({ _id }) => String(_id) === `notification:${lateChoice.id}`);
+  });
+  expect(await keptOf(late.id)).toEqual(['_id', 'createdAt', 'erasedAt']);
+  expect(await world.mongo.stored('notification', 'preferences')).toEqual([]);
+  expect(await world.mongo.forgottenAfter('notification', 'ended_accounts')).toBe(60 * 86_400);
+  const marks = JSON.stringify(await world.mongo.stored('notification', 'ended_accounts'));
+  expect(marks).not.toContain(userId);
+
+  const back = newEvent('EnquirySent', 'enquiry_back', enquiryFact('enquiry_back', userId));
+  await world.bus.publish(back, newEvent('UserUpdated', userId, chosen));
+  await eventually(async () => (await keptOf(back.id)).includes('userId'));
+  await eventually(async () => {
+    const [preferences] = await world.mongo.stored('notification', 'preferences');
+    return preferences?.language === 'hi';
+  });
 });

@@ -71,6 +71,10 @@ it('tells owners and reviewers what a moderator decided, and reviewers of the fi
   expect(JSON.stringify(toOwner)).not.toContain('secret');
   await eventually(() => pushed.length === 3);
   expect(pushed).toContainEqual({
+    body: '',
+    tag: 'review_1',
+    title: 'Hostel hostel_1 has answered your review',
+    url: '/hostel-detail?hostelId=hostel_1',
     kind: 'review-reply',
     listingName: 'Hostel hostel_1',
     reviewId: 'review_1',

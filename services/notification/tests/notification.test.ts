@@ -269,6 +269,10 @@ describe('the push copy', () => {
       kind: 'enquiry-received',
       listingName: 'Hostel hostel_1',
       enquiryId: event.key,
+      title: 'New enquiry for Hostel hostel_1',
+      body: '',
+      url: '/hostel-dashboard/analytics?tab=inbox',
+      tag: event.key,
     };
     for (const device of ['phone-number-one', 'phone-number-two']) {
       await eventually(async () => (await pushedTo(device)).length > 0);

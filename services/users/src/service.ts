@@ -1,5 +1,5 @@
 import type { ServiceConfig } from '@patna/service-kit';
-import { type Service, startService } from '@patna/service-kit/mongo';
+import { type Service, startService, storedAnswersOf } from '@patna/service-kit/mongo';
 import type { Clock } from './clock.ts';
 import { createDeletionStore } from './deletion-store.ts';
 import { createDeletionSweeper } from './deletion-sweeper.ts';
@@ -24,6 +24,7 @@ export function startUsersService(
     const collections = openUserCollections(mongo);
     const users = createUserStore(collections);
     const deletions = createDeletionStore(mongo, collections);
+    const answers = storedAnswersOf(mongo);
     const everyMs = ports.sweepMs ?? sweepMs;
     const sweeper = createDeletionSweeper({ deletions, now, logger, everyMs });
     return {
@@ -31,14 +32,14 @@ export function startUsersService(
         saveUserData: saveUserData(users),
         getUser: getUser(users),
         myUserData: myUserData(users),
-        editUser: editUser(users),
+        editUser: editUser(users, answers),
         deleteAccount: deleteAccount(users, deletions, now),
         undoDeletion: undoDeletion(users, deletions),
       },
       consumers: [],
       outboxes: [users.outbox, deletions.outbox],
       init: async () => {
-        await collections.init();
+        await Promise.all([collections.init(), answers.init()]);
         sweeper.start();
       },
       stop: () => sweeper.stop(),

@@ -1,4 +1,4 @@
-import type { UserDataInput } from '@patna/contracts';
+import type { Guardian, UserDataInput } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, type WithOutbox } from '@patna/service-kit/mongo';
 import { type Connection, Schema, type UpdateQuery } from 'mongoose';
@@ -16,6 +16,8 @@ export interface StoredUser extends WithOutbox {
   occupation?: 'student' | 'professional' | 'traveller' | undefined;
   homeCity?: string | undefined;
   language?: 'en' | 'hi' | undefined;
+  under18?: boolean | undefined;
+  guardian?: Guardian | undefined;
   /** The person has chosen the name here: the identity provider's no longer takes its place. */
   nameChosen?: boolean | undefined;
   deletionDueAt?: Date | undefined;
@@ -49,6 +51,8 @@ const userSchema = new Schema<StoredUser>(
     occupation: String,
     homeCity: String,
     language: String,
+    under18: Boolean,
+    guardian: { type: new Schema<Guardian>({ name: String, phone: String }, { _id: false }) },
     nameChosen: Boolean,
     deletionDueAt: Date,
     version: Number,

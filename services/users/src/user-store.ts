@@ -23,7 +23,8 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       requestId: string,
     ): Promise<StoredUser> {
       const known = await find(caller.userId, transaction);
-      const fact = { userId: caller.userId, clerkUserId: caller.subject };
+      const { language } = known ?? {};
+      const fact = factOf(caller.userId, caller.subject, language);
       const type = known ? 'UserUpdated' : 'UserRegistered';
       const user = await users
         .findOneAndUpdate(
@@ -46,18 +47,26 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       return { ...user, version: user.version ?? 0 };
     },
 
-    /** Sets what is given, takes away what is `null`, and counts the version up. */
+    /**
+     * Sets what is given, takes away what is `null`, and counts the version up. The guardian goes with
+     * any answer but "under 18".
+     */
     edit(
       user: StoredUser,
       changes: Omit<UserEdit, 'version'>,
       context: { transaction: Transaction; requestId: string },
     ): Promise<StoredUser> {
       const { _id: userId, clerkUserId } = user;
-      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const { under18 } = changes;
+      const guardian = under18 === undefined || under18 ? {} : { guardian: null };
+      const wanted = Object.entries({ ...changes, ...guardian });
+      const given = wanted.filter(([, value]) => value !== undefined);
       const gone = given.filter(([, value]) => value === null).map(([field]) => [field, 1]);
       const set = given.filter(([, value]) => value !== null);
       const chosen = changes.name === undefined ? {} : { nameChosen: true };
-      const fact = newEvent('UserUpdated', userId, { userId, clerkUserId }, context.requestId);
+      const language = changes.language ?? user.language;
+      const told = factOf(userId, clerkUserId, language);
+      const fact = newEvent('UserUpdated', userId, told, context.requestId);
       const update = {
         $set: { ...Object.fromEntries(set), ...chosen, version: user.version + 1 },
         ...(gone.length > 0 ? { $unset: Object.fromEntries(gone) } : {}),
@@ -74,4 +83,9 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       );
     },
   };
+}
+
+/** What the other services are told of a person. */
+function factOf(userId: string, clerkUserId: string, language: StoredUser['language']) {
+  return { userId, clerkUserId, ...(language ? { language } : {}) };
 }

@@ -3,7 +3,7 @@ import type { StoredUser } from './user-collections-store.ts';
 
 /** A record as its person sees it. */
 export function userViewOf(user: StoredUser): UserView {
-  const { phone, occupation, homeCity, language, deletionDueAt } = user;
+  const { phone, occupation, homeCity, language, under18, guardian, deletionDueAt } = user;
   return {
     _id: user._id,
     clerkUserId: user.clerkUserId,
@@ -17,7 +17,15 @@ export function userViewOf(user: StoredUser): UserView {
     ...(occupation === undefined ? {} : { occupation }),
     ...(homeCity === undefined ? {} : { homeCity }),
     ...(language === undefined ? {} : { language }),
+    ...(under18 === undefined ? {} : { under18 }),
+    ...(guardian ? { guardian: { name: guardian.name, phone: guardian.phone } } : {}),
     ...(deletionDueAt ? { deletionDueAt: deletionDueAt.toISOString() } : {}),
     version: user.version,
   };
+}
+
+/** A record as an admin sees another's: nothing about age or guardian. */
+export function strangersViewOf(user: StoredUser): UserView {
+  const { under18: _age, guardian: _guardian, ...view } = userViewOf(user);
+  return view;
 }

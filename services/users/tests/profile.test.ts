@@ -93,6 +93,16 @@ describe('editUser', () => {
     expect(JSON.stringify(own)).not.toMatch(/Secret|98765/);
   });
 
+  it('tells in which language the person wants to be told, from when it is chosen', async () => {
+    const lata = await register('lata-hindi');
+    await edit(lata, { homeCity: 'Gaya', version: 0 });
+    await edit(lata, { language: 'hi', version: 1 });
+    await edit(lata, { homeCity: 'Ara', version: 2 });
+    const heard = await world.bus.heard(world.service, 'UserUpdated');
+    const own = heard.filter((event) => event.data.userId === lata.userId);
+    expect(own.map((event) => event.data.language)).toEqual([undefined, 'hi', 'hi']);
+  });
+
   it('does not let the e-mail or the role be changed', async () => {
     const farid = await register('farid');
     const body = { email: 'other@example.com', role: 'admin', homeCity: 'Gaya', version: 0 };
@@ -134,6 +144,67 @@ describe('editUser', () => {
     expectProblem(await edit(indu, body, others), 'forbidden');
     expectProblem(await edit(indu, body, { token: undefined }), 'unauthenticated');
     expectProblem(await edit(await world.identity.person('nobody'), body), 'not_found');
+  });
+});
+
+describe('somebody under 18', () => {
+  const guardian = { name: ' Sunita Devi ', phone: '098765 01234' };
+  const minor = { under18: true, guardian, version: 0 };
+
+  it('names a guardian, whom nobody else is ever told of', async () => {
+    const asha = await register('young-asha');
+    const { data } = expectOk('editUser', await edit(asha, minor));
+    expect(data).toMatchObject({
+      under18: true,
+      guardian: { name: 'Sunita Devi', phone: '+919876501234' },
+    });
+    const params = { userId: 'me' };
+    const own = await world.call('myUserData', { params, token: asha.token });
+    expect(expectOk('myUserData', own).data.user).toEqual(data);
+    const admin = await world.identity.person('nosy-admin', { role: 'admin' });
+    const query = { email: 'young-asha@example.com' };
+    const seen = await world.call('getUser', { query, token: admin.token });
+    expectOk('getUser', seen);
+    expect(seen.text).not.toMatch(/Sunita|98765|under18/);
+    const heard = await world.bus.heard(world.service, 'UserUpdated');
+    expect(JSON.stringify(heard)).not.toMatch(/Sunita|98765/);
+  });
+
+  it.each([false, null])('is of age again with %j, and the guardian is forgotten', async (said) => {
+    const bina = await register(`young-bina-${said}`);
+    const named = { key: `young-bina-${said}` };
+    expectOk('editUser', await edit(bina, minor, named));
+    const { data } = expectOk('editUser', await edit(bina, { under18: said, version: 1 }));
+    expect(data.guardian).toBeUndefined();
+    expect(data.under18 ?? null).toBe(said);
+    const users = await world.mongo.stored('users', 'users');
+    const [stored] = users.filter((user) => user.clerkUserId === bina.subject);
+    expect(JSON.stringify(stored)).not.toContain('Sunita');
+    const answers = await world.mongo.stored('users', 'idempotency_keys');
+    const own = answers.filter(({ userId }) => userId === bina.userId);
+    expect(own).not.toHaveLength(0);
+    expect(JSON.stringify(own)).not.toContain('Sunita');
+    expect((await edit(bina, minor, named)).text).not.toContain('Sunita');
+  });
+
+  it('keeps the guardian while other things are edited', async () => {
+    const chand = await register('young-chand');
+    await edit(chand, minor);
+    const { data } = expectOk('editUser', await edit(chand, { homeCity: 'Gaya', version: 1 }));
+    expect(data.guardian?.name).toBe('Sunita Devi');
+  });
+
+  it.each([
+    ['guardian', { under18: true }],
+    ['guardian', { under18: false, guardian }],
+    ['guardian', { guardian }],
+    ['guardian.name', { under18: true, guardian: { ...guardian, name: 'x' } }],
+    ['guardian.phone', { under18: true, guardian: { ...guardian, phone: '12345' } }],
+    ['guardian.phone', { under18: true, guardian: { name: 'Sunita Devi' } }],
+    ['under18', { under18: 'yes' }],
+  ])('is refused with a wrong %s: %j', async (field, wrong: object) => {
+    const dev = await register('young-dev');
+    expectProblem(await edit(dev, { version: 0, ...wrong }), 'validation_failed', field);
   });
 });
 

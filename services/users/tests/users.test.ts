@@ -77,6 +77,21 @@ describe('saveUserData with a token', () => {
     expect(data).toMatchObject({ _id: bina.userId, role: 'user', email: 'bina@example.com' });
   });
 
+  it.each([
+    ['https://img.example.com/a.png', 'https://img.example.com/a.png'],
+    ['/__clerk/v1/profile_images/abc', '/__clerk/v1/profile_images/abc'],
+    ['', ''],
+    ['javascript:alert(1)', ''],
+    ['http://img.example.com/a.png', ''],
+    ['//img.example.com/a.png', ''],
+    ['https://', ''],
+    ['a picture of me', ''],
+  ])('keeps of the picture %j: %j', async (imageUrl, kept) => {
+    const pia = await world.identity.person('pia');
+    const body = { ...profileOf(pia), imageUrl };
+    expect(expectOk('saveUserData', await save(pia, { body })).data.image).toBe(kept);
+  });
+
   it('makes one user of two tabs and of twenty, with keys and without', async () => {
     const chand = await world.identity.person('chand');
     const tabs = await Promise.all(

@@ -1,4 +1,10 @@
-import type { ListingCard, ListingFacts, ListingSnapshot } from '@patna/contracts';
+import {
+  type ListingCard,
+  type ListingFacts,
+  type ListingSnapshot,
+  patnaDay,
+  withLiveBadge,
+} from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { isNews, type Told } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
@@ -61,31 +67,35 @@ export function createListingCardStore(connection: Connection) {
 
     async findMany(ids: readonly string[]): Promise<Map<string, KnownCard>> {
       const found = await cards.find({ _id: { $in: ids } }).lean();
+      const today = patnaDay(Date.now());
       return new Map(
         found.map(({ _id, card, facts, status = 'live' }) => [
           _id,
-          { card, facts, listed: status === 'live' },
+          { card: withLiveBadge(card, today), facts, listed: status === 'live' },
         ]),
       );
     },
 
     /**
      * Keeps the newest version; an older fact that arrives late changes nothing. Of a hostel that is
-     * not live only its going away is kept: its card stays as it last was in public. A card that was
-     * lost comes back for a paused hostel too, for all it shows was approved.
+     * not live only its going away is kept: its card stays as it last was in public, and of an archived
+     * one what names it. A card that was lost comes back for a paused hostel too, for all it shows was
+     * approved.
      */
     async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
       const { listingId, mongoId, version, status, card, facts } = listing;
-      const fields = { version: 1, heardAt: 1 } as const;
+      const fields = { version: 1, heardAt: 1, card: 1 } as const;
       const known = await cards.findById(listingId, fields).session(transaction).lean();
       if (!isNews(known, version, told)) return;
       const live = status === 'live';
       const shown = facts === undefined ? { card } : { card, facts };
+      const left = status === 'archived' && known ? { card: tombstoneOf(known.card) } : undefined;
       await cards.updateOne(
         { _id: listingId },
         {
-          $set: { mongoId, version, status, ...(live ? shown : {}) },
-          ...(live ? {} : { $setOnInsert: shown }),
+          $set: { mongoId, version, status, ...(live ? shown : left) },
+          ...(left && { $unset: { facts: 1 } }),
+          ...(live || left ? {} : { $setOnInsert: shown }),
           $max: { heardAt: new Date(told.time) },
         },
         {
@@ -101,4 +111,13 @@ export function createListingCardStore(connection: Connection) {
       return (await cards.deleteMany(stale, { session: transaction })).deletedCount;
     },
   };
+}
+
+/**
+ * What stays of a hostel that is gone for good, to those who saved it: its name, and numbers that apps
+ * compare with what they were. No photo, no caption, no street: its owner may have been erased.
+ */
+function tombstoneOf({ verifiedUntil: _, ...card }: ListingCard): ListingCard {
+  const address = { street: '', city: '' };
+  return { ...card, hostelImages: [], photos: [], address, studentsFavourite: false };
 }

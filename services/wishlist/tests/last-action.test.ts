@@ -205,6 +205,34 @@ describe('a hostel that went away', () => {
     expect(await shown()).toMatchObject({ propertyName: 'Back again' });
   });
 
+  it('leaves its name alone when it is archived: no caption, photo, street or fact', async () => {
+    const lila = await world.identity.person('lila');
+    const id = 'hostel_archived';
+    const facts = { freeBeds: 3, gateTime: '21:30' };
+    const plain = listingSnapshot(id, { facts });
+    const photos = [{ alt: 'My mother Savitri at the gate', placeholder: '' }];
+    const listing = { ...plain, card: { ...plain.card, photos, verifiedUntil: '2099-01-01' } };
+    await world.bus.publish(newEvent('ListingPublished', id, listing));
+    await eventually(async () => (await save(lila, undefined, id)).status === 200);
+    expect((await listOf(lila))[0]).toMatchObject({ photos, facts });
+
+    const archived = listingSnapshot(id, { status: 'archived', version: 2 });
+    await world.bus.publish(newEvent('ListingPaused', id, archived));
+    await eventually(async () => (await listOf(lila))[0]?.unlisted === true);
+    const [left] = await listOf(lila);
+    const address = { street: '', city: '' };
+    expect(left).toMatchObject({ id, propertyName: plain.card.propertyName, address });
+    expect(left).toMatchObject({ hostelImages: [], photos: [] });
+    expect(left).toMatchObject({ overallPriceRange: plain.card.overallPriceRange });
+    expect(left).not.toHaveProperty('facts');
+    expect(left).not.toHaveProperty('verifiedUntil');
+    const stored = JSON.stringify((await cards()).find((card) => String(card._id) === id));
+    expect(stored).toContain(plain.card.propertyName);
+    for (const word of ['Savitri', 'Boring Road', '/images/', '21:30']) {
+      expect(stored).not.toContain(word);
+    }
+  });
+
   it('is not made known by an edit before it was ever public', async () => {
     const [jaya, before] = [await world.identity.person('jaya'), (await cards()).length];
     const draft = { ...listingSnapshot('hostel_secret'), status: 'in review' };

@@ -1,3 +1,4 @@
+import { patnaDay } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
@@ -177,6 +178,26 @@ describe('what it hears of hostels', () => {
     const snapshot = listingSnapshot('hostel_news', { version });
     return { ...snapshot, card: { ...snapshot.card, propertyName } };
   };
+
+  it('tells until when a hostel is verified, and nothing of it once that day is over', async () => {
+    const kiran = await world.identity.person('kiran');
+    const badgeUntil = async (id: string, days: number) => {
+      const verifiedUntil = patnaDay(Date.now() + days * 86_400_000);
+      const { card } = listingSnapshot(id);
+      const data = listingSnapshot(id, { card: { ...card, verifiedUntil } });
+      await world.bus.publish(newEvent('ListingUpdated', id, data));
+      await eventually(async () => (await cardOf(id)) !== undefined);
+      await write('addToWishlist', id, kiran);
+    };
+    await badgeUntil('hostel_over', -1);
+    await badgeUntil('hostel_today', 0);
+    const request = { params: { userId: 'me' }, token: kiran.token };
+    const { wishlist } = expectOk('getWishlist', await world.call('getWishlist', request));
+    expect(wishlist.map(({ id, verifiedUntil }) => [id, verifiedUntil])).toEqual([
+      ['hostel_today', patnaDay(Date.now())],
+      ['hostel_over', undefined],
+    ]);
+  });
 
   it('changes the card by publication and review, and never back to an older version', async () => {
     const jaya = await world.identity.person('jaya');

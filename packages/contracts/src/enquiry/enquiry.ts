@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { consentInput, consentRecord } from '../consent.ts';
 import { dayWithinAYear, indianPhone, isoDay, isoTime, text } from '../fields.ts';
 import { roomCategories } from '../listings/listing-values.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
-/** Body of sendEnquiry: what the traveller typed. */
+/** What the traveller typed. */
 export const enquiryInput = z.object({
   name: text(2, 60),
   phone: indianPhone,
@@ -12,6 +13,12 @@ export const enquiryInput = z.object({
   moveInDate: z.optional(dayWithinAYear),
 });
 export type EnquiryInput = z.infer<typeof enquiryInput>;
+
+/** Body of sendEnquiry. A `moveInDate` before `earliestDay` is refused. */
+export const enquiryBody = z.extend(enquiryInput, {
+  /** To the privacy policy; apps from before there was a tick send none. */
+  consent: z.optional(consentInput),
+});
 
 export const enquirySides = ['owner', 'sender'] as const;
 /** The two people an enquiry belongs to. */
@@ -54,8 +61,13 @@ export const enquiryView = z.object({
   thread: z.optional(
     z.array(z.object({ by: z.enum(enquirySides), text: z.string(), createdAt: isoTime })),
   ),
+  /** It was not sent through the app: its sender has no account and reads no reply; owners call them. */
+  imported: z.optional(z.boolean()),
   /** Set when the sender took it back: name, phone and message are masked. */
   withdrawnAt: z.optional(isoTime),
   createdAt: isoTime,
 });
 export type EnquiryView = z.infer<typeof enquiryView>;
+
+/** An enquiry as its sender, and nobody else, gets it back with all their data. */
+export const sentEnquiry = z.extend(enquiryView, { consent: z.optional(consentRecord) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
-  enquiryInput,
+  enquiryBody,
   enquiryReplyInput,
   enquiryStatusInput,
   enquiryView,
@@ -17,7 +17,7 @@ export const enquiryOperations = {
   sendEnquiry: operation({
     summary: "Send an enquiry to a hostel's owner, once for each idempotency key",
     params: z.object({ listingId: pathId, userId: pathId }),
-    body: enquiryInput,
+    body: enquiryBody,
     status: 201,
     output: z.object({ data: enquiryView }),
     errors: ['forbidden', 'not_found', 'conflict'],

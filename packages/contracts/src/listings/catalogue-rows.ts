@@ -33,6 +33,8 @@ export interface CatalogueHostel {
   readonly longitude?: number | undefined;
   /** URL of the first photo; empty without one. */
   readonly photo: string;
+  /** The last day on which a claim about it holds. */
+  readonly verifiedUntil?: string | undefined;
 }
 
 /**
@@ -64,6 +66,8 @@ export interface CatalogueColumns {
   readonly latitude: (number | null)[];
   readonly longitude: (number | null)[];
   readonly photo: string[];
+  /** Empty without a claim; not there in the answer of a server that knows no claims yet. */
+  readonly verifiedUntil?: string[] | undefined;
 }
 
 const recordLength = 24;
@@ -97,6 +101,7 @@ export function columnsOf(hostels: readonly CatalogueHostel[]): CatalogueColumns
       longitude === undefined ? null : Math.round(longitude * degree),
     ),
     photo: column((each) => each.photo),
+    verifiedUntil: column((each) => each.verifiedUntil ?? ''),
   };
 }
 
@@ -128,6 +133,7 @@ export function hostelsOf(columns: CatalogueColumns): CatalogueHostel[] {
       latitude: place(columns.latitude),
       longitude: place(columns.longitude),
       photo: text(columns.photo),
+      verifiedUntil: text(columns.verifiedUntil ?? []) || undefined,
     };
   });
 }

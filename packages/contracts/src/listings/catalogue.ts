@@ -27,6 +27,7 @@ const catalogueColumns = z.object({
   latitude: places,
   longitude: places,
   photo: texts,
+  verifiedUntil: z.optional(texts),
 });
 
 /** One page of what changed in the public catalogue. */

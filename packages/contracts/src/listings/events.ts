@@ -39,7 +39,7 @@ export const listingEvents = [
     type: z.literal('ListingPublished'),
     data: z.extend(listingSnapshot, { byModerator }),
   }),
-  /** Its owner changed it; `status` says whether it is still public. */
+  /** Its owner changed it, or a moderator its claims; `status` says whether it is still public. */
   z.object({ type: z.literal('ListingUpdated'), data: listingSnapshot }),
   /** Its owner took it off the public pages: paused for a while, or archived for good. */
   z.object({ type: z.literal('ListingPaused'), data: listingSnapshot }),
@@ -50,6 +50,8 @@ export const listingEvents = [
   /** Taken off the public page; the card's rating no longer counts it. */
   z.object({ type: z.literal('ReviewHidden'), data: judgedReview }),
   z.object({ type: z.literal('ReviewRestored'), data: judgedReview }),
+  /** Its writer appealed, and it stays hidden all the same. */
+  z.object({ type: z.literal('ReviewAppealRefused'), data: z.object(ofReview) }),
   /** The owner has answered a review for the first time. */
   z.object({ type: z.literal('ReviewReplied'), data: z.object(ofReview) }),
   /** Nothing happened: this is how the listing stands, told again so that copies can be rebuilt. */

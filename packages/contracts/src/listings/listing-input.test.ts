@@ -56,6 +56,14 @@ describe('listingInput', () => {
     [rules({ gateTime: '00:00', noticeDays: 0, lockInMonths: 12, deposit: 5000, vegOnly: true })],
     [rules({ gateTime: '23:59', noticeDays: 90, lockInMonths: 0 })],
     [contact({ phone: '0612 2234567' })],
+    [rooms({ electricity: 'included' })],
+    [rooms({ electricity: 'metered' })],
+    [rooms({ electricity: 'metered', electricityCost: 1 })],
+    [rooms({ electricity: 'fixed', electricityCost: 100_000 })],
+    [{ mealsProvided: ['Dinner'], mealsCost: 2500 }],
+    [{ safety: {} }],
+    [{ safety: { womanWarden: true, cctv: false, biometricAttendance: true } }],
+    [{ consent: { version: '1.0' } }],
   ])('takes %j', (change) => {
     expect(faults(change)).toEqual([]);
   });
@@ -88,6 +96,23 @@ describe('listingInput', () => {
     ['rooms.0.deposit too_small', rooms({ deposit: -1 })],
     ['rooms.0.freeBeds free_beds', rooms({ beds: 4, freeBeds: 5 })],
     ['rooms.0.beds beds_needed', rooms({ freeBeds: 5 })],
+    ['rooms.0.electricity invalid_value', rooms({ electricity: 'free' })],
+    ['rooms.0.electricityCost electricity_cost_needed', rooms({ electricity: 'fixed' })],
+    ['rooms.0.electricityCost electricity_not_charged', rooms({ electricityCost: 500 })],
+    [
+      'rooms.0.electricityCost electricity_not_charged',
+      rooms({ electricity: 'included', electricityCost: 500 }),
+    ],
+    ['rooms.0.electricityCost too_small', rooms({ electricity: 'metered', electricityCost: 0 })],
+    ['rooms.0.electricityCost too_big', rooms({ electricity: 'fixed', electricityCost: 100_001 })],
+    ['rooms.0.electricityCost invalid_type', rooms({ electricity: 'fixed', electricityCost: 0.5 })],
+    ['mealsCost too_small', { mealsCost: 0 }],
+    [
+      'mealsCost meals_included',
+      { isMealsIncludedInPrices: true, mealsProvided: ['Lunch'], mealsCost: 2000 },
+    ],
+    ['safety.cctv invalid_type', { safety: { cctv: 'yes' } }],
+    ['consent.version invalid_format', { consent: { version: 'the newest' } }],
     ['mealsProvided meal_needed', { isMealsIncludedInPrices: true }],
     ['houseRules.gateTime invalid_format', rules({ gateTime: '24:00' })],
     ['houseRules.gateTime invalid_format', rules({ gateTime: '9:30' })],

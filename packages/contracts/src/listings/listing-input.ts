@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { consentInput } from '../consent.ts';
 import { email, indianPhone, isoTime, rupees, text } from '../fields.ts';
 import { publicText } from '../public-text.ts';
 import { isGstin } from '../validation/gstin.ts';
 import { noneTwice, rule } from '../validation/rule.ts';
 import { listingStatuses } from './life-cycle.ts';
+import { safetyDeclarations } from './listing.ts';
 import {
   audiences,
+  electricityTerms,
   facilities,
   genderPreferences,
   meals,
@@ -37,27 +40,69 @@ function isToCome(time: string | undefined): boolean {
   return time !== undefined && Date.parse(time) > Date.now() + 3_600_000;
 }
 
-const roomInput = z
-  .object({
-    category: z.array(z.enum(roomCategories)).check(z.minLength(1), noneTwice()),
-    priceRange: priceRangeInput,
-    numberOfRooms: wholeNumber(1, 500),
-    deposit: z.optional(rupees),
-    beds: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
-    freeBeds: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
-    /** When the owner last looked how many beds are free. */
-    confirmedAt: z.optional(isoTime),
-  })
-  .check(
-    rule('beds_needed', (room) => room.freeBeds === undefined || room.beds !== undefined, ['beds']),
-    rule('free_beds', ({ freeBeds = 0, beds = freeBeds }) => freeBeds <= beds, ['freeBeds']),
-    rule(
-      'free_beds_needed',
-      (room) => room.confirmedAt === undefined || room.freeBeds !== undefined,
-      ['freeBeds'],
-    ),
-    rule('time_to_come', ({ confirmedAt }) => !isToCome(confirmedAt), ['confirmedAt']),
-  );
+/** Rupees a month that come on top of a rent. */
+const monthlyCost = z.int().check(z.gte(1), z.lte(100_000));
+
+const terms = z.enum(electricityTerms);
+
+const roomFields = {
+  category: z.array(z.enum(roomCategories)).check(z.minLength(1), noneTwice()),
+  priceRange: priceRangeInput,
+  numberOfRooms: wholeNumber(1, 500),
+  deposit: z.optional(rupees),
+  electricity: z.optional(terms),
+  /** Needed when it is fixed, an estimate when it is metered. */
+  electricityCost: z.optional(monthlyCost),
+  beds: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+  freeBeds: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+  /** When the owner last looked how many beds are free. */
+  confirmedAt: z.optional(isoTime),
+};
+
+interface RoomFacts {
+  readonly electricity?: z.infer<typeof terms> | null | undefined;
+  readonly electricityCost?: number | undefined;
+  readonly beds?: number | undefined;
+  readonly freeBeds?: number | undefined;
+  readonly confirmedAt?: string | undefined;
+}
+
+const roomRules = [
+  rule<RoomFacts>('beds_needed', (room) => room.freeBeds === undefined || room.beds !== undefined, [
+    'beds',
+  ]),
+  rule<RoomFacts>('free_beds', ({ freeBeds = 0, beds = freeBeds }) => freeBeds <= beds, [
+    'freeBeds',
+  ]),
+  rule<RoomFacts>(
+    'free_beds_needed',
+    (room) => room.confirmedAt === undefined || room.freeBeds !== undefined,
+    ['freeBeds'],
+  ),
+  rule<RoomFacts>(
+    'electricity_cost_needed',
+    (room) => room.electricity !== 'fixed' || room.electricityCost !== undefined,
+    ['electricityCost'],
+  ),
+  rule<RoomFacts>(
+    'electricity_not_charged',
+    ({ electricity, electricityCost }) =>
+      electricityCost === undefined || electricity === 'fixed' || electricity === 'metered',
+    ['electricityCost'],
+  ),
+  rule<RoomFacts>('time_to_come', ({ confirmedAt }) => !isToCome(confirmedAt), ['confirmedAt']),
+];
+
+const roomInput = z.object(roomFields).check(...roomRules);
+
+/** Null: not stated any more. Where no row names `electricity`, what was stated stays. */
+const editedRoom = z
+  .object({ ...roomFields, electricity: z.optional(z.nullable(terms)) })
+  .check(...roomRules);
+
+function roomsOf<Room extends z.ZodMiniType>(room: Room) {
+  return z.array(room).check(z.minLength(1), z.maxLength(20));
+}
 
 const addressInput = z.object({
   street: text(3, 120),
@@ -111,12 +156,15 @@ const fields = {
   /** Public id or record id of an own hostel; read only when `isBranch`. */
   parentBranchHostel: z.string().check(z.maxLength(64)),
   description: text(0, 2000),
-  rooms: z.array(roomInput).check(z.minLength(1), z.maxLength(20)),
+  rooms: roomsOf(roomInput),
   isMealsIncludedInPrices: z.boolean(),
   mealsProvided: z.array(z.enum(meals)).check(noneTwice()),
+  /** Rupees a month for meals that the rent does not include. */
+  mealsCost: z.optional(monthlyCost),
   genderPreference: z.enum(genderPreferences),
   suitableFor: z.array(z.enum(audiences)).check(z.minLength(1), noneTwice()),
   haveWarden: z.boolean(),
+  safety: z.optional(safetyDeclarations),
   facilities: z.array(z.enum(facilities)).check(noneTwice()),
   houseRules: z.optional(houseRulesInput),
   hostelImages: z
@@ -134,9 +182,12 @@ export const listingInput = z
     isBranch: z._default(fields.isBranch, false),
     branchType: z._default(fields.branchType, ''),
     parentBranchHostel: z._default(fields.parentBranchHostel, ''),
+    /** To the terms; apps from before there was a tick send none. */
+    consent: z.optional(consentInput),
   })
   .check(
     rule('meal_needed', namesItsMeals, ['mealsProvided']),
+    rule('meals_included', chargesMealsOnce, ['mealsCost']),
     rule('photo_missing', ({ photos = [], hostelImages }) => photos.length <= hostelImages.length, [
       'photos',
     ]),
@@ -150,12 +201,26 @@ export function namesItsMeals(
   return !listing.isMealsIncludedInPrices || listing.mealsProvided.length > 0;
 }
 
+/** Meals that are included in the rent cost nothing beside it. */
+export function chargesMealsOnce(
+  listing: Pick<ListingInput, 'isMealsIncludedInPrices'> & {
+    readonly mealsCost?: number | null | undefined;
+  },
+): boolean {
+  return !listing.isMealsIncludedInPrices || typeof listing.mealsCost !== 'number';
+}
+
 /** The number the edit was made from; the If-Match header may say it instead. */
 const version = z.optional(z.int().check(z.gte(1)));
 
 /** Body of editListing: what is given takes the place of what was there, whole field by whole field. */
 export const listingEdit = z
-  .extend(z.partial(z.object(fields)), { version })
+  .extend(z.partial(z.object(fields)), {
+    version,
+    rooms: z.optional(roomsOf(editedRoom)),
+    /** Null: not stated any more. */
+    mealsCost: z.optional(z.nullable(monthlyCost)),
+  })
   .check(
     rule('nothing_given', ({ version: _, ...given }) =>
       Object.values(given).some((value) => value !== undefined),

@@ -52,6 +52,13 @@ const price = z.optional(
   ),
 );
 
+const yesOrNo = z.optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((value) => value === 'true'),
+  ),
+);
+
 /** Query of fetchListings, cast. Lists have commas between; a repeated parameter is refused. */
 export const listingQuery = z
   .object({
@@ -69,12 +76,9 @@ export const listingQuery = z
     facilities: namesOf(facilities),
     /** All of these. */
     meals: namesOf(meals),
-    haveWarden: z.optional(
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform((value) => value === 'true'),
-      ),
-    ),
+    haveWarden: yesOrNo,
+    /** Whether a claim about it holds today. */
+    verified: yesOrNo,
     /** `Students` or `Working Professionals`, each with the hostels for both; `Both`: for both only. */
     suitableFor: z.optional(z.enum(audiences)),
     /** The whole name of the city, in any case. */
@@ -88,7 +92,7 @@ export const listingQuery = z
         z.transform(Number),
       ),
     ),
-    /** `until` of the first page: later pages then leave out what was published since. */
+    /** `until` of the first page: later pages then leave out what became public since. */
     until: z.optional(isoTime),
   })
   .check(

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { isoTime, pathId, rupees } from '../fields.ts';
+import { isoDay, isoTime, pathId, rupees } from '../fields.ts';
+import { verifiedClaim } from './claim.ts';
 import { listingStatuses } from './life-cycle.ts';
 import {
   audiences,
+  electricityTerms,
   facilities,
   genderPreferences,
   meals,
@@ -35,6 +37,8 @@ export const listingCard = z.object({
   reviewCount: z.int(),
   /** "Student's Favourite": suits students, reviewed, and rated 3.0 or more. */
   studentsFavourite: z.boolean(),
+  /** The last day on which a claim about it holds: no badge without it, nor after that day. */
+  verifiedUntil: z.optional(isoDay),
 });
 export type ListingCard = z.infer<typeof listingCard>;
 
@@ -47,6 +51,20 @@ export const houseRules = z.object({
   visitorsAllowed: z.optional(z.boolean()),
   vegOnly: z.optional(z.boolean()),
 });
+
+/** What the owner declares of the house's safety; nobody has checked it. Left out: not stated. */
+export const safetyDeclarations = z.object({
+  /** A woman is warden by day and by night. */
+  womanWarden: z.optional(z.boolean()),
+  /** Cameras at the entrances. */
+  cctv: z.optional(z.boolean()),
+  visitorRegister: z.optional(z.boolean()),
+  /** Of everybody who works there. */
+  staffPoliceChecked: z.optional(z.boolean()),
+  /** Residents sign in with a fingerprint or their face. */
+  biometricAttendance: z.optional(z.boolean()),
+});
+export type SafetyDeclarations = z.infer<typeof safetyDeclarations>;
 
 /** What changes under a saved hostel, beside its card. Null is "not stated". */
 export const listingFacts = z.object({
@@ -78,6 +96,8 @@ export const listingDetail = z.object({
   branchType: z.string(),
   parentBranchHostel: z.string(),
   branches: z.array(z.string()),
+  /** The names of the main hostel and the branches that the caller may see. */
+  related: z.optional(z.array(z.object({ id: z.string(), propertyName: z.string() }))),
   description: z.string(),
   rooms: z.array(
     z.object({
@@ -85,6 +105,9 @@ export const listingDetail = z.object({
       priceRange: z.object({ min: z.string(), max: z.string() }),
       numberOfRooms: z.string(),
       deposit: z.optional(rupees),
+      electricity: z.optional(z.enum(electricityTerms)),
+      /** Rupees a month; of a meter, about. */
+      electricityCost: z.optional(rupees),
       beds: z.optional(z.int()),
       freeBeds: z.optional(z.int()),
       /** When the owner last looked how many beds are free. */
@@ -93,9 +116,12 @@ export const listingDetail = z.object({
   ),
   isMealsIncludedInPrices: z.boolean(),
   mealsProvided: z.array(z.enum(meals)),
+  /** Rupees a month for meals that the rent does not include. */
+  mealsCost: z.optional(rupees),
   genderPreference: z.enum(genderPreferences),
   suitableFor: z.array(z.enum(audiences)),
   haveWarden: z.boolean(),
+  safety: z.optional(safetyDeclarations),
   facilities: z.array(z.enum(facilities)),
   houseRules,
   hostelImages: z.array(z.string()),
@@ -105,6 +131,9 @@ export const listingDetail = z.object({
   averageRating: z.number(),
   reviewCount: z.int(),
   studentsFavourite: z.boolean(),
+  verifiedUntil: z.optional(isoDay),
+  /** What was checked and still holds; absent in what was kept before there were any. */
+  claims: z.optional(z.array(verifiedClaim)),
   reviews: z.array(listedReview),
   reviewSummary: z.optional(reviewSummary),
   /** Median wait for the owner's first reply over 90 days, in minutes; not with fewer than 3 replies. */
@@ -121,6 +150,10 @@ export const ownedListing = z.extend(listingDetail, {
   /** What a moderator wants changed; only while the listing is rejected. */
   rejectionReason: z.optional(z.string()),
   version: z.int(),
+  /** `version`, by the name that hostel records have always had for it. */
+  __v: z.optional(z.int()),
+  /** How many people have sent it an enquiry in two years; only in the owner's list. */
+  enquirerCount: z.optional(z.int()),
 });
 export type OwnedListing = z.infer<typeof ownedListing>;
 

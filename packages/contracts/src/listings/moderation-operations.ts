@@ -1,33 +1,25 @@
 import * as z from 'zod/mini';
-import { pathId } from '../fields.ts';
+import { pageNumber, pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { ownedListing } from './listing.ts';
+import { claimKinds } from './claim-kinds.ts';
 import {
   auditEntry,
   auditTarget,
   listingDecision,
-  listingReportInput,
   moderatedReport,
-  moderatedReview,
   moderationKinds,
   queueItem,
   reportDecision,
-  reportReceipt,
   reviewDecision,
-  reviewReportInput,
 } from './moderation.ts';
-import { replyInput, review } from './review.ts';
+import { claimInput, claimWithdrawal, hostelClaims } from './recorded-claim.ts';
+import { moderatedReview } from './report.ts';
 import { supportMessage } from './support.ts';
 
-const pageNumber = z._default(
-  z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'is not a whole number from 1')),
-    z.transform(Number),
-  ),
-  1,
-);
 const page = { page: z.int(), totalPages: z.int() };
 
+/** What only admins may ask: no phone keeps these schemas to replay a write. */
 export const moderationOperations = {
   moderationQueue: operation({
     summary: 'What waits for a moderator, or hidden reviews, oldest first; for admins',
@@ -44,7 +36,9 @@ export const moderationOperations = {
     errors: ['forbidden'],
   }),
   decideListing: operation({
-    summary: 'Put a listing that waits on the public pages, or reject it with a reason; for admins',
+    summary:
+      'Put a listing that waits on the public pages, or reject it with a reason, from the version in ' +
+      'the body or in If-Match; for admins',
     params: z.object({ listingId: pathId }),
     body: listingDecision,
     status: 200,
@@ -52,7 +46,8 @@ export const moderationOperations = {
     errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
   }),
   decideReview: operation({
-    summary: 'Keep a review, hide it with a reason or show it again; for admins',
+    summary:
+      'Keep a review, hide it with a reason or show it again, from the version in the body; for admins',
     params: z.object({ reviewId: pathId }),
     body: reviewDecision,
     status: 200,
@@ -67,35 +62,35 @@ export const moderationOperations = {
     output: z.object({ data: moderatedReport }),
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
+  hostelClaims: operation({
+    summary: 'What was checked of a hostel, expired or not, with the evidence; for admins',
+    params: z.object({ listingId: pathId }),
+    status: 200,
+    output: z.object({ data: hostelClaims }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  recordClaim: operation({
+    summary:
+      'Say that a claim about a hostel was checked; again for the same claim renews it; for admins',
+    params: z.object({ listingId: pathId }),
+    body: claimInput,
+    status: 200,
+    output: z.object({ data: hostelClaims }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  withdrawClaim: operation({
+    summary: 'Take back a claim about a hostel, with a reason; for admins',
+    params: z.object({ listingId: pathId, claim: z.enum(claimKinds) }),
+    body: claimWithdrawal,
+    status: 200,
+    output: z.object({ data: hostelClaims }),
+    errors: ['forbidden', 'not_found'],
+  }),
   closeSupportMessage: operation({
     summary: 'Say that a message to support was answered; for admins',
     params: z.object({ messageId: pathId }),
     status: 200,
     output: z.object({ data: supportMessage }),
-    errors: ['forbidden', 'not_found'],
-  }),
-  reportListing: operation({
-    summary: 'Report a public hostel, once for each person',
-    params: z.object({ listingId: pathId }),
-    body: listingReportInput,
-    status: 201,
-    output: z.object({ data: reportReceipt }),
-    errors: ['forbidden', 'not_found', 'conflict'],
-  }),
-  reportReview: operation({
-    summary: 'Report a published review, once for each person',
-    params: z.object({ listingId: pathId, reviewId: pathId }),
-    body: reviewReportInput,
-    status: 201,
-    output: z.object({ data: reportReceipt }),
-    errors: ['forbidden', 'not_found', 'conflict'],
-  }),
-  replyToReview: operation({
-    summary: "The owner's one reply to a review; a second takes the place of the first",
-    params: z.object({ listingId: pathId, reviewId: pathId }),
-    body: replyInput,
-    status: 200,
-    output: z.object({ data: review }),
     errors: ['forbidden', 'not_found'],
   }),
 };

@@ -1,23 +1,30 @@
 import * as z from 'zod/mini';
-import { isoTime, pathId } from '../fields.ts';
+import { isoTime, pageNumber, pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { catalogueChanges, catalogueQuery } from './catalogue.ts';
 import { listingCard, listingDetail, ownedListing, uploadedImage } from './listing.ts';
 import { listingEdit, listingInput, listingStatusInput } from './listing-input.ts';
 import { listingQuery } from './listing-query.ts';
-import { ownReview } from './moderation.ts';
+import { listedOwnReview, ownReview } from './report.ts';
 import { review, reviewInput } from './review.ts';
 
 export const listingOperations = {
   fetchListings: operation({
     summary: 'A page of the public hostels that pass every filter, newest first unless sorted',
+    description:
+      'Pages stay steady while hostels become public, for the first time or again after a pause: each ' +
+      'answer carries `until` and, while there is more, a `Link` with `rel="next"` that has it in its ' +
+      'address. Follow that link, or send `until` of the first page with every later one. A later page ' +
+      'that is asked for without `until` is counted from the hostels of that moment: what was added ' +
+      'meanwhile moves it, so that hostels of the page before come again.',
     query: listingQuery,
+    headers: { Link: 'The next page, `rel="next"`, with `until`; not on the last page' },
     status: 200,
     output: z.object({
       data: z.array(listingCard),
       totalPages: z.int(),
       page: z.int(),
-      /** Sent back with the later pages, it keeps them steady while hostels are added. */
+      /** Sent back with the later pages, it keeps them steady while hostels become public. */
       until: z.optional(isoTime),
     }),
     errors: [],
@@ -26,6 +33,7 @@ export const listingOperations = {
     summary:
       'What changed in the public catalogue since a cursor, a page at a time; all of it without one',
     query: catalogueQuery,
+    notModified: true,
     status: 200,
     output: catalogueChanges,
     errors: [],
@@ -63,7 +71,9 @@ export const listingOperations = {
     errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
   }),
   changeListingStatus: operation({
-    summary: 'Pause, resume, hand in again or archive a hostel of the caller',
+    summary:
+      'Pause, resume, hand in again or archive a hostel of the caller, from the version in the body or ' +
+      'in If-Match',
     params: z.object({ id: pathId }),
     body: listingStatusInput,
     status: 200,
@@ -83,6 +93,14 @@ export const listingOperations = {
     params: z.object({ listingId: pathId, userId: pathId }),
     status: 200,
     output: z.object({ data: z.nullable(ownReview) }),
+    errors: ['forbidden'],
+  }),
+  ownReviews: operation({
+    summary: 'What the caller has reviewed, newest first, and why a review is hidden when it is',
+    params: z.object({ userId: pathId }),
+    query: z.object({ page: pageNumber }),
+    status: 200,
+    output: z.object({ data: z.array(listedOwnReview), page: z.int(), totalPages: z.int() }),
     errors: ['forbidden'],
   }),
   uploadImages: operation({

@@ -49,6 +49,14 @@ export const ownerOperations = {
     output: z.object({ data: z.object({ form: draftForm }) }),
     errors: ['forbidden'],
   }),
+  writeToSupport: operation({
+    summary:
+      'Write to support without being signed in; the same again under one key has no second effect',
+    body: supportInput,
+    status: 201,
+    output: z.object({ data: supportReceipt }),
+    errors: ['idempotency_mismatch'],
+  }),
   sendSupportMessage: operation({
     summary: 'Write to support; the answer goes to the e-mail address that is given',
     params: z.object({ userId: pathId }),

@@ -17,13 +17,28 @@ function eachAspect<Schema extends z.ZodMiniType>(schema: Schema) {
 export const subScores = eachAspect(stars);
 export type SubScores = z.infer<typeof subScores>;
 
-/** Body of addReview. */
+/** The name that everybody reads beside a review; its writer chooses it. */
+const shownName = publicText(2, 60);
+
+/**
+ * Body of addReview. Without a `shownName` the one of the review before stays, and a first review shows
+ * `shortNameOf` the writer's name.
+ */
 export const reviewInput = z.object({
   rating: stars,
   subScores: z.optional(subScores),
   comment: publicText(20, 2000),
+  shownName: z.optional(shownName),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
+
+/** The first name and the initial of the last ("Asha K."); `Guest` of what cannot be shown. */
+export function shortNameOf(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const [initial] = others.at(-1) ?? '';
+  const short = initial === undefined ? first : `${first} ${initial.toLocaleUpperCase('en')}.`;
+  return shownName.safeParse(short).data ?? 'Guest';
+}
 
 /** The owner's one answer to a review. */
 export const reviewReply = z.object({ text: z.string(), repliedAt: isoTime });
@@ -47,8 +62,11 @@ export const listedReview = z.extend(review, {
 });
 export type ListedReview = z.infer<typeof listedReview>;
 
+/** Characters of an owner's reply. */
+export const replyLength = { min: 2, max: 1000 } as const;
+
 /** Body of replyToReview. */
-export const replyInput = z.object({ text: publicText(2, 1000) });
+export const replyInput = z.object({ text: publicText(replyLength.min, replyLength.max) });
 
 /** All published reviews of a hostel in numbers. The histogram sums to `count`. */
 export const reviewSummary = z.object({

@@ -29,6 +29,7 @@ export const supportReceipt = z.object({ ticket: z.string(), createdAt: isoTime 
 export const supportMessage = z.object({
   _id: z.string(),
   ticket: z.string(),
+  /** Empty when it was written by somebody who was not signed in. */
   senderId: z.string(),
   topic: z.enum(supportTopics),
   message: z.string(),

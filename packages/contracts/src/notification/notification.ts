@@ -12,6 +12,7 @@ export const notificationKinds = [
   'listing-rejected',
   'review-hidden',
   'review-restored',
+  'review-appeal-refused',
   'review-reply',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -54,6 +55,7 @@ export const notificationPreferences = z.strictObject({
   'listing-rejected': channels,
   'review-hidden': channels,
   'review-restored': channels,
+  'review-appeal-refused': channels,
   'review-reply': channels,
 } satisfies Record<NotificationKind, typeof channels>);
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

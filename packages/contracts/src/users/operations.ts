@@ -16,7 +16,8 @@ export const userOperations = {
     errors: ['forbidden'],
   }),
   getUser: operation({
-    summary: "The caller's own record, by the caller's own e-mail",
+    summary:
+      "The caller's own record, by the caller's own e-mail; for admins anybody's, without age and guardian",
     query: z.object({ email }),
     status: 200,
     output: z.object({ data: z.object({ user: userView }) }),

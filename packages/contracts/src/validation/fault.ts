@@ -5,7 +5,7 @@ import type { FieldError } from '../problem.ts';
 export interface Fault extends FieldError {
   readonly facts?:
     | {
-        /** `string`, `array` or a kind of number. */
+        /** `string`, `array`, a kind of number, or the unit of the limit. */
         readonly kind?: string | undefined;
         readonly limit?: number | undefined;
         readonly allowed?: readonly string[] | undefined;
@@ -13,12 +13,17 @@ export interface Fault extends FieldError {
     | undefined;
 }
 
+/** Of a name that the caller made up, as much as is said back. */
+const longestName = 64;
+
 /**
  * What a schema's issue says of one field. `part` names the whole when the fault is of the whole;
  * `input` is what was parsed: a field that is not there broke the rule `required`.
  */
 export function faultOf(issue: z.core.$ZodIssue, part: string, input: unknown): Fault {
-  const field = issue.path.join('.') || part;
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const named = unknown.map((key) => key.slice(0, longestName));
+  const field = [...issue.path, ...named].join('.') || part;
   const { message } = issue;
   const own = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
   if (typeof own === 'string') return { field, rule: own, message };

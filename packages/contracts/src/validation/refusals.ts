@@ -97,6 +97,14 @@ export const refusals = {
     en: 'This review is hidden: restore it to show it again',
     hi: 'यह समीक्षा छिपी है: फिर दिखाने के लिए इसे वापस लाएँ',
   },
+  reviewAppealed: {
+    en: 'You have appealed against this already',
+    hi: 'आप इस पर पहले ही अपील कर चुके हैं',
+  },
+  reviewChanged: {
+    en: 'This review has changed since you looked: look at it again',
+    hi: 'आपके देखने के बाद यह समीक्षा बदल गई है: इसे फिर से देखें',
+  },
   reviewNotHidden: { en: 'This review is not hidden', hi: 'यह समीक्षा छिपी नहीं है' },
 
   ownHostelReport: {
@@ -124,6 +132,10 @@ export const refusals = {
     en: `This listing is ${status}: it does not wait for a decision`,
     hi: `यह हॉस्टल “${listingInHindi[status]}” है: इस पर फ़ैसला बाक़ी नहीं है`,
   }),
+  noClaim: {
+    en: 'This hostel has no such claim',
+    hi: 'इस हॉस्टल का ऐसा कोई दावा नहीं है',
+  },
   noMessage: { en: 'There is no such message', hi: 'ऐसा कोई संदेश नहीं है' },
 
   ownHostelEnquiry: {
@@ -135,6 +147,10 @@ export const refusals = {
     hi: 'इस हॉस्टल से आपकी एक पूछताछ चल रही है: वहीं आगे लिखें, या पहले उसे बंद करें',
   },
   enquiryClosed: { en: 'This enquiry is closed', hi: 'यह पूछताछ बंद हो चुकी है' },
+  enquiryImported: {
+    en: 'This person has no account here and would not read it: call them',
+    hi: 'इस व्यक्ति का यहाँ खाता नहीं है, वे जवाब नहीं पढ़ पाएँगे: उन्हें फ़ोन करें',
+  },
   enquiryFull: {
     en: 'This enquiry has as many replies as it can hold',
     hi: 'इस पूछताछ में और जवाबों की जगह नहीं है',

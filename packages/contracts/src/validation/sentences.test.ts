@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { CallName } from '../calls.ts';
 import { listingEdit } from '../listings/listing-input.ts';
 import { notificationKinds } from '../notification/notification.ts';
 import type { Operation } from '../operation.ts';
@@ -52,8 +53,29 @@ describe('sentenceOf', () => {
       'This is not a GSTIN; look at its fifteen characters again.',
       'यह GSTIN सही नहीं है; इसके पंद्रह अक्षर फिर से देखें।',
     ],
+    [
+      {
+        rooms: [
+          {
+            category: ['Single'],
+            priceRange: { min: 500, max: 900 },
+            numberOfRooms: 1,
+            electricity: 'fixed',
+          },
+        ],
+      },
+      'Say how many rupees a month the electricity costs.',
+      'बताएँ कि बिजली के हर महीने कितने रुपये लगते हैं।',
+    ],
   ])('says what is wrong with %j', (input, en, hi) => {
     expect(said(listingEdit, input)).toContainEqual({ en, hi });
+  });
+
+  it('tells of photos together apart from one photo', () => {
+    const facts = { kind: 'MB', limit: 40 };
+    const fault: Fault = { field: 'images', rule: 'together_too_large', message: '', facts };
+    expect(sentenceOf(fault, 'en')).toBe('All photos together may have 40 MB at most.');
+    expect(sentenceOf(fault, 'hi')).toBe('सब तस्वीरें मिलाकर अधिक से अधिक 40 MB भेजें।');
   });
 
   it('has words for rules and fields that it does not know', () => {
@@ -62,15 +84,59 @@ describe('sentenceOf', () => {
     expect(sentenceOf(fault, 'hi')).toBe('यह जानकारी: यह सही नहीं है, फिर से देखें।');
   });
 
-  it('never leaves a template, a machine word or the other language standing', () => {
-    const wrong = [undefined, null, 7, '', [], {}, 'x'.repeat(3000)];
-    const names = Object.keys(listingEdit.shape);
-    const all = names.flatMap((name) =>
-      wrong.flatMap((value) => said(listingEdit, { [name]: value })),
-    );
-    expect(all.length).toBeGreaterThan(100);
+  it.each<[CallName, unknown, string, string]>([
+    [
+      'setNotificationPreferences',
+      { 'by-pigeon': { push: true } },
+      'by-pigeon',
+      'Nothing of this name is known here; leave it out.',
+    ],
+    [
+      'saveWishlistList',
+      { sequence: 1 },
+      'name',
+      'Give the list a name, or say that it goes; not both.',
+    ],
+    [
+      'mergeWishlist',
+      { items: [{ listingId: 'a' }] },
+      'items.0',
+      'Say of each hostel when it was saved.',
+    ],
+  ])('of %s says what is wrong with %j', (name, input, field, en) => {
+    const { body }: Operation = operations[name];
+    const { error } = z.safeParse(body ?? z.undefined(), input);
+    const [fault] = (error?.issues ?? []).map((issue) => faultOf(issue, 'body', input));
+    expect(fault?.field).toBe(field);
+    expect(fault && sentenceOf(fault, 'en')).toBe(en);
+    expect(fault && sentenceOf(fault, 'hi')).toMatch(/^\p{Script=Devanagari}/u);
+  });
+
+  it('does not say a made-up name back at any length', () => {
+    const { body } = operations.setNotificationPreferences;
+    const { error } = z.safeParse(body, { ['x'.repeat(5000)]: 1 });
+    const [fault] = (error?.issues ?? []).map((issue) => faultOf(issue, 'body', {}));
+    expect(fault?.field).toBe('x'.repeat(64));
+  });
+});
+
+const parts = (Object.entries(operations) as [CallName, Operation][]).flatMap(
+  ([name, { params, query, body }]) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema ? [[name, part, schema] as const] : [],
+    ),
+);
+
+describe.each(parts)('what %s says of its %s', (_name, _part, schema) => {
+  const wrong = [undefined, null, 7, '', [], {}, [7], [{}], { unknown: 1 }, true, 'x'.repeat(3000)];
+  const fields = fieldsIn(jsonSchemaOf(schema));
+  const inputs = [...wrong, ...fields.flatMap((name) => wrong.map((value) => ({ [name]: value })))];
+  const all = inputs.flatMap((input) => said(schema, input));
+
+  it('is never a template, a machine word or the other language', () => {
+    expect(all.length).toBeGreaterThan(3);
     for (const { en, hi } of all) {
-      expect(en).not.toMatch(/undefined|NaN|Invalid|expected|breaks the rule|_/);
+      expect(en).not.toMatch(/undefined|NaN|Invalid|[Ee]xpected|Unrecognized|breaks the rule|_/);
       expect(hi).toMatch(/\p{Script=Devanagari}/u);
       expect(hi).not.toMatch(/undefined|NaN|Invalid|_/);
     }
@@ -78,11 +144,7 @@ describe('sentenceOf', () => {
 });
 
 it('has a label in both languages for every field that is sent', () => {
-  const all: readonly Operation[] = Object.values(operations);
-  const parts = all.flatMap(({ params, query, body }) => [params, query, body]);
-  const names = parts.flatMap((schema) =>
-    schema ? fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
-  );
+  const names = parts.flatMap(([, , schema]) => fieldsIn(jsonSchemaOf(schema)));
   const kinds: readonly string[] = notificationKinds;
   const unnamed = names.filter((name) => !(name in labels) && !kinds.includes(name));
   expect([...new Set(unnamed)]).toEqual([]);
@@ -108,6 +170,10 @@ function expectBothLanguages({ en, hi }: Sentence): void {
   expect(en).toMatch(/^[A-Z]/);
   expect(hi).toMatch(/^[\p{Script=Devanagari}“]/u);
   expect(en).not.toMatch(/\p{Script=Devanagari}/u);
+}
+
+function jsonSchemaOf(schema: z.ZodMiniType): unknown {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
 function fieldsIn(schema: unknown): string[] {

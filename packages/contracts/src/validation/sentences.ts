@@ -61,6 +61,18 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Name at least one meal when meals are included in the rent.',
     hi: 'भोजन किराये में शामिल है तो कम से कम एक भोजन चुनें।',
   },
+  meals_included: {
+    en: 'Meals that are included in the rent have no price of their own.',
+    hi: 'जो भोजन किराये में शामिल है, उसका अलग दाम नहीं होता।',
+  },
+  electricity_cost_needed: {
+    en: 'Say how many rupees a month the electricity costs.',
+    hi: 'बताएँ कि बिजली के हर महीने कितने रुपये लगते हैं।',
+  },
+  electricity_not_charged: {
+    en: 'Electricity has a price only when it is metered or fixed.',
+    hi: 'बिजली का दाम तभी दें जब वह मीटर से या तय दर पर ली जाती हो।',
+  },
   free_beds: {
     en: 'There cannot be more free beds than beds.',
     hi: 'खाली बेड कुल बेड से ज़्यादा नहीं हो सकते।',
@@ -74,6 +86,15 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'कब देखा, यह बताने से पहले खाली बेड की संख्या बताएँ।',
   },
   time_to_come: { en: 'This time is still to come.', hi: 'यह समय अभी आया नहीं है।' },
+  day_to_come: { en: 'This day is still to come.', hi: 'यह दिन अभी आया नहीं है।' },
+  expires_too_soon: {
+    en: 'The last day must come after the day of the check.',
+    hi: 'आख़िरी दिन जाँच के दिन के बाद का होना चाहिए।',
+  },
+  expires_too_late: {
+    en: 'A claim holds for 24 months at most: choose an earlier last day.',
+    hi: 'कोई दावा अधिक से अधिक 24 महीने चलता है: पहले का आख़िरी दिन चुनें।',
+  },
   photo_missing: {
     en: 'There are more descriptions than photos.',
     hi: 'विवरण तस्वीरों से ज़्यादा हैं।',
@@ -100,6 +121,14 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'कोई हॉस्टल ख़ुद अपनी शाखा, या अपनी किसी शाखा की शाखा, नहीं हो सकता।',
   },
   nothing_given: { en: 'Nothing to change was given.', hi: 'बदलने के लिए कुछ नहीं दिया गया।' },
+  guardian_needed: {
+    en: 'Under 18, name a parent or guardian with a phone number.',
+    hi: '18 साल से कम उम्र में माता-पिता या अभिभावक का नाम और फ़ोन नंबर लिखें।',
+  },
+  guardian_not_kept: {
+    en: 'A guardian is kept only of somebody under 18.',
+    hi: 'अभिभावक की जानकारी केवल 18 साल से कम उम्र वालों की रखी जाती है।',
+  },
   text_needed: {
     en: 'Say what is wrong when none of the reasons fits.',
     hi: 'कोई कारण ठीक न बैठे तो लिखें कि क्या ग़लत है।',
@@ -107,6 +136,18 @@ const own: Readonly<Record<string, Sentence>> = {
   reason_needed: {
     en: 'Give the reason: the person it concerns will read it.',
     hi: 'कारण लिखें: जिनके बारे में है, वे इसे पढ़ेंगे।',
+  },
+  unrecognized_keys: {
+    en: 'Nothing of this name is known here; leave it out.',
+    hi: 'यहाँ इस नाम की कोई जानकारी नहीं ली जाती; इसे हटा दें।',
+  },
+  name_or_removed: {
+    en: 'Give the list a name, or say that it goes; not both.',
+    hi: 'सूची को नाम दें, या बताएँ कि वह हटानी है; दोनों नहीं।',
+  },
+  moment_needed: {
+    en: 'Say of each hostel when it was saved.',
+    hi: 'हर हॉस्टल के लिए बताएँ कि वह कब सहेजा गया।',
   },
   unreadable: {
     en: 'This text has characters that cannot be shown; type it again.',
@@ -149,10 +190,15 @@ function english({ field, rule, message, facts = {} }: Fault): string {
     if (facts.kind === 'array') return `${name}: at most ${limit} may be given.`;
     return `${name} must be ${limit} or less.`;
   }
+  if (rule === 'together_too_large') {
+    return `All photos together may have ${limit} ${facts.kind} at most.`;
+  }
+  if (rule === 'too_large') return `${name} may have ${limit} ${facts.kind} at most.`;
   if (rule === 'invalid_format') return `${name} is not written in the right form.`;
   if (isNumber(facts.kind)) return `${name} must be a whole number.`;
   if (rule === 'invalid_type' || rule === 'invalid_union') return `${name} cannot be read.`;
-  return /^[a-z]/.test(message) ? `${name} ${message}.` : message;
+  // Words of ours begin small; those of the schema library are not for people.
+  return /^[a-z]/.test(message) ? `${name} ${message}.` : `${name} cannot be read.`;
 }
 
 function hindi({ field, rule, facts = {} }: Fault): string {
@@ -170,6 +216,10 @@ function hindi({ field, rule, facts = {} }: Fault): string {
     if (facts.kind === 'array') return `${name}: अधिक से अधिक ${limit} दें।`;
     return `${name}: ${limit} या उससे कम लिखें।`;
   }
+  if (rule === 'together_too_large') {
+    return `सब तस्वीरें मिलाकर अधिक से अधिक ${limit} ${facts.kind} भेजें।`;
+  }
+  if (rule === 'too_large') return `${name}: अधिक से अधिक ${limit} ${facts.kind} भेजें।`;
   if (isNumber(facts.kind)) return `${name}: पूरी संख्या लिखें।`;
   return `${name}: यह सही नहीं है, फिर से देखें।`;
 }

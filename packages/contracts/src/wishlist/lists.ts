@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId, text } from '../fields.ts';
 import { listingCard } from '../listings/listing.ts';
+import { rule } from '../validation/rule.ts';
 import { wishlistAction } from './wishlist.ts';
 
 /** More lists than this are refused. */
@@ -19,10 +20,11 @@ export const wishlistListChange = z
     removed: z.optional(z.literal(true)),
   })
   .check(
-    z.refine((change) => (change.name === undefined) !== (change.removed === undefined), {
-      error: 'needs either name or removed',
-      path: ['name'],
-    }),
+    rule(
+      'name_or_removed',
+      (change) => (change.name === undefined) !== (change.removed === undefined),
+      ['name'],
+    ),
   );
 
 /** How a list stands now, which a later action of another device may have decided. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId } from '../fields.ts';
 import { listingCard, listingFacts } from '../listings/listing.ts';
+import { rule } from '../validation/rule.ts';
 
 /**
  * When the person acted: milliseconds since 1970 by a hybrid logical clock, which never goes back and
@@ -38,9 +39,9 @@ export const wishlistMerge = z.object({
           sequence: z.optional(actionSequence),
         })
         .check(
-          z.refine(
+          rule(
+            'moment_needed',
             (item) => item.savedAt !== undefined || item.sequence !== undefined,
-            'needs savedAt or sequence',
           ),
         ),
     )
@@ -51,7 +52,10 @@ export const wishlistMerge = z.object({
 export const wishlistItem = z.extend(listingCard, {
   savedAt: isoTime,
   sequence: z.optional(actionSequence),
-  /** The hostel is no longer offered: its last card stays as a memory, with no page behind it. */
+  /**
+   * The hostel is no longer offered: its last card stays as a memory, with no page behind it. Of one that
+   * is gone for good the name stays, without photos and address.
+   */
   unlisted: z.optional(z.boolean()),
   facts: z.optional(listingFacts),
   /** Private; absent without one. */

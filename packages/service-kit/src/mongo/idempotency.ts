@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { OnceRunner } from '../handler.ts';
+import type { Fingerprints, OnceRunner } from '../handler.ts';
 import { ProblemError } from '../problem-error.ts';
 import { hasLabel, inTransaction, isDuplicateKey } from './transaction.ts';
 
 interface StoredAnswer {
   _id: string;
   userId: string;
+  /** Of what was understood. */
   fingerprint: string;
+  /** Of what was received; missing in records of former releases. */
+  received?: string;
   body: unknown;
   createdAt: Date;
 }
@@ -22,6 +25,7 @@ const storedAnswer = new Schema<StoredAnswer>(
     _id: String,
     userId: { type: String, index: true },
     fingerprint: String,
+    received: String,
     body: Schema.Types.Mixed,
     createdAt: { type: Date, expires: keptDays * 86_400 },
   },
@@ -34,8 +38,9 @@ const storedAnswer = new Schema<StoredAnswer>(
  * draft (draft-ietf-httpapi-idempotency-key-header), with answers kept 90 days.
  *
  * Refuses with `idempotency_mismatch` (same key, other request) and `idempotency_in_flight` (the
- * same request is being worked on). Anonymous writes have no key: anybody could guess it. An answer
- * that may not be stored is made afresh for the same request; its key guards the rest.
+ * same request is being worked on). Of anonymous writes no key is kept here: it would be anybody's, and
+ * its answer anybody's to fetch. An answer that may not be stored is made afresh for the same request;
+ * its key guards the rest.
  */
 export function createOnceRunner(connection: Connection): OnceRunner & { init(): Promise<void> } {
   const answers = connection.model<StoredAnswer>(
@@ -48,10 +53,11 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
     idempotencyCollection,
   );
 
-  async function replay(id: string, fingerprint: string): Promise<unknown> {
+  async function replay(id: string, { received, understood }: Fingerprints): Promise<unknown> {
     const stored = await answers.findById(id).lean();
     if (!stored) throw inFlight();
-    if (stored.fingerprint !== fingerprint) throw new ProblemError('idempotency_mismatch');
+    const same = stored.received === received || stored.fingerprint === understood;
+    if (!same) throw new ProblemError('idempotency_mismatch');
     return stored.body;
   }
 
@@ -60,12 +66,14 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
       await answers.createIndexes();
     },
 
-    async run({ caller, call, key, fingerprint, replay: mayStore = true }, work) {
+    async run({ caller, call, key, fingerprints, replay: mayStore = true }, work) {
       if (!caller || key === undefined) {
         return { body: await inTransaction(connection, work), replayed: false };
       }
       const id = recordId(caller.userId, call, key);
-      const record = { _id: id, userId: caller.userId, fingerprint, createdAt: new Date() };
+      const { received, understood: fingerprint } = fingerprints;
+      const { userId } = caller;
+      const record = { _id: id, userId, fingerprint, received, createdAt: new Date() };
       const claimAndWork = async (transaction: ClientSession) => {
         const inThis = { session: transaction, ignoreUndefined: true };
         await records.insertOne(record, inThis).catch(asInFlight);
@@ -77,7 +85,7 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
         return { body: await inTransaction(connection, claimAndWork), replayed: false };
       } catch (error) {
         if (!isDuplicateKey(error) || !isOwnKey(error, id)) throw error;
-        const body = await replay(id, fingerprint);
+        const body = await replay(id, fingerprints);
         if (mayStore) return { body, replayed: true };
         return { body: await inTransaction(connection, work), replayed: false };
       }

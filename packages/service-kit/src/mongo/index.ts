@@ -1,9 +1,11 @@
 export { connectBus } from './bus.ts';
 export { connectMongo } from './connection.ts';
 export { copyRebuild, isNews, type Told } from './copy-rebuild.ts';
+export { type EndedAccounts, endedAccountsOf } from './ended-accounts.ts';
 export { gatheredInserts } from './gathered-inserts.ts';
 export { forgetUser } from './forget-user.ts';
 export { idempotencyCollection } from './idempotency.ts';
+export { inPieces } from './in-pieces.ts';
 export { inTransaction, isDuplicateKey } from './transaction.ts';
 export { newEvent, outboxField, outboxIndex, outboxOf, type WithOutbox } from './outbox.ts';
 export { type StoredAnswers, storedAnswersOf } from './stored-answers.ts';

@@ -1,41 +1,38 @@
-import { type Consumer, consumer, OutOfReach, type Transaction } from '@patna/service-kit';
-import { forgetUser, inTransaction, newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
+import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
+import { forgetUser, inPieces, newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import {
-  erasedOwner,
-  type EnquiryStore,
-  type ErasePiece,
-  partiesOf,
-  type StoredEnquiry,
-} from '../enquiry-store.ts';
+import { erasedOwner, type EnquiryStore, partiesOf, type StoredEnquiry } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
+import type { ErasePiece, ErasureStore } from '../erasure-store.ts';
+import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import { takeBack } from '../take-back.ts';
 
 interface Stores {
   readonly enquiries: EnquiryStore;
+  readonly erasure: ErasureStore;
   readonly answers: StoredAnswers;
 }
 
 /** As many as one transaction changes in a small part of its life. */
 const pieceSize = 100;
 
-/** A try of a handler has five seconds, and the piece in hand must end within them. */
-const patienceMs = 3000;
-
 /**
  * What the person sent is taken back: owners see that, and no name, phone or message any more. What
- * the person got as an owner stays its sender's alone, closed, without what the owner wrote.
+ * the person got as an owner stays its sender's alone, closed, without what the owner wrote. Their
+ * hostels take no more, and what the person agreed to is forgotten.
  */
 export function onUserDeleted(
-  stores: Stores & { readonly mongo: Connection },
-  patience = patienceMs,
+  stores: Stores & { readonly listings: ListingOwnerStore; readonly mongo: Connection },
+  patience?: number,
 ): Consumer {
-  const { mongo } = stores;
+  const { erasure, listings, mongo } = stores;
   return consumer(
     'UserDeleted',
-    async ({ data: { userId } }, transaction) => {
+    async ({ data: { userId }, time }, transaction) => {
+      await listings.ownerLeaves(userId, new Date(time), transaction);
       // What came after the account had ended; the rest is done.
       await erase(stores, userId, {}, transaction);
+      await erasure.forgetConsents(userId, transaction);
       await forgetUser(mongo, userId, transaction);
     },
     {
@@ -44,12 +41,8 @@ export function onUserDeleted(
       // event: it may come again, to a person who has come back, and no mark is asked for here.
       concerns: async ({ data: { userId }, time }) => {
         const piece = { before: new Date(time), most: pieceSize };
-        const end = performance.now() + patience;
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);
-        while ((await inTransaction(mongo, eraseSome)) > 0) {
-          if (performance.now() >= end)
-            throw new OutOfReach('an erasure goes on with the next try');
-        }
+        await inPieces(mongo, eraseSome, patience);
         return true;
       },
     },
@@ -63,12 +56,12 @@ async function erase(
   piece: ErasePiece,
   transaction: Transaction,
 ): Promise<number> {
-  const { enquiries } = stores;
-  const sent = await enquiries.leftToErase('sender', userId, piece, transaction);
+  const { erasure } = stores;
+  const sent = await erasure.leftToErase('sender', userId, piece, transaction);
   for (const enquiry of sent) await takeBack(stores, enquiry, transaction);
   if (sent.length === piece.most) return sent.length;
   const rest = { ...piece, most: piece.most && piece.most - sent.length };
-  const received = await enquiries.leftToErase('owner', userId, rest, transaction);
+  const received = await erasure.leftToErase('owner', userId, rest, transaction);
   for (const enquiry of received) await leaveToSender(stores, enquiry, transaction);
   return sent.length + received.length;
 }

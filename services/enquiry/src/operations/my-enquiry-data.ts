@@ -1,6 +1,6 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { EnquiryStore, StoredEnquiry } from '../enquiry-store.ts';
-import { enquiryViewOf } from '../enquiry-view.ts';
+import { sentEnquiryOf } from '../enquiry-view.ts';
 
 /** What the person wrote: enquiries without the owner's replies, and their own replies as an owner. */
 export function myEnquiryData(enquiries: EnquiryStore): Handler<'myEnquiryData'> {
@@ -11,7 +11,7 @@ export function myEnquiryData(enquiries: EnquiryStore): Handler<'myEnquiryData'>
       enquiries.answeredBy(userId),
     ]);
     const sent = all.map(({ thread, ...enquiry }) =>
-      enquiryViewOf({ ...enquiry, thread: thread?.filter((reply) => reply.by === 'sender') }),
+      sentEnquiryOf({ ...enquiry, thread: thread?.filter((reply) => reply.by === 'sender') }),
     );
     const replies = answered.flatMap(repliesOfOwner);
     return { data: { exportedAt: new Date().toISOString(), sent, replies } };

@@ -3,6 +3,7 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStore, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
+import { isImported } from '../imported-sender.ts';
 import { ownEnquiry } from '../own-enquiry.ts';
 
 /** An enquiry is a few questions, not a chat. */
@@ -13,6 +14,7 @@ export function replyToEnquiry(enquiries: EnquiryStore): Handler<'replyToEnquiry
     const session = transaction as Transaction;
     const { enquiry, side } = await ownEnquiry(enquiries, caller, params.enquiryId, session);
     if (enquiry.status === 'closed') throw new ProblemError('conflict', refusals.enquiryClosed);
+    if (isImported(enquiry)) throw new ProblemError('conflict', refusals.enquiryImported);
     if ((enquiry.thread?.length ?? 0) >= longestThread) {
       throw new ProblemError('conflict', refusals.enquiryFull);
     }

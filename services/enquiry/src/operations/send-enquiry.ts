@@ -1,4 +1,4 @@
-import { refusals } from '@patna/contracts';
+import { earliestDay, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
@@ -10,6 +10,8 @@ export function sendEnquiry(
 ): Handler<'sendEnquiry'> {
   return async ({ input: { params, body }, caller, idempotencyKey, transaction, requestId }) => {
     const senderId = requireSelf(caller, params.userId);
+    const { consent, ...typed } = body;
+    requireDayToCome(typed.moveInDate, idempotencyKey);
     const listing = await listings.find(params.listingId);
     if (!listing || listing.status !== 'live') {
       throw new ProblemError('not_found', refusals.hostelNotListed);
@@ -20,9 +22,26 @@ export function sendEnquiry(
       throw new ProblemError('forbidden', refusals.ownHostelEnquiry);
     }
     const enquiry = await enquiries.add(
-      { listingId, listingName, ownerId, senderId, input: body, idempotencyKey },
+      {
+        listingId,
+        listingName,
+        ownerId,
+        senderId,
+        input: typed,
+        consent: consent?.version,
+        idempotencyKey,
+      },
       { transaction: transaction as Transaction, requestId },
     );
     return { data: enquiryViewOf(enquiry) };
   };
+}
+
+/** @throws {ProblemError} when the day had passed already as the words were written */
+function requireDayToCome(day: string | undefined, key: string | undefined): void {
+  if (day === undefined || day >= earliestDay(Date.now(), key)) return;
+  const message = 'is not a day from today to a year from now';
+  throw new ProblemError('validation_failed', undefined, {
+    errors: [{ field: 'moveInDate', rule: 'custom', message }],
+  });
 }

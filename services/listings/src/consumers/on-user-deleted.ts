@@ -1,9 +1,11 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import { newEvent } from '@patna/service-kit/mongo';
+import { inPieces, newEvent } from '@patna/service-kit/mongo';
+import type { Connection } from 'mongoose';
 import type { AnswerStore } from '../answer-store.ts';
 import type { AuditStore } from '../audit-store.ts';
 import type { DraftStore } from '../draft-store.ts';
 import type { EnquirerStore } from '../enquirer-store.ts';
+import type { ErasePiece } from '../erase-piece.ts';
 import type { ImageStore } from '../image-store.ts';
 import { auditListing } from '../listing-audit.ts';
 import type { ListingStore } from '../listing-store.ts';
@@ -26,39 +28,95 @@ interface Stores {
   readonly answers: AnswerStore;
 }
 
+/** As many as one transaction changes in a small part of its life. */
+const pieceSize = 25;
+
 /**
  * The person's hostels are archived without anything that names or pictures anybody; their reviews
  * go and the ratings follow; their photos, replies, drafts, messages to support and the words of their
  * reports go, and where they enquired.
  */
-export function onUserDeleted(stores: Stores): Consumer {
-  const { listings, reviews, images, reports, drafts, support, enquirers, answers } = stores;
-  return consumer('UserDeleted', async ({ data: { userId } }, transaction) => {
-    const written = await reviews.everyOf(userId, transaction);
-    for (const review of written) await removeReview(stores, review, transaction);
-    const owned = await listings.everyOf(userId, transaction);
-    for (const listing of owned) await archive(stores, listing, transaction);
-    const hostelIds = owned.map((listing) => listing.hostelId);
-    const answered = await reviews.dropReplies(hostelIds, transaction);
-    await images.eraseAllOf(userId, transaction);
-    await reports.eraseTextsOf(userId, transaction);
-    await drafts.eraseAllOf(userId, transaction);
-    await support.eraseAllOf(userId, transaction);
-    await enquirers.eraseAllOf(userId, transaction);
-    const reviewIds = [...written.map((review) => review._id), ...answered];
-    const listingIds = owned.map((listing) => listing._id.toString());
-    await answers.forget(userId, { listingIds, reviewIds }, transaction);
-  });
+export function onUserDeleted(
+  stores: Stores & { readonly mongo: Connection },
+  patience?: number,
+): Consumer {
+  const { reports, drafts, support, enquirers, answers, mongo } = stores;
+  return consumer(
+    'UserDeleted',
+    async ({ data: { userId }, time }, transaction) => {
+      // What came after the account had ended; the rest is done.
+      await erase(stores, userId, {}, transaction);
+      await reports.eraseTextsOf(userId, transaction);
+      await drafts.eraseAllOf(userId, transaction);
+      await support.eraseAllOf(userId, transaction);
+      await enquirers.eraseAllOf(userId, new Date(time), transaction);
+      await answers.forget(userId, transaction);
+    },
+    {
+      // Before the transaction that marks the event as handled: hundreds of photos and reviews do not
+      // fit into one. Only what is older than the event: it may come again, to a person who has come
+      // back, and no mark is asked for here.
+      concerns: async ({ data: { userId }, time }) => {
+        const piece = { before: new Date(time), most: pieceSize };
+        const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);
+        await inPieces(mongo, eraseSome, patience);
+        return true;
+      },
+    },
+  );
 }
 
-async function removeReview(
-  { listings, reviews }: Stores,
+type Step = (
+  stores: Stores,
+  userId: string,
+  piece: ErasePiece,
+  transaction: Transaction,
+) => Promise<number>;
+
+/** A hostel shows its photos until it is archived: they go last. */
+const steps: readonly Step[] = [
+  async ({ listings, reviews, answers }, userId, piece, transaction) => {
+    const left = await reviews.leftToErase(userId, piece, transaction);
+    if (left.length === 0) return 0;
+    const reviewIds = left.map((review) => review._id);
+    await reviews.remove(reviewIds, transaction);
+    for (const review of left) await recount({ listings, reviews }, review, transaction);
+    await answers.forgetAbout({ reviewIds }, transaction);
+    return left.length;
+  },
+  async (stores, userId, piece, transaction) => {
+    const left = await stores.listings.leftToErase(userId, piece, transaction);
+    for (const listing of left) await archive(stores, listing, transaction);
+    return left.length;
+  },
+  ({ images }, userId, piece, transaction) => images.erase(userId, piece, transaction),
+];
+
+/** Erases what is left, or a piece of it; answers how many records it changed. */
+async function erase(
+  stores: Stores,
+  userId: string,
+  { before, most }: ErasePiece,
+  transaction: Transaction,
+): Promise<number> {
+  let changed = 0;
+  for (const step of steps) {
+    const rest = { before, most: most && most - changed };
+    changed += await step(stores, userId, rest, transaction);
+    if (changed === most) break;
+  }
+  return changed;
+}
+
+/** The rating of a hostel without this review, which is gone. */
+async function recount(
+  { listings, reviews }: Pick<Stores, 'listings' | 'reviews'>,
   review: StoredReview,
   transaction: Transaction,
 ): Promise<void> {
-  await reviews.remove(review._id, transaction);
+  if (review.status === 'hidden') return;
   const listing = await listings.find(review.listingId, transaction);
-  if (!listing || review.status === 'hidden') return;
+  if (!listing) return;
   const changed = await recounted(listing, reviews, transaction);
   const { _id: reviewId, reviewerId } = review;
   const data = { listing: snapshotOf(changed), reviewId, reviewerId };
@@ -67,7 +125,7 @@ async function removeReview(
 }
 
 async function archive(
-  { listings, audit }: Stores,
+  { listings, reviews, answers, audit }: Stores,
   listing: StoredListing,
   transaction: Transaction,
 ): Promise<void> {
@@ -79,12 +137,16 @@ async function archive(
     gstin: '',
     description: '',
     images: [],
+    claims: [],
+    consent: undefined,
     version: listing.version + 1,
     editedAtVersion: listing.version + 1,
     updatedAt: new Date(),
   };
   const fact = newEvent('ListingPaused', listing.hostelId, snapshotOf(archived));
   await listings.save(archived, fact, transaction);
+  const reviewIds = await reviews.dropReplies(listing.hostelId, transaction);
+  await answers.forgetAbout({ listingIds: [listing._id.toString()], reviewIds }, transaction);
   if (listing.status === 'archived') return;
   const change = { action: 'listing.archived', actorId: listing.ownerId } as const;
   await auditListing(audit, { ...change, before: listing, after: archived }, transaction);

@@ -1,4 +1,4 @@
-import { refusals } from '@patna/contracts';
+import { refusals, shortNameOf } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { ListingStore } from '../listing-store.ts';
@@ -7,6 +7,7 @@ import { recounted } from '../moderator.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { reviewViewOf } from '../review-view.ts';
 
+/** Nobody's full name is published unless they say so themselves. */
 export function addReview(listings: ListingStore, reviews: ReviewStore): Handler<'addReview'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
@@ -16,7 +17,7 @@ export function addReview(listings: ListingStore, reviews: ReviewStore): Handler
     if (listing.ownerId === reviewerId) {
       throw new ProblemError('forbidden', refusals.ownHostelReview);
     }
-    const user = caller.name || 'Guest';
+    const user = shortNameOf(caller.name);
     const saved = await reviews.save(
       { listingId: listing.hostelId, reviewerId, user, ...body },
       transaction,

@@ -33,21 +33,20 @@ export function changeListingStatus(
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
     const before = await ownListing(listings, params.id, caller, transaction);
-    const ifMatch = http.request.get('If-Match');
-    if (body.version !== undefined || ifMatch !== undefined) {
-      requireCurrent(before, { version: body.version, ifMatch });
-    }
+    requireCurrent(before, { version: body.version, ifMatch: http.request.get('If-Match') });
     if (!canMove(ownerSteps, before.status, body.status) || !(body.status in told)) {
       throw new ProblemError('conflict', refusals.hostelStep(before.status, body.status));
     }
     const { rejectionReason: _, unreviewed, ...record } = before;
     const status = body.status === 'live' && unreviewed ? 'in review' : body.status;
+    const now = new Date();
     const after: StoredListing = {
       ...record,
+      ...(status === 'live' && { liveSince: now }),
       status,
       version: before.version + 1,
       editedAtVersion: before.version + 1,
-      updatedAt: new Date(),
+      updatedAt: now,
     };
     const type = told[status as keyof typeof told];
     const fact = newEvent(type, after.hostelId, snapshotOf(after), requestId);

@@ -19,8 +19,9 @@ export function createListing(
   return async ({ input, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
     const ownerId = requireSelf(caller, input.query.userId);
-    const { hostelImages, photos = [], ...record } = input.body;
+    const { hostelImages, photos = [], consent, ...record } = input.body;
     const listing = newListing(record, ownerId);
+    if (consent) listing.consent = { ...consent, givenAt: listing.createdAt };
     listing.parentBranchHostel = await ownParent(listings, record, listing, transaction);
     const claimed = await claimPictures(images, hostelImages, listing, transaction);
     listing.images = describePictures(claimed, photos, listing.propertyName);
@@ -35,7 +36,7 @@ export function createListing(
 }
 
 function newListing(
-  record: Omit<ListingInput, 'hostelImages' | 'photos'>,
+  record: Omit<ListingInput, 'hostelImages' | 'photos' | 'consent'>,
   ownerId: string,
 ): StoredListing {
   const _id = newRecordId();

@@ -11,10 +11,7 @@ export function decideListing(stores: ModerationStores): Handler<'decideListing'
     const transaction = given as Transaction;
     const listing = await stores.listings.find(params.listingId, transaction);
     if (!listing) throw new ProblemError('not_found');
-    const ifMatch = http.request.get('If-Match');
-    if (body.version !== undefined || ifMatch !== undefined) {
-      requireCurrent(listing, { version: body.version, ifMatch });
-    }
+    requireCurrent(listing, { version: body.version, ifMatch: http.request.get('If-Match') });
     const verdict = { actorId: caller.userId, reason: body.reason, transaction, requestId };
     const decide = body.decision === 'approve' ? approveListing : rejectListing;
     return { data: ownedOf(await decide(stores, listing, verdict)) };

@@ -1,16 +1,23 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
-import { judgeReview, type ModerationStores } from '../moderator.ts';
+import { judgeReview, type ModerationStores, refuseAppeal } from '../moderator.ts';
 import { requireAdmin } from '../require-admin.ts';
 import { moderatedReviewOf } from '../review-view.ts';
 
-/** A decision on a review answers every open report about it too. */
+/**
+ * A decision on a review answers every open report about it too, and its writer's appeal. What was
+ * looked at must still be what there is.
+ */
 export function decideReview(stores: ModerationStores): Handler<'decideReview'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     requireAdmin(caller);
     const transaction = given as Transaction;
     const review = await stores.reviews.find(params.reviewId, transaction);
     if (!review) throw new ProblemError('not_found');
+    const { version = 0 } = review;
+    if (body.version !== undefined && body.version !== version) {
+      throw new ProblemError('conflict', refusals.reviewChanged);
+    }
     const isHidden = review.status === 'hidden';
     if (body.decision === 'keep' && isHidden) {
       throw new ProblemError('conflict', refusals.reviewHidden);
@@ -20,6 +27,10 @@ export function decideReview(stores: ModerationStores): Handler<'decideReview'> 
     }
     const hide = body.decision === 'hide';
     const verdict = { actorId: caller.userId, reason: body.reason, transaction, requestId };
+    const { appeal } = review;
+    if (hide && isHidden && appeal?.status === 'open') {
+      return { data: moderatedReviewOf(await refuseAppeal(stores, review, appeal, verdict)) };
+    }
     const judged = await judgeReview(stores, review, hide ? 'hidden' : 'published', verdict);
     const outcome = hide ? 'upheld' : 'dismissed';
     await stores.reports.settle(`review:${review._id}`, outcome, transaction);

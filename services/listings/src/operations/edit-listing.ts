@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   approvedFacts,
+  chargesMealsOnce,
   type ListingEdit,
   type ListingStatus,
   namesItsMeals,
@@ -9,8 +10,10 @@ import {
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, ownParent } from '../branches.ts';
+import { auditClaim, claimsMadeVoid } from '../claims.ts';
 import { claimPictures, describePictures } from '../claim-pictures.ts';
 import type { AuditStore } from '../audit-store.ts';
+import { editedRooms } from '../edited-rooms.ts';
 import type { ImageStore } from '../image-store.ts';
 import { auditListing } from '../listing-audit.ts';
 import type { ListingStore } from '../listing-store.ts';
@@ -33,8 +36,10 @@ export function editListing(
       throw new ProblemError('conflict', refusals.hostelArchived);
     }
     const changed = await merged(before, edit, { listings, images }, transaction);
+    const voided = claimsMadeVoid(before, changed);
     const after: StoredListing = {
       ...changed,
+      claims: (before.claims ?? []).filter((claim) => !voided.claims.includes(claim)),
       ...(differsFromApproved(before, changed) && reviewedAgain[before.status]),
       version: before.version + 1,
       editedAtVersion: before.version + 1,
@@ -46,6 +51,12 @@ export function editListing(
       const entry = { action: 'listing.edited', actorId: caller.userId, before, after } as const;
       await auditListing(audit, entry, transaction);
     }
+    for (const claim of voided.claims) {
+      const reason = `Changed: ${voided.changed.join(', ')}`;
+      const { hostelId } = after;
+      const entry = { actorId: caller.userId, hostelId, before: claim, reason };
+      await auditClaim(audit, entry, transaction);
+    }
     const move = { from: before.parentBranchHostel, to: after.parentBranchHostel };
     await moveBranch(listings, after.hostelId, move, transaction);
     return { data: ownedOf(after) };
@@ -54,24 +65,47 @@ export function editListing(
 
 async function merged(
   before: StoredListing,
-  { hostelImages, photos = [], ...edit }: Omit<ListingEdit, 'version'>,
+  { hostelImages, photos = [], mealsCost, rooms, ...edit }: Omit<ListingEdit, 'version'>,
   stores: { readonly listings: ListingStore; readonly images: ImageStore },
   transaction: Transaction,
 ): Promise<StoredListing> {
   const given = Object.entries(edit).filter(([, value]) => value !== undefined);
   const changed: StoredListing = { ...before, ...Object.fromEntries(given) };
-  if (!namesItsMeals(changed)) {
-    throw new ProblemError('validation_failed', undefined, {
-      errors: [{ field: 'mealsProvided', rule: 'meal_needed', message: 'names no meal' }],
-    });
+  if (rooms) changed.rooms = editedRooms(before.rooms, rooms);
+  changed.mealsCost = mealsCostOf(before, changed, mealsCost);
+  if (!namesItsMeals(changed)) throw refused('mealsProvided', 'meal_needed', 'names no meal');
+  if (!chargesMealsOnce(changed)) {
+    throw refused('mealsCost', 'meals_included', 'is included in the rent');
   }
-  changed.parentBranchHostel = await ownParent(stores.listings, changed, changed, transaction);
+  if (isMoved(before, changed)) {
+    changed.parentBranchHostel = await ownParent(stores.listings, changed, changed, transaction);
+  }
   if (hostelImages) {
     changed.images = await claimPictures(stores.images, hostelImages, changed, transaction);
     await releaseDropped(before, changed, stores, transaction);
   }
   changed.images = describePictures(changed.images, photos, changed.propertyName);
   return changed;
+}
+
+/** A main hostel may have been closed for good since: its branches can still be edited. */
+function isMoved(before: StoredListing, after: StoredListing): boolean {
+  const { isBranch, parentBranchHostel } = after;
+  return isBranch !== before.isBranch || parentBranchHostel !== before.parentBranchHostel;
+}
+
+/** Null takes the price away. So do meals that are now in the rent: apps of old know of no price. */
+function mealsCostOf(
+  before: StoredListing,
+  { isMealsIncludedInPrices }: StoredListing,
+  given: ListingEdit['mealsCost'],
+): number | undefined {
+  if (given !== undefined) return given ?? undefined;
+  return isMealsIncludedInPrices ? undefined : before.mealsCost;
+}
+
+function refused(field: string, rule: string, message: string): ProblemError {
+  return new ProblemError('validation_failed', undefined, { errors: [{ field, rule, message }] });
 }
 
 /** Photos that this hostel showed, and none of the owner's shows any more. */

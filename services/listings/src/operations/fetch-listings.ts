@@ -1,16 +1,26 @@
+import { callUrl, type ListingQuery } from '@patna/contracts';
 import type { Handler } from '@patna/service-kit';
+import type { Request } from 'express';
 import type { ListingStore } from '../listing-store.ts';
 import { cardOf } from '../listing-view.ts';
 
 /**
  * A page beyond the end is an empty page, not an error. `until` of the first page, sent with the later
- * ones, leaves out what was published since, so that nothing moves from one page to another.
+ * ones, leaves out what became public since, so that nothing moves from one page to another. The
+ * `Link` of each page says it: who follows that has steady pages without knowing of `until`.
  */
 export function fetchListings(listings: ListingStore): Handler<'fetchListings'> {
-  return async ({ input: { query } }) => {
-    const until = query.until ?? (await listings.lastPublished())?.toISOString();
+  return async ({ input: { query }, http: { request, response } }) => {
+    const until = query.until ?? (await listings.lastLiveSince())?.toISOString();
     const { found, total } = await listings.page({ ...query, until });
     const totalPages = Math.ceil(total / query.limit);
+    if (query.page < totalPages && until) response.links({ next: nextPage(request, query, until) });
     return { data: found.map(cardOf), totalPages, page: query.page, ...(until && { until }) };
   };
+}
+
+/** The address of the page after this one, with all that was asked for and the `until` that holds. */
+function nextPage(request: Request, { page }: ListingQuery, until: string): string {
+  const asked = request.query as Record<string, string>;
+  return callUrl('fetchListings', {}, { ...asked, page: page + 1, until });
 }

@@ -27,13 +27,17 @@ export function getListing(
     ]);
     const reviewSummary = reviewSummaryOf(totals);
     const told = detailOf(listing, published);
-    const detail = { ...told, reviewSummary, ...replyTime };
-    if (listing.ownerId === caller?.userId) return detail;
-    const shown = await listings.publicAmong([...detail.branches, detail.parentBranchHostel]);
+    const isOwner = listing.ownerId === caller?.userId;
+    const { branches, parentBranchHostel } = told;
+    const named = [...branches, parentBranchHostel].filter((id) => id !== '');
+    const names = await listings.namesAmong(named, isOwner ? listing.ownerId : undefined);
+    const related = [...names].map(([id, propertyName]) => ({ id, propertyName }));
+    const detail = { ...told, related, reviewSummary, ...replyTime };
+    if (isOwner) return detail;
     return {
       ...detail,
-      branches: detail.branches.filter((id) => shown.has(id)),
-      parentBranchHostel: shown.has(detail.parentBranchHostel) ? detail.parentBranchHostel : '',
+      branches: branches.filter((id) => names.has(id)),
+      parentBranchHostel: names.has(parentBranchHostel) ? parentBranchHostel : '',
     };
   };
 }

@@ -15,7 +15,7 @@ type Page = { items: QueueItem[]; total: number };
 export function moderationQueue(
   stores: ModerationStores & { readonly support: SupportStore },
 ): Handler<'moderationQueue'> {
-  const reviewsOf = (kind: 'reviews' | 'hidden', found: readonly StoredReview[]) =>
+  const reviewsOf = (kind: 'reviews' | 'hidden' | 'appeals', found: readonly StoredReview[]) =>
     found.map((each) => ({ kind, review: moderatedReviewOf(each) }));
   const pageOf = {
     listings: async (page: number): Promise<Page> => {
@@ -25,6 +25,10 @@ export function moderationQueue(
     reviews: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reviews.waiting(page, moderationPageSize);
       return { items: reviewsOf('reviews', found), total };
+    },
+    appeals: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.reviews.appealed(page, moderationPageSize);
+      return { items: reviewsOf('appeals', found), total };
     },
     hidden: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reviews.hidden(page, moderationPageSize);

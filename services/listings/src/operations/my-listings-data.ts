@@ -4,7 +4,7 @@ import type { EnquirerStore } from '../enquirer-store.ts';
 import type { ImageStore } from '../image-store.ts';
 import { imageUrl } from '../listing.ts';
 import type { ListingStore } from '../listing-store.ts';
-import { ownedOf } from '../listing-view.ts';
+import { exportedOf } from '../listing-view.ts';
 import { ownReportOf } from '../moderation-view.ts';
 import type { ReportStore } from '../report-store.ts';
 import type { ReviewStore } from '../review-store.ts';
@@ -37,7 +37,7 @@ export function myListingsData(stores: {
     return {
       data: {
         exportedAt: new Date().toISOString(),
-        listings: listings.map(ownedOf),
+        listings: listings.map(exportedOf),
         reviews: reviews.map(ownReviewOf),
         images: images.map(({ _id: id, width, height, placeholder }) => ({
           id,

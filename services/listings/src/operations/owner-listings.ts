@@ -6,7 +6,7 @@ import { ownedOf } from '../listing-view.ts';
 import type { ReviewStore } from '../review-store.ts';
 import type { StoredListing } from '../stored-listing.ts';
 
-/** Every hostel of the person, with the reviews that wait for a word of theirs. */
+/** Every hostel of the person, with the reviews that wait for a word of theirs; of enquiries the count. */
 export function ownerListings(
   listings: ListingStore,
   reviews: ReviewStore,
@@ -19,6 +19,7 @@ export function ownerListings(
     const data = found.map(async (listing) => ({
       ...ownedOf(listing),
       reviews: await reviewsOf(listing),
+      enquirerCount: await enquirers.countAt(listing.hostelId),
     }));
     return { data: await Promise.all(data) };
   };

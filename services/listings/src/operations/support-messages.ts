@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { AuditStore } from '../audit-store.ts';
@@ -10,6 +11,25 @@ export function sendSupportMessage(support: SupportStore): Handler<'sendSupportM
     const added = await support.add(senderId, body, idempotencyKey, transaction as Transaction);
     return { data: { ticket: added.ticket, createdAt: added.createdAt.toISOString() } };
   };
+}
+
+/** Whoever is signed in after all is its sender; of others nothing is kept but what they wrote. */
+export function writeToSupport(support: SupportStore): Handler<'writeToSupport'> {
+  return async ({ input: { body }, caller, idempotencyKey: key, transaction: given }) => {
+    const transaction = given as Transaction;
+    const added = caller
+      ? await support.add(caller.userId, body, key, transaction)
+      : await support.addAnonymous(body, key, transaction);
+    const { topic, message, replyTo, diagnostics } = added;
+    if (!isDeepStrictEqual({ ...body }, withoutGaps({ topic, message, replyTo, diagnostics }))) {
+      throw new ProblemError('idempotency_mismatch');
+    }
+    return { data: { ticket: added.ticket, createdAt: added.createdAt.toISOString() } };
+  };
+}
+
+function withoutGaps(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 export function closeSupportMessage(

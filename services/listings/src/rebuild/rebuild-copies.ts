@@ -6,6 +6,7 @@ import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo'
 import { createListingStore, type ListingStore } from '../listing-store.ts';
 import type { StoredListing } from '../stored-listing.ts';
 import { snapshotOf } from '../listing-view.ts';
+import { countedUp } from '../own-listing.ts';
 import { createReviewStore, type ReviewStore } from '../review-store.ts';
 import { createRebuildStore } from './rebuild-store.ts';
 
@@ -100,9 +101,9 @@ async function counted(
   transaction: Transaction,
 ): Promise<StoredListing> {
   const { count, sum } = await reviews.totals(listing.hostelId, transaction);
-  const { reviewStats, version } = listing;
+  const { reviewStats } = listing;
   if (reviewStats?.count === count && reviewStats.sum === sum) return listing;
-  return { ...listing, reviewStats: { count, sum }, version: version + 1 };
+  return { ...countedUp(listing), reviewStats: { count, sum } };
 }
 
 /** Waits until fewer than `limit` listings have something to tell: the bus sets the pace. */

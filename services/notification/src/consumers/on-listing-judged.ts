@@ -24,6 +24,9 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
       if (!event.data.byModerator) return;
       await notifications.add(event, toReviewer(event.data, 'review-restored'));
     }),
+    keyedConsumer('ReviewAppealRefused', (event) =>
+      notifications.add(event, toReviewer(event.data, 'review-appeal-refused')),
+    ),
     keyedConsumer('ReviewReplied', (event) =>
       notifications.add(event, toReviewer(event.data, 'review-reply')),
     ),

@@ -3,6 +3,7 @@ import type { DeviceStore } from '../device-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
 import type { PreferenceStore } from '../preference-store.ts';
+import { pushWordsOf } from '../push-words.ts';
 
 const mostServed = 1000;
 
@@ -29,10 +30,11 @@ export function onNotificationQueued(deps: {
       const { kind, listingName, enquiryId, reviewId } = notification;
       const about = { ...(enquiryId && { enquiryId }), ...(reviewId && { reviewId }) };
       if (!(await preferences.find(data.userId))[kind].push) return;
+      const words = pushWordsOf(notification, await preferences.languageOf(data.userId));
       const done = served.get(notification._id) ?? new Set();
       const sendTo = async (token: string) => {
         if (done.has(token)) return;
-        const outcome = await push.send(token, { kind, listingName, ...about });
+        const outcome = await push.send(token, { kind, listingName, ...about, ...words });
         if (outcome === 'gone') await devices.forget(token);
         done.add(token);
         logger.info({ notificationId: data.notificationId, outcome }, 'push');

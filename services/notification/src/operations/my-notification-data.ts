@@ -11,16 +11,18 @@ export function myNotificationData(stores: {
 }): Handler<'myNotificationData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [notifications, devices, preferences] = await Promise.all([
+    const [notifications, devices, preferences, language] = await Promise.all([
       stores.notifications.all(userId),
       stores.devices.all(userId),
       stores.preferences.find(userId),
+      stores.preferences.languageOf(userId),
     ]);
     return {
       data: {
         exportedAt: new Date().toISOString(),
         notifications: notifications.map(notificationViewOf),
         preferences,
+        language,
         devices: devices.map(({ token, savedAt }) => ({ token, savedAt: savedAt.toISOString() })),
       },
     };

@@ -1,7 +1,7 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { UserStore } from '../user-store.ts';
-import { userViewOf } from '../user-view.ts';
+import { strangersViewOf, userViewOf } from '../user-view.ts';
 
 /**
  * The caller's own record by the caller's own verified e-mail; an admin may ask for anybody's.
@@ -15,6 +15,6 @@ export function getUser(users: UserStore): Handler<'getUser'> {
     const userId = own ? caller.userId : await users.findIdByEmail(email);
     const user = userId === null ? null : await users.find(userId);
     if (!user) throw new ProblemError('not_found', refusals.noUser);
-    return { data: { user: userViewOf(user) } };
+    return { data: { user: own ? userViewOf(user) : strangersViewOf(user) } };
   };
 }

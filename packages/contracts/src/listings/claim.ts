@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { isoDay } from '../fields.ts';
+import { claimKinds } from './claim-kinds.ts';
+
+/** One thing that a moderator found true of a hostel, as anybody may read it. Days are Patna's. */
+export const verifiedClaim = z.object({
+  claim: z.enum(claimKinds),
+  checkedOn: isoDay,
+  /** The last day on which it holds. */
+  expiresOn: isoDay,
+  /** Who looked, and how: "Patna Hostels, visit". */
+  checkedBy: z.string(),
+});
+export type VerifiedClaim = z.infer<typeof verifiedClaim>;

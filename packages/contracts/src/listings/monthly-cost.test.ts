@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { monthlyCostOf } from './monthly-cost.ts';
+
+const rent = { min: '6500', max: '8000' };
+const dinner = { isMealsIncludedInPrices: false, mealsProvided: ['Dinner'] };
+const withMeals = { isMealsIncludedInPrices: true, mealsProvided: ['Dinner'] };
+const noMeals = { isMealsIncludedInPrices: false, mealsProvided: [] };
+
+describe('monthlyCostOf', () => {
+  it('adds up rent, meals and electricity at both ends of the rent', () => {
+    const room = { priceRange: rent, electricity: 'fixed', electricityCost: 800 } as const;
+    expect(monthlyCostOf({ ...dinner, mealsCost: 2500 }, room)).toEqual({
+      rent: { min: 6500, max: 8000 },
+      meals: { kind: 'fixed', rupees: 2500 },
+      electricity: { kind: 'fixed', rupees: 800 },
+      total: { min: 9800, max: 11_300 },
+      missing: [],
+    });
+  });
+
+  it('adds nothing for what the rent includes, and for meals that there are not', () => {
+    const room = { priceRange: { min: 5000, max: 5000 }, electricity: 'included' } as const;
+    expect(monthlyCostOf(withMeals, room)).toMatchObject({
+      meals: { kind: 'included' },
+      electricity: { kind: 'included' },
+      total: { min: 5000, max: 5000 },
+      missing: [],
+    });
+    expect(monthlyCostOf(noMeals, room)).toMatchObject({ meals: { kind: 'none' }, missing: [] });
+  });
+
+  it('guesses nothing: what is not stated is named, and the total is only a beginning', () => {
+    expect(monthlyCostOf(dinner, { priceRange: rent })).toMatchObject({
+      meals: { kind: 'unstated' },
+      electricity: { kind: 'unstated' },
+      total: { min: 6500, max: 8000 },
+      missing: ['meals', 'electricity'],
+    });
+    const metered = { priceRange: rent, electricity: 'metered' } as const;
+    expect(monthlyCostOf(withMeals, metered)).toMatchObject({
+      electricity: { kind: 'metered' },
+      total: { min: 6500, max: 8000 },
+      missing: ['electricity'],
+    });
+  });
+
+  it("takes an owner's estimate for a meter, as an estimate", () => {
+    const metered = { priceRange: rent, electricity: 'metered', electricityCost: 600 } as const;
+    expect(monthlyCostOf(withMeals, metered)).toMatchObject({
+      electricity: { kind: 'about', rupees: 600 },
+      total: { min: 7100, max: 8600 },
+      missing: [],
+    });
+  });
+
+  it('has a price of meals stand when the meals themselves are not named', () => {
+    const cost = monthlyCostOf({ ...noMeals, mealsCost: 2000 }, { priceRange: rent });
+    expect(cost).toMatchObject({ total: { min: 8500, max: 10_000 }, missing: ['electricity'] });
+  });
+});

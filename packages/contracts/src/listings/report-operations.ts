@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { pathId } from '../fields.ts';
+import { operation } from '../operation.ts';
+import {
+  appealInput,
+  listingReportInput,
+  ownReview,
+  reportReceipt,
+  reviewReportInput,
+} from './report.ts';
+import { replyInput, review } from './review.ts';
+
+/** What a person says of a hostel or a review that is there. */
+export const reportOperations = {
+  reportListing: operation({
+    summary: 'Report a public hostel, once for each person',
+    params: z.object({ listingId: pathId }),
+    body: listingReportInput,
+    status: 201,
+    output: z.object({ data: reportReceipt }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  reportReview: operation({
+    summary: 'Report a published review, once for each person',
+    params: z.object({ listingId: pathId, reviewId: pathId }),
+    body: reviewReportInput,
+    status: 201,
+    output: z.object({ data: reportReceipt }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  appealReview: operation({
+    summary: "Ask moderators to look again at the caller's own hidden review, once for each hiding",
+    params: z.object({ listingId: pathId, reviewId: pathId }),
+    body: appealInput,
+    status: 201,
+    output: z.object({ data: ownReview }),
+    errors: ['not_found', 'conflict'],
+  }),
+  replyToReview: operation({
+    summary: "The owner's one reply to a review; a second takes the place of the first",
+    params: z.object({ listingId: pathId, reviewId: pathId }),
+    body: replyInput,
+    status: 200,
+    output: z.object({ data: review }),
+    errors: ['forbidden', 'not_found'],
+  }),
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { passes } from './filters.ts';
+import { localityOf, mostSimilar, similarFilters } from './similar.ts';
+
+function hostel(id: string, change: Record<string, unknown> = {}) {
+  return {
+    id,
+    record: id,
+    street: 'Anandpuri Lane, Boring Road',
+    city: 'Patna',
+    landmark: 'Near the park',
+    gender: 'Girls',
+    categories: ['Single'],
+    priceMin: 5000,
+    priceMax: 9000,
+    facilities: [],
+    meals: [],
+    suitableFor: [],
+    haveWarden: true,
+    rating: 0,
+    publishedAt: 1,
+    ...change,
+  };
+}
+
+const today = '2026-11-23';
+const it0 = hostel('it');
+const likeIt = (...others: ReturnType<typeof hostel>[]) =>
+  mostSimilar(it0, [it0, ...others].filter(passes(similarFilters(it0), today)), 6).map(
+    ({ id }) => id,
+  );
+
+describe('hostels like one', () => {
+  it('are for the same people, in the same part of the town, within a fifth of its rent', () => {
+    const found = likeIt(
+      hostel('boys', { gender: 'Boys' }),
+      hostel('unisex', { gender: 'Unisex' }),
+      hostel('elsewhere', { street: 'Bailey Road' }),
+      hostel('other-town', { city: 'Gaya' }),
+      hostel('by-landmark', { street: 'Lane 3', landmark: 'Near Boring Road Chauraha' }),
+      hostel('4000', { priceMin: 4000 }),
+      hostel('3999', { priceMin: 3999 }),
+      hostel('6000', { priceMin: 6000 }),
+      hostel('6001', { priceMin: 6001 }),
+    );
+    expect(found).toEqual(['by-landmark', '4000', '6000']);
+  });
+
+  it('stand nearest in rent first, six at most, and never the hostel itself', () => {
+    const others = [5900, 4900, 5100, 5300, 5800, 4200, 5400].map((priceMin) =>
+      hostel(String(priceMin), { priceMin }),
+    );
+    expect(likeIt(...others)).toEqual(['4900', '5100', '5300', '5400', '4200', '5800']);
+  });
+
+  it('are none where no other is like it', () => {
+    expect(likeIt(hostel('far', { street: 'Danapur' }))).toEqual([]);
+  });
+});
+
+it.each([
+  ['Anandpuri Lane, Boring Road', 'Boring Road'],
+  ['House 212, Patliputra Colony', 'Patliputra Colony'],
+  ['Patliputra Colony, House 212', 'Patliputra Colony'],
+  ['14 Naya Tola Main Road', 'Naya Tola'],
+  ['Boring Road, Patna', 'Boring Road'],
+  ['Golghar Road, near Gandhi Maidan', 'Gandhi Maidan'],
+  ['Main Road', 'Main Road'],
+  ['12', '12'],
+  ['', ''],
+])('the part of the town in "%s" is "%s"', (street, locality) => {
+  expect(localityOf(street, 'Patna')).toBe(locality);
+});

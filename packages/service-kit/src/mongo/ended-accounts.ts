@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+/** That somebody's account ended, for facts of before that come late; nobody is named by it. */
+interface EndedAccount {
+  _id: string;
+  at: Date;
+}
+
+/** As long as a fact may come late or again. */
+const keptDays = 60;
+
+const endedAccount = new Schema<EndedAccount>(
+  { _id: String, at: { type: Date, expires: keptDays * 86_400 } },
+  { versionKey: false },
+);
+
+/** Accounts that ended lately: what is told of their time brings nothing of them back. */
+export interface EndedAccounts {
+  init(): Promise<void>;
+  /** @param at when the account ended */
+  note(userId: string, at: Date, transaction?: ClientSession): Promise<void>;
+  /** Whether the person's account ended then or later. Who comes back has the same id, and a new time. */
+  endedSince(userId: string, time: Date, transaction?: ClientSession): Promise<boolean>;
+}
+
+export function endedAccountsOf(
+  connection: Connection,
+  collection = 'ended_accounts',
+): EndedAccounts {
+  const ended = connection.model<EndedAccount>('EndedAccount', endedAccount, collection);
+  return {
+    async init() {
+      await ended.createIndexes();
+    },
+
+    async note(userId, at, transaction) {
+      const options = { upsert: true, ...(transaction && { session: transaction }) };
+      await ended.updateOne({ _id: hashOf(userId) }, { $max: { at } }, options);
+    },
+
+    async endedSince(userId, time, transaction) {
+      const mark = { _id: hashOf(userId), at: { $gte: time } };
+      return (await ended.exists(mark).session(transaction ?? null)) !== null;
+    },
+  };
+}
+
+function hashOf(userId: string): string {
+  return createHash('sha256').update(userId).digest('base64url');
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from '@patna/service-kit';
+import { connectMongo, newEvent } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { ownParent } from '../src/branches.ts';
+import { createListingStore, type ListingStore } from '../src/listing-store.ts';
+import { snapshotOf } from '../src/listing-view.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  owner = await world.identity.person('owner');
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+const latest = { 'If-Match': '*' };
+
+function edit(id: string, body: object) {
+  const request = { params: { id }, token: owner.token, headers: latest, body };
+  return world.call('editListing', request);
+}
+
+async function archive(id: string) {
+  const body = { status: 'archived' };
+  const request = { params: { id }, token: owner.token, headers: latest, body };
+  expectOk('changeListingStatus', await world.call('changeListingStatus', request));
+}
+
+const branchOf = (parentBranchHostel: string) => ({ isBranch: true, parentBranchHostel });
+
+it('can be edited when its main hostel is closed for good, and can leave it', async () => {
+  const main = await world.create(owner);
+  const branch = await world.create(owner, branchOf(main.id));
+  await world.approve(main.id);
+  await archive(main.id);
+  const price = { min: 4000, max: 4500 };
+  const rooms = [{ category: ['Single'], priceRange: price, numberOfRooms: 2 }];
+  // As an app sends it that sends the whole form.
+  const whole = { rooms, ...branchOf(main.id) };
+  expect(expectOk('editListing', await edit(branch.id, { rooms })).data).toMatchObject({
+    overallPriceRange: price,
+    parentBranchHostel: main.id,
+  });
+  expectOk('editListing', await edit(branch.id, whole));
+  const left = expectOk('editListing', await edit(branch.id, { isBranch: false }));
+  expect(left.data.parentBranchHostel).toBe('');
+  const back = await edit(branch.id, branchOf(main.id));
+  expectProblem(back, 'validation_failed', 'parentBranchHostel');
+});
+
+/** An edit up to its end: what it read, and the write that its end makes. */
+async function begin(listings: ListingStore, id: string, parent: string, transaction: Transaction) {
+  const listing = await listings.find(id, transaction);
+  if (!listing) throw new Error(`There is no ${id}`);
+  const parentBranchHostel = await ownParent(listings, branchOf(parent), listing, transaction);
+  const after = { ...listing, isBranch: true, parentBranchHostel };
+  const fact = newEvent('ListingUpdated', id, snapshotOf(after));
+  return () => listings.save(after, fact, transaction);
+}
+
+it('makes no circle when two edits at once would close it, that touch no hostel in common', async () => {
+  const made = await Promise.all(Array.from({ length: 4 }, () => world.create(owner)));
+  const [a = '', b = '', c = '', d = ''] = made.map(({ id }) => id);
+  expectOk('editListing', await edit(b, branchOf(c)));
+  expectOk('editListing', await edit(d, branchOf(a)));
+  const mongo = await connectMongo(world.mongo.uri, 'listings');
+  const listings = createListingStore(mongo);
+  const [first, second] = [await mongo.startSession(), await mongo.startSession()];
+  for (const session of [first, second]) {
+    session.startTransaction({ readConcern: { level: 'snapshot' } });
+  }
+  const endFirst = await begin(listings, a, b, first);
+  const endSecond = await begin(listings, c, d, second);
+  await expect(endSecond()).rejects.toMatchObject({ codeName: 'WriteConflict' });
+  await second.abortTransaction();
+  await endFirst();
+  await first.commitTransaction();
+  await Promise.all([first.endSession(), second.endSession()]);
+  await mongo.close();
+  expectProblem(await edit(c, branchOf(d)), 'validation_failed', 'parentBranchHostel');
+});

@@ -1,0 +1,84 @@
+import { patnaDay } from '@patna/contracts';
+import { expectOk } from '../../../deploy/testing/answers.ts';
+import type { Answer } from '../../../deploy/testing/call.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+const dayMs = 86_400_000;
+export const evidence = 'canary-evidence: photo of the certificate on the wall.';
+export const reason = 'The certificate belongs to another house.';
+
+/** So many days from today, in Patna. */
+export const day = (days: number) => patnaDay(Date.now() + days * dayMs);
+
+/** A claim as a moderator records it. */
+export function claimOf(claim: string, change: object = {}) {
+  const checked = { checkedOn: day(-3), expiresOn: day(300), checkedBy: 'Patna Hostels, visit' };
+  return { claim, ...checked, evidence, ...change };
+}
+
+interface Options {
+  readonly token?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+export interface ClaimWorld {
+  readonly world: ListingWorld;
+  readonly admin: TestPerson;
+  readonly owner: TestPerson;
+  readonly stranger: TestPerson;
+  /** As the moderator, unless another token is given. */
+  readonly record: (listingId: string, body: unknown, options?: Options) => Promise<Answer>;
+  readonly withdraw: (listingId: string, claim: string, options?: Options) => Promise<Answer>;
+  /** What moderators are told. */
+  readonly recorded: (listingId: string) => Promise<readonly { readonly claim: string }[]>;
+  /** A public hostel of the owner. */
+  readonly liveHostel: () => Promise<string>;
+  /** A step of the owner, from whatever version there is. */
+  readonly move: (id: string, status: string) => Promise<Answer>;
+  /** The hostel as its owner sees it. */
+  readonly own: (id: string) => Promise<OwnListing | undefined>;
+}
+
+type OwnListing = ReturnType<typeof expectOk<'ownerListings'>>['data'][number];
+
+/** The listings service, a moderator, an owner and somebody else. */
+export async function openClaimWorld(): Promise<ClaimWorld> {
+  const world = await openListingWorld();
+  const [admin, owner, stranger] = await Promise.all([
+    world.identity.person('admin', { role: 'admin' }),
+    world.identity.person('owner'),
+    world.identity.person('stranger'),
+  ]);
+  return {
+    world,
+    admin,
+    owner,
+    stranger,
+    record: (listingId, body, { token = admin.token, key } = {}) =>
+      world.call('recordClaim', { params: { listingId }, token, body, key }),
+    withdraw: (listingId, claim, { token = admin.token } = {}) =>
+      world.call('withdrawClaim', { params: { listingId, claim }, token, body: { reason } }),
+    async recorded(listingId) {
+      const request = { params: { listingId }, token: admin.token };
+      return expectOk('hostelClaims', await world.call('hostelClaims', request)).data.claims;
+    },
+    async liveHostel() {
+      const { id } = await world.create(owner);
+      await world.approve(id);
+      return id;
+    },
+    move: (id, status) =>
+      world.call('changeListingStatus', {
+        params: { id },
+        token: owner.token,
+        headers: { 'If-Match': '*' },
+        body: { status },
+      }),
+    async own(id) {
+      const request = { params: { userId: 'me' }, token: owner.token };
+      const answer = await world.call('ownerListings', request);
+      return expectOk('ownerListings', answer).data.find((each) => each.id === id);
+    },
+  };
+}

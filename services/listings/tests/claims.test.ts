@@ -1,0 +1,250 @@
+import { hostelsOf, patnaDay } from '@patna/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { claimOf, type ClaimWorld, day, openClaimWorld, reason } from './claim-world.ts';
+import type { ListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+let admin: TestPerson;
+let owner: TestPerson;
+let stranger: TestPerson;
+let record: ClaimWorld['record'];
+let withdraw: ClaimWorld['withdraw'];
+let recorded: ClaimWorld['recorded'];
+let liveHostel: ClaimWorld['liveHostel'];
+let move: ClaimWorld['move'];
+let own: ClaimWorld['own'];
+
+beforeAll(async () => {
+  ({ world, admin, owner, stranger, record, withdraw, recorded, liveHostel, move, own } =
+    await openClaimWorld());
+}, 60_000);
+
+afterEach(() => void vi.restoreAllMocks());
+afterAll(() => world?.stop());
+
+/** What anybody is told of the hostel: its page, its card, the catalogue, and each side of the filter. */
+async function told(id: string) {
+  const { claims, verifiedUntil } = expectOk(
+    'getListing',
+    await world.call('getListing', { params: { id } }),
+  );
+  const page = async (query: Record<string, string | number>) =>
+    expectOk('fetchListings', await world.call('fetchListings', { query })).data;
+  const card = (await page({ limit: 50 })).find((each) => each.id === id);
+  const changes = expectOk('listingChanges', await world.call('listingChanges'));
+  const passes = async (verified: string) =>
+    (await page({ limit: 50, verified })).some((each) => each.id === id);
+  return {
+    claims: claims?.map(({ claim }) => claim),
+    page: verifiedUntil,
+    card: card?.verifiedUntil,
+    catalogue: hostelsOf(changes.hostels).find((each) => each.id === id)?.verifiedUntil,
+    filtered: [await passes('true'), await passes('false')],
+  };
+}
+
+async function auditOf(id: string) {
+  const query = { target: `listing:${id}` };
+  const answer = await world.call('moderationAudit', { token: admin.token, query });
+  return expectOk('moderationAudit', answer).data.filter(({ action }) =>
+    action.startsWith('claim'),
+  );
+}
+
+const unchecked = {
+  claims: [],
+  page: undefined,
+  card: undefined,
+  catalogue: undefined,
+  filtered: [false, true],
+};
+
+describe('a claim', () => {
+  it('is told in public once it is recorded, and other services hear of it', async () => {
+    const id = await liveHostel();
+    expect(await told(id)).toEqual(unchecked);
+    const answer = await record(id, claimOf('visited'), { key: 'claim-key-1' });
+    const { data } = expectOk('recordClaim', answer);
+    expect(data).toMatchObject({ listingId: id, status: 'live', claims: [claimOf('visited')] });
+    const until = day(300);
+    expect(await told(id)).toEqual({
+      claims: ['visited'],
+      page: until,
+      card: until,
+      catalogue: until,
+      filtered: [true, false],
+    });
+    const replay = await record(id, claimOf('visited'), { key: 'claim-key-1' });
+    expect([replay.status, replay.text]).toEqual([200, answer.text]);
+    const facts = await world.bus.heard(world.service, 'ListingUpdated');
+    const heard = facts.filter((fact) => fact.data.listingId === id);
+    expect(heard.map((fact) => [fact.data.version, fact.data.card.verifiedUntil])).toEqual([
+      [3, until],
+    ]);
+    expect(JSON.stringify(heard)).not.toContain('canary-evidence');
+    expect(await auditOf(id)).toMatchObject([
+      { actorId: admin.userId, action: 'claim.recorded', to: `visited ${day(-3)}/${until}` },
+    ]);
+  });
+
+  it('is renewed by being recorded again, and the badge lives as long as the longest', async () => {
+    const id = await liveHostel();
+    await record(id, claimOf('gstin', { expiresOn: day(10) }));
+    await record(id, claimOf('visited', { expiresOn: day(40) }));
+    const renewed = claimOf('gstin', { expiresOn: day(90), checkedBy: 'Patna Hostels, papers' });
+    expectOk('recordClaim', await record(id, renewed));
+    expect(await recorded(id)).toEqual([claimOf('visited', { expiresOn: day(40) }), renewed]);
+    expect((await told(id)).card).toBe(day(90));
+    expect((await auditOf(id))[0]).toMatchObject({
+      action: 'claim.renewed',
+      from: `gstin ${day(-3)}/${day(10)}`,
+      to: `gstin ${day(-3)}/${day(90)}`,
+    });
+  });
+
+  it('is gone once it is withdrawn, with the reason in the audit log', async () => {
+    const id = await liveHostel();
+    await record(id, claimOf('visited'));
+    await record(id, claimOf('identity', { expiresOn: day(20) }));
+    expect(expectOk('withdrawClaim', await withdraw(id, 'visited')).data.claims).toHaveLength(1);
+    expect(await told(id)).toMatchObject({ claims: ['identity'], card: day(20) });
+    expectOk('withdrawClaim', await withdraw(id, 'identity'));
+    expect(await told(id)).toEqual(unchecked);
+    expect((await auditOf(id))[0]).toMatchObject({ action: 'claim.withdrawn', reason });
+    expectProblem(await withdraw(id, 'identity'), 'not_found');
+  });
+
+  it('holds to the end of its last day in Patna, and then nobody is told of it', async () => {
+    const id = await liveHostel();
+    await record(id, claimOf('visited', { expiresOn: day(1) }));
+    await record(id, claimOf('gstin', { expiresOn: day(5) }));
+    const lastMoment = Date.parse(`${day(5)}T23:59:59.999+05:30`);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(lastMoment);
+    const until = patnaDay(lastMoment);
+    expect(await told(id)).toMatchObject({
+      claims: ['gstin'],
+      card: until,
+      filtered: [true, false],
+    });
+    clock.mockReturnValue(lastMoment + 1);
+    expect(await told(id)).toEqual(unchecked);
+    clock.mockRestore();
+    expect(await recorded(id)).toHaveLength(2);
+  });
+
+  it('survives reviews, pauses and edits of what it is not about', async () => {
+    const id = await liveHostel();
+    await record(id, claimOf('visited'));
+    const { version = 0 } = (await own(id)) ?? {};
+    const body = { rating: 4, comment: 'Clean rooms and quiet nights.' };
+    const params = { listingId: id, userId: 'me' };
+    expectOk('addReview', await world.call('addReview', { params, token: stranger.token, body }));
+    const edit = { version, description: 'Painted anew.', haveWarden: false };
+    const request = { params: { id }, token: owner.token, body: edit };
+    expectOk('editListing', await world.call('editListing', request));
+    for (const status of ['paused', 'live']) {
+      expectOk('changeListingStatus', await move(id, status));
+    }
+    expect(await told(id)).toMatchObject({ claims: ['visited'], card: day(300) });
+  });
+
+  it('makes no edit stale that its owner has begun', async () => {
+    const id = await liveHostel();
+    await record(id, claimOf('visited'));
+    const edit = { version: 2, description: 'Painted anew.' };
+    const request = { params: { id }, token: owner.token, body: edit };
+    expectOk('editListing', await world.call('editListing', request));
+    expect((await own(id))?.claims).toHaveLength(1);
+  });
+
+  it('is not recorded of facts that the owner has changed since the moderator looked', async () => {
+    const id = await liveHostel();
+    const look = { params: { listingId: id }, token: admin.token };
+    const seen = expectOk('hostelClaims', await world.call('hostelClaims', look)).data.version;
+    expect(seen).toBe(2);
+    const first = expectOk('recordClaim', await record(id, claimOf('gstin', { version: seen })));
+    expect(first.data).toMatchObject({ version: 3, claims: [claimOf('gstin')] });
+    expect(first.data.claims[0]).not.toHaveProperty('version');
+    const request = { params: { id }, token: owner.token };
+    const body = { version: seen, safety: { cctv: false } };
+    expectOk('editListing', await world.call('editListing', { ...request, body }));
+    const stale = await record(id, claimOf('cctv-30-days', { version: seen }));
+    expectProblem(stale, 'conflict');
+    expect((await recorded(id)).map(({ claim }) => claim)).toEqual(['gstin']);
+    expectOk('recordClaim', await record(id, claimOf('cctv-30-days', { version: 4 })));
+    const wrong = await record(id, claimOf('cctv-30-days', { version: 0 }));
+    expectProblem(wrong, 'validation_failed', 'version');
+  });
+
+  it('of each kind is kept when all are recorded at the same moment', async () => {
+    const id = await liveHostel();
+    const kinds = ['identity', 'gstin', 'visited', 'police-registration', 'visitor-register'];
+    const answers = await Promise.all(kinds.map((kind) => record(id, claimOf(kind))));
+    for (const answer of answers) expectOk('recordClaim', answer);
+    expect((await recorded(id)).map(({ claim }) => claim).toSorted()).toEqual(kinds.toSorted());
+    expect(await auditOf(id)).toHaveLength(5);
+  });
+});
+
+describe('an edit of what a claim was checked against', () => {
+  it.each<[object, string[]]>([
+    [{ propertyName: 'Another House' }, ['identity', 'woman-warden']],
+    [{ ownerName: 'Another Owner' }, ['visited', 'woman-warden']],
+    [{ gstin: '' }, ['identity', 'police-registration', 'visited', 'woman-warden']],
+    [
+      { description: 'Painted anew.' },
+      ['gstin', 'identity', 'police-registration', 'visited', 'woman-warden'],
+    ],
+  ])('%j leaves %j', async (change, left) => {
+    const id = await liveHostel();
+    for (const kind of ['identity', 'gstin', 'visited', 'police-registration', 'woman-warden']) {
+      expectOk('recordClaim', await record(id, claimOf(kind)));
+    }
+    const { version } = (await own(id)) ?? {};
+    const request = { params: { id }, token: owner.token, body: { ...change, version } };
+    const { data } = expectOk('editListing', await world.call('editListing', request));
+    expect(data.claims?.map(({ claim }) => claim).toSorted()).toEqual(left);
+    expect((await recorded(id)).map(({ claim }) => claim).toSorted()).toEqual(left);
+    const withdrawn = (await auditOf(id)).filter(({ action }) => action === 'claim.withdrawn');
+    expect(withdrawn).toHaveLength(5 - left.length);
+    for (const entry of withdrawn) {
+      expect(entry).toMatchObject({
+        actorId: owner.userId,
+        reason: `Changed: ${Object.keys(change).join(', ')}`,
+      });
+    }
+  });
+
+  it('goes by the whole address', async () => {
+    const id = await liveHostel();
+    await record(id, claimOf('visited'));
+    const { address, version } = (await own(id)) ?? {};
+    const body = { address: { ...address, street: 'Fraser Road' }, version };
+    const request = { params: { id }, token: owner.token, body };
+    expectOk('editListing', await world.call('editListing', request));
+    expect(await recorded(id)).toEqual([]);
+  });
+
+  it.each<[object, string[]]>([
+    [{ haveWarden: false }, ['cctv-30-days', 'visitor-register']],
+    [{ genderPreference: 'Boys' }, ['cctv-30-days', 'visitor-register']],
+    [{ safety: { womanWarden: false, cctv: true } }, ['cctv-30-days', 'visitor-register']],
+    [{ safety: { womanWarden: true } }, ['visitor-register', 'woman-warden']],
+    [
+      { safety: { womanWarden: true, cctv: true, visitorRegister: false } },
+      ['cctv-30-days', 'woman-warden'],
+    ],
+    [{ description: 'Painted anew.' }, ['cctv-30-days', 'visitor-register', 'woman-warden']],
+  ])('or of the owner’s own yes: %j leaves %j', async (change, left) => {
+    const { id } = await world.create(owner, { safety: { womanWarden: true, cctv: true } });
+    await world.approve(id);
+    for (const kind of ['woman-warden', 'cctv-30-days', 'visitor-register']) {
+      expectOk('recordClaim', await record(id, claimOf(kind)));
+    }
+    const request = { params: { id }, token: owner.token, body: { ...change, version: 2 } };
+    expectOk('editListing', await world.call('editListing', request));
+    expect((await recorded(id)).map(({ claim }) => claim).toSorted()).toEqual(left);
+  });
+});

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { listingInput } from '@patna/contracts';
+import { OutOfReach } from '@patna/service-kit';
+import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { listingBody } from '../../../deploy/testing/samples.ts';
+import { createAnswerStore } from '../src/answer-store.ts';
+import { createAuditStore } from '../src/audit-store.ts';
+import { onUserDeleted } from '../src/consumers/on-user-deleted.ts';
+import { createDraftStore } from '../src/draft-store.ts';
+import { createEnquirerStore } from '../src/enquirer-store.ts';
+import { createImageStore } from '../src/image-store.ts';
+import { importHostels } from '../src/import-hostels.ts';
+import { createListingStore, newRecordId } from '../src/listing-store.ts';
+import { createReportStore } from '../src/report-store.ts';
+import { createReviewStore } from '../src/review-store.ts';
+import { createSupportStore } from '../src/support-store.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+const minute = 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+function collection(name: 'reviews' | 'images' | 'image_files') {
+  return world.mongo.client.db('listings').collection<{ _id: string }>(name);
+}
+
+/** Public hostels of these people, so many of each, by their public ids. */
+async function hostelsOf(counts: Readonly<Record<string, number>>): Promise<string[][]> {
+  const { hostelImages: _, ...record } = listingInput.parse(listingBody(['none']));
+  const facts = { houseRules: {}, branches: [], pictures: [], reviews: [] };
+  const like = { hostelId: 'hostel_like', ownerId: 'usr_like', publishedAt: ago(minute) };
+  await importHostels(world.mongo.uri, [{ record, ...facts, ...like }]);
+  const mongo = await connectMongo(world.mongo.uri, 'listings');
+  const listings = createListingStore(mongo);
+  const sample = await listings.find(like.hostelId);
+  if (!sample) throw new Error('The sample was not imported');
+  const made = Object.entries(counts).map(([ownerId, count]) =>
+    Array.from({ length: count }, (_, n) => {
+      const hostelId = `hostel_${ownerId}_${n}`;
+      return { ...sample, _id: newRecordId(), hostelId, ownerId };
+    }),
+  );
+  await inTransaction(mongo, async (transaction) => {
+    for (const hostel of made.flat()) await listings.insert(hostel, transaction);
+  });
+  await mongo.close();
+  return made.map((hostels) => hostels.map(({ hostelId }) => hostelId));
+}
+
+async function reviewsBy(reviewerId: string, hostels: readonly string[], createdAt: Date) {
+  const said = { user: 'Asha', rating: 4, comment: 'Clean rooms, quiet at night.' };
+  const written = { reviewerId, ...said, status: 'published', createdAt };
+  await collection('reviews').insertMany(
+    hostels.map((listingId) => ({ _id: `${reviewerId}_${listingId}`, listingId, ...written })),
+  );
+}
+
+async function photosOf(ownerId: string, count: number, madeAt: Date) {
+  const second = Math.floor(madeAt.getTime() / 1000).toString(16);
+  const photos = Array.from({ length: count }, () => ({
+    _id: second + randomBytes(8).toString('hex'),
+    ownerId,
+  }));
+  await collection('images').insertMany(photos);
+  await collection('image_files').insertMany(
+    photos.map(({ _id }) => ({ _id: `${_id}/1000.jpg`, imageId: _id })),
+  );
+}
+
+async function leftOf(person: string) {
+  const [reviews, photos] = await Promise.all([
+    collection('reviews').countDocuments({ reviewerId: person }),
+    collection('images').countDocuments({ ownerId: person }),
+  ]);
+  return { reviews, photos };
+}
+
+it('takes in an account with hundreds of photos, reviews and hostels, each told once', async () => {
+  const leaver = 'usr_leaver';
+  const [others = [], own = []] = await hostelsOf({ usr_other: 10, [leaver]: 30 });
+  const gone = Array.from({ length: 200 }, (_, n) => `hostel_not_there_${n}`);
+  await reviewsBy(leaver, [...others, ...gone], ago(minute));
+  await photosOf(leaver, 300, ago(minute));
+  await world.bus.publish(newEvent('UserDeleted', leaver, { userId: leaver }));
+  const all = world.mongo.client.db('listings').collection('listings');
+  await eventually(async () => {
+    const handled = await world.mongo.stored('listings', 'handled_events');
+    const left = await leftOf(leaver);
+    return handled.length > 0 && left.reviews + left.photos === 0;
+  });
+
+  expect(await all.countDocuments({ ownerId: leaver, status: 'archived', ownerName: '' })).toBe(30);
+  // Each counted anew, once.
+  expect(await all.countDocuments({ ownerId: 'usr_other', version: 2 })).toBe(10);
+  expect(await collection('image_files').countDocuments()).toBe(0);
+  const paused = await world.bus.heard(world.service, 'ListingPaused');
+  expect(paused.map(({ data }) => data.listingId).toSorted()).toEqual(own.toSorted());
+  const hidden = await world.bus.heard(world.service, 'ReviewHidden');
+  expect(hidden.map(({ data }) => data.listing.listingId).toSorted()).toEqual(others.toSorted());
+});
+
+it('goes on where the time of a try ended, and leaves alone what is newer than the event', async () => {
+  const back = 'usr_back';
+  const gone = Array.from({ length: 35 }, (_, n) => `hostel_gone_${n}`);
+  await reviewsBy(back, gone, ago(minute));
+  await photosOf(back, 35, ago(minute));
+  const event = newEvent('UserDeleted', back, { userId: back });
+  const later = new Date(Date.parse(event.time) + minute);
+  await reviewsBy(back, ['hostel_later'], later);
+  await photosOf(back, 1, later);
+  const mongo = await connectMongo(world.mongo.uri, 'listings');
+  const stores = {
+    listings: createListingStore(mongo),
+    reviews: createReviewStore(mongo),
+    images: createImageStore(mongo),
+    reports: createReportStore(mongo),
+    audit: createAuditStore(mongo),
+    drafts: createDraftStore(mongo),
+    support: createSupportStore(mongo),
+    enquirers: createEnquirerStore(mongo),
+    answers: createAnswerStore(mongo),
+    mongo,
+  };
+  const consumer = onUserDeleted(stores, 0);
+
+  const after = [
+    { reviews: 11, photos: 36 },
+    { reviews: 1, photos: 21 },
+    { reviews: 1, photos: 1 },
+  ];
+  for (const left of after) {
+    await expect(consumer.concerns?.(event)).rejects.toThrow(OutOfReach);
+    expect(await leftOf(back)).toEqual(left);
+  }
+  expect(await consumer.concerns?.(event)).toBe(true);
+  expect(await leftOf(back)).toEqual({ reviews: 1, photos: 1 });
+  await mongo.close();
+});

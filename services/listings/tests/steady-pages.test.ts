@@ -1,0 +1,102 @@
+import { apiBase, callUrl, calls, listingSorts, operations } from '@patna/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk } from '../../../deploy/testing/answers.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { importHostels } from '../src/import-hostels.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  owner = await world.identity.person('owner');
+  for (let n = 1; n <= 7; n += 1) await publish(5000 + 1000 * (n % 3));
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+async function publish(min: number): Promise<string> {
+  const rooms = [{ category: ['Single'], priceRange: { min, max: min + 500 }, numberOfRooms: 3 }];
+  const { id } = await world.create(owner, { rooms });
+  await world.approve(id);
+  return id;
+}
+
+async function move(id: string, status: 'paused' | 'live'): Promise<void> {
+  const step = {
+    params: { id },
+    token: owner.token,
+    body: { status },
+    headers: { 'If-Match': '*' },
+  };
+  expectOk('changeListingStatus', await world.call('changeListingStatus', step));
+}
+
+/** The page at this address, and the address of the next one as a client knows it that reads `Link`. */
+async function pageAt(address: string) {
+  const response = await fetch(`http://127.0.0.1:${world.service.port}${address}`);
+  expect(response.status).toBe(operations.fetchListings.status);
+  const { data, until } = operations.fetchListings.output.parse(await response.json());
+  const link = response.headers.get('Link') ?? '';
+  const next = /<([^>]*)>; rel="next"/.exec(link)?.[1];
+  return { ids: data.map((card) => card.id), until, next };
+}
+
+async function followed(start: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let next: string | undefined = start; next !== undefined; ) {
+    const page = await pageAt(next);
+    ids.push(...page.ids);
+    next = page.next;
+  }
+  return ids;
+}
+
+describe.each(listingSorts)('by %s, the pages that Link leads to', (sort) => {
+  it('have no gap and no double while hostels become public, for the first time or again', async () => {
+    const whole = callUrl('fetchListings', {}, { sort, limit: 50 });
+    const { ids: everything } = await pageAt(whole);
+    const [, , middle = ''] = everything;
+    await move(middle, 'paused');
+    const { ids: before } = await pageAt(whole);
+    expect(before).not.toContain(middle);
+
+    const first = await pageAt(callUrl('fetchListings', {}, { sort, limit: 2, city: 'Patna' }));
+    for (const rent of [500, 6000, 99_000]) await publish(rent);
+    await move(middle, 'live');
+    expect(first.next).toContain('city=Patna');
+    expect([...first.ids, ...(await followed(first.next ?? ''))]).toEqual(before);
+
+    const { ids: now } = await pageAt(whole);
+    expect(now).toHaveLength(everything.length + 3);
+    expect(now).toContain(middle);
+  });
+});
+
+it('the last page leads nowhere, and a bare later page leads on from its own moment', async () => {
+  const { ids, next } = await pageAt(callUrl('fetchListings', {}, { limit: 50 }));
+  expect(next).toBeUndefined();
+  const bare = await pageAt(callUrl('fetchListings', {}, { page: 2, limit: 3 }));
+  expect(bare.ids).toEqual(ids.slice(3, 6));
+  expect(await followed(bare.next ?? '')).toEqual(ids.slice(6));
+});
+
+it('a hostel keeps its place in "newest" when it comes back', async () => {
+  const whole = `${apiBase}${calls.fetchListings.path}?limit=50`;
+  const { ids } = await pageAt(whole);
+  await move(ids[1] ?? '', 'paused');
+  await move(ids[1] ?? '', 'live');
+  expect((await pageAt(whole)).ids).toEqual(ids);
+});
+
+it('hostels from before it was stamped are public since they were published', async () => {
+  const { ids } = await pageAt(callUrl('fetchListings', {}, { limit: 50 }));
+  const listings = world.mongo.client.db('listings').collection('listings');
+  await listings.updateMany({}, { $unset: { liveSince: 1 } });
+  await importHostels(world.mongo.uri, []);
+  const { until, ids: migrated } = await pageAt(callUrl('fetchListings', {}, { limit: 50 }));
+  const newest = await listings.findOne({ hostelId: ids[0] ?? '' });
+  expect(until).toBe(newest?.['publishedAt'].toISOString());
+  expect(migrated).toEqual(ids);
+});
