@@ -15,9 +15,10 @@ trap 'docker compose down -v --timeout 20 >/dev/null 2>&1 || true; "$tools/conta
 eval "$("$tools/containers.sh" env)"
 
 report=.cache/containers-report.json
-TEST_CONTAINERS=on npx vitest run --project kafka --project 'front door' packages/event-bus/tests/{kafka,embedded}.test.ts \
+TEST_CONTAINERS=on npx vitest run --retry=1 --project kafka --project 'front door' packages/event-bus/tests/{kafka,embedded}.test.ts \
   services/enquiry services/wishlist deploy/dead-letters \
-  --reporter=default --reporter=json --outputFile="$report" | tee .cache/containers-run.txt
+  --reporter=default --reporter=./.ci/second-tries.mjs --reporter=json --outputFile="$report" \
+  | tee .cache/containers-run.txt
 node .ci/no-silent-skips.mjs "$report"
 grep -q '^integration suite: MongoDB by testcontainers .* Kafka by testcontainers' .cache/containers-run.txt
 test -z "$(docker ps --all --quiet --filter label=patna-hostels.test-run)"

@@ -8,7 +8,9 @@ import { forgedTokensSuite } from './forged-tokens-suite.ts';
 import { headerSuite } from './header-suite.ts';
 import { injectionSuite } from './injection-suite.ts';
 import { objectLevelSuite } from './object-level/object-level-suite.ts';
+import { picturesSuite } from './object-level/pictures-suite.ts';
 import { message, phone } from './object-level/things.ts';
+import { sampleEnquiriesSuite } from './sample-enquiries-suite.ts';
 import { uploadSuite } from './upload-suite.ts';
 
 /** Every line that any part of the product logs, at the most talkative level. */
@@ -27,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 const stackOf = () => stack;
 
+sampleEnquiriesSuite(stackOf);
 objectLevelSuite(stackOf);
+picturesSuite(stackOf);
 forgedTokensSuite(stackOf);
 headerSuite(stackOf);
 injectionSuite(stackOf);
@@ -40,7 +44,7 @@ describe('after all of this', () => {
 
   it('every call had been answered as it should, so that all of them were tried', () => {
     const never = (Object.keys(calls) as CallName[]).filter((name) => !answered.has(name));
-    const shownElsewhere = ['createListing', 'uploadImages', 'moderationQueue', 'moderationAudit'];
+    const shownElsewhere = ['createListing', 'uploadImages', 'appealReview'];
     expect(never.filter((name) => !shownElsewhere.includes(name))).toEqual([]);
   });
 

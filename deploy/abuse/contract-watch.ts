@@ -16,6 +16,7 @@ export function watch({ method = 'GET', path }: RawRequest, { status, headers, t
   if (!match) return;
   const { name } = match;
   const type = headers['content-type'] ?? '';
-  for (const each of brokenPromises(name, { status, type, text })) broken.add(each);
+  const answer = { status, type, headers: Object.keys(headers), text };
+  for (const each of brokenPromises(name, answer)) broken.add(each);
   if (status === operations[name].status) answered.add(name);
 }

@@ -95,11 +95,20 @@ export function headerSuite(stackOf: () => AbuseStack): void {
       });
       expect(answer.status, answer.text).toBe(200);
       const cookies = answer.headers['set-cookie'] ?? [];
-      const session = cookies.filter((cookie) => cookie.startsWith('__client='));
-      expect(session).toHaveLength(1);
-      expect(session[0]).toMatch(/; *HttpOnly/i);
-      expect(session[0]).toMatch(/; *SameSite=(Lax|Strict)/i);
-      expect(session[0]).toMatch(/; *Path=\//i);
+      const secret = cookies.filter((cookie) => cookie.startsWith('__client='));
+      expect(secret).toHaveLength(1);
+      expect(attributesOf(secret[0])).toMatchObject({
+        httponly: '',
+        samesite: 'Lax',
+        path: '/__clerk',
+      });
+      const others = cookies.filter((cookie) => !secret.includes(cookie));
+      expect(others.map((cookie) => cookie.split('=')[0])).toEqual(['__client_uat']);
+      expect(attributesOf(others[0])).toMatchObject({ samesite: 'Lax', path: '/' });
+      const kept = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+      const path = '/api/v1/wishlist/me/get-wishlist';
+      const asked = await send(stackOf().port, { path, headers: { cookie: kept } });
+      expect(asked.status, 'no cookie opens a call').toBe(401);
     });
 
     it('never say who is behind: no answer is kept that is personal', async () => {
@@ -113,6 +122,17 @@ export function headerSuite(stackOf: () => AbuseStack): void {
       expect(answer.headers['vary']).toContain('Authorization');
     });
   });
+}
+
+/** What stands behind the value of a cookie, by name in lower case; a flag is empty. */
+function attributesOf(cookie = ''): Record<string, string> {
+  const parts = cookie.split(';').slice(1);
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [name = '', value = ''] = part.trim().split('=');
+      return [name.toLowerCase(), value];
+    }),
+  );
 }
 
 function expectHardened({ headers }: RawAnswer): void {

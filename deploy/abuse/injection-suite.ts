@@ -69,6 +69,7 @@ export function injectionSuite(stackOf: () => AbuseStack): void {
     );
 
     queriesAndHeaders((request) => askAs(stack, request));
+    ifMatchSuite(stackOf);
 
     afterAll(async () => {
       const { commands, injected } = await stopProfiler(stack.mongo);
@@ -79,6 +80,8 @@ export function injectionSuite(stackOf: () => AbuseStack): void {
 }
 
 const list = callUrl('fetchListings');
+/** What can stand in a header. */
+const printable = texts.filter((each) => /^[\x20-\x7e]+$/.test(each));
 const unknownNames = ['$where', 'page[$gt]', '__proto__[polluted]', 'status', 'createdBy[$ne]'];
 
 function queriesAndHeaders(ask: (request: RawRequest) => Promise<RawAnswer>): void {
@@ -116,20 +119,42 @@ function queriesAndHeaders(ask: (request: RawRequest) => Promise<RawAnswer>): vo
     expect(taken).toEqual([]);
   });
 
-  it.each(texts.filter((each) => /^[\x20-\x7e]+$/.test(each)))(
-    'in headers are refused or mean nothing: %s',
-    async (text) => {
-      const path = callUrl('mergeWishlist', { userId: 'me' });
-      const key = { 'idempotency-key': text };
-      const keyed = await ask({ method: 'POST', path, body: { items: [] }, headers: key });
-      const allowed = /^[A-Za-z0-9_-]{8,128}$/.test(text);
-      expect(keyed.status, keyed.text).toBe(allowed ? 200 : 400);
-      const headers = { 'if-match': text, 'x-request-id': text, 'accept-language': text };
-      const answer = await ask({ path: callUrl('getWishlist', { userId: 'me' }), headers });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
-    },
-  );
+  it.each(printable)('in headers are refused or mean nothing: %s', async (text) => {
+    const path = callUrl('mergeWishlist', { userId: 'me' });
+    const key = { 'idempotency-key': text };
+    const keyed = await ask({ method: 'POST', path, body: { items: [] }, headers: key });
+    const allowed = /^[A-Za-z0-9_-]{8,128}$/.test(text);
+    expect(keyed.status, keyed.text).toBe(allowed ? 200 : 400);
+    const headers = { 'x-request-id': text, 'accept-language': text };
+    const answer = await ask({ path: callUrl('getWishlist', { userId: 'me' }), headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+  });
+}
+
+/** A public hostel of `owner`. */
+const hostel = 'hostel_xx02';
+
+/** Calls that go by If-Match, by who may change what they name. */
+const guarded = [
+  ['editListing', 'owner', { id: hostel }, { description: 'Painted anew.' }],
+  ['changeListingStatus', 'owner', { id: hostel }, { status: 'paused' }],
+  ['decideListing', 'admin', { listingId: hostel }, { decision: 'approve' }],
+  ['editUser', 'bina', { userId: 'me' }, { name: 'Bina of Patna' }],
+] as const;
+
+function ifMatchSuite(stackOf: () => AbuseStack): void {
+  it.each(guarded)('in If-Match of %s match no version', async (name, who, params, body) => {
+    const { port, people } = stackOf();
+    const token = people[who].token;
+    const wrong: string[] = [];
+    for (const text of printable) {
+      const request = { method: calls[name].method, path: callUrl(name, params), token, body };
+      const answer = await send(port, { ...request, headers: { 'if-match': text } });
+      if (answer.status !== 412) wrong.push(`${text}: ${answer.status} ${answer.text}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 }
 
 function askAs({ port, people }: AbuseStack, request: RawRequest): Promise<RawAnswer> {

@@ -10,8 +10,8 @@ import type { TestPerson } from '../testing/test-identity.ts';
 
 const dayMs = 86_400_000;
 
-/** Seeded into everything the leaver writes; each must be found before and nowhere after. */
-const canaries = [
+/** Seeded into everything the leaver writes, who gets each of them in the export. */
+const written = [
   'Canaryname',
   'canary.mail@example.com',
   '9812345670',
@@ -23,7 +23,18 @@ const canaries = [
   'canarylist',
   'canaryreport',
   'canaryreply',
+  'Canaryguardian',
+  '9812345673',
+  'canaryappeal',
+  '987.65.1',
+  '987.65.2',
 ];
+/** Of a photo of the leaver's hostel: public then, and in what was told of the hostel then. */
+const caption = 'canarycaption';
+/** Written by moderators about the leaver, for moderators alone. */
+const evidence = 'canaryevidence';
+/** Each must be found before and nowhere after. */
+const canaries = [...written, evidence];
 
 let world: FiveServices;
 let skippedMs = 0;
@@ -68,8 +79,8 @@ async function hostelOf(owner: TestPerson, change: object): Promise<string> {
   form.append('images', new Blob([new Uint8Array(picture)]), 'photo.jpg');
   const { data } = await as(owner, 'uploadImages', {}, form);
   const body = { ...listingBody(data.map((each) => each.url)), ...change };
-  const { id } = (await as(owner, 'createListing', {}, body)).data;
-  await as(admin, 'decideListing', { listingId: id }, { decision: 'approve' });
+  const { id, version } = (await as(owner, 'createListing', {}, body)).data;
+  await as(admin, 'decideListing', { listingId: id }, { decision: 'approve', version });
   const known = { token: admin.token, params: { listingId: id, userId: 'me' } };
   await eventually(async () => (await world.call('addToWishlist', known)).status === 200);
   return id;
@@ -112,8 +123,9 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   const pending = { ...profile, clerkUserId: leaver.subject };
   await as(leaver, 'saveUserData', {}, pending);
   expectOk('saveUserData', await world.call('saveUserData', { body: pending }));
-  const edit = { phone: '9812345670', homeCity: 'canaryword town', version: 0 };
-  await as(leaver, 'editUser', { userId: 'me' }, edit);
+  const guardian = { name: 'Canaryguardian', phone: '9812345673' };
+  const edit = { phone: '9812345670', homeCity: 'canaryword town', under18: true, guardian };
+  await as(leaver, 'editUser', { userId: 'me' }, { ...edit, version: 0 });
   await as(leaver, 'saveFcmToken', { userId: 'me' }, { token: 'canary-device-token-1' });
   const quiet = { 'enquiry-received': { push: false } };
   await as(leaver, 'setNotificationPreferences', { userId: 'me' }, quiet);
@@ -124,7 +136,7 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   await as(leaver, 'shareWishlistList', { userId: 'me', listId: 'l1' });
 
   const words = enquiryBody('Canaryname', '9812345671', 'canaryword: is a room free?');
-  const asked = await enquire(leaver, otherHostel, words);
+  const asked = await enquire(leaver, otherHostel, { ...words, consent: { version: '987.65.2' } });
   await as(ravi, 'changeEnquiryStatus', { enquiryId: asked }, { status: 'seen' });
   await as(leaver, 'replyToEnquiry', { enquiryId: asked }, { text: 'canaryword once more' });
 
@@ -145,6 +157,13 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
     if (item.kind !== 'reports') continue;
     await as(admin, 'decideReport', { reportId: item.report._id }, { decision: 'keep' });
   }
+  const hidden = { decision: 'hide', reason: 'Against the rules.' };
+  await as(admin, 'decideReview', { reviewId }, hidden);
+  const appeal = { text: 'canaryappeal: it was cold on most days.' };
+  await as(leaver, 'appealReview', review, appeal);
+  const checked = { claim: 'identity', checkedOn: '2025-01-05', expiresOn: '2026-12-31' };
+  const seen = { checkedBy: 'Patna Hostels, visit', evidence: `${evidence}: the identity card` };
+  await as(admin, 'recordClaim', { listingId: ownHostel }, { ...checked, ...seen });
   const draft = { version: 0, content: '{"text":"canaryword"}', device: 'phone-1' };
   await as(leaver, 'saveDraft', { userId: 'me', form: 'new' }, draft);
   const help = {
@@ -197,6 +216,8 @@ it('an erased account is nowhere: every collection of every service is searched'
     ownerName: 'Canaryname Singh',
     description: 'A canaryword description.',
     contact: { phone: '9812345672', email: 'canary.mail@example.com' },
+    photos: [{ alt: `${caption} of the front` }],
+    consent: { version: '987.65.1' },
   });
   await leaverFillsEverything(ownHostel, otherHostel);
   for (const canary of canaries) expect(await placesOf(canary), canary).not.toEqual([]);
@@ -206,7 +227,8 @@ it('an erased account is nowhere: every collection of every service is searched'
     const parts = await exportOf(leaver);
     return parts.includes(enquired) && parts;
   });
-  for (const canary of canaries) expect(exported).toContain(canary);
+  for (const canary of [...written, caption]) expect(exported).toContain(canary);
+  expect(exported).not.toContain(evidence);
   expect(exported).not.toMatch(/Keepsake|9900112233|new cook/);
   expect(await exportOf(meera)).not.toMatch(/canary|Canary/);
 
@@ -219,6 +241,7 @@ it('an erased account is nowhere: every collection of every service is searched'
   await eventually(async () => {
     const left = await Promise.all(canaries.map((canary) => placesOf(canary)));
     expect(left.flat()).toEqual([]);
+    expect(await placesOf(caption)).toEqual(['bus.bus_log']);
     return true;
   });
 

@@ -1,4 +1,5 @@
 import { apiBase, calls, serviceNames } from '@patna/contracts/calls';
+import { openApiDocument, picturePath } from '@patna/contracts/openapi';
 import { describe, expect, it } from 'vitest';
 import { apiPrefixes, decide } from '../../gateway/src/routes.ts';
 import { readCompose } from './compose-file.ts';
@@ -17,6 +18,13 @@ describe("the gateway's routes", () => {
       kind: 'forward',
       route: { upstream: service },
     });
+  });
+
+  it('send photos to the service that the document names', () => {
+    const { paths } = openApiDocument() as { paths: Record<string, { get: { tags: string[] } }> };
+    const concrete = picturePath.replaceAll(/\{\w+\}/g, 'x');
+    const [upstream] = paths[picturePath]?.get.tags ?? [];
+    expect(decide('GET', concrete)).toMatchObject({ kind: 'forward', route: { upstream } });
   });
 
   it.each(serviceRooms)('reach $name at an address of docker-compose.yml', ({ name }) => {

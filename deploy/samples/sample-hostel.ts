@@ -17,6 +17,11 @@ interface SampleRoom {
   category: SampleCategory[];
   priceRange: { min: string; max: string };
   numberOfRooms: string;
+  /** Whole rupees, paid once. */
+  deposit?: number | undefined;
+  electricity?: 'included' | 'metered' | 'fixed' | undefined;
+  /** Whole rupees a month. */
+  electricityCost?: number | undefined;
 }
 
 /** `user` is the reviewer's name; `rating` is a whole number from 1 to 5. */
@@ -36,6 +41,15 @@ interface SampleRules {
   deposit?: number | undefined;
   visitorsAllowed?: boolean | undefined;
   vegOnly?: boolean | undefined;
+}
+
+/** What the owner declares of safety; what is left out is "not stated". */
+interface SampleSafety {
+  womanWarden?: boolean | undefined;
+  cctv?: boolean | undefined;
+  visitorRegister?: boolean | undefined;
+  staffPoliceChecked?: boolean | undefined;
+  biometricAttendance?: boolean | undefined;
 }
 
 /** A fictional hostel in Patna, written with the wire's names and values; the importer maps it. */
@@ -66,9 +80,12 @@ export interface SampleHostel {
   rooms: SampleRoom[];
   isMealsIncludedInPrices: boolean;
   mealsProvided: SampleMeal[];
+  /** Whole rupees a month, where the rent does not include them. */
+  mealsCost?: number | undefined;
   genderPreference: 'Boys' | 'Girls' | 'Unisex';
   suitableFor: ('Students' | 'Working Professionals' | 'Both')[];
   haveWarden: boolean;
+  safety?: SampleSafety | undefined;
   facilities: SampleFacility[];
   contact: { phone: string; email: string };
   /** The mean of the reviews' ratings; 0 when there are none. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { claimInput, verifiedUntilOf } from '@patna/contracts';
+import { sampleClaims } from './claims.ts';
 import { brandDrawings } from './drawings/brand.ts';
 import { picturePlans } from './drawings/plans.ts';
 import { drawSamplePicture, samplePictures } from './drawings/sample-pictures.ts';
@@ -30,6 +32,15 @@ describe('sample hostels', () => {
     const ids = Array.from({ length: 14 }, (_, i) => `hostel_xx${String(i + 1).padStart(2, '0')}`);
     expect(sampleHostels.map((h) => h.hostelId)).toEqual(ids);
     expect(sampleHostels.filter((h) => h.ownedBy === 'owner')).toHaveLength(9);
+  });
+
+  it('have claims as a moderator would record them: some hold, one has expired, most have none', () => {
+    const claims = sampleHostels.map((h) => sampleClaims(h.hostelId, Date.now()));
+    for (const claim of claims.flat()) expect(claimInput.parse(claim)).toEqual(claim);
+    const today = new Date().toISOString().slice(0, 10);
+    const badges = claims.map((each) => verifiedUntilOf(each, today) !== undefined);
+    expect(badges.filter(Boolean)).toHaveLength(5);
+    expect(claims.filter((each) => each.length > 0)).toHaveLength(6);
   });
 
   it('have both forms of enquiry among them', () => {

@@ -14,6 +14,7 @@ import { type FaultyLink, openLink } from './faulty-link.ts';
 /** A running product whose app can be deployed anew, behind a link that people keep open. */
 export interface ReleasedStack {
   readonly link: FaultyLink;
+  readonly mongoUri: string;
   /** Serves this release from now on. */
   deploy(release: 0 | 1): void;
   stop(): Promise<void>;
@@ -52,6 +53,7 @@ export async function startReleasedStack(): Promise<ReleasedStack> {
   const link = await openLink(publicPort, port);
   return {
     link,
+    mongoUri: stack.settings.mongoUri,
     deploy: (release) => link.retarget(release === 0 ? port : nextPort),
     async stop() {
       await link.stop();

@@ -51,7 +51,8 @@ export async function call(
   );
   const answer = await read(response);
   const type = answer.headers.get('Content-Type') ?? '';
-  const broken = brokenPromises(name, { status: answer.status, type, text: answer.text });
+  const headers = [...answer.headers.keys()];
+  const broken = brokenPromises(name, { status: answer.status, type, headers, text: answer.text });
   if (broken.length > 0) throw new Error(broken.join('\n'));
   return answer;
 }

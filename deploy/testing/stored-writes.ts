@@ -8,6 +8,8 @@ export interface StoredWrites {
   enquiryMessages(): Promise<string[]>;
   /** Hostels that are saved now, by anybody. */
   savedHostels(): Promise<Set<string>>;
+  /** Whom the identity provider holds to be signed in on some phone, by its own ids. */
+  signedInPeople(): Promise<Set<string>>;
   stop(): Promise<void>;
 }
 
@@ -19,16 +21,24 @@ export async function openStoredWrites(mongoUri: string): Promise<StoredWrites> 
   const saved = client
     .db('wishlist')
     .collection<{ _id: string; listingId: string; saved: boolean }>('items');
+  const sessions = client
+    .db('emulator_identity')
+    .collection<{ _id: string; userId: string }>('identity_sessions');
   return {
     async clear() {
       await Promise.all([enquiries.deleteMany({}), saved.deleteMany({})]);
     },
     async enquiryMessages() {
-      return (await enquiries.find().toArray()).map(({ input }) => input.message);
+      // What the sample records came with has no message.
+      const written = await enquiries.find({ 'input.message': { $ne: '' } }).toArray();
+      return written.map(({ input }) => input.message);
     },
     async savedHostels() {
       const rows = await saved.find({ saved: true }).toArray();
       return new Set(rows.map(({ listingId }) => listingId));
+    },
+    async signedInPeople() {
+      return new Set((await sessions.find().toArray()).map(({ userId }) => userId));
     },
     stop: () => client.close(),
   };

@@ -31,7 +31,8 @@ export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
     stored: (database, collection) =>
       client
         .db(database)
-        .collection(collection)
+        // What the majority has is what the services' transactions see; a local read is ahead of them.
+        .collection(collection, { readConcern: 'majority' })
         .find({}, { projection: { outbox: 0 } })
         .toArray(),
     async forgottenAfter(database, collection, field) {

@@ -30,6 +30,7 @@ export interface Things {
 }
 
 export const phone = '9876501234';
+export const claimEvidence = 'canary-evidence: a copy of the certificate.';
 export const message = 'Is a quiet bed free from next month, canary-message?';
 
 /** Makes one of each, through the front door, as the person it belongs to. */
@@ -88,6 +89,7 @@ export async function makeThings({ port, people }: AbuseStack): Promise<Things> 
       asha.email,
       'canary-report',
       'canary-support',
+      'canary-evidence',
       'canary-private-note',
     ],
   };
@@ -108,7 +110,8 @@ async function shareList(
   return String((await post(who, callUrl('shareWishlistList', list), undefined))['token']);
 }
 
-async function uploadPhoto(port: number, token: string): Promise<string> {
+/** The address of a new photo of this person, or of nobody. */
+export async function uploadPhoto(port: number, token?: string): Promise<string> {
   const background = { r: 200, g: 120, b: 40 };
   const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background } })
     .jpeg()
@@ -117,7 +120,7 @@ async function uploadPhoto(port: number, token: string): Promise<string> {
   form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'room.jpg');
   const answer = await fetch(`http://127.0.0.1:${port}${callUrl('uploadImages')}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     body: form,
   });
   const { data } = (await answer.json()) as { data: { url: string }[] };

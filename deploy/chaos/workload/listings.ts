@@ -7,7 +7,7 @@ import type { People, Person } from './people.ts';
 interface Lane {
   readonly hostelId: string;
   readonly ownerSubject: string;
-  /** Of the last change; an edit is made from it. */
+  /** Of the last change; the next one is made from it. */
   version: number;
   status: 'paused' | 'live';
   busy: boolean;
@@ -76,17 +76,19 @@ export function createOwnedListings(client: Client, people: People, random: Rand
     toggle: () =>
       inLane(lanes.slice(-moody), async (lane) => {
         const status = lane.status === 'live' ? 'paused' : 'live';
+        const owner = await people(lane.ownerSubject);
         const { operation, body } = await client.perform(
           { kind: 'listing-status', hostelId: lane.hostelId, status },
           {
             call: 'changeListingStatus',
-            person: await people(lane.ownerSubject),
+            person: owner,
             params: { id: lane.hostelId },
-            body: { status },
+            body: { status, version: lane.version },
           },
         );
         if (operation.outcome === 'ok') lane.status = status;
-        return { outcome: operation.outcome, version: versionIn(body) };
+        const version = versionIn(body) ?? (await freshVersion(client, owner, lane.hostelId));
+        return { outcome: operation.outcome, version };
       }),
 
     async review() {

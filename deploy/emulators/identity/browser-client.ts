@@ -42,7 +42,7 @@ export async function ensureClient(
     updatedAt: now,
   };
   await store.clients.insertOne(client);
-  res.cookie('__client', secret, { ...cookieOptions(req), httpOnly: true });
+  res.cookie('__client', secret, secretOptions(req));
   return client;
 }
 
@@ -66,14 +66,19 @@ export async function deleteClient(
 ): Promise<void> {
   await store.sessions.deleteMany({ clientId: client._id });
   await store.clients.deleteOne({ _id: client._id });
-  const { maxAge: _, ...options } = cookieOptions(req);
-  res.clearCookie('__client', { ...options, httpOnly: true });
+  const { maxAge: _, ...options } = secretOptions(req);
+  res.clearCookie('__client', options);
 }
 
 /** `__client_uat` tells a page, readably, since when somebody is signed in (0: nobody). */
 export function setSignedInSince(req: Request, res: Response, since: Date | null): void {
   const seconds = since ? Math.floor(since.getTime() / 1000) : 0;
   res.cookie('__client_uat', String(seconds), cookieOptions(req));
+}
+
+/** The secret goes to the provider alone: it is told to no script, and to no other path of the site. */
+function secretOptions(req: Request) {
+  return { ...cookieOptions(req), path: '/__clerk', httpOnly: true } as const;
 }
 
 function cookieOptions(req: Request) {

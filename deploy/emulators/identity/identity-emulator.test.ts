@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(body.response).toMatchObject({ object: 'sign_in', status: 'complete' });
     expect(body.client).toMatchObject({ captcha_bypass: true, sign_in: null });
     const secret = setCookies.find((line) => line.startsWith('__client='));
-    expect(secret).toMatch(/Path=\/.*HttpOnly.*SameSite=Lax/);
+    expect(secret).toMatch(/Path=\/__clerk;.*HttpOnly.*SameSite=Lax/);
     expect(secret).not.toContain('Secure');
     expect(browser.cookies.get('__client_uat')).toMatch(/^\d{10}$/);
     const sid = body.response?.created_session_id;

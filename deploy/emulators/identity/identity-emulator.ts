@@ -8,6 +8,7 @@ import { emulatorRoutes } from './emulator-routes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { openIdentityStore } from './identity-store.ts';
 import { meRoutes } from './me-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { methodOverride } from './request.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -74,6 +75,7 @@ function frontendApi(context: IdentityContext): Router {
   });
   router.use(methodOverride, express.urlencoded({ extended: false, limit: '16kb' }));
   router.use(clientRoutes(context), sessionRoutes(context), meRoutes(context));
+  router.use(pictureRoutes(context));
   router.use(signInRoutes(context), signUpRoutes(context));
   return router;
 }

@@ -1,4 +1,4 @@
-import { type Collection, type Db, MongoServerError } from 'mongodb';
+import { type Binary, type Collection, type Db, MongoServerError } from 'mongodb';
 import type { JWK } from 'jose';
 
 /** One account. `failures` and `lastAttemptAt` count wrong passwords in a row. */
@@ -10,6 +10,8 @@ export interface UserRecord {
   firstName: string | null;
   lastName: string | null;
   role: 'admin' | null;
+  /** Id of the profile photo, in `pictures`; absent: none. */
+  pictureId?: string | null;
   failures: number;
   lastAttemptAt: Date;
   lastSignInAt: Date | null;
@@ -73,6 +75,14 @@ export interface EmailCodeRecord {
   expiresAt: Date;
 }
 
+/** A profile photo, served to whoever knows its id. */
+export interface PictureRecord {
+  _id: string;
+  userId: string;
+  type: string;
+  bytes: Binary;
+}
+
 interface SigningKeyRecord {
   _id: string;
   privateJwk: JWK;
@@ -83,6 +93,7 @@ export interface IdentityStore {
   clients: Collection<ClientRecord>;
   sessions: Collection<SessionRecord>;
   emailCodes: Collection<EmailCodeRecord>;
+  pictures: Collection<PictureRecord>;
   signingKeys: Collection<SigningKeyRecord>;
 }
 
@@ -93,6 +104,7 @@ export async function openIdentityStore(db: Db): Promise<IdentityStore> {
     clients: db.collection('identity_clients'),
     sessions: db.collection('identity_sessions'),
     emailCodes: db.collection('identity_email_codes'),
+    pictures: db.collection<PictureRecord>('identity_pictures'),
     signingKeys: db.collection('identity_signing_keys'),
   };
   await Promise.all([
@@ -101,6 +113,7 @@ export async function openIdentityStore(db: Db): Promise<IdentityStore> {
     store.sessions.createIndex({ clientId: 1 }),
     store.sessions.createIndex({ userId: 1 }),
     store.sessions.createIndex({ expireAt: 1 }, { expireAfterSeconds: 0 }),
+    store.pictures.createIndex({ userId: 1 }),
     store.emailCodes.createIndex({ email: 1, createdAt: -1 }),
     store.emailCodes.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
   ]);

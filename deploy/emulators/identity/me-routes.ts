@@ -1,9 +1,7 @@
 import { type Request, type Response, Router } from 'express';
-import { signedOut } from './api-error.ts';
-import { requireClient } from './browser-client.ts';
 import { type IdentityContext, replyWithClient } from './identity-context.ts';
 import { personName } from './person-name.ts';
-import { endSessions, liveSessions } from './sessions.ts';
+import { endSessions, findSignedIn } from './sessions.ts';
 import { userView } from './views.ts';
 
 /** `/me`: the signed-in user's own account: read, change the name, delete. */
@@ -11,13 +9,7 @@ export function meRoutes(context: IdentityContext): Router {
   const { store } = context;
   const router = Router();
 
-  const findMe = async (req: Request) => {
-    const client = await requireClient(store, req);
-    const [session] = await liveSessions(store, client._id);
-    const user = session && (await store.users.findOne({ _id: session.userId }));
-    if (!user) throw signedOut();
-    return { client, user };
-  };
+  const findMe = (req: Request) => findSignedIn(store, req);
 
   router.get('/me', async (req, res) => {
     const { client, user } = await findMe(req);
@@ -36,6 +28,7 @@ export function meRoutes(context: IdentityContext): Router {
   router.delete('/me', async (req: Request, res: Response) => {
     const { client, user } = await findMe(req);
     await store.sessions.deleteMany({ userId: user._id });
+    await store.pictures.deleteMany({ userId: user._id });
     await store.users.deleteOne({ _id: user._id });
     const left = await endSessions(store, client, { req, res });
     const deleted = { object: 'user', id: user._id, deleted: true };

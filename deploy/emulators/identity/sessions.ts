@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { ApiError, notFound } from './api-error.ts';
-import { setSignedInSince, updateClient } from './browser-client.ts';
+import { ApiError, notFound, signedOut } from './api-error.ts';
+import { requireClient, setSignedInSince, updateClient } from './browser-client.ts';
 import type { ClientRecord, IdentityStore, SessionRecord, UserRecord } from './identity-store.ts';
 import { newId } from './request.ts';
 
@@ -21,6 +21,18 @@ export async function requireSession(
   const session = sessions.find(({ _id }) => _id === sessionId);
   if (!session) throw notFound('Session');
   return session;
+}
+
+/** Who asks: the browser and the account signed in on it; 401 `signed_out` when there is none. */
+export async function findSignedIn(
+  store: IdentityStore,
+  req: Request,
+): Promise<{ client: ClientRecord; user: UserRecord }> {
+  const client = await requireClient(store, req);
+  const [session] = await liveSessions(store, client._id);
+  const user = session && (await store.users.findOne({ _id: session.userId }));
+  if (!user) throw signedOut();
+  return { client, user };
 }
 
 /** 400 `session_exists` when somebody is signed in on this browser: one account at a time. */

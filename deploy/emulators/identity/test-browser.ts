@@ -19,6 +19,8 @@ interface Attempt {
   created_session_id: string;
   created_user_id: string;
   first_name: string;
+  public_url: string;
+  image_url: string;
   missing_fields: string[];
   unverified_fields: string[];
   supported_first_factors: { strategy: string; email_address_id?: string }[];
@@ -50,6 +52,13 @@ export class TestBrowser {
       headers: { origin: 'http://site.test', ...headers },
       body: new URLSearchParams(form),
     });
+  }
+
+  /** Sends one file, as the form field `file`. */
+  upload(path: string, file: Blob): Promise<Answer> {
+    const body = new FormData();
+    body.append('file', file, 'photo.jpg');
+    return this.#send(path, { method: 'POST', headers: { origin: 'http://site.test' }, body });
   }
 
   async #send(path: string, init: RequestInit): Promise<Answer> {

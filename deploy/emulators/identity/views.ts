@@ -15,9 +15,8 @@ export function userView(user: UserRecord) {
     first_name: user.firstName,
     last_name: user.lastName,
     username: null,
-    image_url: '',
-    has_image: false,
-    profile_image_id: '',
+    ...pictureView(user),
+    profile_image_id: user.pictureId ?? '',
     primary_email_address_id: user.emailId,
     primary_phone_number_id: null,
     primary_web3_wallet_id: null,
@@ -106,8 +105,7 @@ export function signInView(attempt: SignInAttempt, user: UserRecord) {
     user_data: {
       first_name: user.firstName,
       last_name: user.lastName,
-      image_url: '',
-      has_image: false,
+      ...pictureView(user),
     },
     created_session_id: attempt.createdSessionId,
   };
@@ -165,12 +163,17 @@ function emailAddressView(user: UserRecord) {
   };
 }
 
+/** Where its photo is, as the page sees this emulator: behind the product's own door. */
+function pictureView({ pictureId }: UserRecord) {
+  const url = pictureId ? `/__clerk/v1/profile_images/${pictureId}` : '';
+  return { image_url: url, has_image: url !== '' };
+}
+
 function publicUserData(user: UserRecord) {
   return {
     first_name: user.firstName,
     last_name: user.lastName,
-    image_url: '',
-    has_image: false,
+    ...pictureView(user),
     identifier: user.email,
     user_id: user._id,
   };

@@ -24,14 +24,26 @@ export const centralPatna: SampleHostel[] = [
     description:
       'A three-storey house for girls in a side lane off Boring Road, with a woman warden who lives in. Single and double rooms have a study table, an almirah and an attached or shared bathroom. Food is included and the kitchen takes requests on Saturdays.',
     rooms: [
-      { category: ['Single'], priceRange: { min: '8500', max: '10500' }, numberOfRooms: '8' },
-      { category: ['Double'], priceRange: { min: '6500', max: '7800' }, numberOfRooms: '14' },
+      {
+        category: ['Single'],
+        priceRange: { min: '8500', max: '10500' },
+        numberOfRooms: '8',
+        electricity: 'metered',
+        electricityCost: 700,
+      },
+      {
+        category: ['Double'],
+        priceRange: { min: '6500', max: '7800' },
+        numberOfRooms: '14',
+        electricity: 'included',
+      },
     ],
     isMealsIncludedInPrices: true,
     mealsProvided: ['Breakfast', 'Evening Breakfast', 'Dinner'],
     genderPreference: 'Girls',
     suitableFor: ['Students', 'Working Professionals'],
     haveWarden: true,
+    safety: { womanWarden: true, cctv: true, visitorRegister: true },
     facilities: ['Wi-Fi', 'RO Water', 'Cleaning Service', 'Geyser', 'Mattress', 'Refrigerator'],
     contact: { phone: '7000010102', email: 'saraswati@example.com' },
     averageRating: 3,

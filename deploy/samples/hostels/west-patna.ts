@@ -133,11 +133,17 @@ export const westPatna: SampleHostel[] = [
     description:
       'A calm guest hostel at the western end of the city, close to the river and the cantonment. Families of trainees often take a double room for a few nights. The city centre is forty minutes away by auto.',
     rooms: [
-      { category: ['Single'], priceRange: { min: '6000', max: '7500' }, numberOfRooms: '10' },
+      {
+        category: ['Single'],
+        priceRange: { min: '6000', max: '7500' },
+        numberOfRooms: '10',
+        electricity: 'included',
+      },
       { category: ['Double'], priceRange: { min: '4600', max: '5900' }, numberOfRooms: '12' },
     ],
     isMealsIncludedInPrices: false,
     mealsProvided: ['Breakfast', 'Lunch', 'Dinner'],
+    mealsCost: 3200,
     genderPreference: 'Unisex',
     suitableFor: ['Both'],
     haveWarden: true,

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { listingInput } from '@patna/contracts';
+import { importEnquiries } from '@patna/enquiry-service/import';
 import {
   type DerivedImage,
   deriveImage,
@@ -13,14 +14,33 @@ import {
 import { userIdOf } from '@patna/service-kit';
 import sharp from 'sharp';
 import { drawSamplePicture, samplePictures } from '../../samples/drawings/sample-pictures.ts';
+import { sampleClaims } from '../../samples/claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 import type { SampleHostel } from '../../samples/sample-hostel.ts';
 import { cacheDir } from '../../toolchain/src/paths.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { Report } from './report.ts';
 
-/** Loads the sample hostels and their drawn pictures, once. */
+/** Loads the sample hostels, their drawn pictures and the enquiries inside their records, once. */
 export async function loadSamples(mongoUri: string, report: Report): Promise<void> {
+  await Promise.all([loadHostels(mongoUri, report), loadEnquiries(mongoUri, report)]);
+}
+
+/** The listings service gets none of them: names and phone numbers are for owners alone. */
+async function loadEnquiries(mongoUri: string, report: Report): Promise<void> {
+  const newest = Date.now();
+  const hostels = sampleHostels.map((hostel, position) => ({
+    listingId: hostel.hostelId,
+    listingName: hostel.propertyName,
+    ownerId: userIdOf(demoAccounts[hostel.ownedBy].id),
+    sentAt: new Date(newest - position * 60_000),
+    enquiries: hostel.enquiries,
+  }));
+  const { leftOut } = await importEnquiries(mongoUri, hostels);
+  if (leftOut > 0) report(`${leftOut} enquiries in hostel records cannot be read: left out`);
+}
+
+async function loadHostels(mongoUri: string, report: Report): Promise<void> {
   const ids = sampleHostels.map((hostel) => hostel.hostelId);
   const missing = new Set(await missingHostels(mongoUri, ids));
   if (missing.size === 0) return;
@@ -52,6 +72,7 @@ async function toImport(hostel: SampleHostel, publishedAt: Date): Promise<Hostel
       })),
     ),
     reviews: hostel.reviews,
+    claims: sampleClaims(hostel.hostelId, Date.now()),
     publishedAt,
   };
 }
@@ -66,7 +87,8 @@ async function picture(svg: string): Promise<DerivedImage> {
     await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer(),
   );
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.${process.pid}`, serialize(image));
-  await rename(`${file}.${process.pid}`, file);
+  const fresh = `${file}.${randomUUID()}`;
+  await writeFile(fresh, serialize(image));
+  await rename(fresh, file);
   return image;
 }

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../../toolchain/src/chromium.ts';
 import { makeTempDir } from '../../../toolchain/src/paths.ts';
+import { workersHeapBytes } from './worker-heap.ts';
 
 /** A tab with the means to measure it. */
 export interface Tab {
@@ -11,6 +12,8 @@ export interface Tab {
   readonly slowDown: (times: number) => Promise<void>;
   /** Bytes of the page's heap after everything unused was collected. */
   readonly heapBytes: () => Promise<number>;
+  /** The same of its workers, together. */
+  readonly workersHeapBytes: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -60,6 +63,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
       const { usedSize } = await devtools.send('Runtime.getHeapUsage');
       return usedSize;
     },
+    workersHeapBytes: () => workersHeapBytes(devtools),
     close: () => page.close(),
   };
 }

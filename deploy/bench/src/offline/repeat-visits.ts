@@ -7,9 +7,13 @@ import { until } from '../until.ts';
 const visits = 5;
 const shownWithinMs = 15_000;
 const keptWithinSeconds = 40;
+const identityPaths = /\/__clerk\//;
 
-/** What stands between the phone and the product during a visit. */
-type Trouble = 'down' | 'timeout';
+/**
+ * What goes wrong during a visit: nothing comes through, nothing is answered, or the identity provider
+ * alone answers nothing or hangs up.
+ */
+type Trouble = 'down' | 'timeout' | 'identity stalled' | 'identity dead';
 
 /** A phone, the link that can be harmed, and the address behind it. */
 interface Scene {
@@ -42,7 +46,8 @@ export async function measureRepeatVisits(scene: Scene): Promise<Part> {
 
 /**
  * R20: whoever is signed in and has saved something opens their list without a network: with the view the
- * phone kept of it, and without, as after a visit of a second or two.
+ * phone kept of it, and without, as after a visit of a second or two; and with a network, but without the
+ * identity provider.
  */
 export async function measureOwnList({ phone, link, url }: Scene): Promise<Part> {
   const own = { phone, link, url: `${url}/my-profile/wishlist` };
@@ -56,13 +61,17 @@ export async function measureOwnList({ phone, link, url }: Scene): Promise<Part>
   const asSeen = await visitsWith(own, 'down', 4);
   const forgetting = { ...own, before: (each: Tab) => each.page.evaluate(forgetAsSeen) };
   const anew = await visitsWith(forgetting, 'down', 4);
+  const stalled = await visitsWith(own, 'identity stalled', 4);
+  const dead = await visitsWith(own, 'identity dead', 4);
   const goal = ['R20', 'at most', 1000] as const;
   return {
     figures: [
       figure('offline, saved hostels, 4x', median(asSeen), 'ms', goal),
       figure('the same, drawn anew', median(anew), 'ms', goal),
+      figure('identity provider stalled, 4x', median(stalled), 'ms', goal),
+      figure('identity provider dead, 4x', median(dead), 'ms', goal),
     ],
-    details: { asSeen, anew },
+    details: { asSeen, anew, stalled, dead },
   };
 }
 
@@ -77,17 +86,31 @@ async function forgetAsSeen(): Promise<void> {
 }
 
 async function visitsWith(scene: Scene, trouble: Trouble, slowdown: number): Promise<number[]> {
-  const { phone, link } = scene;
   const times: number[] = [];
-  await link.harm(trouble);
-  await phone.context.setOffline(trouble === 'down');
+  const mend = await begin(trouble, scene);
   try {
     for (let n = 0; n < visits; n += 1) times.push(await cardsShown(scene, slowdown));
   } finally {
-    await link.mend();
-    await phone.context.setOffline(false);
+    await mend();
   }
   return times;
+}
+
+/** Answers what ends the trouble. */
+async function begin(trouble: Trouble, { phone, link }: Scene): Promise<() => Promise<void>> {
+  const { context } = phone;
+  if (trouble === 'down' || trouble === 'timeout') {
+    await link.harm(trouble);
+    await context.setOffline(trouble === 'down');
+    return async () => {
+      await link.mend();
+      await context.setOffline(false);
+    };
+  }
+  await context.route(identityPaths, async (route) => {
+    if (trouble === 'identity dead') await route.abort('connectionreset');
+  });
+  return () => context.unroute(identityPaths);
 }
 
 async function cardsShown({ phone, url, before }: Scene, slowdown: number): Promise<number> {

@@ -1,0 +1,77 @@
+import { openApiDocument, pictureFiles, picturePath } from '@patna/contracts/openapi';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AbuseStack } from '../abuse-stack.ts';
+import type { RawAnswer } from '../raw-http.ts';
+import { send } from '../send.ts';
+import type { Who } from './table.ts';
+import { uploadPhoto } from './things.ts';
+
+interface Documented {
+  readonly responses: Record<string, { readonly content?: object }>;
+}
+
+const callers: readonly Who[] = ['anonymous', 'asha', 'bina', 'owner', 'admin'];
+const files = Object.entries(pictureFiles);
+
+/**
+ * R11 for photos, which `<img>` asks for without a bearer: what nobody has claimed is served to nobody,
+ * and anything else by its address alone, which nobody can guess.
+ */
+export function picturesSuite(stackOf: () => AbuseStack): void {
+  describe('photos', () => {
+    let stack: AbuseStack;
+    let unclaimed: string;
+    let draft: string;
+    let next: string;
+    beforeAll(async () => {
+      stack = stackOf();
+      unclaimed = idIn(await uploadPhoto(stack.port));
+      draft = idIn(await uploadPhoto(stack.port, stack.people.asha.token));
+      next = idIn(await uploadPhoto(stack.port, stack.people.asha.token));
+    }, 60_000);
+
+    async function ask(imageId: string, file: string, who: Who): Promise<RawAnswer> {
+      const token = who === 'anonymous' ? undefined : stack.people[who].token;
+      const path = picturePath.replace('{imageId}', imageId).replace('{file}', file);
+      return send(stack.port, { path, token });
+    }
+
+    async function asked(imageId: string): Promise<string[]> {
+      const found: string[] = [];
+      for (const who of callers) {
+        for (const [file] of files) {
+          const { status, headers } = await ask(imageId, file, who);
+          const [type] = (headers['content-type'] ?? '').split(';');
+          found.push(`${who} ${file}: ${status} ${type}`);
+        }
+      }
+      return found;
+    }
+
+    const everybodyGets = (answerOf: (type: string) => string) =>
+      callers.flatMap((who) => files.map(([file, type]) => `${who} ${file}: ${answerOf(type)}`));
+
+    it('that nobody has claimed are served to nobody, in no size or kind', async () => {
+      const refused = everybodyGets(() => '404 application/problem+json');
+      expect(await asked(unclaimed)).toEqual(refused);
+    });
+
+    it('of a form that is not handed in are served by their address, as the document says', async () => {
+      expect(await asked(draft)).toEqual(everybodyGets((type) => `200 ${type}`));
+      const { paths } = openApiDocument() as { paths: Record<string, { get: Documented }> };
+      const content = paths[picturePath]?.get.responses['200']?.content ?? {};
+      expect(Object.keys(content)).toEqual([...new Set(Object.values(pictureFiles))]);
+    });
+
+    it('have addresses that cannot be counted on from one another', () => {
+      const [chance, nextChance] = [draft.slice(8), next.slice(8)];
+      expect(chance).toMatch(/^[0-9a-f]{16}$/);
+      expect(nextChance.slice(0, 6)).not.toBe(chance.slice(0, 6));
+      expect(nextChance.slice(-6)).not.toBe(chance.slice(-6));
+    });
+  });
+}
+
+function idIn(url: string): string {
+  return url.split('/')[2] ?? '';
+}

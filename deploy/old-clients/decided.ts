@@ -1,0 +1,42 @@
+/** Breaks that were decided on: what `breakingChanges` says of it, and why old clients live with it. */
+export const decided: Readonly<Record<string, string>> = {
+  'moderationQueue answer 200.data[]: of none of the kinds that were promised':
+    'appeals are answered to who asks for them, which a client that does not know them cannot',
+  'listingChanges answer: 304 is new':
+    'it was always the answer to who sends an ETag back, and only the document did not say so',
+  ...unknownKind('myNotificationData answer 200.data.notifications[]'),
+  ...unknownKind('notificationFeed answer 200.data[]'),
+  ...unknownKind('notificationStream answer 200'),
+};
+
+/** Apps give a notification of a kind that they do not know a name of its own, and open its page. */
+function unknownKind(place: string): Readonly<Record<string, string>> {
+  const kind = 'review-appeal-refused';
+  return { [`${place}.kind: "${kind}" is none of the values`]: 'has a name in older apps' };
+}
+
+const versionNeeded = {
+  rule: 'required',
+  field: 'version',
+  reason:
+    'a change of what the person never saw is worse than a refusal, and any later read says the ' +
+    'version; the schema cannot say it, because If-Match may stand in its place',
+};
+
+/** Bodies that the schema of then takes and the service refuses, by call: the broken rule, and why. */
+export const decidedRefusals: Readonly<
+  Record<string, { readonly field: string; readonly rule: string; readonly reason: string }>
+> = {
+  editListing: versionNeeded,
+  changeListingStatus: versionNeeded,
+  decideListing: versionNeeded,
+  editUser: versionNeeded,
+};
+
+const places = new Set(Object.keys(decided).map((change) => change.slice(0, change.indexOf(': '))));
+
+/** Whether a break in this place of an answer was decided on. */
+export function isDecided(answer: string, path: readonly PropertyKey[]): boolean {
+  const place = path.map((part) => (typeof part === 'number' ? '[]' : `.${String(part)}`));
+  return places.has(answer + place.join(''));
+}

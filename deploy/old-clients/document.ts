@@ -1,0 +1,66 @@
+/** As much of JSON Schema as the contract is written in. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+export interface DocumentedOperation {
+  readonly operationId: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly schema: JsonSchema;
+  }[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+}
+
+/** An OpenAPI document, as far as old clients go by it. */
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+/**
+ * The document with each part in the place of what points to it, so that nothing is compared by its
+ * address alone. A part within itself stays a pointer.
+ * @throws {Error} when something points to a part that is not there
+ */
+export function resolved(document: ApiDocument): ApiDocument {
+  const { schemas } = document.components;
+  const inPlace = (node: unknown, within: readonly string[]): unknown => {
+    if (Array.isArray(node)) return node.map((each) => inPlace(each, within));
+    if (typeof node !== 'object' || node === null) return node;
+    const { $ref } = node as { $ref?: unknown };
+    if (typeof $ref === 'string' && !within.includes($ref)) {
+      const part = schemas[$ref.replace('#/components/schemas/', '')];
+      if (!part) throw new Error(`${$ref} is not there`);
+      return inPlace(part, [...within, $ref]);
+    }
+    const entries = Object.entries(node).map(([key, value]) => [key, inPlace(value, within)]);
+    return Object.fromEntries(entries);
+  };
+  return { ...document, paths: inPlace(document.paths, []) as ApiDocument['paths'] };
+}

@@ -1,0 +1,96 @@
+import { type ClaimKind, type ModeratedClaim, patnaDay } from '@patna/contracts';
+
+const dayMs = 86_400_000;
+const visit = 'Patna Hostels, visit';
+const papers = 'Patna Hostels, papers';
+
+interface SampleClaim {
+  claims: ClaimKind[];
+  checkedBy: string;
+  /** Both in days, counted from the import. */
+  checkedAgo: number;
+  holdsFor: number;
+  evidence: string;
+}
+
+/** What was checked of some sample hostels. The visit to the Verma house is long over: no badge. */
+const checked: Readonly<Record<string, SampleClaim[]>> = {
+  hostel_xx01: [
+    {
+      claims: ['identity', 'gstin'],
+      checkedBy: papers,
+      checkedAgo: 40,
+      holdsFor: 660,
+      evidence: 'Identity card seen; name and address agree with the GST portal.',
+    },
+    {
+      claims: ['visited', 'visitor-register'],
+      checkedBy: visit,
+      checkedAgo: 21,
+      holdsFor: 160,
+      evidence: 'Walked through the house; register at the gate kept for the last month.',
+    },
+  ],
+  hostel_xx02: [
+    {
+      claims: ['identity', 'police-registration'],
+      checkedBy: papers,
+      checkedAgo: 30,
+      holdsFor: 335,
+      evidence: 'Acknowledgement of the police station seen, with stamp and number.',
+    },
+    {
+      claims: ['visited', 'woman-warden', 'staff-police-checked', 'cctv-30-days'],
+      checkedBy: visit,
+      checkedAgo: 12,
+      holdsFor: 170,
+      evidence: 'Met the warden at night; recorder showed footage of 31 days ago.',
+    },
+  ],
+  hostel_xx05: [
+    {
+      claims: ['visited', 'woman-warden', 'biometric-attendance'],
+      checkedBy: visit,
+      checkedAgo: 8,
+      holdsFor: 175,
+      evidence: 'Device at the door; list of the night before seen.',
+    },
+  ],
+  hostel_xx06: [
+    {
+      claims: ['visited'],
+      checkedBy: visit,
+      checkedAgo: 400,
+      holdsFor: 180,
+      evidence: 'Walked through the house.',
+    },
+  ],
+  hostel_xx08: [
+    {
+      claims: ['identity'],
+      checkedBy: papers,
+      checkedAgo: 5,
+      holdsFor: 700,
+      evidence: 'Identity card seen.',
+    },
+  ],
+  hostel_xx14: [
+    {
+      claims: ['visited', 'police-registration'],
+      checkedBy: visit,
+      checkedAgo: 60,
+      holdsFor: 120,
+      evidence: 'Registration hangs in the office.',
+    },
+  ],
+};
+
+/** The claims of a sample hostel that is imported at that time, in ms. */
+export function sampleClaims(hostelId: string, now: number): ModeratedClaim[] {
+  const day = (days: number) => patnaDay(now + days * dayMs);
+  return (checked[hostelId] ?? []).flatMap(({ claims, checkedBy, evidence, ...days }) => {
+    const checkedOn = day(-days.checkedAgo);
+    const expiresOn = day(days.holdsFor - days.checkedAgo);
+    return claims.map((claim) => ({ claim, checkedOn, expiresOn, checkedBy, evidence }));
+  });
+}
