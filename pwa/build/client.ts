@@ -20,8 +20,9 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'app', tags: ['$initial'], priority: 3 },
     {
       name: 'schemas',
-      // Plain code that readers share with the schemas stays with the readers.
-      test: /packages\/contracts\/src\/(?!calls|listings\/facts-of)|node_modules\/zod\//,
+      // Plain code that readers share with the schemas stays with the readers, and what moderators send
+      // with their screens.
+      test: /packages\/contracts\/src\/(?!calls|listings\/(?:facts-of|live-claims|recorded-claim|moderation))|node_modules\/zod\//,
       priority: 2,
     },
     { name: 'sending', test: /src\/offline\/(?:start-replay|replay)/, priority: 2 },
@@ -34,7 +35,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       // Small pieces that several screens need would each be a file of a few hundred bytes.
       name: 'shared',
-      test: /pwa\/src\/shared\/(?!i18n|ui\/mui|places)/,
+      test: /pwa\/src\/shared\/(?!i18n|ui\/mui|places|claims)/,
       minShareCount: 2,
       maxModuleSize: 3000,
       priority: 0,

@@ -14,11 +14,35 @@ const onlineOnly = [
 const onlineScreens = /\/features\/moderation\//;
 
 /** Screens that a first visit does not need: fetched once the app is at rest, and open offline from then on. */
-const laterScreens =
-  /\/features\/(?:owner|listing-form|map|trip|handover|storage|support|compare|wishlist\/lists|listings\/own-review-form)\b/;
+const laterScreens = screensOf([
+  'account/pages/edit-profile-page',
+  'compare',
+  'enquiries/pages/my-number-page',
+  'handover',
+  'home/filter-panel',
+  'listing-form',
+  'listings/claims',
+  'listings/declared-safety',
+  'listings/lightbox',
+  'listings/own-review-form',
+  'listings/pages/own-reviews-page',
+  'listings/report-form',
+  'listings/similar',
+  'map',
+  'owner',
+  'places/near-panel',
+  'storage',
+  'support',
+  'trip',
+  'wishlist/lists',
+]);
 
 /** The search worker, whose every start is a load the worker keeps. */
 const onDemand = /\/catalogue-worker-/;
+
+function screensOf(places: readonly string[]): RegExp {
+  return new RegExp(`/(?:features|shared)/(?:${places.join('|')})\\b`);
+}
 
 /** When a built file comes to the phone: when the app is installed, at rest, or when it is asked for. */
 export type Arrival = 'at once' | 'later' | 'on demand';

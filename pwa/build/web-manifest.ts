@@ -2,12 +2,34 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const shortcutIcons = [{ src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
+/** Members in further languages, for browsers that read them; others show the plain ones. */
+type LocalizedMembers = Record<
+  'name_localized' | 'short_name_localized' | 'description_localized',
+  Readonly<Record<'hi', string>>
+>;
+
+const shownSizes = { narrow: '720x1280', wide: '1280x800' } as const;
+
+/** Pictures have no language of their own in a manifest: each label is in that of its picture. */
+function screenshot(form: keyof typeof shownSizes, language: 'en' | 'hi', label: string) {
+  return {
+    src: `/screenshots/home-${form}${language === 'en' ? '' : '-hi'}.png`,
+    sizes: shownSizes[form],
+    type: 'image/png',
+    form_factor: form,
+    label,
+  };
+}
+
 /** What the phone shows and opens when the app is installed. */
-export const webManifest: Partial<ManifestOptions> = {
+export const webManifest: Partial<ManifestOptions> & LocalizedMembers = {
   id: '/',
   name: 'Patna Hostels',
   short_name: 'Hostels',
   description: 'Find a hostel in Patna, even when the network drops.',
+  name_localized: { hi: 'पटना हॉस्टल्स' },
+  short_name_localized: { hi: 'हॉस्टल' },
+  description_localized: { hi: 'पटना में हॉस्टल खोजें, नेटवर्क चला जाए तब भी।' },
   lang: 'en',
   dir: 'ltr',
   start_url: '/',
@@ -25,20 +47,10 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/brand/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
   ],
   screenshots: [
-    {
-      src: '/screenshots/home-narrow.png',
-      sizes: '720x1280',
-      type: 'image/png',
-      form_factor: 'narrow',
-      label: 'Hostels in Patna on a phone',
-    },
-    {
-      src: '/screenshots/home-wide.png',
-      sizes: '1280x800',
-      type: 'image/png',
-      form_factor: 'wide',
-      label: 'Hostels in Patna on a wide screen',
-    },
+    screenshot('narrow', 'en', 'Hostels in Patna on a phone'),
+    screenshot('wide', 'en', 'Hostels in Patna on a wide screen'),
+    screenshot('narrow', 'hi', 'फ़ोन पर पटना के हॉस्टल'),
+    screenshot('wide', 'hi', 'बड़ी स्क्रीन पर पटना के हॉस्टल'),
   ],
   shortcuts: [
     { name: 'Search', url: '/', icons: shortcutIcons },

@@ -29,13 +29,14 @@ it('an owner answers an enquiry without a network; the traveller reads it and wr
 
   const inbox = owner.page;
   await inbox.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
-  await inbox.getByText(enquiry.message).waitFor();
+  const entry = inbox.getByRole('article').filter({ hasText: enquiry.message });
+  await entry.waitFor();
   await owner.goOffline();
-  await inbox.getByRole('button', { name: /^Yes, a bed is free/ }).click();
-  await inbox.getByRole('button', { name: 'Send', exact: true }).click();
-  await inbox.getByRole('log').getByText('Leaves with the next connection').waitFor();
+  await entry.getByRole('button', { name: /^Yes, a bed is free/ }).click();
+  await entry.getByRole('button', { name: 'Send', exact: true }).click();
+  await entry.getByRole('log').getByText('Leaves with the next connection').waitFor();
   await owner.goOnline();
-  await inbox
+  await entry
     .getByRole('log')
     .getByText(/You · /)
     .waitFor();

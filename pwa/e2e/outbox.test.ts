@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, writeEnquiry } from './support/people.ts';
-import type { Phone } from './support/phone.ts';
+import { browsersThatSend, type Phone } from './support/phone.ts';
 import { setScene } from './support/scene.ts';
 import { type ServerTruth, serverTruth } from './support/server-truth.ts';
 
@@ -8,8 +8,8 @@ const patience = { timeout: 30_000, interval: 200 };
 const isEnquiry = (method: string, path: string) =>
   method === 'POST' && path.includes('/send-enquiry/');
 
-describe('the outbox', () => {
-  const scene = setScene();
+describe.each(browsersThatSend)('the outbox, in $browser', ({ withoutSync }) => {
+  const scene = setScene({ withoutSync });
   let truth: ServerTruth;
   let before: number;
   const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
@@ -31,6 +31,7 @@ describe('the outbox', () => {
   it('sends once when the answer is lost after the server has committed', async () => {
     const { page } = scene.phone;
     await page.goto(detail('hostel_xx01'));
+    expect(await page.evaluate(() => 'SyncManager' in globalThis)).toBe(!withoutSync);
     scene.stack.link.loseAnswerOf(isEnquiry);
     await write(page, 'The answer to this one gets lost on its way back.');
     await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 30_000 });

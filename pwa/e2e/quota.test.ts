@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { catalogueIsKept } from './support/kept-rows.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { setScene } from './support/scene.ts';
 
@@ -26,6 +27,7 @@ describe('a full phone', () => {
     await signIn(page, scene.stack.url, 'traveller@example.com');
     await page.goto(scene.stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await catalogueIsKept(page);
     await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
     await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
     await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
@@ -56,8 +58,10 @@ describe('a full phone', () => {
     await page.goto(`${scene.stack.url}/my-profile/wishlist`, { waitUntil: 'commit' });
     await page.getByRole('article').first().waitFor();
     await page.goto(scene.stack.url, { waitUntil: 'commit' });
-    await page.getByRole('article').first().waitFor();
-    expect(await page.getByRole('article').count()).toBeGreaterThan(1);
+    await vi.waitFor(async () => {
+      const seen = await page.locator('body').innerText();
+      expect(await page.getByRole('article').count(), `${page.url()}\n${seen}`).toBeGreaterThan(1);
+    }, patience);
   });
 
   it('sends what waited once there are room and a network', async () => {

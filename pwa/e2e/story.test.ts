@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StackShape } from '../../deploy/testing/test-stack.ts';
+import { leaveByLastCard, scrollToCards, standsAt } from './support/home-list.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
 import { setScene } from './support/scene.ts';
@@ -15,7 +16,7 @@ const enquiry = {
 
 /** One person's story on one phone, in order; each step starts where the one before ended. */
 describe.each(shapes)('the story on %s', (shape) => {
-  const scene = setScene(shape);
+  const scene = setScene({ shape });
   let truth: ServerTruth;
   let owner: Phone;
   const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
@@ -32,30 +33,11 @@ describe.each(shapes)('the story on %s', (shape) => {
     const { page } = scene.phone;
     await page.goto(scene.stack.url);
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
-    const cards = page.getByRole('article');
-    await vi.waitFor(async () => {
-      await page.mouse.wheel(0, 2000);
-      expect(await cards.count()).toBe(14);
-    }, patience);
+    await scrollToCards(page, 14);
     await page.getByText('No more listings to display.').waitFor();
-
-    const last = cards.nth(13);
-    await last.scrollIntoViewIfNeeded();
-    const before = await last
-      .getByRole('link')
-      .last()
-      .evaluate((link: HTMLElement) => {
-        const left = window.scrollY;
-        link.click();
-        return left;
-      });
-    await page.waitForURL(/hostel-detail\?hostelId=/);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    const left = await leaveByLastCard(page);
     await page.goBack();
-    await vi.waitFor(async () => {
-      const after = await page.evaluate(() => window.scrollY);
-      expect(Math.abs(after - before)).toBeLessThanOrEqual(50);
-    }, patience);
+    await standsAt(page, left);
   });
 
   it('1. opens a hostel with its photos, rooms, prices, facilities, address and reviews', async () => {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { enquiryReference } from '../src/shared/enquiry/reference.ts';
+import { saveIsKept } from './support/kept-rows.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
 import { setScene } from './support/scene.ts';
@@ -8,6 +10,7 @@ import { screensAreKept } from './support/kept-screens.ts';
 
 const packed = [1, 2, 3, 4, 5].map((n) => `hostel_xx0${n}`);
 const handedOver = ['hostel_xx06', 'hostel_xx07'];
+const handedOverAsFile = ['hostel_xx09', 'hostel_xx10'];
 const patience = { timeout: 30_000 };
 
 describe('what is taken along', () => {
@@ -106,6 +109,40 @@ describe('what is taken along', () => {
     await rest.or(done).waitFor(patience);
     if ((await rest.count()) > 0) await rest.click();
     await done.waitFor(patience);
+  });
+
+  it('a list goes as a file, and one that was damaged on the way is refused', async () => {
+    const { page } = scene.phone;
+    for (const id of handedOverAsFile) {
+      await page.goto(detail(id));
+      await page.getByRole('button', { name: 'Compare', exact: true }).click(patience);
+    }
+    await scene.phone.goOffline();
+    await page.goto(`${scene.stack.url}/handover?list=compare`);
+    const saving = page.waitForEvent('download', patience);
+    await page.getByRole('button', { name: 'Save as a file' }).click(patience);
+    const file = await (await saving).path();
+
+    await other.goOffline();
+    await other.coldStart();
+    await other.page.goto(`${scene.stack.url}/handover`);
+    const open = other.page.getByLabel('Open a file');
+    const list = await readFile(file, 'utf8');
+    const damaged = {
+      name: 'list.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(list.slice(0, -9)),
+    };
+    await open.setInputFiles(damaged, patience);
+    await other.page.getByText('This code or file is damaged').waitFor(patience);
+    await open.setInputFiles(file);
+    await other.page.getByText('Handed over to you: 2 hostels').waitFor(patience);
+    await other.page.getByRole('button', { name: 'Add all to my saved' }).click(patience);
+    await other.page.getByText('All of them are among your saved hostels.').waitFor(patience);
+    for (const id of handedOverAsFile) await saveIsKept(other.page, id);
+    expect(await other.page.getByText('This code or file is damaged').count()).toBe(0);
+    await other.goOnline();
+    await scene.phone.goOnline();
   });
 
   it('an enquiry that went by SMS is one enquiry when its copy arrives', async () => {

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReleasedStack, startReleasedStack } from '../../deploy/testing/app-releases.ts';
+import { openStoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { hostelsAreKept } from './support/kept-rows.ts';
+import { signIn, writeEnquiry } from './support/people.ts';
 import { newPhone, type Phone } from './support/phone.ts';
+
+/** More than a phone tries within this story. */
+const everySend = 100;
+const isEnquiry = (method: string, path: string) =>
+  method === 'POST' && path.includes('/send-enquiry/');
 
 const ready = 'A newer version of the app is ready.';
 const wait = { timeout: 30_000 };
@@ -42,18 +50,7 @@ describe('a deploy under open tabs', () => {
 
   it('asks before it updates, and not while somebody types', async () => {
     await first.getByLabel('Email address').fill('traveller@');
-    await first.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
-      await registration.update();
-      // The browser may have looked by itself.
-      if (!registration.installing && !registration.waiting) await found;
-      const next = registration.installing;
-      await new Promise<void>((resolve) => {
-        if (!next || next.state === 'installed') resolve();
-        else next.addEventListener('statechange', () => resolve());
-      });
-    });
+    await first.evaluate(fetchNextRelease);
     await second.getByText(ready).waitFor(wait);
     expect(await first.getByText(ready).count()).toBe(0);
     await first.getByLabel('Email address').blur();
@@ -97,4 +94,52 @@ describe('a deploy under open tabs', () => {
     await third.getByLabel('Email address').waitFor(wait);
     expect(loads).toBeLessThanOrEqual(1);
   });
+
+  it('takes an enquiry that was queued before a deploy through the update, and sends it once', async () => {
+    const stored = await openStoredWrites(stack.mongoUri);
+    const traveller = await newPhone(stack.link);
+    const { page } = traveller;
+    const message = 'Queued by the release before, sent by the next one.';
+    stack.deploy(0);
+    await signIn(page, stack.link.url, 'traveller@example.com');
+    await page.goto(`${stack.link.url}/hostel-detail?hostelId=hostel_xx01`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await hostelsAreKept(page, 'hostel_xx01');
+    expect(await release(page)).toBe(0);
+    await traveller.goOffline();
+    await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+    await page.getByText('Waiting to send').first().waitFor(wait);
+
+    stack.deploy(1);
+    for (let n = 0; n < everySend; n += 1) stack.link.fail(isEnquiry, { kind: 'drop' });
+    await traveller.goOnline();
+    await page.evaluate(fetchNextRelease);
+    await page.getByRole('button', { name: 'Refresh' }).click(wait);
+    await page.waitForFunction(() => Reflect.get(globalThis, 'appRelease') === 1, null, wait);
+    await page.getByText('Waiting to send').first().waitFor(wait);
+    expect(await stored.enquiryMessages()).toEqual([]);
+
+    stack.link.heal();
+    await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 });
+    expect(await stored.enquiryMessages()).toEqual([message]);
+    await page.goto(`${stack.link.url}/my-profile/outbox`);
+    await page.getByText('Nothing is waiting').waitFor(wait);
+    expect(await stored.enquiryMessages()).toEqual([message]);
+    await traveller.closeBrowser();
+    await stored.stop();
+  });
 });
+
+/** Runs in the page: resolves when the next release waits to take over. */
+async function fetchNextRelease(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
+  await registration.update();
+  // The browser may have looked by itself.
+  if (!registration.installing && !registration.waiting) await found;
+  const next = registration.installing;
+  await new Promise<void>((resolve) => {
+    if (!next || next.state === 'installed') resolve();
+    else next.addEventListener('statechange', () => resolve());
+  });
+}

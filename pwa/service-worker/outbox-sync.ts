@@ -1,4 +1,6 @@
 import { browserLocks } from '../src/offline/locks.ts';
+import { db } from '../src/offline/db.ts';
+import { nobodyId, waitingOf } from '../src/offline/outbox-items.ts';
 import { phoneOwner } from '../src/offline/owner.ts';
 import { outboxSyncTag } from '../src/offline/outbox-signal.ts';
 import { replayOutbox } from '../src/offline/replay.ts';
@@ -16,12 +18,20 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 const tokenLimitMs = 8000;
 
-/** Sends what waits although no page is open any more. */
+/**
+ * Sends what waits although no page is open any more: when the browser says that there is a network, and
+ * whenever it wakes this worker for something else.
+ */
 export function replayOnSync(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
     const sync = event as SyncEvent;
     if (sync.tag === outboxSyncTag) sync.waitUntil(replayOrAskAgain(worker, sync.lastChance));
   });
+  for (const type of ['periodicsync', 'push']) {
+    worker.addEventListener(type as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
+      (event as ExtendableEvent).waitUntil(replay().catch(stillWaits));
+    });
+  }
 }
 
 /** The browser gives up after three tries; what is unsent is not given up. */
@@ -29,15 +39,22 @@ async function replayOrAskAgain(worker: ServiceWorkerGlobalScope, last: boolean)
   try {
     await replay();
   } catch (error) {
-    if (last) await (worker.registration as SyncRegistration).sync.register(outboxSyncTag);
+    const { sync } = worker.registration as SyncRegistration;
+    // Refused where no window is open: the next push, refresh or start then sends it.
+    if (last) await sync.register(outboxSyncTag).catch(stillWaits);
     throw error;
   }
 }
 
+function stillWaits(error: unknown): void {
+  console.warn('The outbox is looked at again when this worker is next woken.', error);
+}
+
 /** @throws {Error} while something still waits: the browser then tries again later */
 async function replay(): Promise<void> {
-  // What somebody left here who is not signed in waits for them.
-  if ((await phoneOwner()) === null) return;
+  // What somebody left here who is not signed in waits for them; what nobody wrote does not.
+  const isOwned = (await phoneOwner()) !== null;
+  if (!isOwned && (await waitingOf(db, nobodyId)) === 0) return;
   const outcome = await replayOutbox(
     {
       fetch: (url, init) => fetch(url, init),
@@ -47,7 +64,8 @@ async function replay(): Promise<void> {
     },
     { eager: true },
   );
-  if (outcome.waiting > 0) throw new Error('Something still waits to be sent');
+  const left = isOwned ? outcome.waiting : await waitingOf(db, nobodyId);
+  if (left > 0) throw new Error('Something still waits to be sent');
 }
 
 /** A token lives 60 s: one serves the whole replay, unless it was refused. */

@@ -40,7 +40,9 @@ function readPush(data: PushMessageData | null): PushedNotification {
   try {
     const sent: unknown = data?.json();
     if (typeof sent !== 'object' || sent === null) return shown;
-    const texts = Object.entries(sent).filter(
+    // The push service wraps what our server gave it.
+    const given = 'data' in sent && typeof sent.data === 'object' ? (sent.data ?? {}) : sent;
+    const texts = Object.entries(given).filter(
       ([key, value]) => key in shown && typeof value === 'string',
     );
     return { ...shown, ...Object.fromEntries(texts) };

@@ -8,6 +8,7 @@ import { replayOnSync } from './outbox-sync.ts';
 import { countOwnTransfers } from './own-transfers.ts';
 import { showPushes } from './push.ts';
 import { answerWithRuntimeConfig } from './runtime-config.ts';
+import { refreshSavedOnSync } from './saved-refresh.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[];
@@ -20,6 +21,7 @@ answerWithImages();
 answerWithRuntimeConfig(self);
 answerForIdentity();
 replayOnSync(self);
+refreshSavedOnSync(self);
 showPushes(self);
 
 // The page asks for the new version when the person agrees to it; it never springs on anybody.

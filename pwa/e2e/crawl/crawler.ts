@@ -196,7 +196,7 @@ async function prepare(phone: Phone, stack: TestStack, role: Role): Promise<void
     await page.getByText('Sent', { exact: true }).first().waitFor();
   }
   await page.evaluate(() => {
-    localStorage.setItem('patna.compare', 'hostel_xx01,hostel_xx02');
+    localStorage.setItem('patna.me.compare', 'hostel_xx01,hostel_xx02');
     return navigator.serviceWorker.ready.then(() => true);
   });
   // Who leaves a page while its parts come in leaves a fault in the console.

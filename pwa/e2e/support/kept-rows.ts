@@ -18,6 +18,11 @@ export async function saveIsKept(page: Page, listingId: string): Promise<void> {
   });
 }
 
+/** Waits until every hostel there is can be found without a network. */
+export async function catalogueIsKept(page: Page): Promise<void> {
+  await eventually(async () => (await keptRows(page, 'catalogueState')).length > 0);
+}
+
 /** What the phone holds in one of its tables, read past the app's own code. */
 export function keptRows<T>(page: Page, table: string): Promise<T[]> {
   return page.evaluate(readRows, table) as Promise<T[]>;

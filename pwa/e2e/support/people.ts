@@ -21,5 +21,6 @@ export async function writeEnquiry(
   await dialog.getByLabel('Name').fill(enquiry.name);
   await dialog.getByLabel('Phone').fill(enquiry.phone);
   await dialog.getByLabel('Message').fill(enquiry.message);
+  await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Send enquiry' }).click();
 }

@@ -30,6 +30,12 @@ export interface PhoneOptions {
   readonly withoutSync?: boolean;
 }
 
+/** What a journey that sends what waits is played in: as Chrome is, and as Safari and Firefox are. */
+export const browsersThatSend = [
+  { browser: 'a browser with Background Sync', withoutSync: false },
+  { browser: 'a browser without Background Sync', withoutSync: true },
+] as const;
+
 /** A fresh phone of 360 by 740 points with the browser open, on its own link to the product. */
 export async function newPhone(link: FaultyLink, options: PhoneOptions = {}): Promise<Phone> {
   const executablePath = await findChromium();

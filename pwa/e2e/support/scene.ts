@@ -4,7 +4,7 @@ import {
   startTestStack,
   type TestStack,
 } from '../../../deploy/testing/test-stack.ts';
-import { newPhone, type Phone } from './phone.ts';
+import { newPhone, type Phone, type PhoneOptions } from './phone.ts';
 
 /** Where a story plays: a stack with fresh data and the phones of those who use it. */
 export interface Scene {
@@ -15,11 +15,19 @@ export interface Scene {
   newPhone(): Promise<Phone>;
 }
 
+/** What a scene is made of where it differs from the plain one. */
+export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
+  readonly shape?: StackShape;
+}
+
 /**
  * Sets a scene before the tests of a file or a `describe` and clears it after them. What is registered
  * later begins when the scene is set, and ends before it is cleared.
  */
-export function setScene(shape: StackShape = 'one process, embedded log'): Scene {
+export function setScene({
+  shape = 'one process, embedded log',
+  withoutSync = false,
+}: SceneOptions = {}): Scene {
   let stack: TestStack | undefined;
   const phones: Phone[] = [];
 
@@ -34,7 +42,7 @@ export function setScene(shape: StackShape = 'one process, embedded log'): Scene
       return first;
     },
     async newPhone() {
-      const phone = await newPhone(scene.stack.link);
+      const phone = await newPhone(scene.stack.link, { withoutSync });
       phones.push(phone);
       return phone;
     },

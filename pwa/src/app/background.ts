@@ -1,7 +1,9 @@
+import { subscribeReachability } from '../shared/reachability.ts';
 import { currentSession, loadProvider, onSessionChange } from '../shared/session/session.ts';
 
 /** What runs beside the screens once the first of them is drawn. */
 export function startBackground(): void {
+  void start('watch over the database', followBlocked);
   void start('replay', async () => {
     const { startReplay } = await import('../offline/start-replay.ts');
     startReplay();
@@ -36,6 +38,7 @@ export function startBackground(): void {
     const { resumeTrips } = await import('../offline/trip-packing.ts');
     await resumeTrips();
   });
+  void start('sending of drafts', followUnsentDrafts);
   void start('invitation to install', async () => {
     const { startInstallInvite } = await import('./install-invite.ts');
     const invite = async () => (await import('./install-bar.tsx')).mountInstallBar();
@@ -43,6 +46,20 @@ export function startBackground(): void {
   });
   if (currentSession().status !== 'signed-out') loadProvider();
   void start('live notifications', followLiveNotifications);
+}
+
+/** The notice is loaded when there is something to say. */
+async function followBlocked(): Promise<void> {
+  const { isBlocked, onBlocked, watchBlocked } = await import('../offline/db-blocked.ts');
+  const stop = onBlocked(() => {
+    if (!isBlocked()) return;
+    stop();
+    void start('notice of a held database', async () => {
+      const { mountBlockedNotice } = await import('../features/storage/blocked-notice.tsx');
+      mountBlockedNotice();
+    });
+  });
+  watchBlocked();
 }
 
 /** Live notifications are for signed-in people: their code is loaded when there is one. */
@@ -55,6 +72,18 @@ async function followLiveNotifications(): Promise<void> {
     startLive();
   };
   onSessionChange(() => void start('live notifications', look));
+  await look();
+}
+
+/** Drafts whose form was closed before the server had them leave at the start, and with the network. */
+async function followUnsentDrafts(): Promise<void> {
+  const { unsentDrafts } = await import('../offline/unsent-drafts.ts');
+  const look = async () => {
+    if (unsentDrafts().length === 0) return;
+    const { sendUnsentDrafts } = await import('../features/listing-form/send-unsent-drafts.ts');
+    await sendUnsentDrafts();
+  };
+  subscribeReachability((state) => state === 'online' && void start('sending of drafts', look));
   await look();
 }
 

@@ -17,11 +17,12 @@ const NotFound = page(() => import('../features/pages/pages/not-found-page.tsx')
 const Login = page(() => import('../features/account/pages/login-page.tsx'));
 const Logout = page(() => import('../features/account/pages/logout-page.tsx'));
 const EditProfile = page(() => import('../features/account/pages/edit-profile-page.tsx'));
-const Profile = guarded(() => import('../features/account/pages/profile-page.tsx'));
+const Profile = guarded(() => import('./profile-route.tsx'));
 const Wishlist = page(() => import('./wishlist-route.tsx'));
 const SharedList = page(() => import('../features/wishlist/lists/shared-list-page.tsx'));
 const Compare = page(() => import('../features/compare/pages/compare-page.tsx'));
 const Enquiries = guarded(() => import('../features/enquiries/pages/enquiries-page.tsx'));
+const OwnReviews = guarded(() => import('../features/listings/pages/own-reviews-page.tsx'));
 const MyNumber = guarded(() => import('../features/enquiries/pages/my-number-page.tsx'));
 const Moderation = guarded(() => import('../features/moderation/pages/moderation-page.tsx'));
 const Outbox = guarded(() => import('../features/outbox/pages/outbox-page.tsx'));
@@ -65,6 +66,7 @@ export const screens: readonly Screen[] = [
   { path: '/my-profile/wishlist', screen: Wishlist },
   { path: '/shared-list', screen: SharedList },
   { path: '/my-profile/enquiries', screen: Enquiries },
+  { path: '/my-profile/reviews', screen: OwnReviews },
   { path: '/my-profile/my-number', screen: MyNumber },
   { path: '/my-profile/outbox', screen: Outbox },
   { path: '/share', screen: Share },

@@ -12,6 +12,7 @@ export function VisitorMenu() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
   if (openedAt !== key) {
@@ -24,7 +25,9 @@ export function VisitorMenu() {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
     };
     addEventListener('pointerdown', onPointer);
     addEventListener('keydown', onKey);
@@ -36,6 +39,7 @@ export function VisitorMenu() {
   return (
     <div ref={box} className={styles['menu']}>
       <button
+        ref={toggle}
         type="button"
         className={styles['toggle']}
         aria-label={t(open ? 'nav.closeMenu' : 'nav.menu')}

@@ -30,8 +30,9 @@ export function Page() {
 function Guest() {
   const count = useGuestCount();
   const [opened, setOpened] = useState(false);
-  // Once it is open it stays, so that taking off the last hostel can be undone.
-  if (!opened && count !== undefined && count > 0) setOpened(true);
+  // Once it is open it stays, so that taking off the last hostel can be undone. It says itself what cannot
+  // be read.
+  if (!opened && count !== undefined && count !== 0) setOpened(true);
   if (opened) return <GuestPage tools={<Tools />} renderMark={packedMark} />;
   return count === undefined ? <Spinner full /> : <Guarded />;
 }

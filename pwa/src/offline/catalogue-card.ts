@@ -17,5 +17,6 @@ export function cardOf(hostel: CatalogueHostel): ListingCard {
     averageRating: rating,
     reviewCount: hostel.reviewCount,
     studentsFavourite: suitsStudents && rating >= favouriteFrom,
+    verifiedUntil: hostel.verifiedUntil,
   };
 }

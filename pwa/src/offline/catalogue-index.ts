@@ -1,4 +1,4 @@
-import type { CatalogueHostel, ListingCard } from '@patna/contracts';
+import { type CatalogueHostel, type ListingCard, patnaDay } from '@patna/contracts';
 import {
   type FacetCounts,
   facetCounts,
@@ -32,6 +32,8 @@ export interface BrowsePage {
   away?: Readonly<Record<string, number>> | undefined;
   total: number;
   counts: FacetCounts;
+  /** The lowest and the highest rent of all hostels, rupees a month; null where there is no hostel. */
+  rents: { min: number; max: number } | null;
   /** When the copy was last complete, ISO 8601. */
   savedAt: string;
 }
@@ -121,14 +123,16 @@ export class CatalogueIndex {
     const query = request.query?.trim() ?? '';
     const known = [...loaded.hostels.values()];
     const candidates = query === '' ? known : await this.hitsOf(loaded, query);
-    const fitting = candidates.filter(passes(filters));
+    const today = patnaDay(Date.now());
+    const fitting = candidates.filter(passes(filters, today));
     if (query === '') fitting.sort(inOrder(sort, near));
     const shown = fitting.slice(from, from + count);
     return {
       cards: await this.cardsOf(shown),
       away: near && awayFrom(near, shown),
       total: fitting.length,
-      counts: facetCounts(candidates, filters),
+      counts: facetCounts(candidates, filters, today),
+      rents: rentsOf(known),
       savedAt: loaded.savedAt,
     };
   }
@@ -140,7 +144,8 @@ export class CatalogueIndex {
     const words = query.trim();
     const candidates =
       words === '' ? [...loaded.hostels.values()] : await this.hitsOf(loaded, words);
-    const spots = candidates.filter(passes(filters)).map((hostel) => ({
+    const fits = passes(filters, patnaDay(Date.now()));
+    const spots = candidates.filter(fits).map((hostel) => ({
       card: cardOf(hostel),
       latitude: hostel.latitude,
       longitude: hostel.longitude,
@@ -196,6 +201,17 @@ export class CatalogueIndex {
       return { revision, hostels: new Map(hostels.map((hostel) => [hostel.id, hostel])) };
     });
   }
+}
+
+function rentsOf(hostels: readonly CatalogueHostel[]): BrowsePage['rents'] {
+  const [first] = hostels;
+  if (!first) return null;
+  const lowest = (min: number, { priceMin }: CatalogueHostel) => Math.min(min, priceMin);
+  const highest = (max: number, { priceMax }: CatalogueHostel) => Math.max(max, priceMax);
+  return {
+    min: hostels.reduce(lowest, first.priceMin),
+    max: hostels.reduce(highest, first.priceMax),
+  };
 }
 
 function awayFrom(near: Place, hostels: readonly CatalogueHostel[]): Record<string, number> {

@@ -49,7 +49,9 @@ async function askForPage(
   try {
     const url = callUrl('listingChanges', {}, { since, limit });
     const headers = { accept: 'application/json' };
-    const answer = await ports.fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
+    const signal = AbortSignal.timeout(patienceMs);
+    // It is the same for everybody; the cookies of a signed-in person are longer than the answer.
+    const answer = await ports.fetch(url, { headers, signal, credentials: 'omit' });
     const type = answer.headers.get('content-type') ?? '';
     if (
       answer.status === 400 &&

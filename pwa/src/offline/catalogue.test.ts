@@ -154,8 +154,8 @@ describe('the catalogue on the phone', () => {
     expect((await index.search('बोरिंग', 8))?.map((hit) => hit.objectID)).toEqual(['a', 'c']);
     const girls = { ...everything, filters: { gender: ['Girls'] }, sort: 'price-asc' } as const;
     const page = await index.browse(girls);
-    expect(page?.cards.map((card) => card.id)).toEqual(['c', 'b']);
-    expect(page).toMatchObject({ total: 2, counts: { gender: { Girls: 2, Boys: 1 } } });
+    expect(page).toMatchObject({ total: 2, cards: [{ id: 'c' }, { id: 'b' }] });
+    expect(page).toMatchObject({ counts: { gender: { Girls: 2, Boys: 1 } }, rents: { min: 3000 } });
     const found = await index.browse({ ...girls, query: 'boaring rd' });
     expect(found?.cards.map((card) => card.id)).toEqual(['c']);
   });

@@ -1,4 +1,5 @@
 import { savesData } from '../shared/data-saver.ts';
+import { onReachedAgain } from '../shared/reachability.ts';
 import type {
   BrowsePage,
   BrowseRequest,
@@ -55,7 +56,7 @@ export async function syncNow(notWithinMs = 0): Promise<void> {
 }
 
 /**
- * Keeps this phone's copy of the catalogue in step: at the start, when the network comes back, and
+ * Keeps this phone's copy of the catalogue in step: at the start, when the network or our server comes back, and
  * every 15 minutes while the page is seen. Somebody who saves data is not asked for any; a search or
  * a filter of theirs still gets it (`syncNow`).
  */
@@ -69,11 +70,13 @@ export function startCatalogueSync(): () => void {
   const onBack = () => sync(restartMs);
   const timer = setInterval(() => sync(everyMs / 2), everyMs);
   addEventListener('online', onBack);
+  const unsubscribe = onReachedAgain(onBack);
   document.addEventListener('visibilitychange', onBack);
   sync(restartMs);
   return () => {
     clearInterval(timer);
     removeEventListener('online', onBack);
+    unsubscribe();
     document.removeEventListener('visibilitychange', onBack);
   };
 }

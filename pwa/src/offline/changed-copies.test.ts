@@ -1,20 +1,26 @@
 import 'fake-indexeddb/auto';
-import type { CatalogueHostel, ListingFacts, WishlistItem } from '@patna/contracts';
+import type { CatalogueHostel, ListingDetail, ListingFacts, WishlistItem } from '@patna/contracts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleListing } from '../shared/listing/sample-owned-listing.ts';
 import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
 import { hearCatalogue, markSeen, useChanges } from './changed-copies.ts';
 import { db } from './db.ts';
+import { saveDetail } from './listing-copies.ts';
 import { wipePersonal } from './personal.ts';
+import { refreshSaved } from './refresh-saved.ts';
 import { sampleCard } from './testing/sample-card.ts';
 import { storeServerWishlist, toggleSaved } from './wishlist-copies.ts';
 
 beforeEach(() => setProviderUser(anna));
 afterEach(async () => {
   cleanup();
+  await db.outbox.clear();
   await wipePersonal();
   await db.meta.clear();
+  await db.listings.clear();
+  vi.unstubAllGlobals();
 });
 
 test('three facts that changed while offline make three marks, until they are seen', async () => {
@@ -76,6 +82,55 @@ test('a guest hears of rents and of hostels that went from the catalogue of this
     expect(gone?.result.current).toEqual([{ field: 'listed', was: true, now: false }]),
   );
 });
+
+test("a guest's three facts that changed while offline make three marks, and none where nothing did", async () => {
+  setProviderUser(null);
+  const pages = { h1: page('h1', 6000, 5, '22:00'), h2: page('h2', 7000, 3, '21:00') };
+  const serve = async (url: string) =>
+    Response.json(pages[(url.split('/').at(-1) ?? '') as keyof typeof pages]);
+  vi.stubGlobal('fetch', serve);
+  await toggleSaved(sampleCard('h1', 6000));
+  await toggleSaved(sampleCard('h2', 7000));
+  expect(await refreshSaved(0)).toHaveLength(2);
+  const [changed, untouched] = ['h1', 'h2'].map((id) => renderHook(() => useChanges(id)));
+  await waitFor(async () => expect((await db.wishlist.get(['guest', 'h2']))?.seen).toBeDefined());
+  expect(changed?.result.current).toEqual([]);
+
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  pages.h1 = page('h1', 6500, 2, '21:30');
+  expect(await refreshSaved(0)).toEqual([]);
+
+  vi.stubGlobal('fetch', serve);
+  await refreshSaved(0);
+  await waitFor(() =>
+    expect(changed?.result.current).toEqual([
+      { field: 'rentFrom', was: 6000, now: 6500 },
+      { field: 'freeBeds', was: 5, now: 2 },
+      { field: 'gateTime', was: '22:00', now: '21:30' },
+    ]),
+  );
+  expect(untouched?.result.current).toEqual([]);
+});
+
+test('a page that was heard of a moment ago is not asked for again', async () => {
+  setProviderUser(null);
+  const fetched = vi.fn(async () => Response.json(page('h1', 6000, 5, '22:00')));
+  vi.stubGlobal('fetch', fetched);
+  await toggleSaved(sampleCard('h1'));
+  await saveDetail(page('h1', 6000, 5, '22:00'), new Date().toISOString());
+  expect(await refreshSaved(60_000)).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+function page(id: string, rent: number, freeBeds: number, gateTime: string): ListingDetail {
+  return {
+    ...sampleListing,
+    ...sampleCard(id, rent),
+    address: sampleListing.address,
+    rooms: sampleListing.rooms.map((room, n) => ({ ...room, freeBeds: n === 0 ? freeBeds : 0 })),
+    houseRules: { ...sampleListing.houseRules, gateTime },
+  };
+}
 
 function served(id: string, rent = 6000, facts?: ListingFacts): WishlistItem {
   const savedAt = '2026-01-01T00:00:00.000Z';

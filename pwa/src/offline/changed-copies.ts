@@ -1,10 +1,9 @@
-import type { ListingCard, ListingDetail } from '@patna/contracts';
+import type { ListingCard } from '@patna/contracts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import {
   changesBetween,
   type FactChange,
   factsOfDetail,
-  firstKnown,
   type SavedFacts,
   savedFactsOf,
 } from './changed-facts.ts';
@@ -24,17 +23,7 @@ export function useChanges(listingId: string): FactChange[] {
   return row === undefined || row.removed ? [] : changesBetween(row.seen, row.facts);
 }
 
-/** Takes over what a hostel's page has just told. */
-export async function hearDetail(detail: ListingDetail): Promise<void> {
-  const facts = factsOfDetail(detail);
-  await db.transaction('rw', [db.wishlist], async () => {
-    const row = await db.wishlist.get([listOwnerId(), detail.id]);
-    if (row === undefined) return;
-    await db.wishlist.put({ ...row, facts, seen: firstKnown(row.seen, facts) });
-  });
-}
-
-/** Takes over what this phone's catalogue tells of a guest's hostels: nobody else tells of them. */
+/** Takes over what this phone's catalogue tells of a guest's hostels: what they ask, and which went. */
 export async function hearCatalogue(): Promise<void> {
   await db.transaction('rw', [db.wishlist, db.catalogue, db.catalogueState], async () => {
     if ((await db.catalogueState.get('state'))?.complete !== true) return;

@@ -1,13 +1,18 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { EnquiryView, OutputOf, UserEdit } from '@patna/contracts';
 import type { EnquiryRow, LocalDb, OutboxError, OutboxItem } from './db.ts';
+import { keptAnswerKey, ownRecordCopy } from './kept-answer-key.ts';
+import { laneItems } from './outbox-items.ts';
+import { phoneOwner } from './owner.ts';
 import { settleArranged } from './wishlist-arranged.ts';
 import { alignWishlistRow, hostelsOf, isTap, settleWishlist } from './wishlist-rows.ts';
+
+type Sent = { to: 'sent'; output: unknown; at: number };
 
 /** What just became of an outbox item. */
 export type Turn =
   | { to: 'sending' }
   | { to: 'waiting'; error?: OutboxError }
-  | { to: 'sent'; output: unknown; at: number }
+  | Sent
   | { to: 'needs-attention'; error: OutboxError }
   | { to: 'cancelled' };
 
@@ -17,11 +22,29 @@ export type Turn =
  */
 export async function keepCopyInStep(db: LocalDb, item: OutboxItem, turn: Turn): Promise<void> {
   if (item.operation === 'sendEnquiry') await turnEnquiry(db, item, turn);
+  if (item.operation === 'editUser' && turn.to === 'sent') await keepRecord(db, item, turn);
   if (turn.to === 'sent') await settleArranged(db, item, turn.output, turn.at);
   if (isTap(item)) {
     if (turn.to === 'sent') await settleWishlist(db, item, turn.output, turn.at);
     for (const id of hostelsOf(item)) await alignWishlistRow(db, item.userId, id);
   }
+}
+
+/**
+ * The next edit, made offline or while this one was on its way, starts from the version that this one
+ * led to. Whoever took the phone meanwhile is left no record of somebody else.
+ */
+async function keepRecord(db: LocalDb, item: OutboxItem, turn: Sent): Promise<void> {
+  const { data } = turn.output as OutputOf<'editUser'>;
+  const filledFrom = (item.body as UserEdit).version;
+  for (const later of await laneItems(db, item.userId, item.lane)) {
+    const body = later.body as UserEdit;
+    if (body.version === undefined || body.version !== filledFrom) continue;
+    await db.outbox.update(later.key, { body: { ...body, version: data.version ?? filledFrom } });
+  }
+  if ((await phoneOwner(db))?.userId !== item.userId) return;
+  const value = { value: data, savedAt: new Date(turn.at).toISOString() };
+  await db.meta.put({ key: keptAnswerKey(item.userId, ownRecordCopy), value });
 }
 
 async function turnEnquiry(db: LocalDb, item: OutboxItem, turn: Turn): Promise<void> {

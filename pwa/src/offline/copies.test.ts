@@ -18,12 +18,14 @@ import { storeServerWishlist, toggleSaved, useIsSaved, useWishlist } from './wis
 import { storeServerLists } from './wishlist-lists.ts';
 
 const input = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
+const written = { input, consent: '1.1' };
 const replay = new ReplayStore(db);
 const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };
 
 beforeEach(() => setProviderUser(anna));
 afterEach(async () => {
   cleanup();
+  await db.outbox.clear();
   await wipePersonal();
   await db.listings.clear();
   await db.meta.clear();
@@ -145,11 +147,11 @@ describe('the wishlist', () => {
 
 describe('enquiries', () => {
   test('the copy and its outbox item are one', async () => {
-    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });
     expect(await db.outbox.get(key)).toMatchObject({
       operation: 'sendEnquiry',
       params: { listingId: 'h1', userId: 'me' },
-      body: input,
+      body: { ...input, consent: { version: '1.1' } },
       state: 'queued',
     });
     const enquiries = renderHook(() => useEnquiries('h1'));
@@ -159,8 +161,8 @@ describe('enquiries', () => {
   });
 
   test('a queued one can be taken back, one on its way cannot', async () => {
-    const first = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
-    const second = await queueEnquiry({ listing: { id: 'h2', propertyName: 'Son' }, input });
+    const first = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });
+    const second = await queueEnquiry({ listing: { id: 'h2', propertyName: 'Son' }, ...written });
     await claimed('enquiry:h2');
     expect(await cancel(first)).toBe(true);
     expect(await cancel(second)).toBe(false);
@@ -170,7 +172,7 @@ describe('enquiries', () => {
   });
 
   test('one that needs attention can be sent again', async () => {
-    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });
     const error = { kind: 'problem', status: 400, code: 'validation_failed' } as const;
     await replay.setAside(await claimed('enquiry:h1'), error, 1);
     expect(await db.enquiries.get(key)).toMatchObject({ status: 'needs-attention', error });
@@ -184,7 +186,7 @@ describe('enquiries', () => {
   test('nothing can be queued by nobody', async () => {
     setProviderUser(null);
     const listing = { id: 'h1', propertyName: 'Ganga' };
-    await expect(queueEnquiry({ listing, input })).rejects.toThrow('Nobody is signed in');
+    await expect(queueEnquiry({ listing, ...written })).rejects.toThrow('Nobody is signed in');
     expect(await db.enquiries.count()).toBe(0);
   });
 });
@@ -226,7 +228,7 @@ describe('one phone, two people', () => {
   test('what was not sent waits out of sight for its person, and they are told', async () => {
     await claimPhone({ userId: 'anna', sessionId: 's1' });
     await toggleSaved(sampleCard('h1'));
-    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });
     await claimPhone({ userId: 'bela', sessionId: 's2' });
     setProviderUser({ ...anna, id: 'bela' });
     expect(await waitingCount()).toBe(0);
@@ -246,7 +248,7 @@ describe('one phone, two people', () => {
     await saveCards([sampleCard('h1')], '2026-01-01T08:00:00Z');
     await claimPhone({ userId: 'anna', sessionId: 's1' });
     await toggleSaved(sampleCard('h1'));
-    await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });
     await wipePersonal();
     const left = await Promise.all(
       [db.outbox, db.wishlist, db.enquiries, db.listings].map((table) => table.count()),

@@ -5,6 +5,7 @@ import { keepText, readText } from '../shared/kept-text.ts';
 import { countTransfers, isForPage, readMeter, totalOf } from './data-meter.ts';
 import type { MeterRow } from './phone-db.ts';
 import { tellPhotoPlan } from './photo-plan.ts';
+import { startSavedRefresh } from './saved-refresh.ts';
 
 const capKey = 'patna.data-cap';
 
@@ -29,6 +30,7 @@ export function startDataPlan(): void {
   onPhotoRule(tell);
   tell();
   liveQuery(look).subscribe({ error: warn });
+  startSavedRefresh();
 }
 
 /** This month's count, live; undefined until it is read. */

@@ -1,10 +1,10 @@
-import type { CallName } from '@patna/contracts/calls';
 import type {
   CatalogueHostel,
   EnquiryInput,
   FieldError,
   ListingCard,
   ListingDetail,
+  PersonCallName,
 } from '@patna/contracts';
 import type { PackedRanker } from '@patna/search';
 import type { SavedFacts } from './changed-facts.ts';
@@ -83,7 +83,7 @@ export interface OutboxItem {
   /** UUIDv7, sent as Idempotency-Key: sorts by creation. */
   key: string;
   userId: string;
-  operation: CallName;
+  operation: PersonCallName;
   params: Record<string, string>;
   query?: Record<string, string | number>;
   body: unknown;
@@ -94,6 +94,8 @@ export interface OutboxItem {
   attempts: number;
   /** Not before this time, in ms. */
   nextAttemptAt: number;
+  /** The server asked not to be sent it before, in ms: holds for "Send now" too. */
+  askedNotBefore?: number;
   /** While `sending`: when another tab may take it over, in ms. */
   leaseUntil: number;
   /** While the person changes its words: it is not sent before, in ms. */

@@ -12,12 +12,14 @@ export type { EnquiryRow } from './db.ts';
 export async function queueEnquiry(enquiry: {
   listing: { id: string; propertyName: string };
   input: EnquiryInput;
+  /** The version of the privacy policy that was agreed to. */
+  consent: string;
 }): Promise<string> {
-  const { listing, input } = enquiry;
+  const { listing, input, consent } = enquiry;
   const write = {
     operation: 'sendEnquiry',
     params: { listingId: listing.id, userId: me },
-    body: input,
+    body: { ...input, consent: { version: consent } },
     lane: `enquiry:${listing.id}`,
   } as const;
   return enqueue(write, async (item) => {

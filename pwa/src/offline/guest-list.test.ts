@@ -14,6 +14,7 @@ const replay = new ReplayStore(db);
 const due = { now: Date.now() + 60_000, eager: false, tried: new Set<string>() };
 
 afterEach(async () => {
+  await db.outbox.clear();
   await wipePersonal();
   await db.meta.clear();
   setProviderUser(null);

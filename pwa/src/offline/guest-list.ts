@@ -1,12 +1,12 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingCard } from '@patna/contracts';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { currentSession, useSession } from '../shared/session/session.ts';
 import type { SavedFacts } from './changed-facts.ts';
 import { db, type WishlistRow } from './db.ts';
 import { newItem } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 import { writing } from './outbox.ts';
+import { useLocal } from './use-local.ts';
 import { hearMoment } from './wishlist-clock.ts';
 import { alignWishlistRow, mergeLane } from './wishlist-rows.ts';
 
@@ -26,9 +26,13 @@ export function useListOwnerId(): string {
   return useSession().user?.id ?? guestId;
 }
 
-/** How many hostels this phone keeps for whoever signs in next; undefined until it is read. */
-export function useGuestCount(): number | undefined {
-  return useLiveQuery(() => db.wishlist.where('userId').equals(guestId).count(), []);
+/**
+ * How many hostels this phone keeps for whoever signs in next; undefined until it is read, null where it
+ * cannot be.
+ */
+export function useGuestCount(): number | null | undefined {
+  const count = () => db.wishlist.where('userId').equals(guestId).count();
+  return useLocal<number | null>(count, null, []);
 }
 
 /** What is wanted of a hostel that is saved already. */

@@ -1,4 +1,5 @@
 import { savesData } from '../shared/data-saver.ts';
+import { onReachedAgain } from '../shared/reachability.ts';
 import { underServiceWorker } from './under-worker.ts';
 
 /** The first screen and its photos come first. */
@@ -13,7 +14,7 @@ const home = '/';
  * Fetches home as the server renders it and the screens that are not part of the installation (the
  * owner's, the map, …) one file after the other once the app is at rest: the worker keeps them, and they
  * open offline from then on. Not for somebody who saves data: a screen of theirs is kept when it was
- * opened. A broken link ends it; the next start or the network's return goes on.
+ * opened. A broken link ends it; the next start, or the return of the network or of our server, goes on.
  */
 export function startKeepingScreens(): void {
   let underWay = false;
@@ -26,8 +27,14 @@ export function startKeepingScreens(): void {
         underWay = false;
       });
   };
-  setTimeout(keep, restMs);
-  addEventListener('online', () => setTimeout(keep, restMs));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, restMs);
+  };
+  keepLater();
+  addEventListener('online', keepLater);
+  onReachedAgain(keepLater);
 }
 
 async function keepScreens(): Promise<void> {

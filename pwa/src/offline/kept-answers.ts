@@ -1,5 +1,6 @@
 import { currentSession, useSession } from '../shared/session/session.ts';
 import { db } from './db.ts';
+import { keptAnswerKey } from './kept-answer-key.ts';
 import { makingRoom } from './photo-book.ts';
 import { useLocal } from './use-local.ts';
 
@@ -24,7 +25,7 @@ export async function keepAnswer(
 ): Promise<void> {
   if (userId === undefined || userId !== currentSession().user?.id) return;
   const kept: KeptAnswer<unknown> = { value, savedAt: new Date().toISOString() };
-  await makingRoom(() => db.meta.put({ key: keyOf(userId, name), value: kept }), 'copy');
+  await makingRoom(() => db.meta.put({ key: keptAnswerKey(userId, name), value: kept }), 'copy');
 }
 
 /** Keeps the answer of a query that is under way, if it succeeds. */
@@ -40,16 +41,14 @@ export async function keepFulfilled(
   );
 }
 
+/** What is kept of an answer; null when nothing is. */
+export async function keptAnswer<T>(userId: string, name: string): Promise<KeptAnswer<T> | null> {
+  const row = await db.meta.get(keptAnswerKey(userId, name));
+  return (row?.value as KeptAnswer<T> | undefined) ?? null;
+}
+
 /** The kept answer, live; null when there is none, undefined until it is read. */
 export function useKeptAnswer<T>(name: string): KeptAnswer<T> | null | undefined {
   const userId = useSession().user?.id ?? '';
-  const read = async () => {
-    const row = await db.meta.get(keyOf(userId, name));
-    return (row?.value as KeptAnswer<T> | undefined) ?? null;
-  };
-  return useLocal(read, null, [userId, name]);
-}
-
-function keyOf(userId: string, name: string): string {
-  return `answer:${userId}:${name}`;
+  return useLocal(() => keptAnswer<T>(userId, name), null, [userId, name]);
 }

@@ -36,6 +36,19 @@ test('a server that did not answer is asked every 20 s, give or take, until it d
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('it counts as out of reach when the network is back, and is asked at once', async () => {
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('online'));
+  expect(reachability()).toBe('offline');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(reachability()).toBe('offline');
+  asked.mockImplementation(async () => Response.json({ hostels: {}, gone: [] }));
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reachability()).toBe('online');
+});
+
 test("a captive portal's page is no answer", async () => {
   asked.mockImplementation(async () => new Response('<html>'));
   reportUnreached();

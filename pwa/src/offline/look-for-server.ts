@@ -11,7 +11,7 @@ const smallest = { name: 'listingChanges', query: { limit: 1 } } as const;
 
 /**
  * While our server counts as out of reach although there is a network: asks it now and then, and when
- * the page is seen again, until it answers. Returns the way to stop.
+ * the network is back or the page is seen again, until it answers. Returns the way to stop.
  */
 export function lookForServer(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,10 +32,12 @@ export function lookForServer(): () => void {
     void ask();
   };
   document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
   const unsubscribe = subscribeReachability(wait);
   wait();
   return () => {
     document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', look);
     unsubscribe();
     clearTimeout(timer);
   };

@@ -1,11 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { CallName } from '@patna/contracts/calls';
+import type { PersonCallName } from '@patna/contracts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from './db.ts';
+
+/** Whose writes those are that were made by nobody in particular: sent without a bearer, by whoever is here. */
+export const nobodyId = 'nobody';
 
 /** What a feature says of a write; the rest of the item is the outbox's business. */
 export interface Write {
   userId: string;
-  operation: CallName;
+  operation: PersonCallName;
   params: Record<string, string>;
   query?: Record<string, string | number>;
   body?: unknown;
@@ -36,6 +39,11 @@ function keyAfter(former: string | undefined): string {
 /** The items of one lane of one person, oldest first. */
 export async function laneItems(db: LocalDb, userId: string, lane: string): Promise<OutboxItem[]> {
   return db.outbox.where('[userId+lane]').equals([userId, lane]).sortBy('key');
+}
+
+/** How many of a person's items still wait. */
+export function waitingOf(db: LocalDb, userId: string): Promise<number> {
+  return db.outbox.where('userId').equals(userId).filter(stillWaits).count();
 }
 
 /** Not what waits for its person to decide. */

@@ -7,18 +7,27 @@ import { db, type OutboxItem } from './db.ts';
 import { queueEnquiry } from './enquiry-copies.ts';
 import { edit, enqueue, retry, takeBack, useOutbox } from './outbox.ts';
 import { wipePersonal } from './personal.ts';
+import { replayOutbox } from './replay.ts';
 import { ReplayStore } from './replay-store.ts';
+import { problem, ReplayWorld } from './testing/replay-world.ts';
 
 const input = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
 const replay = new ReplayStore(db);
 const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };
 
 beforeEach(() => setProviderUser(anna));
-afterEach(wipePersonal);
+afterEach(async () => {
+  await db.outbox.clear();
+  await wipePersonal();
+});
 
 describe('an unsent write', () => {
   test('one that was refused can be changed, and its copy says the same', async () => {
-    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const key = await queueEnquiry({
+      listing: { id: 'h1', propertyName: 'Ganga' },
+      input,
+      consent: '1.1',
+    });
     const error = { kind: 'problem', status: 400, code: 'validation_failed' } as const;
     await replay.setAside(await claimed('enquiry:h1'), error, 1);
     const changed = { ...input, message: 'Is a bed free from July on?' };
@@ -28,7 +37,11 @@ describe('an unsent write', () => {
   });
 
   test('one that is being tried can be changed as soon as that attempt has failed', async () => {
-    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const key = await queueEnquiry({
+      listing: { id: 'h1', propertyName: 'Ganga' },
+      input,
+      consent: '1.1',
+    });
     const item = await claimed('enquiry:h1', 30_000);
     const changed = { ...input, message: 'Is a bed free from July on?' };
     const editing = edit(key, changed);
@@ -38,7 +51,11 @@ describe('an unsent write', () => {
   });
 
   test('sent again by hand it waits as long as the server asked for, and says so', async () => {
-    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const key = await queueEnquiry({
+      listing: { id: 'h1', propertyName: 'Ganga' },
+      input,
+      consent: '1.1',
+    });
     const until = due.now + 60_000;
     await replay.pause(anna.id, until, due.now);
     await retry(key);
@@ -48,8 +65,29 @@ describe('an unsent write', () => {
     expect(await claimed('enquiry:h1', 1000, { ...due, now: until })).toMatchObject({ key });
   });
 
+  test('sent again by hand, again and again, it waits as long as a busy server asked for it', async () => {
+    const key = await queueEnquiry({
+      listing: { id: 'h1', propertyName: 'Ganga' },
+      input,
+      consent: '1.1',
+    });
+    const world = new ReplayWorld();
+    world.locks = { hold: (_name, work) => work(true) };
+    world.clock = Date.now();
+    world.answer(() => problem(503, 'unavailable', { 'retry-after': '120' }));
+    await replayOutbox(world.ports(db));
+    await world.close();
+    await retry(key);
+    await retry(key);
+    expect(await db.outbox.get(key)).toMatchObject({ nextAttemptAt: world.clock + 120_000 });
+  });
+
   test('where an earlier version arrived, sending it again is a new write', async () => {
-    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const key = await queueEnquiry({
+      listing: { id: 'h1', propertyName: 'Ganga' },
+      input,
+      consent: '1.1',
+    });
     const error = { kind: 'problem', status: 422, code: 'idempotency_mismatch' } as const;
     await replay.setAside(await claimed('enquiry:h1'), error, 1);
     await retry(key);
@@ -60,7 +98,11 @@ describe('an unsent write', () => {
   });
 
   test('what may have arrived is taken back only from a person who knows that', async () => {
-    const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, input });
+    const key = await queueEnquiry({
+      listing: { id: 'h1', propertyName: 'Ganga' },
+      input,
+      consent: '1.1',
+    });
     const silence = { kind: 'network' } as const;
     await replay.postpone(await claimed('enquiry:h1'), silence, { now: 1, next: 2 });
     expect(await takeBack(key, false)).toBe('may-have-arrived');
@@ -71,9 +113,9 @@ describe('an unsent write', () => {
 
   test('what was never tried, or refused at the door, is simply taken back', async () => {
     const listing = { id: 'h1', propertyName: 'Ganga' };
-    const untried = await queueEnquiry({ listing, input });
+    const untried = await queueEnquiry({ listing, input, consent: '1.1' });
     expect(await takeBack(untried, false)).toBe('taken');
-    const refused = await queueEnquiry({ listing, input });
+    const refused = await queueEnquiry({ listing, input, consent: '1.1' });
     const error = { kind: 'problem', status: 401, code: 'unauthenticated' } as const;
     await replay.postpone(await claimed('enquiry:h1'), error, { now: 1, next: 2 });
     expect(await takeBack(refused, false)).toBe('taken');

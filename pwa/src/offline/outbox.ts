@@ -8,6 +8,7 @@ import {
   laneItems,
   mayHaveArrived,
   newItem,
+  nobodyId,
   pausedUntil,
   type Write,
 } from './outbox-items.ts';
@@ -29,7 +30,19 @@ export async function enqueue(
   write: Omit<Write, 'userId'>,
   change?: (item: OutboxItem) => Promise<void>,
 ): Promise<string> {
-  const userId = signedInUserId();
+  return enqueueFor(signedInUserId(), write, change);
+}
+
+/** Queues a write that needs no bearer, of somebody who is not signed in; it outlives who is. */
+export function enqueueAsNobody(write: Omit<Write, 'userId'>): Promise<string> {
+  return enqueueFor(nobodyId, write);
+}
+
+async function enqueueFor(
+  userId: string,
+  write: Omit<Write, 'userId'>,
+  change?: (item: OutboxItem) => Promise<void>,
+): Promise<string> {
   const key = await writing(async () => {
     const last = (await laneItems(db, userId, write.lane)).at(-1);
     const item = newItem({ ...write, userId }, Date.now(), last?.key);
@@ -101,7 +114,8 @@ async function sendAgain(key: string, change: (item: OutboxItem) => OutboxItem):
     const now = Date.now();
     if (item === undefined || isBeingSent(item, now)) return false;
     const { error, heldUntil: _held, ...rest } = change(item);
-    const again: OutboxItem = { ...rest, state: 'queued', nextAttemptAt: 0, confirmedAt: now };
+    const nextAttemptAt = rest.askedNotBefore ?? 0;
+    const again: OutboxItem = { ...rest, state: 'queued', nextAttemptAt, confirmedAt: now };
     // Under its key the server holds the earlier version: sent as it is now, it is a new write.
     if (error?.code === 'idempotency_mismatch') await putUnderNewKey(again, now);
     else await putBack(again);
@@ -142,6 +156,17 @@ export function useOutbox(): OutboxItem[] | undefined {
     }));
   };
   return useLocal<OutboxItem[]>(read, [], [userId]);
+}
+
+/** One item, live, whoever wrote it; null when it is not (any more) in the outbox, undefined until read. */
+export function useOutboxItem(key: string): OutboxItem | null | undefined {
+  return useLocal<OutboxItem | null>(async () => (await db.outbox.get(key)) ?? null, null, [key]);
+}
+
+/** What nobody in particular wrote here and the server does not have yet, oldest first. */
+export function useNobodysItems(): OutboxItem[] | undefined {
+  const read = () => db.outbox.where('userId').equals(nobodyId).sortBy('key');
+  return useLocal<OutboxItem[]>(read, [], []);
 }
 
 /** How many of the signed-in person's writes the server does not have yet. */

@@ -1,4 +1,4 @@
-import { db } from './db.ts';
+import { db, type LocalDb } from './db.ts';
 import { openAgain } from './open-again.ts';
 
 /** Whose copies these are, and the provider session that the worker may ask for a token. */
@@ -9,8 +9,8 @@ export interface Owner {
 
 const ownerKey = 'session';
 
-export async function phoneOwner(): Promise<Owner | null> {
-  const value = (await db.meta.get(ownerKey))?.value;
+export async function phoneOwner(from: LocalDb = db): Promise<Owner | null> {
+  const value = (await from.meta.get(ownerKey))?.value;
   return isOwner(value) ? value : null;
 }
 

@@ -10,6 +10,9 @@ import { personalStoragePrefix } from './personal-storage.ts';
 import { countedMark } from './unsent-watch.ts';
 import { hostelsOf, isTap } from './wishlist-rows.ts';
 
+/** Of releases that kept these two without the prefix. */
+const formerKeys = ['patna.compare', 'patna.scroll'];
+
 const impersonal = new Set(['card-order', countedMark]);
 
 /** In `meta`: the caches that a wipe still has to take away. Whoever uses the phone next goes on with it. */
@@ -23,6 +26,7 @@ export async function claimPhone(owner: Owner): Promise<void> {
   const former = await phoneOwner();
   if (former !== null && former.userId !== owner.userId) {
     await leaveBehind(former.userId);
+    forgetTexts();
     await wipeCopies(() => true, guestId);
   } else await finishWipe();
   await setPhoneOwner(owner);
@@ -30,13 +34,24 @@ export async function claimPhone(owner: Owner): Promise<void> {
 }
 
 /**
- * Sign-out: nothing of the person stays on the phone, sent or not. Hostels are public and stay, and
- * so does what others have not sent yet, and the list of `spared`.
+ * Sign-out: nothing of the phone's owner stays on it, sent or not, or of `leaver` where none is noted.
+ * Hostels are public and stay, and so does what others have not sent yet, and the list of `spared`. A
+ * wipe after a wipe knows of nobody: everything unsent is somebody else's then.
  */
-export async function wipePersonal(spared?: string): Promise<void> {
-  const owner = await phoneOwner();
-  const isOfOthers = (item: OutboxItem) => owner !== null && item.userId !== owner.userId;
+export async function wipePersonal(spared?: string, leaver?: string): Promise<void> {
+  // Before anything is awaited: a database that cannot be opened must not keep it for the next person.
+  forgetTexts();
+  const gone = (await phoneOwner())?.userId ?? leaver;
+  const isOfOthers = ({ userId }: OutboxItem) => userId !== gone;
   await wipeCopies(isOfOthers, spared, identityCacheName);
+}
+
+/** Drafts and preferences; not in a wipe that is gone on with later: the next person may have begun some. */
+function forgetTexts(): void {
+  for (const key of Object.keys(localStorage)) {
+    const isPersonal = key.startsWith(personalStoragePrefix) || formerKeys.includes(key);
+    if (isPersonal) localStorage.removeItem(key);
+  }
 }
 
 /** A wipe may be cut off behind its transaction: what stands outside the database then goes now. */
@@ -58,10 +73,6 @@ async function wipeCopies(
   spared: string | undefined,
   ...otherCaches: string[]
 ): Promise<void> {
-  // First: a wipe that is gone on with later must not take what the next person has begun.
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(personalStoragePrefix)) localStorage.removeItem(key);
-  }
   const tables = [db.wishlist, db.enquiries, db.outbox, db.meta, db.trips];
   const wipe = async () => {
     await db.trips.clear();

@@ -1,9 +1,9 @@
-import { operations } from '@patna/contracts';
+import { personOperations } from '@patna/contracts';
 import { type ApiAnswer, type ApiFailure, callApi } from '../shared/api-fetch.ts';
 import { tokenSubject } from '../shared/session/token-subject.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from './db.ts';
 import { type LockPort, outboxLock } from './locks.ts';
-import { backoffMs } from './outbox-items.ts';
+import { backoffMs, nobodyId } from './outbox-items.ts';
 import { type Due, ReplayStore } from './replay-store.ts';
 
 /** The outside world of a replay: the same engine runs in a page and in the worker. */
@@ -32,7 +32,7 @@ const leaseMs = 40_000;
 const lanesAtOnce = 4;
 
 /**
- * Sends what waits in the outbox of the person whose token it gets: every lane in order, several
+ * Sends what nobody in particular wrote, then what waits in the outbox of the person whose token it gets: every lane in order, several
  * lanes at once, each item at most once a run. An item leaves only on our server's own receipt.
  * Waits for another tab or the worker that is at it, unless it does not finish.
  *
@@ -76,13 +76,22 @@ class Replay {
   }
 
   async drain(): Promise<ReplayOutcome> {
-    const waiting = await this.store.waiting();
-    if (waiting === 0) return { sent: 0, waiting: 0, nextAt: null };
+    if ((await this.store.waiting()) === 0) return { sent: 0, waiting: 0, nextAt: null };
+    await this.drainLanes(nobodyId);
+    // A pause that nobody was asked for is no pause for the person.
+    this.stopped = false;
     const token = await this.ports.getToken();
     const userId = token === null ? null : tokenSubject(token);
-    if (userId === null) return { sent: 0, waiting, nextAt: null };
-    await this.drainLanes(userId);
-    return { sent: this.sent, ...(await this.store.remaining(userId, this.ports.now())) };
+    if (userId !== null) await this.drainLanes(userId);
+    const now = this.ports.now();
+    const whose = userId === null ? [nobodyId] : [userId, nobodyId];
+    const left = await Promise.all(whose.map((id) => this.store.remaining(id, now)));
+    const times = left.flatMap(({ nextAt }) => (nextAt === null ? [] : [nextAt]));
+    const nextAt = times.length > 0 ? Math.min(...times) : null;
+    const ours = left.reduce((sum, { waiting }) => sum + waiting, 0);
+    // Signed out, what somebody left here waits for them.
+    const waiting = userId === null ? await this.store.waiting() : ours;
+    return { sent: this.sent, waiting, nextAt };
   }
 
   private async drainLanes(userId: string): Promise<void> {
@@ -103,6 +112,7 @@ class Replay {
   }
 
   private async send(item: OutboxItem): Promise<void> {
+    if (item.userId === nobodyId) return this.judge(item, await this.call(item, null));
     const token = await this.ownToken(item, false);
     if (token === null) {
       this.stopped = true;
@@ -124,7 +134,7 @@ class Replay {
     return token !== null && tokenSubject(token) === item.userId ? token : null;
   }
 
-  private async call(item: OutboxItem, token: string): Promise<ApiAnswer> {
+  private async call(item: OutboxItem, token: string | null): Promise<ApiAnswer> {
     const { operation: name, params, query, body, key } = item;
     const { fetch } = this.ports;
     try {
@@ -140,7 +150,7 @@ class Replay {
 
   private async judge(item: OutboxItem, answer: ApiAnswer): Promise<void> {
     if (answer.ok) {
-      if (operations[item.operation].output.safeParse(answer.data).success) {
+      if (personOperations[item.operation].output.safeParse(answer.data).success) {
         await this.store.markSent(item, answer.data, this.ports.now());
         this.sent += 1;
         return;
@@ -158,7 +168,8 @@ class Replay {
     const random = this.ports.random?.() ?? Math.random();
     const now = this.ports.now();
     const next = now + backoffMs(item.attempts, retryAfterMs, random);
-    await this.store.postpone(item, error, { now, next });
+    const later = retryAfterMs === null ? item : { ...item, askedNotBefore: next };
+    await this.store.postpone(later, error, { now, next });
     if (error.status !== 429) return;
     this.stopped = true;
     await this.store.pause(item.userId, next, now);

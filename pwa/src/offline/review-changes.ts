@@ -11,7 +11,7 @@ export function queueReview(
   listingId: string,
   body: ReviewInput,
   former?: UnsentReview,
-): Promise<void> {
+): Promise<string> {
   const params = { listingId, userId: me };
   return queueInPlaceOf(former, {
     operation: 'addReview',

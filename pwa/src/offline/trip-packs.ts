@@ -1,11 +1,11 @@
 import type { ListingDetail } from '@patna/contracts';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useRead } from '../shared/use-read.ts';
 import { db, type TripRow } from './db.ts';
 import { checkTrip, type TripDamage } from './trip-check.ts';
 import { factsOf } from './trip-facts.ts';
 import { damagedPhotos, dropTripFiles } from './trip-files.ts';
 import { stopPacking, wakePacking } from './trip-packing.ts';
+import { useLocal } from './use-local.ts';
 
 export type { TripRow } from './db.ts';
 
@@ -56,14 +56,14 @@ export function bytesOf({ facts, files }: TripRow): number {
 
 /** All packs, first packed first; undefined until they are read. */
 export function useTrips(): TripRow[] | undefined {
-  return useLiveQuery(() =>
-    db.trips.toArray((rows) => rows.sort((a, b) => a.addedAt.localeCompare(b.addedAt))),
-  );
+  const read = () =>
+    db.trips.toArray((rows) => rows.sort((a, b) => a.addedAt.localeCompare(b.addedAt)));
+  return useLocal<TripRow[]>(read, [], []);
 }
 
 /** One pack; null when there is none, undefined until it is read. */
 export function useTrip(id: string): TripRow | null | undefined {
-  return useLiveQuery(async () => (await db.trips.get(id)) ?? null, [id]);
+  return useLocal<TripRow | null>(async () => (await db.trips.get(id)) ?? null, null, [id]);
 }
 
 /** Reads a pack that is said to be ready through; null until that is done. */

@@ -1,18 +1,19 @@
 import { liveQuery } from 'dexie';
 import { currentSession, onSessionChange } from '../shared/session/session.ts';
-import { db } from './db.ts';
+import { db, type OutboxItem } from './db.ts';
+import { nobodyId } from './outbox-items.ts';
 
 /** In `meta`: says nothing of anybody, and outlives a sign-out. */
 export const countedMark = 'outbox-counted';
 
-/** What the signed-in person's outbox holds. */
+/** What the outbox holds of the signed-in person, and of nobody in particular. */
 export interface Unsent {
   count: number;
-  /** Keys of what needs the person's attention. */
-  refused: string[];
+  /** What needs attention. */
+  refused: OutboxItem[];
 }
 
-/** Calls back with what the signed-in person has not sent, now and at every change, of the person too. */
+/** Calls back with what is unsent of whoever is here, now and at every change, of the person too. */
 export function watchUnsent(next: (unsent: Unsent) => void, error: (error: unknown) => void): void {
   const personNow = () => currentSession().user?.id ?? '';
   const watch = (userId: string) => liveQuery(() => readUnsent(userId)).subscribe({ next, error });
@@ -36,7 +37,7 @@ export async function isMarked(): Promise<boolean> {
 }
 
 async function readUnsent(userId: string): Promise<Unsent> {
-  const items = await db.outbox.where('userId').equals(userId).toArray();
-  const refused = items.filter((item) => item.state === 'needs-attention').map(({ key }) => key);
+  const items = await db.outbox.where('userId').anyOf(userId, nobodyId).toArray();
+  const refused = items.filter((item) => item.state === 'needs-attention');
   return { count: items.length, refused };
 }

@@ -1,7 +1,7 @@
 import { useSession } from '../shared/session/session.ts';
 import { db, type OutboxError, type OutboxItem } from './db.ts';
-import type { Write } from './outbox-items.ts';
-import { cancel, enqueue } from './outbox.ts';
+import { isBeingSent, type Write } from './outbox-items.ts';
+import { enqueue } from './outbox.ts';
 import { useLocal } from './use-local.ts';
 
 /** A write that the server has not taken yet; `Body` is the input of its call. */
@@ -12,13 +12,18 @@ export interface UnsentWrite<Body> {
   error: OutboxError | undefined;
 }
 
-/** Queues a write. It takes the place of one that has not left: both were filled from one record. */
-export async function queueInPlaceOf(
+/**
+ * Queues a write and returns its key. It takes the place of one that has not left, as both were filled
+ * from one record: either both changes are stored or neither is. One on its way stays before it.
+ */
+export function queueInPlaceOf(
   former: { key: string } | undefined,
   write: Omit<Write, 'userId'>,
-): Promise<void> {
-  if (former !== undefined) await cancel(former.key);
-  await enqueue(write);
+): Promise<string> {
+  return enqueue(write, async () => {
+    const item = former && (await db.outbox.get(former.key));
+    if (item && !isBeingSent(item, Date.now())) await db.outbox.delete(item.key);
+  });
 }
 
 /** The newest unsent write of the signed-in person's lane; null when there is none, undefined until read. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db } from './db.ts';
 import { useLocal } from './use-local.ts';
@@ -26,4 +26,15 @@ test('one that was closed under a screen is opened again', async () => {
   db.close();
   const { result } = renderHook(() => useLocal(() => db.outbox.count(), -1, []));
   await waitFor(() => expect(result.current).toBe(0));
+});
+
+test('where another tab keeps it from being opened, a screen does not wait for ever', async () => {
+  vi.useFakeTimers();
+  const hung = new Promise<number>(() => {});
+  const { result } = renderHook(() => useLocal(() => hung, -1, []));
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(result.current).toBeUndefined();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(result.current).toBe(-1);
+  vi.useRealTimers();
 });

@@ -27,6 +27,11 @@ export async function waitingPhotos(form: string): Promise<WaitingPhoto[]> {
   return rows.map(({ value }) => value as WaitingPhoto);
 }
 
+/** How many photos of the signed-in person's unfinished forms wait. */
+export function waitingPhotoCount(): Promise<number> {
+  return db.meta.where('key').startsWith(placesOfPerson()).count();
+}
+
 export async function forgetPhoto(form: string, key: string): Promise<void> {
   await db.meta.delete(placeOf(form) + key);
 }
@@ -37,5 +42,9 @@ export async function forgetPhotosOf(form: string): Promise<void> {
 }
 
 function placeOf(form: string): string {
-  return `waiting-photo:${currentSession().user?.id ?? ''}:${form}:`;
+  return `${placesOfPerson()}${form}:`;
+}
+
+function placesOfPerson(): string {
+  return `waiting-photo:${currentSession().user?.id ?? ''}:`;
 }

@@ -1,6 +1,5 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingCard, WishlistItem } from '@patna/contracts';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { factsKnownOf } from './changed-copies.ts';
 import { firstKnown, type SavedFacts, savedFactsOf } from './changed-facts.ts';
@@ -72,15 +71,13 @@ export function useIsSaved(listingId: string): {
   read: boolean;
 } {
   const userId = useListOwnerId();
-  const found = useLiveQuery(
-    async () => ({ row: await db.wishlist.get([userId, listingId]) }),
-    [userId, listingId],
-  );
+  const read = async () => ({ row: await db.wishlist.get([userId, listingId]) });
+  const found = useLocal<{ row: WishlistRow | undefined } | null>(read, null, [userId, listingId]);
   const row = found?.row;
   return {
     saved: row !== undefined && !row.removed,
     waiting: row?.sync === 'waiting',
-    read: found !== undefined,
+    read: Boolean(found),
   };
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
 import { db } from './db.ts';
+import { setPhoneOwner } from './owner.ts';
 import { wipePersonal } from './personal.ts';
 import { ReplayStore } from './replay-store.ts';
 import { sampleCard } from './testing/sample-card.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  await db.outbox.clear();
   await wipePersonal();
   await db.meta.clear();
 });
@@ -84,6 +86,7 @@ test('lists are made, named anew and removed without a network', async () => {
 test('sign-out leaves nothing of notes, lists and links', async () => {
   await arrange('h1', { note: 'canary' });
   await nameList('canary');
+  await setPhoneOwner({ userId: anna.id, sessionId: 's1' });
   await wipePersonal();
   const left = [await db.wishlist.toArray(), await db.outbox.toArray(), await db.meta.toArray()];
   expect(JSON.stringify(left)).not.toMatch(/canary|Near/);

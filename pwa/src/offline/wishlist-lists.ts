@@ -1,12 +1,12 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, WishlistList } from '@patna/contracts';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { v7 as uuidv7 } from 'uuid';
 import { listOwnerId, useListOwnerId } from './guest-list.ts';
 import { db, type OutboxItem } from './db.ts';
 import { laneItems, newItem } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 import { signedInUserId, writing } from './outbox.ts';
+import { useLocal } from './use-local.ts';
 import {
   type Arrangement,
   arrangementOf,
@@ -22,22 +22,23 @@ import { isSettledSince, nextMoment } from './wishlist-clock.ts';
 /** The person's lists by name and which are shared; undefined until they are read. */
 export function useLists(): { lists: WishlistList[]; shares: ListShare[] } | undefined {
   const userId = useListOwnerId();
-  return useLiveQuery(async () => {
+  const read = async () => {
     const heard = await heardLists(db, userId);
     const unsent = await unsentOf(userId, 'saveWishlistList');
     return { lists: listsAfter(heard.lists, unsent), shares: sharesOf(heard) };
-  }, [userId]);
+  };
+  return useLocal(read, { lists: [], shares: [] }, [userId]);
 }
 
 /** Note and lists of each saved hostel, with what is not sent yet. */
 export function useArrangements(): ReadonlyMap<string, Arrangement> {
   const userId = useListOwnerId();
-  const found = useLiveQuery(async () => {
+  const read = async () => {
     const rows = await db.wishlist.where('userId').equals(userId).toArray();
     const unsent = await unsentOf(userId, 'arrangeWishlistItem');
     return new Map(rows.map((row) => [row.listingId, arrangementOf(row, unsent)]));
-  }, [userId]);
-  return found ?? new Map();
+  };
+  return useLocal(read, new Map(), [userId]) ?? new Map();
 }
 
 /** Writes a note on a hostel or puts it on lists; what is absent stays as it is. */

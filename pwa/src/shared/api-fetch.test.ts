@@ -55,6 +55,18 @@ test('the bearer, the key and the body go along', async () => {
   ).toEqual(['Bearer t1', 'k1', 'application/json']);
 });
 
+test('a write that names no key gets one, a reading none', async () => {
+  const sent: (string | null)[] = [];
+  const fetch = async (_url: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers).get('idempotency-key'));
+    return json({});
+  };
+  const params = { userId: 'me', form: 'new' };
+  await callApi({ name: 'saveDraft', params, body: {} }, { fetch });
+  await callApi({ name: 'ownDrafts', params }, { fetch });
+  expect(sent).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), null]);
+});
+
 type Server = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 function ask(server: Server, options: FetchOptions = {}): Promise<ApiAnswer> {

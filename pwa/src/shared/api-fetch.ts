@@ -9,6 +9,8 @@ export interface ApiCall {
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
   body?: unknown;
+  /** Of a write whose words are kept with their key; every other gets one when it is made. */
+  key?: string | undefined;
 }
 
 export interface ProblemFailure {
@@ -23,13 +25,28 @@ export interface ProblemFailure {
 /** `network`: no answer of our server, which includes a captive portal's page with status 200. */
 export type ApiFailure = { kind: 'network' } | ProblemFailure;
 
+/** What is told of a failure: as much of an `ApiFailure` as a screen needs. */
+export interface Told {
+  kind: ApiFailure['kind'];
+  message?: string | undefined;
+  errors?: ArrayLike<Pick<FieldError, 'message'>> | undefined;
+}
+
+/**
+ * Why a call failed, in our server's words: those about a field say more than those about the request.
+ * None where no answer came.
+ */
+export function saidIn({ kind, errors, message }: Told): string | undefined {
+  return kind === 'network' ? undefined : (errors?.[0]?.message ?? message);
+}
+
 export type ApiAnswer =
   | { ok: true; data: unknown }
   | { ok: false; error: ApiFailure; retryAfterMs: number | null };
 
 export interface FetchOptions {
   token?: string | null | undefined;
-  /** Sent as Idempotency-Key. */
+  /** Sent as Idempotency-Key; a write without one gets a fresh one. */
   key?: string | undefined;
   timeoutMs?: number | undefined;
   signal?: AbortSignal | undefined;
@@ -60,8 +77,9 @@ export async function callApi(call: ApiCall, options: FetchOptions = {}): Promis
 function requestOf(call: ApiCall, options: FetchOptions, signal: AbortSignal): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
-  if (options.key !== undefined) headers.set(idempotencyHeader, options.key);
-  const init: RequestInit = { method: calls[call.name].method, headers, signal };
+  const { method } = calls[call.name];
+  if (method !== 'GET') headers.set(idempotencyHeader, options.key ?? crypto.randomUUID());
+  const init: RequestInit = { method, headers, signal };
   if (call.body instanceof FormData) return { ...init, body: call.body };
   if (call.body === undefined) return init;
   headers.set('content-type', 'application/json');

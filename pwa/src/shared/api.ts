@@ -1,6 +1,6 @@
 import { calls } from '@patna/contracts/calls';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { type ApiCall, type ApiFailure, callApi } from './api-fetch.ts';
+import { type ApiAnswer, type ApiCall, type ApiFailure, callApi } from './api-fetch.ts';
 import { currentSession, getToken } from './session/session.ts';
 
 export type { ApiFailure } from './api-fetch.ts';
@@ -13,10 +13,13 @@ const signedOut: ApiFailure = {
   requestId: '',
 };
 
+/** Keys of writes that the server may or may not have, by person and words. */
+const unanswered = new Map<string, string>();
+
 /**
  * Asks our API. The bearer goes along where the call needs one, and with every write of a signed-in
- * person; a refused bearer is renewed and tried once more. A write keeps one idempotency key over
- * both tries.
+ * person; a refused bearer is renewed and tried once more. A write keeps one idempotency key until it is
+ * answered: pressed again with the same words, it is the same write.
  */
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { signal }) => {
   const needed = calls[call.name].auth === 'required';
@@ -26,16 +29,28 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { sign
   if (needed && !signedIn) return { error: signedOut };
   const token = wanted && signedIn ? await getToken() : null;
   if (needed && token === null) return { error: { kind: 'network' } };
-  const key = isWrite ? crypto.randomUUID() : undefined;
+  const words = JSON.stringify([currentSession().user?.id, call]);
+  const key = isWrite ? (call.key ?? unanswered.get(words) ?? crypto.randomUUID()) : undefined;
+  if (key !== undefined) unanswered.set(words, key);
   let answer = await callApi(call, { token, signal, key });
   if (token !== null && isRefusedBearer(answer)) {
     const renewed = await getToken({ fresh: true });
     if (renewed !== null) answer = await callApi(call, { token: renewed, signal, key });
   }
+  // What is taken may be undone next: from then on, the former words are another write.
+  if (isWrite && isFinal(answer)) unanswered.clear();
   return answer.ok ? { data: answer.data } : { error: answer.error };
 };
 
-function isRefusedBearer(answer: Awaited<ReturnType<typeof callApi>>): boolean {
+/** Whether the server has done the write, or never will as it stands. */
+function isFinal(answer: ApiAnswer): boolean {
+  if (answer.ok) return true;
+  const { error } = answer;
+  if (error.kind === 'network' || error.code === 'idempotency_in_flight') return false;
+  return error.status < 500 && error.status !== 429;
+}
+
+function isRefusedBearer(answer: ApiAnswer): boolean {
   return !answer.ok && answer.error.kind === 'problem' && answer.error.status === 401;
 }
 
@@ -47,6 +62,7 @@ export const api = createApi({
     'Wishlist',
     'Enquiries',
     'OwnerListings',
+    'OwnReviews',
     'Notifications',
     'Preferences',
     'Me',

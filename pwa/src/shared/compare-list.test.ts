@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparedIds, toggleCompared } from './compare-list.ts';
+import { anna } from './session/sample-user.ts';
+import { forgetUser, setProviderUser } from './session/session-store.ts';
 
 test('holds three and no more, and gives a place back', () => {
   expect(['a', 'b', 'c', 'd'].map(toggleCompared)).toEqual([true, true, true, false]);
@@ -7,5 +9,13 @@ test('holds three and no more, and gives a place back', () => {
   toggleCompared('b');
   expect(toggleCompared('d')).toBe(true);
   expect(comparedIds()).toEqual(['a', 'c', 'd']);
-  expect(localStorage.getItem('patna.compare')).toBe('a,c,d');
+  expect(localStorage.getItem('patna.me.compare')).toBe('a,c,d');
+});
+
+test('what a guest chose is theirs when they sign in, and goes when they sign out', () => {
+  const guests = comparedIds();
+  setProviderUser(anna);
+  expect(comparedIds()).toEqual(guests);
+  forgetUser();
+  expect(comparedIds()).toEqual([]);
 });

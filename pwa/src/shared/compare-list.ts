@@ -1,13 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { keepText, readText } from './kept-text.ts';
+import { currentSession, onSessionChange } from './session/session.ts';
 
 /** How many hostels stand side by side at most. */
 export const mostCompared = 3;
 
-const key = 'patna.compare';
+/** Under the prefix of what goes with a person. */
+const key = 'patna.me.compare';
 const none: readonly string[] = [];
 const listeners = new Set<() => void>();
 let chosen: readonly string[] | undefined;
+let person = currentSession().user?.id;
+
+onSessionChange(({ user }) => {
+  const former = person;
+  person = user?.id;
+  if (former === undefined || former === person) return;
+  // Not read again: what is stored may go a moment later.
+  chosen = none;
+  for (const listener of listeners) listener();
+});
 
 /** Ids of the hostels a person wants side by side, in the order they were picked. */
 export function useCompared(): readonly string[] {

@@ -11,15 +11,18 @@ export const paths = {
   logout: () => '/logout',
   createListing: () => '/create-listing',
   profile: () => '/my-profile',
-  editProfile: () => '/edit-profile',
+  editProfile: (returnTo?: string) =>
+    returnTo ? `/edit-profile?returnTo=${encodeURIComponent(returnTo)}` : '/edit-profile',
   wishlist: () => '/my-profile/wishlist',
   /** The token stands behind the hash: no server and no log ever sees it. */
   sharedList: (token: string) => `/shared-list#${token}`,
   compare: () => '/compare',
+  reviews: () => '/my-profile/reviews',
   enquiries: () => '/my-profile/enquiries',
   myNumber: () => '/my-profile/my-number',
   moderation: (queue?: string) =>
     queue ? `/moderation?queue=${encodeURIComponent(queue)}` : '/moderation',
+  claims: (id: string) => `/moderation?queue=claims&hostel=${encodeURIComponent(id)}`,
   outbox: () => '/my-profile/outbox',
   storage: () => '/my-profile/storage',
   trips: () => '/my-profile/trips',

@@ -25,18 +25,24 @@ export function subscribeReachability(listener: (state: Reachability) => void): 
   return () => listeners.delete(listener);
 }
 
+/** Calls back whenever our server answers again after it was out of reach; returns the way to stop. */
+export function onReachedAgain(listener: () => void): () => void {
+  let missed = state === 'offline';
+  return subscribeReachability((now) => {
+    if (missed && now === 'online') listener();
+    missed = now === 'offline';
+  });
+}
+
 function startState(): Reachability {
   return 'document' in globalThis && !navigator.onLine ? 'offline' : 'unknown';
 }
 
-/** The browser knows only of the cable: "offline" is true, "online" is a reason to ask again. */
+/** The browser knows only of the cable: "offline" is true, "online" is no word of our server's. */
 function wire(): void {
   if (wired) return;
   wired = true;
   globalThis.addEventListener('offline', () => change('offline'));
-  globalThis.addEventListener('online', () => {
-    if (state === 'offline') change('unknown');
-  });
 }
 
 function change(next: Reachability): void {

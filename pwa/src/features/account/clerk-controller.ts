@@ -38,6 +38,7 @@ export function clerkController(clerk: LoadedClerk): SessionController {
     startReset: asked(startReset),
     finishReset: asked(finishReset),
     updateName: asked(updateName),
+    setPhoto: asked(setPhoto),
   };
 }
 
@@ -120,6 +121,12 @@ async function finishReset(clerk: LoadedClerk, code: string, password: string) {
 async function updateName(clerk: LoadedClerk, firstName: string, lastName: string) {
   if (!clerk.user) throw new SessionError('unreachable');
   await clerk.user.update({ firstName, lastName });
+}
+
+async function setPhoto(clerk: LoadedClerk, photo: Blob | null) {
+  if (!clerk.user) throw new SessionError('unreachable');
+  await clerk.user.setProfileImage({ file: photo });
+  await clerk.user.reload();
 }
 
 interface Attempt {

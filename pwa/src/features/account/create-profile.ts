@@ -1,4 +1,6 @@
-import type { UserDataInput } from '@patna/contracts';
+import type { OutputOf, UserDataInput } from '@patna/contracts';
+import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
+import { keepAnswer } from '../../offline/kept-answers.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { callApi } from '../../shared/api-fetch.ts';
 import { getToken } from '../../shared/session/session.ts';
@@ -39,6 +41,8 @@ export async function saveProfile(user: SessionUser): Promise<void> {
   const call = { name: 'saveUserData', body: userDataOf(user) } as const;
   const answer = await callApi(call, { token });
   if (!answer.ok) throw new Error(answer.error.kind);
+  const { data } = answer.data as OutputOf<'saveUserData'>;
+  await keepAnswer(ownRecordCopy, data, user.id);
 }
 
 /** The spec's user-creation payload. */

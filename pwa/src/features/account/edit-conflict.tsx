@@ -2,28 +2,40 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { UserView } from '@patna/contracts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { cancel } from '../../offline/outbox.ts';
+import { forgetOwnName } from '../../offline/own-name.ts';
 import { queueProfileEdit, type UnsentEdit } from '../../offline/profile-changes.ts';
 import { api } from '../../shared/api.ts';
-import { recordFields, valuesOf, valuesWith } from './record-values.ts';
+import { recordFields, type RecordField, valuesOf, valuesWith } from './record-values.ts';
 
 /** The profile was changed elsewhere meanwhile: both versions, and the person's choice. */
 export function EditConflict({ record, unsent }: { record: UserView; unsent: UnsentEdit }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('edit-profile');
   const dispatch = useDispatch();
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     dispatch(api.util.invalidateTags(['Me']));
   }, [dispatch]);
   const theirs = valuesOf(record);
   const mine = valuesWith(record, unsent.body);
   const differing = recordFields.filter((field) => theirs[field] !== mine[field]);
+  const shown = (field: RecordField, value: string) => {
+    if (value === '') return t('record.unstated');
+    if (field === 'occupation') return t(`record.is.${value}`);
+    if (field === 'language') return t(`record.languageIs.${value}`);
+    return field === 'age' ? t(`record.ageIs.${value}`) : value;
+  };
   const keepMine = () => {
     const { version: _, ...edit } = unsent.body;
     const version = record.version === undefined ? {} : { version: record.version };
-    void queueProfileEdit({ ...edit, ...version }, unsent);
+    queueProfileEdit({ ...edit, ...version }, unsent).catch(() => setFailed(true));
+  };
+  const takeTheirs = () => {
+    forgetOwnName();
+    cancel(unsent.key).catch(() => setFailed(true));
   };
   return (
     <Alert severity="warning">
@@ -33,16 +45,17 @@ export function EditConflict({ record, unsent }: { record: UserView; unsent: Uns
           <span key={field}>
             {t('record.both', {
               field: t(`record.${field}`),
-              mine: mine[field] || t('record.unstated'),
-              theirs: theirs[field] || t('record.unstated'),
+              mine: shown(field, mine[field]),
+              theirs: shown(field, theirs[field]),
             })}
           </span>
         ))}
+        {failed ? <span role="alert">{t('record.notKept')}</span> : null}
         <Stack direction="row" spacing={1}>
           <Button size="small" variant="contained" onClick={keepMine}>
             {t('record.keepMine')}
           </Button>
-          <Button size="small" onClick={() => void cancel(unsent.key)}>
+          <Button size="small" onClick={takeTheirs}>
             {t('record.takeTheirs')}
           </Button>
         </Stack>

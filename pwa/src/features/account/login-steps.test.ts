@@ -55,5 +55,6 @@ function spied() {
     startReset: done(),
     finishReset: done(),
     updateName: done(),
+    setPhoto: done(),
   } satisfies SessionController;
 }

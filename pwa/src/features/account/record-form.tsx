@@ -4,34 +4,33 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { occupations, type UserView } from '@patna/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { occupations, userLanguages, type UserView } from '@patna/contracts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import {
-  queueProfileEdit,
-  type UnsentEdit,
-  useProfileEdit,
-} from '../../offline/profile-changes.ts';
+import { type UnsentEdit, useProfileEdit } from '../../offline/profile-changes.ts';
 import { api } from '../../shared/api.ts';
 import type { SessionUser } from '../../shared/session/session.ts';
 import { EditConflict } from './edit-conflict.tsx';
-import { forgetRecordDraft, keepRecordDraft, readRecordDraft } from './record-draft.ts';
-import {
-  checkRecord,
-  type RecordField,
-  type RecordValues,
-  valuesOf,
-  valuesWith,
-} from './record-values.ts';
+import type { RecordField } from './record-values.ts';
+import { tellProviderName } from './tell-provider.ts';
 import { useOwnRecord } from './use-own-record.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+const hints: Partial<Record<RecordField, string>> = {
+  name: 'record.nameHint',
+  language: 'record.languageHint',
+  phone: 'record.phoneHint',
+  age: 'record.ageHint',
+  guardianPhone: 'record.guardianHint',
+};
 
 /**
  * What the product itself keeps about a person. What is typed stays on this phone; once saved it is
  * sent when it can be.
  */
 export function RecordForm({ user }: { user: SessionUser }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('edit-profile');
   const record = useOwnRecord(user);
   const unsent = useProfileEdit();
   useAskedAnew(unsent);
@@ -41,8 +40,7 @@ export function RecordForm({ user }: { user: SessionUser }) {
   if (unsent?.error?.status === 409 || unsent?.error?.status === 412) {
     return <EditConflict record={record} unsent={unsent} />;
   }
-  // A record of another version fills the form anew, but for what is typed and not saved.
-  return <Fields key={record.version} record={record} unsent={unsent} />;
+  return <Fields email={user.email} record={record} unsent={unsent} />;
 }
 
 /** What has just been sent is in the server's record now, under a new version. */
@@ -50,41 +48,36 @@ function useAskedAnew(unsent: UnsentEdit | null | undefined): void {
   const dispatch = useDispatch();
   const waited = useRef(false);
   useEffect(() => {
-    if (unsent === null && waited.current) dispatch(api.util.invalidateTags(['Me']));
+    if (unsent === null && waited.current) {
+      dispatch(api.util.invalidateTags(['Me']));
+      void tellProviderName();
+    }
     waited.current = Boolean(unsent);
   }, [unsent, dispatch]);
 }
 
-function Fields({ record, unsent }: { record: UserView; unsent: UnsentEdit | null }) {
-  const { t, i18n } = useTranslation('account');
-  const filled = unsent ? valuesWith(record, unsent.body) : valuesOf(record);
-  const [typed, setTyped] = useState<RecordValues>(() => ({ ...filled, ...readRecordDraft() }));
-  const [errors, setErrors] = useState<Partial<Record<RecordField | 'form', string>>>({});
-  const save = async () => {
-    const checked = checkRecord(typed, record, i18n.language);
-    if (!checked.ok) return setErrors(checked.errors);
-    try {
-      await queueProfileEdit(checked.edit, unsent ?? undefined);
-      forgetRecordDraft();
-      setErrors({});
-    } catch {
-      setErrors({ form: t('record.notKept') });
-    }
-  };
+function Fields({
+  email,
+  record,
+  unsent,
+}: {
+  email: string;
+  record: UserView;
+  unsent: UnsentEdit | null;
+}) {
+  const { t } = useTranslation('edit-profile');
+  const { form, typed, errors, isSent, type, save } = useRecordForm(record, unsent);
   const field = (name: RecordField) => ({
     label: t(`record.${name}`),
     value: typed[name],
     error: errors[name] !== undefined,
-    helperText: errors[name] ?? (name === 'phone' ? t('record.phoneHint') : undefined),
-    onChange: (event: { target: { value: string } }) => {
-      const next = { ...typed, [name]: event.target.value };
-      setTyped(next);
-      keepRecordDraft(next, filled);
-    },
+    helperText: errors[name] ?? (name in hints ? t(hints[name] ?? '') : undefined),
+    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
   });
   return (
     <Stack
       component="form"
+      ref={form}
       noValidate
       spacing={2}
       aria-label={t('record.title')}
@@ -93,6 +86,13 @@ function Fields({ record, unsent }: { record: UserView; unsent: UnsentEdit | nul
         void save();
       }}
     >
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField
+        label={t('record.email')}
+        value={email}
+        helperText={t('edit.emailFixed')}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
       <TextField {...field('phone')} type="tel" autoComplete="tel-national" />
       <TextField {...field('occupation')} select>
         <MenuItem value="">{t('record.unstated')}</MenuItem>
@@ -103,8 +103,30 @@ function Fields({ record, unsent }: { record: UserView; unsent: UnsentEdit | nul
         ))}
       </TextField>
       <TextField {...field('homeCity')} autoComplete="address-level2" />
+      <TextField {...field('language')} select>
+        {userLanguages.map((name) => (
+          <MenuItem key={name} value={name} lang={name}>
+            {t(`record.languageIs.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField {...field('age')} select>
+        <MenuItem value="">{t('record.unstated')}</MenuItem>
+        {(['adult', 'minor'] as const).map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(`record.ageIs.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {typed.age === 'minor' ? (
+        <>
+          <TextField {...field('guardianName')} autoComplete="off" />
+          <TextField {...field('guardianPhone')} type="tel" autoComplete="off" />
+        </>
+      ) : null}
       {errors.form ? <Alert severity="error">{errors.form}</Alert> : null}
       {unsent ? <Waiting unsent={unsent} /> : null}
+      <div role="status">{isSent ? t('record.saved') : null}</div>
       <Button type="submit" variant="contained">
         {t('edit.save')}
       </Button>
@@ -113,7 +135,7 @@ function Fields({ record, unsent }: { record: UserView; unsent: UnsentEdit | nul
 }
 
 function Waiting({ unsent: { state, error } }: { unsent: UnsentEdit }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('edit-profile');
   if (state !== 'needs-attention') return <Alert severity="info">{t('record.waiting')}</Alert>;
-  return <Alert severity="warning">{error?.message ?? t('error.other')}</Alert>;
+  return <Alert severity="warning">{error?.message ?? t('account:error.other')}</Alert>;
 }

@@ -1,5 +1,5 @@
 import type { UserView } from '@patna/contracts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkRecord, valuesOf, valuesWith } from './record-values.ts';
 
 const record: UserView = {
@@ -17,7 +17,12 @@ const record: UserView = {
 };
 
 test('sends what differs, what was emptied, and the version it was filled from', () => {
-  const typed = { phone: '98765 43211', occupation: 'student', homeCity: '' };
+  const typed = {
+    ...valuesOf(record),
+    phone: '98765 43211',
+    occupation: 'student',
+    homeCity: '',
+  };
   expect(checkRecord(typed, record, 'en')).toEqual({
     ok: true,
     edit: { phone: '+919876543211', occupation: 'student', homeCity: null, version: 3 },
@@ -32,5 +37,48 @@ test('says in words what is wrong with a field', () => {
 
 test('shows an unsent edit over the record', () => {
   const shown = valuesWith(record, { phone: null, occupation: 'traveller', version: 3 });
-  expect(shown).toEqual({ phone: '', occupation: 'traveller', homeCity: 'Gaya' });
+  expect(shown).toMatchObject({ phone: '', occupation: 'traveller', homeCity: 'Gaya' });
+});
+
+describe('of somebody under 18', () => {
+  const minor = { age: 'minor', guardianName: 'Sunita Devi', guardianPhone: '98765 01234' };
+  const guardian = { name: 'Sunita Devi', phone: '+919876501234' };
+
+  test('age and guardian go together', () => {
+    expect(checkRecord({ ...valuesOf(record), ...minor }, record, 'en')).toEqual({
+      ok: true,
+      edit: { under18: true, guardian, version: 3 },
+    });
+  });
+
+  test('a guardian is needed, and what is wrong is told at its field', () => {
+    const typed = { ...valuesOf(record), age: 'minor', guardianPhone: '12' };
+    const checked = checkRecord(typed, record, 'en');
+    const errors = checked.ok ? {} : checked.errors;
+    expect(Object.keys(errors).toSorted()).toEqual(['guardianName', 'guardianPhone']);
+  });
+
+  test('whoever is of age keeps no guardian', () => {
+    const before = { ...record, under18: true, guardian };
+    expect(valuesOf(before)).toMatchObject({ ...minor, guardianPhone: '9876501234' });
+    const typed = { ...valuesOf(before), age: 'adult' };
+    expect(checkRecord(typed, before, 'en')).toEqual({
+      ok: true,
+      edit: { under18: false, version: 3 },
+    });
+    expect(valuesWith(before, { under18: false })).toMatchObject({
+      age: 'adult',
+      guardianName: '',
+    });
+  });
+});
+
+test('a name and a language are sent, but never taken away', () => {
+  const typed = { ...valuesOf(record), name: 'Asha Devi', language: 'hi' };
+  expect(checkRecord(typed, record, 'en')).toEqual({
+    ok: true,
+    edit: { name: 'Asha Devi', language: 'hi', version: 3 },
+  });
+  const emptied = checkRecord({ ...typed, name: ' ' }, record, 'en');
+  expect(emptied.ok ? {} : emptied.errors).toHaveProperty('name');
 });

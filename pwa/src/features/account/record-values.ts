@@ -1,51 +1,100 @@
 import { faultOf, sentenceOf, type UserEdit, userEdit, type UserView } from '@patna/contracts';
 
-/** The fields of the product's own record that a person may change, as they are typed. */
-export interface RecordValues {
-  phone: string;
-  occupation: string;
-  homeCity: string;
-}
-
-export const recordFields = ['phone', 'occupation', 'homeCity'] as const;
+/** The fields of the product's own record that a person may change. */
+export const recordFields = [
+  'name',
+  'phone',
+  'occupation',
+  'homeCity',
+  'language',
+  'age',
+  'guardianName',
+  'guardianPhone',
+] as const;
 export type RecordField = (typeof recordFields)[number];
 
-export type CheckedRecord =
-  | { ok: true; edit: UserEdit }
-  | { ok: false; errors: Partial<Record<RecordField, string>> };
+/** The fields as they are typed. `age` is `adult`, `minor` or empty: not said. */
+export type RecordValues = Record<RecordField, string>;
 
-export function valuesOf(record: UserView): RecordValues {
-  const { phone = '', occupation = '', homeCity = '' } = record;
-  return { phone: phone.replace(/^\+91/, ''), occupation, homeCity };
+/** What is wrong, by field; `form` is about no field in particular. */
+export type RecordErrors = Partial<Record<RecordField | 'form', string>>;
+
+export type CheckedRecord = { ok: true; edit: UserEdit } | { ok: false; errors: RecordErrors };
+
+type Kept = Partial<UserView>;
+
+/** What a refusal calls a field, where the form calls it otherwise. */
+const formNames: Readonly<Record<string, RecordField>> = {
+  under18: 'age',
+  guardian: 'guardianName',
+  'guardian.name': 'guardianName',
+  'guardian.phone': 'guardianPhone',
+};
+
+export function valuesOf(record: Kept): RecordValues {
+  const { name, phone, occupation, homeCity, language, under18, guardian } = record;
+  return {
+    name: name ?? '',
+    phone: national(phone),
+    occupation: occupation ?? '',
+    homeCity: homeCity ?? '',
+    language: language ?? '',
+    age: under18 === undefined ? '' : under18 ? 'minor' : 'adult',
+    guardianName: guardian?.name ?? '',
+    guardianPhone: national(guardian?.phone),
+  };
 }
 
 /** What an unsent edit would make of the record. */
-export function valuesWith(record: UserView, edit: UserEdit): RecordValues {
-  const kept = valuesOf(record);
-  const given = (field: RecordField) => {
-    const value = edit[field];
-    if (value === undefined) return kept[field];
-    return field === 'phone' ? (value ?? '').replace(/^\+91/, '') : (value ?? '');
-  };
-  return { phone: given('phone'), occupation: given('occupation'), homeCity: given('homeCity') };
+export function valuesWith(record: Kept, { version: _, ...edit }: UserEdit): RecordValues {
+  const forgotten = edit.under18 === undefined ? {} : { guardian: undefined };
+  const after: unknown = { ...record, ...forgotten, ...edit };
+  const kept = Object.entries(after as object).filter(([, value]) => value !== null);
+  return valuesOf(Object.fromEntries(kept));
 }
 
-/** Only what differs is sent, with the version it was filled from; an emptied field is taken away. */
+/**
+ * Only what differs is sent, with the version it was filled from; an emptied field is taken away. Age
+ * and guardian go together.
+ */
 export function checkRecord(
   typed: RecordValues,
   record: UserView,
   language: string,
 ): CheckedRecord {
   const kept = valuesOf(record);
-  const changed = recordFields.filter((field) => typed[field].trim() !== kept[field]);
-  const given = changed.map((field) => [field, typed[field].trim() === '' ? null : typed[field]]);
+  const differs = (field: RecordField) => typed[field].trim() !== kept[field];
+  const taken = clearable.filter(differs).map((field) => [field, typed[field].trim() || null]);
+  const kinds = (['name', 'language'] as const).filter(differs);
+  const given = [...taken, ...kinds.map((field) => [field, typed[field].trim()])];
+  const minor = typed.age === 'minor';
+  const ageChanges = differs('age') || (minor && guardianFields.some(differs));
   const version = record.version === undefined ? {} : { version: record.version };
-  const edit: unknown = { ...Object.fromEntries(given), ...version };
+  const edit: unknown = {
+    ...Object.fromEntries(given),
+    ...(ageChanges ? ageIn(typed) : {}),
+    ...version,
+  };
   const parsed = userEdit.safeParse(edit);
   if (parsed.success) return { ok: true, edit: parsed.data };
   const sentences = parsed.error.issues.map((issue) => {
     const fault = faultOf(issue, 'body', edit);
-    return [fault.field, sentenceOf(fault, language === 'hi' ? 'hi' : 'en')];
+    const told = formNames[fault.field] ?? fault.field;
+    const field = recordFields.find((name) => name === told) ?? 'form';
+    return [field, sentenceOf(fault, language === 'hi' ? 'hi' : 'en')];
   });
   return { ok: false, errors: Object.fromEntries(sentences) };
+}
+
+/** May be taken away again. */
+const clearable = ['phone', 'occupation', 'homeCity'] as const;
+const guardianFields = ['guardianName', 'guardianPhone'] as const;
+
+function ageIn({ age, guardianName, guardianPhone }: RecordValues) {
+  if (age !== 'minor') return { under18: age === '' ? null : false };
+  return { under18: true, guardian: { name: guardianName, phone: guardianPhone } };
+}
+
+function national(phone = ''): string {
+  return phone.replace(/^\+91/, '');
 }

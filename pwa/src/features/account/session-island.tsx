@@ -14,6 +14,7 @@ import { ClerkIsland, type Seen } from './clerk-island.tsx';
 import { createProfileOnce } from './create-profile.ts';
 import { isReallySignedOut } from './provider-word.ts';
 import { finishLeaving } from './sign-out.ts';
+import { tellProviderName } from './tell-provider.ts';
 
 const adoptionPauseMs = 10_000;
 
@@ -80,6 +81,7 @@ async function see(seen: Seen | null): Promise<void> {
   if (lastSeen !== now || signOutPending()) return;
   setProviderUser(seen.user);
   void createProfileOnce(seen.user);
+  void tellProviderName();
   // Without these answers the person only has to sign in again after an offline start.
   keepAnswersOffline().catch(() => {});
 }

@@ -1,30 +1,52 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
+import { db, type TripRow } from '../../offline/db.ts';
 import { guestId } from '../../offline/guest-list.ts';
 import { identityCacheName } from '../../offline/identity-cache.ts';
 import { tripPhotoCacheName } from '../../offline/image-cache.ts';
+import { newItem, nobodyId } from '../../offline/outbox-items.ts';
 import { phoneOwner, setPhoneOwner } from '../../offline/owner.ts';
 import { claimPhone, wipePersonal } from '../../offline/personal.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
 import { savedRow } from '../../offline/testing/saved-row.ts';
-import { setSignOutPending, signOutPending } from '../../shared/session/session-store.ts';
+import type { SessionController } from '../../shared/session/controller.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { registerController } from '../../shared/session/session.ts';
+import {
+  setProviderUser,
+  setSignOutPending,
+  signOutPending,
+} from '../../shared/session/session-store.ts';
 import { finishLeaving, leavePhone } from './sign-out.ts';
+
+const packed: Omit<TripRow, 'id'> = {
+  name: 'Ganga',
+  state: 'ready',
+  stale: false,
+  photos: [],
+  files: [],
+  addedAt: '2026-11-01T00:00:00.000Z',
+};
 
 afterEach(async () => {
   setSignOutPending(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
-  await Promise.all([db.wishlist, db.meta].map((table) => table.clear()));
+  setProviderUser(null);
+  await Promise.all([db.wishlist, db.meta, db.outbox].map((table) => table.clear()));
 });
 
 test('nothing of the person is left while the provider has not answered yet', async () => {
+  setProviderUser(anna);
   await setPhoneOwner({ userId: 'anna', sessionId: 's1' });
   await db.wishlist.put({ ...savedRow('h1'), userId: 'anna' });
-  void leavePhone();
+  const leaving = leavePhone();
   await vi.waitFor(async () => expect(await db.wishlist.count()).toBe(0));
   expect(signOutPending()).toBe(true);
+  registerController({ signOut: async () => {} } as unknown as SessionController);
+  await leaving;
+  expect(signOutPending()).toBe(false);
 });
 
 test('a sign-out that a closed app cut off is finished at the next start, and guests keep theirs', async () => {
@@ -83,3 +105,50 @@ async function annaLeavesCutOff(): Promise<void> {
   expect(await caches.keys()).toContain(tripPhotoCacheName);
   expect(localStorage.getItem('patna.me.draft')).toBeNull();
 }
+
+test('what nobody in particular wrote outlives who signs in and who signs out', async () => {
+  const params = { lane: 'support', operation: 'writeToSupport', params: {} } as const;
+  await db.outbox.add(newItem({ ...params, userId: nobodyId, body: {} }, Date.now()));
+  await claimPhone({ userId: 'anna', sessionId: 's1' });
+  await claimPhone({ userId: 'bela', sessionId: 's2' });
+  await wipePersonal(guestId);
+  await wipePersonal(guestId);
+  expect(await db.outbox.toArray()).toMatchObject([{ userId: nobodyId }]);
+});
+
+test('a second wipe takes nothing that somebody else left here unsent', async () => {
+  const write = { lane: 'profile', operation: 'editUser', params: {}, body: {} } as const;
+  await db.outbox.add(newItem({ ...write, userId: 'bela' }, Date.now()));
+  await setPhoneOwner({ userId: 'anna', sessionId: 's1' });
+  await wipePersonal(guestId);
+  await wipePersonal(guestId);
+  expect(await db.outbox.toArray()).toMatchObject([{ userId: 'bela' }]);
+});
+
+test('who signs out of a phone that has lost its note of an owner takes their own along', async () => {
+  setProviderUser(anna);
+  const write = { lane: 'profile', operation: 'editUser', params: {}, body: {} } as const;
+  await db.outbox.bulkAdd(
+    [anna.id, 'bela'].map((userId) => newItem({ ...write, userId }, Date.now())),
+  );
+  await leavePhone();
+  expect(await db.outbox.toArray()).toMatchObject([{ userId: 'bela' }]);
+});
+
+test('a guest who opens the way out loses neither list nor trips, and tells no provider', async () => {
+  await db.wishlist.put({ ...savedRow('h1'), userId: guestId });
+  await db.trips.put({ ...packed, id: 'h1' });
+  localStorage.setItem('patna.me.draft', 'a guest');
+  await leavePhone();
+  expect(await db.wishlist.count()).toBe(1);
+  expect(await db.trips.count()).toBe(1);
+  expect(localStorage.getItem('patna.me.draft')).toBe('a guest');
+  expect(signOutPending()).toBe(false);
+});
+
+test('a database that cannot be opened keeps no draft for the next person', async () => {
+  localStorage.setItem('patna.me.draft', "anna's");
+  vi.spyOn(db.meta, 'get').mockRejectedValueOnce(new Error('cannot be opened'));
+  await expect(wipePersonal(guestId)).rejects.toThrow('cannot be opened');
+  expect(localStorage.getItem('patna.me.draft')).toBeNull();
+});

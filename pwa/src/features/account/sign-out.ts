@@ -1,12 +1,15 @@
 import { guestId } from '../../offline/guest-list.ts';
 import { finishWipe, forgetIdentity, wipePersonal } from '../../offline/personal.ts';
 import { phoneOwner } from '../../offline/owner.ts';
-import { signOut } from '../../shared/session/session.ts';
+import { currentSession, signOut } from '../../shared/session/session.ts';
 import { signOutPending } from '../../shared/session/session-store.ts';
 
 let leaving: Promise<void> | undefined;
 
-/** Signs out and leaves nothing of the person on this phone; works offline. Safe to call twice. */
+/**
+ * Signs out and leaves nothing of the person on this phone; works offline. Safe to call twice, and by
+ * who is not signed in: nothing of a guest goes.
+ */
 export function leavePhone(): Promise<void> {
   leaving ??= leave().finally(() => {
     leaving = undefined;
@@ -21,7 +24,9 @@ export async function finishLeaving(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  await signOut(wipePersonal);
+  const { status, user } = currentSession();
+  if (status === 'signed-out') return;
+  await signOut(() => wipePersonal(guestId, user?.id));
   // The provider's last answers were kept again.
   await forgetIdentity();
 }

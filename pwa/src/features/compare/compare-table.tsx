@@ -14,7 +14,8 @@ import type { KnownDetail } from './use-details.ts';
 export function CompareTable({ known }: { known: readonly KnownDetail[] }) {
   const { t } = useTranslation('compare');
   const there = known.flatMap(({ detail }) => (detail === null ? [] : [detail]));
-  const rows = comparison(there, (key, values) => t(key, values ?? {}));
+  const { t: say } = useTranslation('costs');
+  const rows = comparison(there, (key, values) => t(key, values ?? {}), say);
   const columns = known.filter(({ detail }) => detail !== null);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('title')}>

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { expect, test } from 'vitest';
+import type { CostTexts } from '../../shared/costs/monthly-words.ts';
 import { comparison } from './comparison.ts';
 
 const house = {
@@ -26,8 +27,24 @@ const house = {
 const t = (key: string, values?: Record<string, unknown>) =>
   key + (values ? JSON.stringify(values) : '');
 
+const say = ((key: string, values: { amount?: string } = {}) =>
+  [key, values.amount].filter(Boolean).join(' ')) as unknown as CostTexts;
+
+test('a month with meals and electricity stands beside the rent, once for rooms that cost the same', () => {
+  const [single, either] = house.rooms;
+  const power = { electricity: 'fixed', electricityCost: 500 } as const;
+  const one = { ...house, rooms: [{ ...single!, ...power }, either!] };
+  const same = { ...house, rooms: [single!, single!] };
+  const rows = comparison([one, same], t, say);
+  expect(rows.find(({ key }) => key === 'month.Single')?.values).toEqual([
+    'total ₹9,500 – ₹10,000: meals.included, electricity.fixed ₹500; from ₹8,000: meals.included, electricity.unstated',
+    'from ₹9,000: meals.included, electricity.unstated',
+  ]);
+  expect(rows.find(({ key }) => key === 'month.Double')?.values[1]).toBeNull();
+});
+
 test('one row may serve several categories; prices are compared as numbers', () => {
-  const rows = comparison([house], t);
+  const rows = comparison([house], t, say);
   expect(rows.find(({ key }) => key === 'Single')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.find(({ key }) => key === 'Double')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.map(({ key }) => key)).not.toContain('Dormitory');
@@ -40,7 +57,7 @@ test('where the house rules name no deposit, the rooms do', () => {
       rooms: deposits.map((deposit) => ({ ...house.rooms[0], deposit })),
     }) as ListingDetail;
   const stated = { ...asking(2000), houseRules: { deposit: 0 } };
-  const rows = comparison([asking(5000, undefined, 2000), asking(3000), stated, house], t);
+  const rows = comparison([asking(5000, undefined, 2000), asking(3000), stated, house], t, say);
   expect(rows.find(({ key }) => key === 'deposit')?.values).toEqual([
     '₹2,000 – ₹5,000',
     '₹3,000',
@@ -53,13 +70,13 @@ test('marks what differs, and what only one of them states', () => {
   const facilities: ListingDetail['facilities'] = ['AC', 'Wi-Fi'];
   const one = { ...house, facilities };
   const other = { ...one, genderPreference: 'Boys', houseRules: {} } as ListingDetail;
-  const rows = comparison([one, { ...other, facilities: facilities.toReversed() }], t);
+  const rows = comparison([one, { ...other, facilities: facilities.toReversed() }], t, say);
   const differing = rows.filter(({ differs }) => differs).map(({ key }) => key);
   expect(differing).toEqual(['gender', 'gate']);
   expect(rows.find(({ key }) => key === 'gate')?.values).toEqual(['21:30', null]);
 });
 
 test('facilities are named in the language of the page', () => {
-  const hindi = comparison([house], (key) => (key === 'facility.Wi-Fi' ? 'वाई-फ़ाई' : key));
+  const hindi = comparison([house], (key) => (key === 'facility.Wi-Fi' ? 'वाई-फ़ाई' : key), say);
   expect(hindi.find(({ key }) => key === 'facilities')?.values).toEqual(['वाई-फ़ाई']);
 });

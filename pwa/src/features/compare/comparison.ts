@@ -1,4 +1,5 @@
-import type { ListingDetail } from '@patna/contracts';
+import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
+import { type CostTexts, monthlyWords } from '../../shared/costs/monthly-words.ts';
 import { formatDeposit, formatPriceRange } from '../../shared/format/rupees.ts';
 
 /** The room categories, smallest room first; data of the contract without its schemas. */
@@ -16,10 +17,17 @@ type Fact = [key: string, read: (detail: ListingDetail) => string | null];
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Every fact that at least one of the hostels states, in one order. */
-export function comparison(details: readonly ListingDetail[], t: Translate): ComparedRow[] {
+export function comparison(
+  details: readonly ListingDetail[],
+  t: Translate,
+  say: CostTexts,
+): ComparedRow[] {
   const facts: Fact[] = [
     ['price', ({ overallPriceRange }) => formatPriceRange(overallPriceRange)],
-    ...categories.map((category): Fact => [category, (detail) => priceOf(detail, category)]),
+    ...categories.flatMap((category): Fact[] => [
+      [category, (detail) => priceOf(detail, category)],
+      [`month.${category}`, (detail) => monthOf(detail, category, say)],
+    ]),
     ['deposit', (detail) => formatDeposit(detail) ?? null],
     ['mealsIncluded', ({ isMealsIncludedInPrices }) => either(isMealsIncludedInPrices, t)],
     ['meals', ({ mealsProvided }) => listed(mealsProvided.map((meal) => t(`meal.${meal}`)))],
@@ -54,6 +62,14 @@ function priceOf({ rooms }: ListingDetail, category: Category): string | null {
   const min = Math.min(...ranges.map((range) => Number(range.min)));
   const max = Math.max(...ranges.map((range) => Number(range.max)));
   return formatPriceRange({ min, max });
+}
+
+/** What such a room costs with meals and electricity, for each row that has the category. */
+function monthOf(detail: ListingDetail, category: Category, say: CostTexts): string | null {
+  const words = detail.rooms
+    .filter((room) => room.category.includes(category))
+    .map((room) => monthlyWords(monthlyCostOf(detail, room), say));
+  return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
 function ratingOf({ averageRating, reviewCount }: ListingDetail, t: Translate): string {

@@ -27,13 +27,7 @@ const enquiriesApi = api.injectEndpoints({
       onQueryStarted: (_userId, { queryFulfilled }) =>
         keepFulfilled(enquiryCopies.holders, queryFulfilled),
     }),
-    /** The phone in the person's own record, by their e-mail. */
-    ownPhone: build.query<string | null, string>({
-      query: (email) => ({ name: 'getUser', query: { email } }),
-      transformResponse: (answer) => (answer as OutputOf<'getUser'>).data.user.phone ?? null,
-      providesTags: ['Me'],
-    }),
   }),
 });
 
-export const { useMyEnquiriesQuery, useOwnPhoneQuery, useWhoHasMyNumberQuery } = enquiriesApi;
+export const { useMyEnquiriesQuery, useWhoHasMyNumberQuery } = enquiriesApi;

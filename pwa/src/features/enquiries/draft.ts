@@ -18,7 +18,7 @@ export function readDraft(listingId: string): Partial<EnquiryDraft> {
   return readTexts(draftKey(listingId));
 }
 
-export function storeDraft(listingId: string, draft: EnquiryDraft): void {
+export function storeDraft(listingId: string, draft: Partial<EnquiryDraft>): void {
   keepText(draftKey(listingId), JSON.stringify(draft));
 }
 

@@ -12,6 +12,7 @@ import type { EnquiredListing } from './enquired-listing.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { openEnquiry } from './enquiry-stories.ts';
 import { EnquiryStoryCard } from './enquiry-story-card.tsx';
+import { GuardianFirst } from './guardian-first.tsx';
 import { useEnquiryStories } from './use-enquiry-stories.ts';
 import './messages.ts';
 
@@ -58,7 +59,9 @@ export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
           {stories === undefined ? <Spinner /> : null}
           {existing ? <EnquiryStoryCard story={existing} /> : null}
           {stories !== undefined && existing === undefined ? (
-            <EnquiryForm listing={listing} onQueued={queued} />
+            <GuardianFirst>
+              <EnquiryForm listing={listing} onQueued={queued} />
+            </GuardianFirst>
           ) : null}
         </DialogContent>
       </Dialog>

@@ -1,11 +1,17 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
+import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
+import { keepAnswer } from '../../offline/kept-answers.ts';
+import { queueProfileEdit } from '../../offline/profile-changes.ts';
+import { legalVersions } from '../../shared/legal-versions.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
-import { storeContact } from './draft.ts';
+import { readDraft, storeContact } from './draft.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import './messages.ts';
@@ -22,19 +28,36 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   setProviderUser(null);
+  await Promise.all([db.outbox.clear(), db.meta.clear(), db.enquiries.clear()]);
 });
 
+const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone');
 
 test('the phone of the profile fills in an enquiry', async () => {
   showPart(<EnquiryForm listing={listing} onQueued={() => undefined} />);
   await waitFor(() => expect(phone().value).toBe('+919876543210'));
-  const label = screen.getByText('Phone', { selector: 'label' });
-  expect(label.dataset['shrink']).toBe('true');
+  // The label makes room one drawing after the text is there.
+  const label = () => screen.getByText('Phone', { selector: 'label' });
+  await waitFor(() => expect(label().dataset['shrink']).toBe('true'));
+});
+
+test('without a network this phone’s copy fills it in, and what waits to be sent over that', async () => {
+  fetched.mockRejectedValue(new TypeError('no network'));
+  await keepAnswer(ownRecordCopy, { name: 'Anna S. Sinha', phone: '+919876543210', version: 1 });
+  await queueProfileEdit({ phone: '+919123456780', version: 1 });
+  showPart(<EnquiryForm listing={listing} onQueued={() => undefined} />);
+  const slow = { timeout: 10_000 };
+  await waitFor(() => expect(name().value).toBe('Anna S. Sinha'), slow);
+  await waitFor(() => expect(phone().value).toBe('+919123456780'), slow);
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Is' } });
+  // What nobody typed follows the profile next time.
+  await waitFor(() => expect(readDraft('h1').message).toBe('Is'));
+  expect(readDraft('h1')).not.toHaveProperty('phone');
 });
 
 test('the phone of the last enquiry comes first, and nobody is asked', () => {
@@ -42,4 +65,29 @@ test('the phone of the last enquiry comes first, and nobody is asked', () => {
   showPart(<EnquiryForm listing={listing} onQueued={() => undefined} />);
   expect(phone().value).toBe('9123456780');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('nothing leaves without the tick, and what leaves names the version that was agreed to', async () => {
+  storeContact({ name: 'Anna Sinha', phone: '9123456780' });
+  const queued = vi.fn<() => void>();
+  showPart(<EnquiryForm listing={listing} onQueued={queued} />);
+  const message = 'Is a bed free from the first of next month?';
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: message } });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
+  send();
+  await screen.findByText(/^Tick the box/);
+  expect(await db.outbox.count()).toBe(0);
+  const { version } = legalVersions.privacy;
+  const tick = screen.getByRole('checkbox', { name: new RegExp(`version ${version} of the`) });
+  expect(tick.getAttribute('aria-describedby')).toBeTruthy();
+  expect(tick.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(tick));
+  fireEvent.click(tick);
+  expect(screen.queryByText(/^Tick the box/)).toBeNull();
+  send();
+  await waitFor(() => expect(queued).toHaveBeenCalled());
+  const [item] = await db.outbox.toArray();
+  expect(item?.body).toMatchObject({ message, consent: { version } });
+  const [row] = await db.enquiries.toArray();
+  expect(row?.input).not.toHaveProperty('consent');
 });

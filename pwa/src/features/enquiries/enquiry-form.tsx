@@ -3,13 +3,20 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { patnaDay } from '@patna/contracts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { queueEnquiry } from '../../offline/enquiry-copies.ts';
+import { useKnownRecord } from '../../offline/own-record.ts';
+import { useProfileEdit } from '../../offline/profile-changes.ts';
+import { legalVersions } from '../../shared/legal-versions.ts';
+import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import {
+  type Contact,
   type EnquiryDraft,
   forgetDraft,
   readContact,
@@ -18,8 +25,8 @@ import {
   storeDraft,
 } from './draft.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
-import { useOwnPhoneQuery } from './api.ts';
-import { checkEnquiry, latestMoveIn, localDay } from './enquiry-values.ts';
+import { checkEnquiry, latestMoveIn } from './enquiry-values.ts';
+import styles from './enquiries.module.css';
 
 /** What the traveller writes. Kept on the phone with every keystroke, queued when handed in. */
 export function EnquiryForm({
@@ -31,13 +38,15 @@ export function EnquiryForm({
 }) {
   const { t } = useTranslation('enquiry');
   const form = useEnquiryForm(listing.id);
-  const [today] = useState(() => localDay(new Date()));
+  const [today] = useState(() => patnaDay(Date.now()));
+  const [agreed, setAgreed] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const handIn = form.handleSubmit(async (draft) => {
     const checked = checkEnquiry(draft, today);
     if (!checked.ok) return;
+    if (!agreed) return form.setError('root', { message: 'consentNeeded' });
     try {
-      await queueEnquiry({ listing, input: checked.input });
+      await queueEnquiry({ listing, input: checked.input, consent: version });
     } catch (error) {
       console.error('The enquiry could not be kept on this phone.', error);
       form.setError('root', { message: 'notKept' });
@@ -72,16 +81,71 @@ export function EnquiryForm({
         </Field>
         <Field form={form} name="moveInDate" type="date" min={today} max={latestMoveIn(today)} />
       </Stack>
-      {errors.root ? <Alert severity="error">{t('notKept')}</Alert> : null}
-      <Typography variant="body2" color="text.secondary">
-        {t('consent', { hostel: listing.propertyName })}
-      </Typography>
+      <Consent
+        hostel={listing.propertyName}
+        agreed={agreed}
+        fault={errors.root}
+        onAgree={(on) => {
+          setAgreed(on);
+          form.clearErrors('root');
+        }}
+      />
       <Button type="submit" size="large" variant="contained" loading={isSubmitting}>
         {t('send')}
       </Button>
     </Stack>
   );
 }
+
+/** What is passed on and to whom, the tick for it, and what still keeps the enquiry here. */
+function Consent({
+  hostel,
+  agreed,
+  fault,
+  onAgree,
+}: {
+  hostel: string;
+  agreed: boolean;
+  /** Another one at each try. */
+  fault: { message?: string | undefined } | undefined;
+  onAgree: (on: boolean) => void;
+}) {
+  const { t } = useTranslation('enquiry');
+  const id = useId();
+  const tick = useRef<HTMLInputElement>(null);
+  const said = fault?.message;
+  useEffect(() => {
+    if (fault?.message === 'consentNeeded') tick.current?.focus();
+  }, [fault]);
+  return (
+    <>
+      <Typography id={`${id}-consent`} variant="body2" color="text.secondary">
+        {t('consent', { hostel })}
+      </Typography>
+      <label className={styles['consent']}>
+        <input
+          ref={tick}
+          type="checkbox"
+          checked={agreed}
+          aria-describedby={`${id}-fault ${id}-consent`}
+          aria-invalid={said === 'consentNeeded'}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        {t('agree', { version })}
+      </label>
+      <Link to={paths.privacy()} target="_blank">
+        {t('policy', { version })}
+      </Link>
+      {said ? (
+        <Alert id={`${id}-fault`} severity="error">
+          {t(said)}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+const { version } = legalVersions.privacy;
 
 type Form = UseFormReturn<EnquiryDraft>;
 
@@ -130,7 +194,7 @@ function useEnquiryForm(listingId: string): Form {
   const form = useForm<EnquiryDraft>({
     resolver: judge,
     defaultValues: {
-      name: user?.fullName ?? '',
+      name: '',
       phone: '',
       message: '',
       roomCategory: '',
@@ -141,15 +205,29 @@ function useEnquiryForm(listingId: string): Form {
   });
   const { getValues, setValue, subscribe } = form;
   const [asked] = useState(() => getValues('phone') === '');
-  const { data: phone } = useOwnPhoneQuery(user?.email ?? '', { skip: !user || !asked });
+  const record = useKnownRecord(user?.email ?? '', !asked);
+  const { name, phone } = useProfileEdit()?.body ?? {};
+  // What the profile says and nobody typed: the next word of the profile takes its place.
+  const filled = useRef<Partial<EnquiryDraft>>({ name: '', phone: '' });
   useEffect(() => {
-    if (phone && getValues('phone') === '') setValue('phone', phone);
-  }, [phone, getValues, setValue]);
+    const fill = (field: keyof Contact, said: string | null = '') => {
+      if (!said || getValues(field) !== filled.current[field]) return;
+      filled.current[field] = said;
+      setValue(field, said);
+    };
+    fill('name', name ?? record?.name ?? user?.fullName);
+    fill('phone', phone === undefined ? record?.phone : phone);
+  }, [name, phone, record, user, getValues, setValue]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => storeDraft(listingId, values),
+        callback: ({ values }) => {
+          const typed = Object.entries(values).filter(
+            ([field, text]) => text !== filled.current[field as keyof EnquiryDraft],
+          );
+          storeDraft(listingId, Object.fromEntries(typed));
+        },
       }),
     [subscribe, listingId],
   );
@@ -157,7 +235,7 @@ function useEnquiryForm(listingId: string): Form {
 }
 
 const judge: Resolver<EnquiryDraft> = (draft) => {
-  const checked = checkEnquiry(draft, localDay(new Date()));
+  const checked = checkEnquiry(draft, patnaDay(Date.now()));
   if (checked.ok) return { values: draft, errors: {} };
   const errors = Object.entries(checked.errors).map(([field, message]) => [
     field,

@@ -8,7 +8,7 @@ export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 export type Checked = { ok: true; input: EnquiryInput } | { ok: false; errors: EnquiryErrors };
 
-/** Empty choices are left out; the contract's schema judges the rest. `today` is `YYYY-MM-DD`. */
+/** Empty choices are left out; the contract's schema judges the rest. `today` is the day in Patna, `YYYY-MM-DD`. */
 export function checkEnquiry(draft: EnquiryDraft, today: string): Checked {
   const { roomCategory, moveInDate, ...written } = draft;
   const parsed = enquiryInput.safeParse({
@@ -31,10 +31,4 @@ export function checkEnquiry(draft: EnquiryDraft, today: string): Checked {
 /** A year from `today`, both `YYYY-MM-DD`. */
 export function latestMoveIn(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-}
-
-/** The calendar day here, `YYYY-MM-DD`. */
-export function localDay(now: Date): string {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -1,17 +1,22 @@
 import { genderPreferences } from '@patna/contracts';
-import { lazy, Suspense, useId, useState } from 'react';
+import { type ComponentProps, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam, withToggled } from '../../shared/address-query.ts';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { NotHere } from '../../shared/ui/not-here.tsx';
 import styles from './filter-bar.module.css';
+import type { FilterPanel as Panel } from './filter-panel.tsx';
 import { FindBox } from './find-box.tsx';
 import { rememberGender, useKeptGender } from './gender-memory.ts';
 import { filterNames, type HomeQuery, sortsOf } from './home-query.ts';
 import { useNearChoice } from './near-choice.tsx';
 import { useCounts } from './use-counts.ts';
 
-const FilterPanel = lazy(() =>
-  import('./filter-panel.tsx').then((m) => ({ default: m.FilterPanel })),
+/** It comes once the app is at rest; who opens it sooner, and without a network, is told. */
+const FilterPanel = lazyPart<ComponentProps<typeof Panel>>(
+  async () => (await import('./filter-panel.tsx')).FilterPanel,
+  NotHere,
 );
 
 /** Words, who the hostel is for, and the door to all other filters; the address holds them all. */

@@ -1,6 +1,6 @@
 import { facilities, meals, roomCategories } from '@patna/contracts';
 import type { FacetCounts } from '@patna/search';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam, withToggled } from '../../shared/address-query.ts';
@@ -8,6 +8,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import './filter-messages.ts';
 import styles from './filter-bar.module.css';
 import { filterNames, type HomeQuery } from './home-query.ts';
+import { RentRange } from './rent-range.tsx';
+import { TypedField } from './typed-field.tsx';
 
 const ratings = ['5', '4', '3', '2'];
 
@@ -50,16 +52,11 @@ export function FilterPanel({
     <section className={styles['panel']} aria-label={t('title')}>
       <fieldset className={styles['group']}>
         <legend>{t('price')}</legend>
-        <Typed
-          label={t('from')}
-          value={params.get('minPrice')}
-          onType={(v) => set('minPrice', v)}
-        />
-        <Typed label={t('to')} value={params.get('maxPrice')} onType={(v) => set('maxPrice', v)} />
+        <RentRange min={filters.minPrice} max={filters.maxPrice} onChoose={set} />
       </fieldset>
       <fieldset className={styles['group']}>
         <legend>{t('place')}</legend>
-        <Typed
+        <TypedField
           label={t('placeHint')}
           value={params.get('place')}
           words
@@ -107,6 +104,14 @@ function OtherFilters({
         />
         {t('warden')}
       </label>
+      <label className={styles['box']}>
+        <input
+          type="checkbox"
+          checked={filters.verified === true}
+          onChange={({ target }) => set('verified', target.checked ? 'true' : '')}
+        />
+        {t('common:card.verified')}
+      </label>
       <Choice
         label={t('suits')}
         value={filters.suitableFor ?? ''}
@@ -127,40 +132,6 @@ function OtherFilters({
         ))}
       </Choice>
     </fieldset>
-  );
-}
-
-/** A box whose text counts when the person leaves it or presses Enter. */
-function Typed({
-  label,
-  value,
-  words = false,
-  onType,
-}: {
-  label: string;
-  value: string | null;
-  words?: boolean;
-  onType: (value: string) => void;
-}) {
-  const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const settle = () => {
-    if (typed !== null) onType(words ? typed.trim() : typed.replace(/\D/g, '').slice(0, 7));
-    setTyped(null);
-  };
-  return (
-    <div className={styles['typed']}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        inputMode={words ? 'text' : 'numeric'}
-        maxLength={60}
-        value={typed ?? value ?? ''}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={settle}
-        onKeyDown={({ key }) => key === 'Enter' && settle()}
-      />
-    </div>
   );
 }
 

@@ -1,11 +1,16 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useSearchParams } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../shared/i18n/i18n.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { FindBox } from './find-box.tsx';
 import { readHomeQuery } from './home-query.ts';
+
+vi.mock(import('../../offline/catalogue.ts'), () => ({
+  browseCatalogue: async () => null,
+  onCatalogueSync: () => () => undefined,
+}));
 
 function Home() {
   const [params, setParams] = useSearchParams();
@@ -34,15 +39,18 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
+/** The box waits for a pause in typing; a busy machine makes it a long one. */
+const patience = { timeout: 5000 };
+
 test('a pause behind a space takes nothing out of the box', async () => {
   fireEvent.change(box(), { target: { value: 'boring ' } });
-  await waitFor(() => expect(location.search).toBe('?q=boring'));
+  await waitFor(() => expect(location.search).toBe('?q=boring'), patience);
   expect(box().value).toBe('boring ');
   fireEvent.change(box(), { target: { value: 'boring road' } });
-  await waitFor(() => expect(location.search).toBe('?q=boring+road'));
+  await waitFor(() => expect(location.search).toBe('?q=boring+road'), patience);
   expect(box().value).toBe('boring road');
   fireEvent.click(screen.getByRole('button', { name: 'all' }));
-  await waitFor(() => expect(box().value).toBe(''));
+  await waitFor(() => expect(box().value).toBe(''), patience);
 });
 
 test('one tap that leaves a field and chooses a filter counts as both', () => {

@@ -9,9 +9,15 @@ import styles from './filter-bar.module.css';
 export function FindBox({ text }: { text: string }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();
-  /** What stands in the box, while the address says what it said when it was typed, or those very words. */
-  const [typed, setTyped] = useState({ words: text, over: text });
-  if (text === typed.words.trim() && text !== typed.over) setTyped({ ...typed, over: text });
+  /**
+   * What stands in the box while the address says those very words, or what it said on the way to them:
+   * it may be ahead of what is drawn.
+   */
+  const [typed, setTyped] = useState({ words: text, over: [text] });
+  if (text === typed.words.trim() && typed.over.join() !== text) {
+    setTyped({ ...typed, over: [text] });
+  }
+  const isTyped = typed.over.includes(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const settle = (words: string) => {
@@ -21,7 +27,8 @@ export function FindBox({ text }: { text: string }) {
     }
   };
   const type = (words: string) => {
-    setTyped({ words, over: text });
+    const before = isTyped ? typed.over : [text];
+    setTyped({ words, over: [...before, addressNow().get('q') ?? ''] });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => settle(words), typingPauseMs);
   };
@@ -34,7 +41,7 @@ export function FindBox({ text }: { text: string }) {
         maxLength={60}
         aria-label={t('find')}
         placeholder={t('find')}
-        value={text === typed.over ? typed.words : text}
+        value={isTyped ? typed.words : text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget.value)}
       />

@@ -13,7 +13,7 @@ test('an address without filters asks for everything, newest first', () => {
 test('every filter is read, and goes to the server under its own name', () => {
   const { filters, sort, text } = read(
     'gender=Unisex,Girls&category=Single&minPrice=4000&maxPrice=9000&facilities=AC,Wi-Fi&meals=Dinner' +
-      '&haveWarden=true&suitableFor=Students&place= Boring Road &minRating=4&sort=rating&q=ganga',
+      '&haveWarden=true&verified=true&suitableFor=Students&place= Boring Road &minRating=4&sort=rating&q=ganga',
   );
   expect(serverParams(filters, sort)).toEqual({
     gender: 'Girls,Unisex',
@@ -23,6 +23,7 @@ test('every filter is read, and goes to the server under its own name', () => {
     facilities: 'Wi-Fi,AC',
     meals: 'Dinner',
     haveWarden: 'true',
+    verified: 'true',
     suitableFor: 'Students',
     locality: 'Boring Road',
     minRating: '4',

@@ -33,6 +33,7 @@ export const filterNames = [
   'suitableFor',
   'place',
   'minRating',
+  'verified',
 ] as const;
 export type FilterParam = (typeof filterNames)[number];
 
@@ -69,7 +70,8 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
     maxPrice: amount('maxPrice'),
     facilities: list('facilities', facilities),
     meals: list('meals', meals),
-    haveWarden: params.get('haveWarden') === 'true' ? true : undefined,
+    haveWarden: params.get('haveWarden') === 'true' || undefined,
+    verified: params.get('verified') === 'true' || undefined,
     suitableFor: list('suitableFor', audiences)?.[0],
     locality: words('place') || undefined,
     minRating: /^[1-5]$/.test(minRating) ? Number(minRating) : undefined,

@@ -1,12 +1,17 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam } from '../../shared/address-query.ts';
+import type { NearPanel as Panel } from '../../shared/places/near-panel.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { NotHere } from '../../shared/ui/not-here.tsx';
 import styles from './filter-bar.module.css';
 
-const NearPanel = lazy(() =>
-  import('../../shared/places/near-panel.tsx').then((m) => ({ default: m.NearPanel })),
+/** It comes once the app is at rest; who opens it sooner, and without a network, is told. */
+const NearPanel = lazyPart<ComponentProps<typeof Panel>>(
+  async () => (await import('../../shared/places/near-panel.tsx')).NearPanel,
+  NotHere,
 );
 const NearLine = lazy(() =>
   import('../../shared/places/near-line.tsx').then((m) => ({ default: m.NearLine })),

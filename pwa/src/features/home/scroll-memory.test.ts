@@ -16,7 +16,7 @@ test.each(['', '{', 'null', '7', '{"route":"/","time":"x"}', '{"route":"/","time
   'unreadable storage (%s) is no place',
   (text) => {
     const storage = memoryStorage();
-    storage.setItem('patna.scroll', text);
+    storage.setItem('patna.me.scroll', text);
     expect(readPlace('/', 2, storage)).toBeNull();
   },
 );

@@ -8,7 +8,8 @@ export interface ScrollPlace {
   time: number;
 }
 
-const key = 'patna.scroll';
+/** Under the prefix of what goes with a person. */
+const key = 'patna.me.scroll';
 const lifetime = 30 * 60_000;
 
 export function savePlace(place: ScrollPlace, storage: Storage = localStorage): void {

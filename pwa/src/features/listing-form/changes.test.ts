@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { differing, editOf, rebased, reviewedAgain } from './changes.ts';
 import { checkForm } from './check.ts';
 import { formOfListing } from './form-of-listing.ts';
+import { startOf } from './form-start.ts';
 import { sampleListing as listing } from '../../shared/listing/sample-owned-listing.ts';
 
 const base = formOfListing(listing);
@@ -40,6 +41,65 @@ test('only what was changed is sent, with the version it was made from', () => {
   });
   const words = { ...base, alts: { ...base.alts, '/images/b/1000.jpg': 'A double room' } };
   expect(edit(words)).toMatchObject({ photos: [{ alt: 'The front' }, { alt: 'A double room' }] });
+});
+
+test('a price of meals goes when it is taken out, and when meals are in the rent', () => {
+  const priced = { ...base, mealsCost: '2500' };
+  const editFrom = (form: typeof base) => {
+    const checked = checkForm(form);
+    if (!checked.ok) throw new Error(JSON.stringify(checked.mistakes));
+    return editOf(checked.input, differing(form, priced), 4);
+  };
+  expect(editFrom(base)).toEqual({ version: 4, mealsCost: null });
+  expect(editFrom({ ...priced, isMealsIncludedInPrices: true })).toEqual({
+    version: 4,
+    isMealsIncludedInPrices: true,
+    mealsCost: null,
+  });
+  expect(differing({ ...base, isMealsIncludedInPrices: true, mealsCost: '9' }, base)).toEqual([
+    'isMealsIncludedInPrices',
+  ]);
+});
+
+test('what electricity costs goes when it is taken out', () => {
+  const [room] = base.rooms;
+  if (!room) throw new Error('The sample has a room');
+  const priced = { ...base, rooms: [{ ...room, electricity: 'fixed', electricityCost: '400' }] };
+  expect(edit(priced).rooms).toMatchObject([{ electricity: 'fixed', electricityCost: 400 }]);
+  const unstated = edit({ ...base, rooms: [{ ...room, beds: '9' }] });
+  expect(unstated.rooms).toMatchObject([{ beds: 9, electricity: null }]);
+});
+
+test('branch and safety are changed like everything else', () => {
+  const safety = { ...base.safety, cctv: 'yes' as const };
+  expect(edit({ ...base, safety, parentBranchHostel: '' })).toEqual({
+    version: 4,
+    parentBranchHostel: '',
+    safety: { cctv: true },
+  });
+});
+
+test('a draft of the app before branches, costs and safety leaves them as they are', () => {
+  const old: Partial<typeof base> = structuredClone(base);
+  for (const field of ['isBranch', 'branchType', 'parentBranchHostel'] as const) delete old[field];
+  for (const field of ['mealsCost', 'safety', 'consent'] as const) delete old[field];
+  const draft = {
+    form: { ...old, description: 'Typed before the update.' } as typeof base,
+    base: { version: 4, form: old as typeof base },
+    step: 2,
+    savedAt: listing.createdAt,
+  };
+  const start = startOf(draft, { ...listing, mealsCost: 2500, safety: { cctv: true } }, null);
+  expect(start.form).toMatchObject({
+    description: 'Typed before the update.',
+    isBranch: true,
+    parentBranchHostel: 'hostel_2',
+    mealsCost: '2500',
+    safety: { cctv: 'yes', visitorRegister: 'unstated' },
+  });
+  expect(start.clashes).toEqual([]);
+  const fresh = startOf({ ...draft, base: undefined }, null, null);
+  expect(fresh.form).toMatchObject({ isBranch: false, mealsCost: '', consent: '' });
 });
 
 test('approved facts of a public hostel go back to review, the rest does not', () => {

@@ -24,6 +24,7 @@ export function differing(one: ListingForm, other: ListingForm): Field[] {
 /** As it would be sent: "₹5,000" typed anew over "5000" is a change of no fact but a harmless one. */
 function wireValue(form: ListingForm, field: Field): unknown {
   if (field === 'alts') return form.hostelImages.map((url) => form.alts[url] ?? '');
+  if (field === 'mealsCost') return wireOf(form)[field] ?? '';
   return field === 'gstin' ? form.gstin.trim().toUpperCase() : (wireOf(form)[field] ?? form[field]);
 }
 
@@ -43,9 +44,16 @@ export function editOf(
       edit['hostelImages'] = input.hostelImages;
       if (input.photos) edit['photos'] = input.photos;
     } else if (field === 'gstin') edit['gstin'] = input.gstin ?? '';
+    else if (field === 'mealsCost') edit['mealsCost'] = input.mealsCost ?? null;
+    else if (field === 'rooms') edit['rooms'] = input.rooms.map(withElectricity);
     else edit[field] = input[field];
   }
   return edit;
+}
+
+/** Left out, it would stay as it was. */
+function withElectricity(room: ListingInput['rooms'][number]) {
+  return { ...room, electricity: room.electricity ?? null };
 }
 
 /** Those of the changed fields that a moderator has to look at again. */

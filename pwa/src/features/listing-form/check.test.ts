@@ -116,6 +116,59 @@ describe('checking the listing form', () => {
     });
   });
 
+  it('sends what electricity and meals cost only where they cost something', () => {
+    const [room = emptyRoom] = good.rooms;
+    const power = { electricity: 'fixed', electricityCost: '₹800' };
+    const stated = { ...good, rooms: [{ ...room, ...power }], mealsCost: '2,500' };
+    expect(checkForm(stated)).toMatchObject({
+      input: { rooms: [{ electricity: 'fixed', electricityCost: 800 }], mealsCost: 2500 },
+    });
+    const without = {
+      ...stated,
+      rooms: [{ ...room, ...power, electricity: 'included' }],
+      isMealsIncludedInPrices: true,
+      mealsProvided: ['Dinner'],
+    };
+    expect(checkForm(without)).not.toHaveProperty('input.mealsCost');
+    expect(checkForm(without)).not.toHaveProperty('input.rooms.0.electricityCost');
+    expect(checkForm(good)).not.toHaveProperty('input.rooms.0.electricity');
+    const wrong = [{ ...room, ...power, electricityCost: '' }];
+    expect(checkStep({ ...good, rooms: wrong }, at('rooms'))).toEqual({
+      'rooms.0.electricityCost': 'error.rooms-electricityCost',
+    });
+    expect(checkStep({ ...good, mealsCost: '0' }, at('meals'))).toEqual({
+      mealsCost: 'error.mealsCost',
+    });
+  });
+
+  it('declares of safety only what was answered, and of a woman warden only for girls', () => {
+    const safety = { ...good.safety, womanWarden: 'yes', cctv: 'no' } as const;
+    expect(checkForm({ ...good, safety })).toHaveProperty('input.safety', {
+      womanWarden: true,
+      cctv: false,
+    });
+    const boys = { ...good, safety, genderPreference: 'Boys' };
+    expect(checkForm(boys)).toHaveProperty('input.safety', { cctv: false });
+    expect(checkForm(good)).toHaveProperty('input.safety', {});
+  });
+
+  it('sends the main hostel of a branch only', () => {
+    const branch = { ...good, branchType: 'North wing', parentBranchHostel: 'hostel_2' };
+    expect(checkForm({ ...branch, isBranch: true })).toMatchObject({
+      input: { isBranch: true, branchType: 'North wing', parentBranchHostel: 'hostel_2' },
+    });
+    expect(checkForm(branch)).toMatchObject({
+      input: { isBranch: false, branchType: '', parentBranchHostel: '' },
+    });
+  });
+
+  it('names the version of the terms that was agreed to', () => {
+    expect(checkForm({ ...good, consent: '1.0' })).toHaveProperty('input.consent', {
+      version: '1.0',
+    });
+    expect(checkForm(good)).not.toHaveProperty('input.consent');
+  });
+
   it('knows the step of a field the server names', () => {
     expect([stepOf('rooms.0.category'), stepOf('photos.0.alt'), stepOf('nonsense')]).toEqual([
       at('rooms'),

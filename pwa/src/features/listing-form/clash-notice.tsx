@@ -3,13 +3,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from './field-words.ts';
+import { useOwnHostels } from './own-hostels.ts';
 import type { FormLife } from './use-listing-form.ts';
 
 /** Facts that were changed here and elsewhere: both versions, and the person's choice for each. */
 export function ClashNotice({ life }: { life: FormLife }) {
+  return life.clashes.length === 0 ? null : <Clashes life={life} />;
+}
+
+function Clashes({ life }: { life: FormLife }) {
   const { t } = useTranslation('listing-form');
+  const { value: own } = useOwnHostels();
   const { clashes, form } = life;
-  if (clashes.length === 0) return null;
   return (
     <Alert severity="warning">
       <Stack spacing={2}>
@@ -17,8 +22,8 @@ export function ClashNotice({ life }: { life: FormLife }) {
         {clashes.map((clash) => (
           <div key={clash.field}>
             <strong>{t(`fact.${clash.field}`)}</strong>
-            <p>{t('clash.mine', { words: wordsOf(clash.field, form.getValues(), t) })}</p>
-            <p>{t('clash.theirs', { words: wordsOf(clash.field, clash.theirs, t) })}</p>
+            <p>{t('clash.mine', { words: wordsOf(clash.field, form.getValues(), t, own) })}</p>
+            <p>{t('clash.theirs', { words: wordsOf(clash.field, clash.theirs, t, own) })}</p>
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
               <Button size="small" variant="outlined" onClick={() => life.settle(clash, 'mine')}>
                 {t('clash.keepMine')}

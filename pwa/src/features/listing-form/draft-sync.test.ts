@@ -19,7 +19,8 @@ function server() {
     reach: (now: boolean) => {
       reachable = now;
     },
-    phone(device: string) {
+    /** One whose page was closed comes back with what it had not sent. */
+    phone(device: string, unsent: ListingDraft | null = null) {
       let seen = 0;
       const sync = new DraftSync({
         device,
@@ -33,6 +34,8 @@ function server() {
         remember: (version) => {
           seen = version;
         },
+        unsent: () => unsent && JSON.stringify(unsent),
+        noteUnsent: () => {},
       });
       return sync;
     },
@@ -73,6 +76,12 @@ describe('drafts on the server', () => {
     expect(phone.state().kept).toBe('phone');
     world.reach(true);
     await phone.flush();
+    expect(nameKept(world.kept())).toBe('Sone View');
+  });
+
+  it('that were not sent before the page was closed are sent when it is open again', async () => {
+    const world = server();
+    await world.phone('one', draft('Sone View')).flush();
     expect(nameKept(world.kept())).toBe('Sone View');
   });
 

@@ -9,6 +9,9 @@ export interface DraftPorts {
   device: string;
   seen(): number;
   remember(version: number): void;
+  /** What was typed here before and never reached the server. */
+  unsent(): string | null;
+  noteUnsent(unsent: boolean): void;
 }
 
 /** A draft that another phone saved and this one has not seen. */
@@ -33,7 +36,7 @@ const quietMs = 3000;
  */
 export class DraftSync {
   #state: SyncState = { kept: 'phone', found: null };
-  #waiting: string | null = null;
+  #waiting: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending = false;
   #listeners = new Set<() => void>();
@@ -41,6 +44,7 @@ export class DraftSync {
 
   constructor(ports: DraftPorts) {
     this.#ports = ports;
+    this.#waiting = ports.unsent();
   }
 
   readonly state = (): SyncState => this.#state;
@@ -64,6 +68,7 @@ export class DraftSync {
   /** The form was changed: `draft` goes to the server when the typing pauses. */
   changed(draft: ListingDraft): void {
     this.#waiting = JSON.stringify(draft);
+    this.#ports.noteUnsent(true);
     if (this.#state.kept !== 'phone') this.#change({ kept: 'phone' });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), quietMs);
@@ -82,6 +87,7 @@ export class DraftSync {
       this.#ports.remember(sent.version);
       if (this.#waiting !== content) return this.#again();
       this.#waiting = null;
+      this.#ports.noteUnsent(false);
       this.#change({ kept: 'account' });
     } finally {
       this.#sending = false;

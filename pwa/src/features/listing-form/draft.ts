@@ -1,4 +1,5 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { noteUnsentDraft } from '../../offline/unsent-drafts.ts';
 import { keepText, readText } from '../../shared/kept-text.ts';
 import type { Base } from './changes.ts';
 import type { ListingForm } from './form-values.ts';
@@ -30,6 +31,7 @@ export function storeDraft(form: string, draft: ListingDraft, place: DraftPlace 
 
 export function forgetDraft(form: string, place: DraftPlace = 'here'): void {
   keepText(keyOf(form, place), null);
+  if (place === 'here') noteUnsentDraft(form, false);
 }
 
 /** A draft as text, from this phone or another; null when it is none. */

@@ -1,24 +1,30 @@
+import { electricityTerms, type MonthlyCost, monthlyCostOf } from '@patna/contracts';
 import type { TFunction } from 'i18next';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import type { Field } from './changes.ts';
 import type { ListingForm, RoomRow } from './form-values.ts';
+import { nameOf } from './own-hostels.ts';
+import { isCharged, safetyAsked } from './wire.ts';
 
 type Words = TFunction<'listing-form'>;
+type OwnHostels = Parameters<typeof nameOf>[0];
 
-/** A field of the form in a line of plain words. */
-export function wordsOf(field: Field, form: ListingForm, t: Words): string {
-  const said = raw(field, form, t);
+/** A field of the form in a line of plain words; `own` are the person's hostels, once known. */
+export function wordsOf(field: Field, form: ListingForm, t: Words, own?: OwnHostels): string {
+  const said = raw(field, form, t, own);
   return said.trim() === '' ? t('preview.none') : said;
 }
 
-function raw(field: Field, form: ListingForm, t: Words): string {
+function raw(field: Field, form: ListingForm, t: Words, own: OwnHostels): string {
   switch (field) {
     case 'address': {
       const { street, landmark, city, pincode } = form.address;
       return [street, landmark, `${city} ${pincode}`].filter(Boolean).join(', ');
     }
     case 'rooms':
-      return form.rooms.map((room) => `${namesOf(room.category, t)}: ${rentOf(room)}`).join('; ');
+      return form.rooms
+        .map((room) => `${namesOf(room.category, t)}: ${pricesOf(room, t)}`)
+        .join('; ');
     case 'houseRules':
       return Object.values(form.houseRules)
         .filter((value) => value !== '' && value !== 'unstated')
@@ -36,12 +42,32 @@ function raw(field: Field, form: ListingForm, t: Words): string {
       return namesOf(form[field], t);
     case 'genderPreference':
       return namesOf([form.genderPreference].filter(Boolean), t);
+    case 'parentBranchHostel':
+      return nameOf(own, form.parentBranchHostel);
+    case 'safety':
+      return safetyWords(form, t);
     case 'haveWarden':
+    case 'isBranch':
     case 'isMealsIncludedInPrices':
       return t(form[field] ? 'option.yes' : 'option.no');
     default:
       return form[field];
   }
+}
+
+/** What is declared of safety, each with its answer: of what is asked, and so sent. */
+export function safetyWords({ safety, genderPreference }: ListingForm, t: Words): string {
+  return safetyAsked(genderPreference)
+    .filter((name) => safety[name] !== 'unstated')
+    .map((name) => `${t(`field.${name}`)}: ${t(`option.${safety[name]}`)}`)
+    .join('; ');
+}
+
+function pricesOf(room: RoomRow, t: Words): string {
+  const { electricity, electricityCost } = room;
+  if (electricity === '') return rentOf(room);
+  const cost = isCharged(electricity) && electricityCost !== '' ? ` ₹${electricityCost}` : '';
+  return `${rentOf(room)}, ${t('field.electricity')}: ${t(`option.${electricity}`)}${cost}`;
 }
 
 /** Options as the form names them, with commas. */
@@ -51,6 +77,26 @@ export function namesOf(options: readonly string[], t: Words): string {
 
 /** "₹5,000–6,500", as typed. */
 export function rentOf({ priceRange }: RoomRow): string {
-  const rupees = (typed: string) => Number(typed.replace(/[₹,\s]/g, ''));
-  return formatPriceRange({ min: rupees(priceRange.min), max: rupees(priceRange.max) });
+  return formatPriceRange({ min: rupeesIn(priceRange.min), max: rupeesIn(priceRange.max) });
+}
+
+/** What a month in such a room costs, of what was typed so far. */
+export function costOf(form: ListingForm, room: RoomRow): MonthlyCost {
+  const { priceRange, electricity, electricityCost } = room;
+  const { isMealsIncludedInPrices, mealsProvided, mealsCost } = form;
+  const charged = isCharged(electricity) ? amountIn(electricityCost) : undefined;
+  const listing = { isMealsIncludedInPrices, mealsProvided, mealsCost: amountIn(mealsCost) };
+  return monthlyCostOf(listing, {
+    priceRange: { min: rupeesIn(priceRange.min), max: rupeesIn(priceRange.max) },
+    electricity: electricityTerms.find((one) => one === electricity),
+    electricityCost: charged,
+  });
+}
+
+function amountIn(typed: string): number | undefined {
+  return typed.trim() === '' ? undefined : rupeesIn(typed);
+}
+
+function rupeesIn(typed: string): number {
+  return Number(typed.replace(/[₹,\s]/g, ''));
 }

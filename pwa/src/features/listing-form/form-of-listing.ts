@@ -11,6 +11,9 @@ export function formOfListing(listing: OwnedListing): ListingForm {
     gstin: listing.gstin,
     establishedYear: listing.establishedYear,
     description: listing.description,
+    isBranch: listing.isBranch,
+    branchType: listing.branchType,
+    parentBranchHostel: listing.parentBranchHostel,
     address: {
       street: address.street,
       city: address.city,
@@ -25,12 +28,15 @@ export function formOfListing(listing: OwnedListing): ListingForm {
       priceRange: { ...room.priceRange },
       numberOfRooms: room.numberOfRooms,
       deposit: typed(room.deposit),
+      electricity: room.electricity ?? '',
+      electricityCost: typed(room.electricityCost),
       beds: typed(room.beds),
       freeBeds: typed(room.freeBeds),
       confirmedAt: room.confirmedAt ?? '',
     })),
     isMealsIncludedInPrices: listing.isMealsIncludedInPrices,
     mealsProvided: [...listing.mealsProvided],
+    mealsCost: typed(listing.mealsCost),
     houseRules: {
       gateTime: houseRules.gateTime ?? '',
       noticeDays: typed(houseRules.noticeDays),
@@ -42,10 +48,22 @@ export function formOfListing(listing: OwnedListing): ListingForm {
     genderPreference: listing.genderPreference,
     suitableFor: [...listing.suitableFor],
     haveWarden: listing.haveWarden,
+    safety: declarationsOf(listing.safety),
     facilities: [...listing.facilities],
     hostelImages: [...hostelImages],
     alts: Object.fromEntries(hostelImages.map((url, n) => [url, photos[n]?.alt ?? ''])),
     contact: { phone: shownPhone(listing.contact.phone), email: listing.contact.email },
+    consent: '',
+  };
+}
+
+function declarationsOf(safety: OwnedListing['safety'] = {}): ListingForm['safety'] {
+  return {
+    womanWarden: maybe(safety.womanWarden),
+    cctv: maybe(safety.cctv),
+    visitorRegister: maybe(safety.visitorRegister),
+    staffPoliceChecked: maybe(safety.staffPoliceChecked),
+    biometricAttendance: maybe(safety.biometricAttendance),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SafetyDeclarations } from '@patna/contracts';
 import type { SessionUser } from '../../shared/session/session.ts';
 
 /** A row of the rooms step, as typed. */
@@ -6,6 +7,9 @@ export interface RoomRow {
   priceRange: { min: string; max: string };
   numberOfRooms: string;
   deposit: string;
+  /** '' when it is not stated. */
+  electricity: string;
+  electricityCost: string;
   beds: string;
   freeBeds: string;
   /** When `freeBeds` was last looked at, ISO 8601; '' when it never was. */
@@ -15,6 +19,16 @@ export interface RoomRow {
 /** An answer that may be left open. */
 export type Maybe = 'unstated' | 'yes' | 'no';
 
+/** What an owner may declare of the house's safety. */
+export const safetyQuestions = [
+  'womanWarden',
+  'cctv',
+  'visitorRegister',
+  'staffPoliceChecked',
+  'biometricAttendance',
+] as const satisfies readonly (keyof SafetyDeclarations)[];
+type SafetyQuestion = (typeof safetyQuestions)[number];
+
 /** The whole form as typed: numbers are still text, and a choice not made is ''. */
 export interface ListingForm {
   propertyName: string;
@@ -22,6 +36,10 @@ export interface ListingForm {
   gstin: string;
   establishedYear: string;
   description: string;
+  isBranch: boolean;
+  branchType: string;
+  /** Public id of an own hostel; '' for none. */
+  parentBranchHostel: string;
   address: {
     street: string;
     city: string;
@@ -34,6 +52,7 @@ export interface ListingForm {
   rooms: RoomRow[];
   isMealsIncludedInPrices: boolean;
   mealsProvided: string[];
+  mealsCost: string;
   houseRules: {
     gateTime: string;
     noticeDays: string;
@@ -45,12 +64,15 @@ export interface ListingForm {
   genderPreference: string;
   suitableFor: string[];
   haveWarden: boolean;
+  safety: Record<SafetyQuestion, Maybe>;
   facilities: string[];
   /** URLs of uploaded photos; the first is the cover. */
   hostelImages: string[];
   /** What each photo shows, by its URL. */
   alts: Record<string, string>;
   contact: { phone: string; email: string };
+  /** The version of the terms that was agreed to, '' before; a tick under former terms is none. */
+  consent: string;
 }
 
 export const emptyRoom: RoomRow = {
@@ -58,6 +80,8 @@ export const emptyRoom: RoomRow = {
   priceRange: { min: '', max: '' },
   numberOfRooms: '',
   deposit: '',
+  electricity: '',
+  electricityCost: '',
   beds: '',
   freeBeds: '',
   confirmedAt: '',
@@ -70,6 +94,9 @@ export function emptyForm(user: SessionUser | null): ListingForm {
     gstin: '',
     establishedYear: '',
     description: '',
+    isBranch: false,
+    branchType: '',
+    parentBranchHostel: '',
     address: {
       street: '',
       city: 'Patna',
@@ -82,6 +109,7 @@ export function emptyForm(user: SessionUser | null): ListingForm {
     rooms: [emptyRoom],
     isMealsIncludedInPrices: false,
     mealsProvided: [],
+    mealsCost: '',
     houseRules: {
       gateTime: '',
       noticeDays: '',
@@ -93,10 +121,18 @@ export function emptyForm(user: SessionUser | null): ListingForm {
     genderPreference: '',
     suitableFor: [],
     haveWarden: false,
+    safety: {
+      womanWarden: 'unstated',
+      cctv: 'unstated',
+      visitorRegister: 'unstated',
+      staffPoliceChecked: 'unstated',
+      biometricAttendance: 'unstated',
+    },
     facilities: [],
     hostelImages: [],
     alts: {},
     contact: { phone: '', email: user?.email ?? '' },
+    consent: '',
   };
 }
 
@@ -108,6 +144,7 @@ export function completed(form: Partial<ListingForm>, user: SessionUser | null):
     ...form,
     address: { ...empty.address, ...form.address },
     houseRules: { ...empty.houseRules, ...form.houseRules },
+    safety: { ...empty.safety, ...form.safety },
     rooms: (form.rooms ?? empty.rooms).map((room) => ({ ...emptyRoom, ...room })),
   };
 }

@@ -1,13 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { monthlyWords } from '../../shared/costs/monthly-words.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { namesOf, rentOf } from './field-words.ts';
+import { costOf, namesOf, rentOf, safetyWords } from './field-words.ts';
 import type { ListingForm } from './form-values.ts';
 import styles from './listing-form.module.css';
 
 /** The hostel in short, as it was filled in. */
 export function PreviewStep() {
   const { t } = useTranslation('listing-form');
+  const { t: say } = useTranslation('costs');
   const form = useWatch() as ListingForm;
   const [cover] = form.hostelImages;
   const names = (options: readonly string[]) => namesOf(options, t) || t('preview.none');
@@ -22,11 +24,19 @@ export function PreviewStep() {
       <p>
         {form.address.street}, {form.address.city} {form.address.pincode}
       </p>
+      {form.isBranch ? (
+        <p>
+          {t('field.isBranch')}
+          {form.branchType === '' ? '' : `: ${form.branchType}`}
+        </p>
+      ) : null}
       <ul>
         {form.rooms.map((room, n) => (
           // Rows have no other name than their place.
           <li key={n}>
             {names(room.category)}: {rentOf(room)}
+            <br />
+            {monthlyWords(costOf(form, room), say)}
           </li>
         ))}
       </ul>
@@ -38,6 +48,9 @@ export function PreviewStep() {
       </p>
       <p>
         {t('field.mealsProvided')}: {names(form.mealsProvided)}
+      </p>
+      <p>
+        {t('field.safety')}: {safetyWords(form, t) || t('option.unstated')}
       </p>
       <p>{t('preview.photos', { count: form.hostelImages.length })}</p>
     </section>

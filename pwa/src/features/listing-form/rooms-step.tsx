@@ -1,4 +1,4 @@
-import { roomCategories } from '@patna/contracts';
+import { electricityTerms, roomCategories } from '@patna/contracts';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -6,8 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../shared/format/date.ts';
+import { Choice } from './choice.tsx';
 import { ManyOf, TextRow } from './fields.tsx';
 import { emptyRoom, type ListingForm } from './form-values.ts';
+import { isCharged } from './wire.ts';
 
 const mostRows = 20;
 
@@ -64,6 +66,7 @@ export function RoomsStep() {
                 maxLength={12}
               />
             </Stack>
+            <Electricity n={n} />
             <Beds n={n} />
           </Stack>
         </Paper>
@@ -74,6 +77,35 @@ export function RoomsStep() {
         </Button>
       ) : null}
     </Stack>
+  );
+}
+
+/** Who pays the electricity and, where it costs something, how much a month. */
+function Electricity({ n }: { n: number }) {
+  const { t } = useTranslation('listing-form');
+  const electricity = useWatch<ListingForm, `rooms.${number}.electricity`>({
+    name: `rooms.${n}.electricity`,
+  });
+  return (
+    <>
+      <Choice
+        name={`rooms.${n}.electricity`}
+        label="electricity"
+        options={[
+          { value: '', text: t('option.unstated') },
+          ...electricityTerms.map((value) => ({ value, text: t(`option.${value}`) })),
+        ]}
+      />
+      {isCharged(electricity) ? (
+        <TextRow
+          name={`rooms.${n}.electricityCost`}
+          label={electricity === 'fixed' ? 'electricityCost' : 'electricityAbout'}
+          inputMode="numeric"
+          maxLength={12}
+          hint={electricity === 'metered' ? t('hint.electricityAbout') : undefined}
+        />
+      ) : null}
+    </>
   );
 }
 

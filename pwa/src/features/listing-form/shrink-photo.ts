@@ -1,3 +1,5 @@
+import { redrawPhoto } from '../../shared/photo/redraw-photo.ts';
+
 /** The longest side that is sent, in pixels: larger ones are scaled down on the phone. */
 const longestSide = 1600;
 const quality = 0.82;
@@ -9,16 +11,13 @@ const smallEnough = 350_000;
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= smallEnough) return file;
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const { width, height } = fitted(picture.width, picture.height);
-    const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
-    picture.close();
-    const blob = await new Promise<Blob | null>((resolve) =>
-      canvas.toBlob(resolve, 'image/jpeg', quality),
-    );
+    const blob = await redrawPhoto(file, quality, ({ width, height }) => ({
+      left: 0,
+      top: 0,
+      width,
+      height,
+      drawn: fitted(width, height),
+    }));
     if (blob === null || blob.size >= file.size) return file;
     return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: blob.type });
   } catch {

@@ -11,6 +11,9 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { BranchFields } from './branch-fields.tsx';
+import { Choice } from './choice.tsx';
+import { ConsentTick } from './consent-tick.tsx';
 import { ManyOf, OneOf, TextRow, YesNo } from './fields.tsx';
 import type { ListingForm, Maybe } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -18,6 +21,7 @@ import { PhotosStep } from './photos-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { RoomsStep } from './rooms-step.tsx';
 import type { StepName } from './steps.ts';
+import { safetyAsked } from './wire.ts';
 
 const maybe = ['unstated', 'yes', 'no'] as const satisfies readonly Maybe[];
 
@@ -55,6 +59,7 @@ function BasicsStep() {
         maxLength={2000}
         hint={t('hint.description')}
       />
+      <BranchFields />
     </Stack>
   );
 }
@@ -84,10 +89,22 @@ function AddressStep() {
 
 function MealsStep() {
   const { t } = useTranslation('listing-form');
+  const included = useWatch<ListingForm, 'isMealsIncludedInPrices'>({
+    name: 'isMealsIncludedInPrices',
+  });
   return (
     <Stack spacing={2} useFlexGap>
       <ManyOf name="mealsProvided" label="mealsProvided" options={meals} />
       <YesNo name="isMealsIncludedInPrices" label="isMealsIncludedInPrices" />
+      {included ? null : (
+        <TextRow
+          name="mealsCost"
+          label="mealsCost"
+          inputMode="numeric"
+          maxLength={12}
+          hint={t('hint.leaveOpen')}
+        />
+      )}
       <Typography component="h3" variant="subtitle1">
         {t('field.houseRules')}
       </Typography>
@@ -119,12 +136,28 @@ function MealsStep() {
 }
 
 function PeopleStep() {
+  const { t } = useTranslation('listing-form');
+  const gender = useWatch<ListingForm, 'genderPreference'>({ name: 'genderPreference' });
   return (
     <Stack spacing={3} useFlexGap>
       <OneOf name="genderPreference" label="genderPreference" options={genderPreferences} />
       <ManyOf name="suitableFor" label="suitableFor" options={audiences} />
       <ManyOf name="facilities" label="facilities" options={facilities} />
       <YesNo name="haveWarden" label="haveWarden" />
+      <Typography component="h3" variant="subtitle1">
+        {t('field.safety')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('hint.safety')}
+      </Typography>
+      {safetyAsked(gender).map((name) => (
+        <Choice
+          key={name}
+          name={`safety.${name}`}
+          label={name}
+          options={maybe.map((value) => ({ value, text: t(`option.${value}`) }))}
+        />
+      ))}
     </Stack>
   );
 }
@@ -150,9 +183,7 @@ function ContactStep() {
         maxLength={254}
       />
       <PreviewStep />
-      <Typography variant="body2" color="text.secondary">
-        {t('consent')}
-      </Typography>
+      <ConsentTick />
     </Stack>
   );
 }

@@ -7,17 +7,34 @@ type Field = keyof ListingForm | 'photos';
 export const steps = [
   {
     name: 'basics',
-    fields: ['propertyName', 'ownerName', 'establishedYear', 'gstin', 'description'],
+    fields: [
+      'propertyName',
+      'ownerName',
+      'establishedYear',
+      'gstin',
+      'description',
+      'isBranch',
+      'branchType',
+      'parentBranchHostel',
+    ],
   },
   { name: 'address', fields: ['address'] },
   { name: 'rooms', fields: ['rooms'] },
-  { name: 'meals', fields: ['isMealsIncludedInPrices', 'mealsProvided', 'houseRules'] },
-  { name: 'people', fields: ['genderPreference', 'suitableFor', 'haveWarden', 'facilities'] },
+  {
+    name: 'meals',
+    fields: ['isMealsIncludedInPrices', 'mealsProvided', 'mealsCost', 'houseRules'],
+  },
+  {
+    name: 'people',
+    fields: ['genderPreference', 'suitableFor', 'haveWarden', 'safety', 'facilities'],
+  },
   { name: 'photos', fields: ['hostelImages', 'alts', 'photos'] },
-  { name: 'contact', fields: ['contact'] },
+  { name: 'contact', fields: ['contact', 'consent'] },
 ] as const satisfies readonly { name: string; fields: readonly Field[] }[];
 
 export type StepName = (typeof steps)[number]['name'];
+
+export const contactStep = steps.findIndex(({ name }) => name === 'contact');
 
 export const photosStep = steps.findIndex(({ name }) => name === 'photos');
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../offline/connection.ts';
+import { noteUnsentDraft, unsentDrafts } from '../../offline/unsent-drafts.ts';
 import { forgetPhotosOf } from '../../offline/waiting-photos.ts';
 import {
   draftDevice,
@@ -103,5 +104,7 @@ function syncOf(place: string): DraftSync {
     send: (content, seen) => sendDraft(place, content, seen),
     seen: () => seenVersion(place),
     remember: (version) => rememberSeen(place, version),
+    unsent: () => (unsentDrafts().includes(place) ? JSON.stringify(readDraft(place)) : null),
+    noteUnsent: (unsent) => noteUnsentDraft(place, unsent),
   });
 }

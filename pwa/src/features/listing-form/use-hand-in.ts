@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { waitingPhotos } from '../../offline/waiting-photos.ts';
 import { api, type ApiFailure } from '../../shared/api.ts';
+import { legalVersions } from '../../shared/legal-versions.ts';
 import { differing, editOf } from './changes.ts';
 import { checkForm } from './check.ts';
 import { handIn, handInEdit, type HandedIn } from './hand-in.ts';
-import { photosStep } from './steps.ts';
+import { contactStep, photosStep } from './steps.ts';
 import type { FormLife } from './use-listing-form.ts';
 
 /** `stale`: somebody's other device was faster, nothing was saved. */
@@ -36,6 +37,9 @@ export function useHandIn(
     if (!checked.ok) return life.mistakes.showAt(checked.step, checked.mistakes);
     if (await photosWait(life.place)) {
       return life.mistakes.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });
+    }
+    if (!listing && values.consent !== legalVersions.terms.version) {
+      return life.mistakes.showAt(contactStep, { consent: 'error.consent' });
     }
     life.mistakes.show({});
     const { base } = life;

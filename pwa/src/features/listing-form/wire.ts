@@ -1,23 +1,54 @@
-import type { ListingForm, Maybe, RoomRow } from './form-values.ts';
+import { type ListingForm, type Maybe, type RoomRow, safetyQuestions } from './form-values.ts';
 
 /** The body of createListing as the contract's schema reads it; it still has to be checked. */
-export function wireOf({ gstin, alts, ...form }: ListingForm): Record<string, unknown> {
+export function wireOf({ gstin, alts, consent, ...form }: ListingForm): Record<string, unknown> {
   const tidy = gstin.replace(/\s/g, '').toUpperCase();
   const { latitude, longitude, ...address } = form.address;
+  const { mealsCost, ...plain } = form;
+  const charged = form.isMealsIncludedInPrices ? {} : given({ mealsCost }, numberOf);
   return {
-    ...form,
+    ...plain,
+    ...charged,
+    ...(form.isBranch ? {} : { branchType: '', parentBranchHostel: '' }),
     ...(tidy === '' ? {} : { gstin: tidy }),
     address: { ...address, ...given({ latitude, longitude }, numberOf) },
     rooms: form.rooms.map(roomOf),
     houseRules: rulesOf(form.houseRules),
+    safety: declaredBy(form),
+    ...(consent === '' ? {} : { consent: { version: consent } }),
     photos: form.hostelImages.map((url) => ({ alt: alts[url] ?? '' })),
   };
 }
 
-function roomOf({ deposit, beds, freeBeds, confirmedAt, ...room }: RoomRow) {
+function roomOf(row: RoomRow) {
+  const { deposit, beds, freeBeds, confirmedAt, electricity, electricityCost, ...room } = row;
   const counted = given({ deposit, beds, freeBeds }, numberOf);
+  const power = electricity === '' ? {} : { electricity };
+  const charged = isCharged(electricity) ? given({ electricityCost }, numberOf) : {};
   const seen = 'freeBeds' in counted && confirmedAt !== '' ? { confirmedAt } : {};
-  return { ...room, ...counted, ...seen };
+  return { ...room, ...counted, ...power, ...charged, ...seen };
+}
+
+/** Whether electricity on such terms costs something beside the rent. */
+export function isCharged(electricity: string): boolean {
+  return electricity === 'fixed' || electricity === 'metered';
+}
+
+/** Whether a hostel for these people is asked for a woman warden. */
+function asksForWoman(genderPreference: string): boolean {
+  return genderPreference === 'Girls';
+}
+
+/** What a hostel for these people is asked about safety. */
+export function safetyAsked(genderPreference: string) {
+  return safetyQuestions.filter((name) => name !== 'womanWarden' || asksForWoman(genderPreference));
+}
+
+type Declared = Pick<ListingForm, 'safety' | 'genderPreference'>;
+
+function declaredBy({ safety: { womanWarden, ...others }, genderPreference }: Declared) {
+  const asked = asksForWoman(genderPreference) ? { womanWarden, ...others } : others;
+  return given(asked, (answer: Maybe) => answer === 'yes', 'unstated');
 }
 
 function rulesOf({ gateTime, visitorsAllowed, vegOnly, ...numbers }: ListingForm['houseRules']) {

@@ -21,12 +21,18 @@ export const listingsApi = api.injectEndpoints({
     /** Of a hostel, or of one review of it when that is named. */
     report: build.mutation<
       unknown,
-      { listingId: string; reviewId?: string | undefined; reason: string; text: string }
+      {
+        listingId: string;
+        reviewId?: string | undefined;
+        reason: string;
+        text: string;
+        key: string;
+      }
     >({
-      query: ({ listingId, reviewId, ...body }) =>
+      query: ({ listingId, reviewId, key, ...body }) =>
         reviewId === undefined
-          ? { name: 'reportListing', params: { listingId }, body }
-          : { name: 'reportReview', params: { listingId, reviewId }, body },
+          ? { name: 'reportListing', params: { listingId }, body, key }
+          : { name: 'reportReview', params: { listingId, reviewId }, body, key },
     }),
   }),
 });

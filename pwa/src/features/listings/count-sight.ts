@@ -2,6 +2,7 @@ import type { SightKind } from '@patna/contracts';
 import { callApi } from '../../shared/api-fetch.ts';
 import { currentSession, getToken } from '../../shared/session/session.ts';
 import { deviceMark } from './device-mark.ts';
+import { mayBeCounted } from './may-be-counted.ts';
 
 /**
  * Counts one look for the owner's numbers. The bearer goes along so that owners do not count
@@ -9,6 +10,7 @@ import { deviceMark } from './device-mark.ts';
  */
 export async function countSight(listingId: string, kind: SightKind): Promise<void> {
   try {
+    if (!(await mayBeCounted())) return;
     const signedIn = currentSession().status !== 'signed-out';
     const token = signedIn ? await getToken() : null;
     if (signedIn && token === null) return;

@@ -1,12 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
 import { runtimeConfig } from '../../shared/runtime-config.ts';
 import { deviceMark } from './device-mark.ts';
+import { mayBeCounted } from './may-be-counted.ts';
 
 const noRows = 'PGRST116';
 
-/** Counts one look at a hostel; the new total, or null when the counter cannot be reached. */
+/**
+ * Counts one look at a hostel; the new total, or null when the counter cannot be reached or the person
+ * may be a child.
+ */
 export async function countView(hostelId: string): Promise<number | null> {
   try {
+    if (!(await mayBeCounted())) return null;
     const { views } = await runtimeConfig();
     const supabase = createClient(views.url || location.origin, views.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -1,22 +1,37 @@
 import type { ListingDetail } from '@patna/contracts';
-import { useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useConnection } from '../../offline/connection.ts';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { NotHere } from '../../shared/ui/not-here.tsx';
 import { PhotoCarousel } from '../../shared/ui/photo-carousel.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './gallery.module.css';
+import type { KeptCount as Count } from './lightbox/kept-count.tsx';
+import type { Lightbox as Viewer } from './lightbox/lightbox.tsx';
 
-/** The photos: a strip to swipe on a phone, a mosaic on a wide screen, all of them in a viewer. */
+/** It comes once the app is at rest; who opens it sooner, and without a network, is told. */
+const Lightbox = lazyPart<ComponentProps<typeof Viewer>>(
+  async () => (await import('./lightbox/lightbox.tsx')).Lightbox,
+  () => (
+    <div className={styles['kept']}>
+      <NotHere />
+    </div>
+  ),
+);
+const KeptCount = lazyPart<ComponentProps<typeof Count>>(
+  async () => (await import('./lightbox/kept-count.tsx')).KeptCount,
+  () => null,
+);
+
+/** The photos: a strip to swipe on a phone, a mosaic on a wide screen, all of them in a lightbox. */
 export function Gallery({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
-  const viewer = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
+  const offline = useConnection().state === 'offline';
   const name = detail.propertyName;
   const photos = detail.hostelImages.map((url, n) => ({ url, alt: detail.photos[n]?.alt ?? '' }));
-  const show = () => {
-    setOpen(true);
-    viewer.current?.showModal();
-  };
   return (
     <div className={styles['gallery']}>
       <PhotoCarousel
@@ -34,36 +49,26 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
         ))}
       </div>
       {photos.length > 1 ? (
-        <button type="button" className={styles['all']} aria-haspopup="dialog" onClick={show}>
+        <button
+          type="button"
+          className={styles['all']}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <Icon name="image" size={18} />
           {t('gallery.all', { n: photos.length })}
         </button>
       ) : null}
-      <dialog
-        ref={viewer}
-        className={styles['viewer']}
-        aria-label={t('gallery.title')}
-        onClose={() => setOpen(false)}
-      >
-        <button
-          type="button"
-          className={styles['close']}
-          aria-label={t('gallery.close')}
-          onClick={() => viewer.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-        {open ? (
-          <div className={styles['all-photos']}>
-            {photos.map((photo) => (
-              <figure key={photo.url}>
-                <Picture url={photo.url} alt={photo.alt} sizes="(min-width: 900px) 860px, 100vw" />
-                {photo.alt ? <figcaption>{photo.alt}</figcaption> : null}
-              </figure>
-            ))}
-          </div>
-        ) : null}
-      </dialog>
+      {offline ? (
+        <Suspense fallback={null}>
+          <KeptCount urls={detail.hostelImages} className={styles['kept']} />
+        </Suspense>
+      ) : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <Lightbox name={name} photos={photos} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

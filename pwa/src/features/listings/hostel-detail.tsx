@@ -1,12 +1,17 @@
 import type { ListingDetail } from '@patna/contracts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { formatWait } from '../../shared/format/wait.ts';
 import { cardOf } from '../../shared/listing/card-of.ts';
 import { Rating } from '../../shared/listing/rating.tsx';
+import { VerifiedBadge } from '../../shared/listing/verified-badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import { ClaimsPart } from './claims-part.tsx';
+import { Branches } from './branches.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './hostel-detail.module.css';
@@ -17,7 +22,14 @@ import { Reviews } from './reviews.tsx';
 import { RoomTable } from './room-table.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { ShareButton } from './share-button.tsx';
+import { Similar } from './similar.tsx';
 import type { DetailSlots } from './slots.ts';
+
+/** Left out where its code is not on this phone yet. */
+const DeclaredSafety = lazyPart(
+  async () => (await import('./declared-safety.tsx')).DeclaredSafety,
+  () => null,
+);
 
 /** Everything about one hostel, top to bottom; price and enquiry stay within reach of the thumb. */
 export function HostelDetail({
@@ -44,19 +56,7 @@ export function HostelDetail({
     <article className={styles['detail']}>
       <Gallery detail={detail} />
       <header className={styles['header']}>
-        <div className={styles['names']}>
-          <h1>{detail.propertyName}</h1>
-          <p className={styles['muted']}>
-            {detail.address.street}, {detail.address.city}
-          </p>
-          <p className={styles['facts']}>
-            <Rating average={detail.averageRating} count={detail.reviewCount} />
-            <span>{t(`gender.${detail.genderPreference}`)}</span>
-            {detail.studentsFavourite ? (
-              <span className={styles['badge']}>{t('common:card.favourite')}</span>
-            ) : null}
-          </p>
-        </div>
+        <Names detail={detail} />
         <div className={styles['actions']}>
           <ShareButton name={detail.propertyName} />
           {renderSave(cardOf(detail))}
@@ -74,16 +74,21 @@ export function HostelDetail({
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Owner detail={detail} views={views} />
-          <RoomTable rooms={detail.rooms} />
+          <RoomTable detail={detail} />
           <Facilities detail={detail} />
           <Meals detail={detail} />
           <SuitableFor detail={detail} />
           <HouseRules detail={detail} />
+          <ClaimsPart claims={detail.claims} />
+          <Suspense fallback={null}>
+            <DeclaredSafety detail={detail} />
+          </Suspense>
           {renderTrip(detail)}
           <Place id={detail.id} address={detail.address} name={detail.propertyName} />
           <Reviews detail={detail} />
           <ContactCard id={detail.id} contact={detail.contact} />
           <Report listingId={detail.id} />
+          <Similar detail={detail} />
         </div>
         <aside className={styles['offer']}>
           <p className={styles['price']}>
@@ -94,6 +99,26 @@ export function HostelDetail({
         </aside>
       </div>
     </article>
+  );
+}
+
+function Names({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  return (
+    <div className={styles['names']}>
+      <h1>{detail.propertyName}</h1>
+      <p className={styles['muted']}>
+        {detail.address.street}, {detail.address.city}
+      </p>
+      <p className={styles['facts']}>
+        <Rating average={detail.averageRating} count={detail.reviewCount} />
+        <span>{t(`gender.${detail.genderPreference}`)}</span>
+        {detail.studentsFavourite ? (
+          <span className={styles['badge']}>{t('common:card.favourite')}</span>
+        ) : null}
+        <VerifiedBadge until={detail.verifiedUntil} className={styles['badge']} />
+      </p>
+    </div>
   );
 }
 
@@ -119,6 +144,7 @@ function Owner({ detail, views }: { detail: ListingDetail; views: number | null 
           </span>
         </span>
       </p>
+      <Branches detail={detail} />
       {detail.description ? (
         <>
           <h2>{t('about')}</h2>

@@ -51,7 +51,10 @@ export function Meals({ detail }: { detail: ListingDetail }) {
         <>
           <ul className={lists['chips']}>
             {detail.mealsProvided.map((meal) => (
-              <li key={meal}>{t(`meals.${meal}`)}</li>
+              <li key={meal}>
+                <Icon name="food" size={18} />
+                {t(`meals.${meal}`)}
+              </li>
             ))}
           </ul>
           <p className={lists['note']}>
@@ -69,13 +72,17 @@ export function Meals({ detail }: { detail: ListingDetail }) {
 /** Whom the owner has in mind. */
 export function SuitableFor({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
+  const people = t(`gender.${detail.genderPreference}`);
+  const said = [people, ...detail.suitableFor.map((audience) => t(`suits.${audience}`))];
   return (
     <section className={styles['section']}>
       <h2>{t('suits.title')}</h2>
       <ul className={lists['chips']}>
-        <li>{t(`gender.${detail.genderPreference}`)}</li>
-        {detail.suitableFor.map((audience) => (
-          <li key={audience}>{t(`suits.${audience}`)}</li>
+        {said.map((words) => (
+          <li key={words}>
+            <Icon name="user" size={18} />
+            {words}
+          </li>
         ))}
       </ul>
     </section>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useConnection } from '../../offline/connection.ts';
+import { useOwnName } from '../../offline/own-name.ts';
 import { useUnsentReview } from '../../offline/review-changes.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { Appeal } from './appeal.tsx';
 import { useOwnReviewQuery } from './api.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -20,6 +22,18 @@ export function OwnReviewForm({
   const [skip] = useState(state === 'offline');
   const { data, isLoading } = useOwnReviewQuery({ listingId, userId }, { skip });
   const unsent = useUnsentReview(listingId);
-  if (isLoading || unsent === undefined) return <Spinner />;
-  return <ReviewForm listingId={listingId} former={data ?? null} unsent={unsent} onSent={onSent} />;
+  const ownName = useOwnName();
+  if (isLoading || unsent === undefined || ownName === undefined) return <Spinner />;
+  return (
+    <>
+      <ReviewForm
+        listingId={listingId}
+        former={data ?? null}
+        unsent={unsent}
+        ownName={ownName}
+        onSent={onSent}
+      />
+      {data ? <Appeal review={data} /> : null}
+    </>
+  );
 }

@@ -1,11 +1,12 @@
 import { listingReportReasons, reviewReportReasons } from '@patna/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../../shared/api.ts';
+import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useReportMutation } from './api.ts';
-import './messages.ts';
+import './report-form-messages.ts';
 import styles from './report.module.css';
+import { useKeptWords } from './use-kept-words.ts';
 
 /** Asks why, and for a word more where the reason alone says nothing. */
 export function ReportForm(props: {
@@ -15,51 +16,51 @@ export function ReportForm(props: {
   onClose: () => void;
 }) {
   const { listingId, reviewId, onSent, onClose } = props;
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('report-form');
   const id = useId();
-  const [reason, setReason] = useState('');
-  const [text, setText] = useState('');
+  const { words, write, keyed, forget } = useKeptWords(`report.${reviewId ?? listingId}`);
+  const { reason = '', text = '' } = words;
   const [report, { isLoading, error }] = useReportMutation();
   const failure = error as ApiFailure | undefined;
   const reasons = reviewId === undefined ? listingReportReasons : reviewReportReasons;
   const incomplete = reason === '' || (reason === 'other' && text.trim() === '');
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await report({ listingId, reviewId, reason, text: text.trim() });
-    if (!('error' in answer)) onSent();
+    const answer = await report({ listingId, reviewId, reason, text: text.trim(), key: keyed() });
+    if ('error' in answer) return;
+    forget();
+    onSent();
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)}>
-      <label htmlFor={`${id}-reason`}>{t('report.why')}</label>
+      <label htmlFor={`${id}-reason`}>{t('why')}</label>
       <select
         id={`${id}-reason`}
         value={reason}
         required
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => write('reason', event.target.value)}
       >
         <option value="" disabled>
-          {t('report.choose')}
+          {t('choose')}
         </option>
         {reasons.map((one) => (
           <option key={one} value={one}>
-            {t(`report.reason.${one}`)}
+            {t(`reason.${one}`)}
           </option>
         ))}
       </select>
-      <label htmlFor={`${id}-text`}>{t('report.more')}</label>
+      <label htmlFor={`${id}-text`}>{t('more')}</label>
       <textarea
         id={`${id}-text`}
         rows={3}
         maxLength={1000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write('text', event.target.value)}
       />
-      {failure ? (
-        <p role="alert">{failure.kind === 'network' ? t('report.unsent') : failure.message}</p>
-      ) : null}
+      {failure ? <p role="alert">{saidIn(failure) ?? t('unsent')}</p> : null}
       <p>
         <Button type="submit" small busy={isLoading} disabled={incomplete}>
-          {t('report.send')}
+          {t('send')}
         </Button>
         <Button small variant="text" onClick={onClose}>
           {t('common:actions.close')}

@@ -5,10 +5,10 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { NotLoaded } from './not-loaded.tsx';
+import { NotHere } from '../../shared/ui/not-here.tsx';
 import styles from './report.module.css';
 
-const Form = lazyPart(async () => (await import('./report-form.tsx')).ReportForm, NotLoaded);
+const Form = lazyPart(async () => (await import('./report-form.tsx')).ReportForm, NotHere);
 
 /** Tells moderators that something is wrong with a hostel, or with one review of it. */
 export function Report({

@@ -9,6 +9,7 @@ import type { OwnReview, SubScores } from '@patna/contracts';
 import type { UnsentReview } from '../../offline/review-changes.ts';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import './review-form-messages.ts';
 import own from './reviews.module.css';
 import { checkReview, sendReview } from './send-review.ts';
 
@@ -16,58 +17,60 @@ const aspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
 type Errors = Readonly<Record<string, string>>;
 
 /**
- * A review is sent at once, so that what is wrong with it is said at its field; without a connection it
- * waits in the outbox. The form starts from `unsent`, else from `former`, what the server has.
+ * A review goes through the outbox, at once where there is a connection; what is wrong with it is said at
+ * its field. The form starts from `unsent`, else from `former`, what the server has.
  */
 export function ReviewForm({
   listingId,
   former,
   unsent,
+  ownName,
   onSent,
 }: {
   listingId: string;
   former: OwnReview | null;
   unsent: UnsentReview | null;
+  /** As whom a first review is shown, unless its writer says otherwise; empty: not known here. */
+  ownName: string;
   onSent: () => void;
 }) {
-  const { t, i18n } = useTranslation('detail');
+  const { t, i18n } = useTranslation('review-form');
   const [start] = useState(unsent?.body ?? former);
   const [rating, setRating] = useState(start?.rating ?? null);
   const [scores, setScores] = useState<SubScores>(start?.subScores ?? {});
   const [comment, setComment] = useState(start?.comment ?? '');
+  const [shownName, setShownName] = useState(firstShown(unsent, former, ownName));
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const given = Object.keys(scores).length > 0 ? { subScores: scores } : {};
+    const given = {
+      ...(Object.keys(scores).length > 0 ? { subScores: scores } : {}),
+      ...(shownName.trim() === '' ? {} : { shownName }),
+    };
     const checked = checkReview({ rating: rating ?? undefined, comment, ...given }, i18n.language);
     if (!checked.ok) return setErrors(byField(checked.errors));
     setErrors({});
     setBusy(true);
     const outcome = await sendReview(listingId, checked.input, unsent);
     setBusy(false);
-    if (outcome === 'sent') toast('success', t(former ? 'reviews.changed' : 'reviews.sent'));
+    if (outcome === 'sent') toast('success', t(former ? 'changed' : 'sent'));
     if (outcome === 'sent' || outcome === 'waits') return onSent();
     setErrors({
       ...byField(outcome.errors ?? []),
-      form: outcome.message ?? t('reviews.unsent'),
+      form: outcome.message ?? t('unsent'),
     });
   };
   return (
     <MuiProvider>
       <Stack component="form" noValidate spacing={2} onSubmit={send} className={own['form']}>
         {former ? <FormerReview hiddenReason={former.hiddenReason} /> : null}
-        <Stars
-          label={t('reviews.overall')}
-          value={rating}
-          error={errors['rating']}
-          onChange={setRating}
-        />
+        <Stars label={t('overall')} value={rating} error={errors['rating']} onChange={setRating} />
         {aspects.map((aspect) => (
           <Stars
             key={aspect}
             small
-            label={t(`reviews.aspect.${aspect}`)}
+            label={t(`detail:reviews.aspect.${aspect}`)}
             value={scores[aspect] ?? null}
             onChange={(value) =>
               setScores(({ [aspect]: _, ...rest }) =>
@@ -77,30 +80,63 @@ export function ReviewForm({
           />
         ))}
         <TextField
-          label={t('reviews.comment')}
+          label={t('comment')}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           error={errors['comment'] !== undefined}
-          helperText={errors['comment'] ?? t('reviews.commentHint')}
+          helperText={errors['comment'] ?? t('commentHint')}
           multiline
           minRows={4}
           slotProps={{ htmlInput: { maxLength: 2000 } }}
         />
+        <ShownName value={shownName} error={errors['shownName']} onChange={setShownName} />
         {errors['form'] ? <Alert severity="error">{errors['form']}</Alert> : null}
         <Button type="submit" size="large" variant="contained" loading={busy}>
-          {t(former ? 'reviews.change' : 'reviews.send')}
+          {t(former ? 'change' : 'send')}
         </Button>
       </Stack>
     </MuiProvider>
   );
 }
 
+/** What was typed and not sent yet, what the last review shows, or the own name. */
+function firstShown(
+  unsent: UnsentReview | null,
+  former: OwnReview | null,
+  ownName: string,
+): string {
+  if (unsent) return unsent.body.shownName ?? '';
+  return former?.user ?? ownName;
+}
+
+function ShownName({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation('review-form');
+  return (
+    <TextField
+      label={t('shownName')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error !== undefined}
+      helperText={error ?? t('shownNameHint')}
+      slotProps={{ htmlInput: { maxLength: 60 } }}
+    />
+  );
+}
+
 function FormerReview({ hiddenReason: reason }: Pick<OwnReview, 'hiddenReason'>) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('review-form');
   return reason === undefined ? (
-    <Alert severity="info">{t('reviews.former')}</Alert>
+    <Alert severity="info">{t('former')}</Alert>
   ) : (
-    <Alert severity="warning">{t('reviews.hidden', { reason })}</Alert>
+    <Alert severity="warning">{t('hidden', { reason })}</Alert>
   );
 }
 
@@ -117,7 +153,7 @@ function Stars({
   error?: string | undefined;
   onChange: (value: number | null) => void;
 }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('review-form');
   return (
     <fieldset className={own['stars-field']}>
       <legend>{label}</legend>
@@ -125,7 +161,7 @@ function Stars({
         name={`review-${label}`}
         size={small ? 'medium' : 'large'}
         value={value}
-        getLabelText={(n) => t('reviews.stars', { n })}
+        getLabelText={(n) => t('detail:reviews.stars', { n })}
         onChange={(_event, picked) => onChange(picked)}
       />
       {error ? <p role="alert">{error}</p> : null}

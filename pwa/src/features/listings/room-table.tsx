@@ -1,6 +1,7 @@
-import type { ListingDetail } from '@patna/contracts';
+import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { monthlyWords } from '../../shared/costs/monthly-words.ts';
 import { dateFormat } from '../../shared/format/date.ts';
 import { formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';
 import { bedsStillCount } from '../../shared/listing/free-beds.ts';
@@ -9,9 +10,15 @@ import table from './room-table.module.css';
 
 type Room = ListingDetail['rooms'][number];
 
-/** Each kind of room, what it costs a month, how many there are and what else the owner says of it. */
-export function RoomTable({ rooms }: { rooms: readonly Room[] }) {
+type Rooms = Pick<
+  ListingDetail,
+  'rooms' | 'isMealsIncludedInPrices' | 'mealsProvided' | 'mealsCost'
+>;
+
+/** Each kind of room, what it truly costs a month, how many there are and what else is said of it. */
+export function RoomTable({ detail }: { detail: Rooms }) {
   const { t, i18n } = useTranslation('detail');
+  const { t: say } = useTranslation('costs');
   const day = dateFormat(i18n.language, {
     dateStyle: 'medium',
   });
@@ -39,11 +46,11 @@ export function RoomTable({ rooms }: { rooms: readonly Room[] }) {
           </tr>
         </thead>
         <tbody>
-          {rooms.map((room) => {
+          {detail.rooms.map((room) => {
             const more = moreOf(room).join(' · ');
             return (
               <Fragment key={room.category.join()}>
-                <tr data-more={more !== '' || undefined}>
+                <tr data-more>
                   <th scope="row">{room.category.map((name) => t(`rooms.${name}`)).join(', ')}</th>
                   <td>
                     {formatPriceRange({
@@ -53,11 +60,12 @@ export function RoomTable({ rooms }: { rooms: readonly Room[] }) {
                   </td>
                   <td>{room.numberOfRooms}</td>
                 </tr>
-                {more ? (
-                  <tr className={table['more']}>
-                    <td colSpan={3}>{more}</td>
-                  </tr>
-                ) : null}
+                <tr className={table['more']}>
+                  <td colSpan={3}>
+                    <strong>{monthlyWords(monthlyCostOf(detail, room), say)}</strong>
+                    {more ? <p>{more}</p> : null}
+                  </td>
+                </tr>
               </Fragment>
             );
           })}

@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { checkReview } from './send-review.ts';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
+import { replayOutbox } from '../../offline/replay.ts';
+import { startReplay } from '../../offline/start-replay.ts';
+import { json, ReplayWorld } from '../../offline/testing/replay-world.ts';
+import { reportReached } from '../../shared/reachability.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { checkReview, sendReview } from './send-review.ts';
 
 const comment = 'Clean rooms, quiet at night.';
 
@@ -25,3 +33,58 @@ describe('checkReview', () => {
     expect(JSON.stringify(en)).not.toMatch(/[\u0900-\u097f]/);
   });
 });
+
+describe('sendReview', () => {
+  const input = { rating: 4, comment };
+  let world: ReplayWorld;
+  let stop: () => void;
+
+  beforeEach(() => {
+    setProviderUser(anna);
+    reportReached();
+    world = new ReplayWorld();
+    world.locks = { hold: (_name, work) => work(true) };
+    stop = startReplay(world.ports(db));
+  });
+  afterEach(async () => {
+    stop();
+    await world.close();
+    await db.outbox.clear();
+    setProviderUser(null);
+  });
+
+  test('is told that the server has it', async () => {
+    world.answer(taken);
+    expect(await sendReview('h1', input, null)).toBe('sent');
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  test('is told what was refused, and the words stay in the outbox', async () => {
+    const errors = [{ field: 'comment', rule: 'phone', message: 'Leave phone numbers out.' }];
+    const refusal = { code: 'validation_failed', message: 'No', requestId: 'r', errors };
+    world.answer(() => json(422, refusal, { 'content-type': 'application/problem+json' }));
+    expect(await sendReview('h1', input, null)).toMatchObject({ errors });
+    expect(await db.outbox.toArray()).toMatchObject([{ body: input, state: 'needs-attention' }]);
+  });
+
+  test('a review whose tab is killed on the way leaves at the next start, under its key', async () => {
+    world.answer(() => new Promise(() => {}));
+    void sendReview('h1', input, null);
+    await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+    stop();
+    world.answer(taken);
+    expect(await replayOutbox(world.ports(db))).toMatchObject({ sent: 1, waiting: 0 });
+    expect(world.requests.map(({ path }) => path)).toEqual([path, path]);
+    expect(world.requests[1]?.key).toBe(world.requests[0]?.key);
+  });
+});
+
+const path = '/api/v1/listings/h1/add-review/me';
+const review = {
+  _id: 'r1',
+  user: 'Anna',
+  rating: 4,
+  comment,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+const taken = () => json(201, { data: review });

@@ -3,6 +3,7 @@ import type { OwnReview } from '@patna/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
+import { keptAnswerKey, ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { reportReached, reportUnreached } from '../../shared/reachability.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -55,6 +56,7 @@ test('the form starts from what the person wrote, and says that it is changed', 
   const comment = await openForm(written);
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/listings/h1/own-review/me');
   expect(comment.value).toBe(written.comment);
+  expect(screen.getByDisplayValue('Anna')).toBeDefined();
   const stars = checked().filter((each) => each.value !== '');
   expect(stars.map(({ name, value }) => [name, value])).toEqual([
     ['review-Your rating', '2'],
@@ -62,6 +64,31 @@ test('the form starts from what the person wrote, and says that it is changed', 
   ]);
   expect(screen.getByText(/You have reviewed this hostel/)).toBeDefined();
   expect(screen.getByText('Change review')).toBeDefined();
+});
+
+test('shows which name will be public, and sends the one that is chosen instead', async () => {
+  const record = { savedAt: '2026-10-01T00:00:00.000Z', value: { name: 'Anna Sinha' } };
+  await db.meta.put({ key: keptAnswerKey(anna.id, ownRecordCopy), value: record });
+  const comment = await openForm();
+  const name = screen.getByLabelText<HTMLInputElement>('Name beside it');
+  expect(name.value).toBe('Anna Sinha');
+  const words = 'The study hall is quiet and the food is good.';
+  fireEvent.click(
+    screen.getByLabelText('4 of 5 stars', { selector: '[name="review-Your rating"]' }),
+  );
+  fireEvent.change(comment, { target: { value: words } });
+  fireEvent.change(name, { target: { value: 'Call 9876543210' } });
+  fireEvent.click(screen.getByText('Send review'));
+  expect(await screen.findByText(/phone numbers out/)).toBeDefined();
+  fireEvent.change(name, { target: { value: 'A student' } });
+  fireEvent.click(screen.getByText('Send review'));
+  await screen.findByText(/waits on this phone/);
+  const [waiting] = await db.outbox.toArray();
+  expect(waiting?.body).toEqual({ rating: 4, comment: words, shownName: 'A student' });
+
+  fireEvent.click(screen.getByText('Write a review'));
+  expect(await screen.findByDisplayValue('A student')).toBeDefined();
+  await db.meta.clear();
 });
 
 test('a hidden review tells why, and that a changed one is looked at again', async () => {

@@ -6,11 +6,11 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { NotHere } from '../../shared/ui/not-here.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useLazyGetListingQuery } from './api.ts';
-import { NotLoaded } from './not-loaded.tsx';
 
-const Form = lazyPart(async () => (await import('./own-review-form.tsx')).OwnReviewForm, NotLoaded);
+const Form = lazyPart(async () => (await import('./own-review-form.tsx')).OwnReviewForm, NotHere);
 
 /** Opens the review form, or asks a signed-out visitor to sign in first. */
 export function WriteReview({ listingId }: { listingId: string }) {

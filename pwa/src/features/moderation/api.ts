@@ -1,4 +1,4 @@
-import type { OutputOf } from '@patna/contracts';
+import type { ClaimInput, ClaimKind, OutputOf } from '@patna/contracts';
 import { api } from '../../shared/api.ts';
 
 /** A page of what waits for a moderator. */
@@ -23,6 +23,24 @@ const moderationApi = api.injectEndpoints({
       query: (page) => ({ name: 'moderationAudit', query: { page } }),
       providesTags: ['Moderation'],
     }),
+    hostelClaims: build.query<OutputOf<'hostelClaims'>, string>({
+      query: (listingId) => ({ name: 'hostelClaims', params: { listingId } }),
+      providesTags: ['Moderation'],
+    }),
+    recordClaim: build.mutation<unknown, { listingId: string; claim: ClaimInput }>({
+      query: ({ listingId, claim }) => ({
+        name: 'recordClaim',
+        params: { listingId },
+        body: claim,
+      }),
+      invalidatesTags: ['Moderation'],
+    }),
+    withdrawClaim: build.mutation<unknown, { listingId: string; claim: ClaimKind; reason: string }>(
+      {
+        query: ({ reason, ...params }) => ({ name: 'withdrawClaim', params, body: { reason } }),
+        invalidatesTags: ['Moderation'],
+      },
+    ),
     closeSupport: build.mutation<unknown, string>({
       query: (messageId) => ({ name: 'closeSupportMessage', params: { messageId } }),
       invalidatesTags: ['Moderation'],
@@ -37,6 +55,9 @@ const moderationApi = api.injectEndpoints({
 export const {
   useCloseSupportMutation,
   useDecideMutation,
+  useHostelClaimsQuery,
   useModerationAuditQuery,
   useModerationQueueQuery,
+  useRecordClaimMutation,
+  useWithdrawClaimMutation,
 } = moderationApi;

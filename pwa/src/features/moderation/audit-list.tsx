@@ -4,7 +4,7 @@ import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useModerationAuditQuery } from './api.ts';
 import styles from './moderation.module.css';
-import { Pager } from './pager.tsx';
+import { Pager } from '../../shared/pager/pager.tsx';
 
 /** Who decided what, newest first. */
 export function AuditList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
@@ -22,12 +22,13 @@ export function AuditList({ page, onPage }: { page: number; onPage: (page: numbe
   return (
     <>
       <ul className={styles['list']}>
-        {currentData.data.map(({ _id, at, actorId, action, target, reason }) => (
+        {currentData.data.map(({ _id, at, actorId, action, target, from, to, reason }) => (
           <li key={_id} className={styles['entry']}>
             <strong>{t([`action.${action.replace('.', '-')}`, 'action.other'], { action })}</strong>
             <span className={styles['muted']}>
               {target} · {actorId} · <time dateTime={at}>{time.format(new Date(at))}</time>
             </span>
+            {action.startsWith('claim.') ? <span>{to ?? from}</span> : null}
             {reason ? <span>{reason}</span> : null}
           </li>
         ))}

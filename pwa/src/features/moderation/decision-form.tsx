@@ -1,12 +1,10 @@
+import { reasonLength } from '@patna/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
 import { type Decision, useDecideMutation } from './api.ts';
 import styles from './moderation.module.css';
-
-/** Characters of a reason, as the contract wants them. */
-const reasonLength = { min: 5, max: 500 } as const;
 
 /** Two ways to decide: the one that refuses asks for a reason, which the person concerned will read. */
 export function DecisionForm({
@@ -15,10 +13,13 @@ export function DecisionForm({
   version,
   accept,
   refuse,
+  refuseWords = refuse,
 }: Pick<Decision, 'call' | 'params'> & {
   version?: number | undefined;
   accept: string;
-  refuse: string;
+  refuse: string | undefined;
+  /** What the refusing button says, where the decision's own name would say it badly. */
+  refuseWords?: string | undefined;
 }) {
   const { t } = useTranslation('moderation');
   const id = useId();
@@ -49,17 +50,19 @@ export function DecisionForm({
         >
           {t(`decision.${accept}`)}
         </Button>
-        <Button
-          small
-          variant="secondary"
-          disabled={isLoading || (reason !== null && written.length < reasonLength.min)}
-          onClick={() => {
-            if (reason === null) return setReason('');
-            void decide({ call, params, body: { decision: refuse, reason: written, ...known } });
-          }}
-        >
-          {t(`decision.${refuse}`)}
-        </Button>
+        {refuse === undefined ? null : (
+          <Button
+            small
+            variant="secondary"
+            disabled={isLoading || (reason !== null && written.length < reasonLength.min)}
+            onClick={() => {
+              if (reason === null) return setReason('');
+              void decide({ call, params, body: { decision: refuse, reason: written, ...known } });
+            }}
+          >
+            {t(`decision.${refuseWords}`)}
+          </Button>
+        )}
       </p>
       {failure ? <ProblemNote problem={failure} /> : null}
     </div>

@@ -31,6 +31,7 @@ export function keyOf(item: Item): string {
 }
 
 function ListingEntry({ listing }: { listing: ListingItem }) {
+  const { t } = useTranslation('moderation');
   const { propertyName, address, photos, hostelImages, version } = listing;
   return (
     <article className={styles['entry']}>
@@ -45,6 +46,9 @@ function ListingEntry({ listing }: { listing: ListingItem }) {
           </li>
         ))}
       </ul>
+      <p>
+        <Link to={paths.claims(listing.id)}>{t('claims.title')}</Link>
+      </p>
       <DecisionForm
         call="decideListing"
         params={{ listingId: listing._id }}
@@ -58,6 +62,8 @@ function ListingEntry({ listing }: { listing: ListingItem }) {
 
 function ReviewEntry({ review }: { review: ReviewItem }) {
   const { t } = useTranslation('moderation');
+  const isHidden = review.status === 'hidden';
+  const appeal = review.appeal?.status === 'open' ? review.appeal : undefined;
   return (
     <article className={styles['entry']}>
       <h2>{t('reviewBy', { name: review.user, rating: review.rating })}</h2>
@@ -66,11 +72,15 @@ function ReviewEntry({ review }: { review: ReviewItem }) {
       </p>
       <blockquote className={styles['words']}>{review.comment}</blockquote>
       {review.hiddenReason ? <p>{t('hiddenBecause', { reason: review.hiddenReason })}</p> : null}
+      {appeal ? <p>{t('appealed', { text: appeal.text })}</p> : null}
       <DecisionForm
         call="decideReview"
         params={{ reviewId: review._id }}
-        accept={review.status === 'hidden' ? 'restore' : 'keep'}
-        refuse="hide"
+        version={review.version}
+        accept={isHidden ? 'restore' : 'keep'}
+        // Nobody reads a second reason for what is hidden already, unless its writer appeals.
+        refuse={isHidden && !appeal ? undefined : 'hide'}
+        refuseWords={isHidden ? 'stay' : 'hide'}
       />
     </article>
   );

@@ -4,7 +4,7 @@ import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type QueueKind, useModerationQueueQuery } from './api.ts';
 import styles from './moderation.module.css';
-import { Pager } from './pager.tsx';
+import { Pager } from '../../shared/pager/pager.tsx';
 import { keyOf, QueueEntry } from './queue-entry.tsx';
 
 /** What waits in one queue, oldest first. Decisions need a connection: nothing here is kept. */

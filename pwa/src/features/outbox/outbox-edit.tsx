@@ -1,20 +1,26 @@
-import { type Operation, operations } from '@patna/contracts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type Operation, personOperations, roomCategories } from '@patna/contracts';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItem } from '../../offline/db.ts';
-import { holdMs } from '../../offline/outbox-items.ts';
-import { edit, hold, letGo } from '../../offline/outbox.ts';
+import { edit } from '../../offline/outbox.ts';
+import { useHeld } from '../../offline/use-held.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
 
 /** The words a person may still change, by the call that would send them. */
 const wordsOf: Readonly<Partial<Record<OutboxItem['operation'], readonly string[]>>> = {
-  sendEnquiry: ['name', 'phone', 'message'],
+  sendEnquiry: ['name', 'phone', 'message', 'roomCategory', 'moveInDate'],
   replyToEnquiry: ['text'],
+  sendSupportMessage: ['message', 'replyTo'],
 };
 
 const longWords: ReadonlySet<string> = new Set(['message', 'text']);
+const typeOf: Readonly<Record<string, string>> = {
+  phone: 'tel',
+  moveInDate: 'date',
+  replyTo: 'email',
+};
 
 export function isEditable(item: OutboxItem): boolean {
   return item.operation in wordsOf && typeof item.body === 'object' && item.body !== null;
@@ -31,8 +37,10 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const call: Operation = operations[item.operation];
-    const parsed = call.body?.safeParse({ ...body, ...typed });
+    const call: Operation = personOperations[item.operation];
+    // An emptied choice is none.
+    const given = Object.entries({ ...body, ...typed }).filter(([, value]) => value !== '');
+    const parsed = call.body?.safeParse(Object.fromEntries(given));
     if (parsed === undefined) return;
     setWrong(new Set(parsed.error?.issues.map(({ path }) => String(path[0]))));
     if (!parsed.success) return;
@@ -61,21 +69,19 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
   );
 }
 
-/** It does not leave, as it was, under the fingers of whoever changes it. */
-function useHeld(key: string): void {
-  useEffect(() => {
-    const failed = (error: unknown) => console.warn('The item could not be held.', error);
-    const holding = () => void hold(key).catch(failed);
-    holding();
-    const timer = setInterval(holding, holdMs / 2);
-    return () => {
-      clearInterval(timer);
-      letGo(key).catch(failed);
-    };
-  }, [key]);
-}
-
 function Field({ name, value, wrong }: { name: string; value: string; wrong: boolean }) {
+  const { t } = useTranslation('outbox');
   const props = { name, defaultValue: value, 'aria-invalid': wrong };
-  return longWords.has(name) ? <textarea rows={4} {...props} /> : <input {...props} />;
+  if (longWords.has(name)) return <textarea rows={4} {...props} />;
+  if (name !== 'roomCategory') return <input type={typeOf[name] ?? 'text'} {...props} />;
+  return (
+    <select {...props}>
+      <option value="">{t('edit.anyRoom')}</option>
+      {roomCategories.map((category) => (
+        <option key={category} value={category}>
+          {t(`edit.category.${category}`)}
+        </option>
+      ))}
+    </select>
+  );
 }

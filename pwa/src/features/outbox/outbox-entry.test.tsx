@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { patnaDay } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { db, type OutboxItem } from '../../offline/db.ts';
@@ -27,6 +28,29 @@ test('what may be at the owner already goes only from a person who was told so',
   expect(await db.outbox.count()).toBe(1);
   press('Take back all the same');
   await waitFor(async () => expect(await db.outbox.count()).toBe(0));
+});
+
+test('room and day of an enquiry that waits are changed, and taken away again', async () => {
+  const body = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
+  await showItem({ body: { ...body, roomCategory: 'Single' } });
+  press('Change');
+  const today = patnaDay(Date.now());
+  fireEvent.change(screen.getByLabelText('Room'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Moving in'), { target: { value: today } });
+  press('Send this');
+  const changed = { ...body, phone: '+919876543210', moveInDate: today };
+  await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toEqual(changed);
+});
+
+test('a message to support that waits is changed', async () => {
+  const body = { topic: 'safety', message: 'x'.repeat(20), replyTo: 'asha@example' };
+  await showItem({ operation: 'sendSupportMessage', body });
+  press('Change');
+  const address = screen.getByLabelText('E-mail address for the answer');
+  fireEvent.change(address, { target: { value: 'asha@example.com' } });
+  press('Send this');
+  const changed = { ...body, replyTo: 'asha@example.com' };
+  await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toEqual(changed);
 });
 
 async function showItem(change: Partial<OutboxItem>): Promise<void> {

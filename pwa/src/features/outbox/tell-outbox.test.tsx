@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db, type OutboxItem } from '../../offline/db.ts';
 import { erasedWrites, forgetErased } from '../../offline/erased-writes.ts';
+import { nobodyId } from '../../offline/outbox-items.ts';
 import { setPhoneOwner } from '../../offline/owner.ts';
 import { wipePersonal } from '../../offline/personal.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -67,6 +68,12 @@ test('the outbox of whoever signs in is watched from then on', async () => {
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
   setProviderUser(null);
   await waitFor(() => expect(localStorage.getItem(unsent)).toBeNull());
+});
+
+test('a message to support that nobody owns is told of to whoever is here', async () => {
+  await db.outbox.put({ ...waiting('e', nobodyId), state: 'needs-attention' });
+  const words = /A message to support could not be sent/;
+  expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeDefined();
 });
 
 function waiting(key: string, owner = userId): OutboxItem {

@@ -1,6 +1,7 @@
 import { getI18n } from 'react-i18next';
 import { erasedWrites, noteErased } from '../../offline/erased-writes.ts';
 import { takeLeftBehind } from '../../offline/left-behind.ts';
+import { nobodyId } from '../../offline/outbox-items.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { isMarked, markCounted, watchUnsent } from '../../offline/unsent-watch.ts';
 import { currentSession, onSessionChange } from '../../shared/session/session.ts';
@@ -21,8 +22,12 @@ export function tellOutbox(): void {
   tellOwner();
   tellErased();
   watchUnsent(({ count, refused }) => {
-    if (refused.some((key) => !told.has(key))) toast('error', getI18n().t('outbox:attention'));
-    for (const key of refused) told.add(key);
+    const untold = refused.filter(({ key }) => !told.has(key));
+    // Each stands on a page of its own.
+    for (const one of new Set(untold.map(({ userId }) => userId === nobodyId))) {
+      toast('error', getI18n().t(one ? 'outbox:attentionSupport' : 'outbox:attention'));
+    }
+    for (const { key } of untold) told.add(key);
     recounted = recounted.then(() => recount(count)).catch(logFailure);
   }, logFailure);
 }

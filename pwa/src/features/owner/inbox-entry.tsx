@@ -27,23 +27,25 @@ export function InboxEntry({
 }) {
   const { t, i18n } = useTranslation('owner');
   const dispatch = useDispatch();
-  const { _id: id, name, message, createdAt, listingName, status, withdrawnAt } = enquiry;
+  const { _id: id, name, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
   const time = dateFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  const open = withdrawnAt === undefined && status !== 'closed';
+  // The sender of one that did not come through the app reads nothing here.
+  const reachable = enquiry.imported !== true && phone !== '';
+  const open = reachable && withdrawnAt === undefined && status !== 'closed';
   return (
     <article className={styles['enquiry']}>
       <header className={styles['head']}>
-        <h2>{name}</h2>
+        <h2>{name || t('inbox.nameless')}</h2>
         <span className={styles['chip']}>{t(`enquiry.${status}`)}</span>
       </header>
       <p className={styles['muted']}>
         {listingName} · <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
       </p>
-      <p className={styles['message']}>{message}</p>
+      {message ? <p className={styles['message']}>{message}</p> : null}
       <Wishes enquiry={enquiry} />
       <CallBack enquiry={enquiry} />
       <p className={styles['muted']}>
@@ -82,13 +84,17 @@ function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: EnquiryVie
   );
 }
 
-function CallBack({ enquiry: { phone, withdrawnAt } }: { enquiry: EnquiryView }) {
+function CallBack({ enquiry: { phone, imported, withdrawnAt } }: { enquiry: EnquiryView }) {
   const { t } = useTranslation('owner');
   if (withdrawnAt !== undefined) return <p className={styles['muted']}>{t('inbox.withdrawn')}</p>;
+  if (phone === '') return null;
   return (
-    <a className={styles['call']} href={`tel:${phone}`}>
-      <Icon name="phone" size={20} />
-      {shownPhone(phone)}
-    </a>
+    <>
+      <a className={styles['call']} href={`tel:${phone}`}>
+        <Icon name="phone" size={20} />
+        {shownPhone(phone)}
+      </a>
+      {imported ? <p className={styles['muted']}>{t('inbox.imported')}</p> : null}
+    </>
   );
 }

@@ -108,6 +108,7 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
 
 /** Where it goes on: an enquiry in its conversation, a review on the hostel's page. */
 function addressFor({ kind, side, listingId }: NotificationView): string {
+  if (kind === 'review-hidden' || kind === 'review-appeal-refused') return paths.reviews();
   if (kind.startsWith('review-')) return paths.detail(listingId);
   if (kind.startsWith('listing-')) return paths.dashboard('overview');
   return side === 'sender' ? paths.enquiries() : paths.dashboard('inbox');

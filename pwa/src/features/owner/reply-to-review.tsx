@@ -1,6 +1,7 @@
+import { replyLength } from '@patna/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../../shared/api.ts';
+import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useReplyToReviewMutation } from './api.ts';
 import styles from './owner.module.css';
@@ -33,14 +34,12 @@ export function ReplyToReview(props: { listingId: string; reviewId: string; form
       <textarea
         id={id}
         rows={3}
-        maxLength={1000}
+        maxLength={replyLength.max}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {failure ? (
-        <p role="alert">{failure.kind === 'network' ? t('review.unsent') : failure.message}</p>
-      ) : null}
-      <Button type="submit" small busy={isLoading} disabled={text.trim().length < 2}>
+      {failure ? <p role="alert">{saidIn(failure) ?? t('review.unsent')}</p> : null}
+      <Button type="submit" small busy={isLoading} disabled={text.trim().length < replyLength.min}>
         {t('review.send')}
       </Button>
     </form>

@@ -62,6 +62,14 @@ describe('the inbox', () => {
     expect(await screen.findByRole('button', { name: 'Close' })).toBeDefined();
   });
 
+  it('offers a call and no reply to who has no account here', () => {
+    inbox({ imported: true, message: '' });
+    expect(screen.getByRole('link', { name: /98765 43210/ })).toBeDefined();
+    expect(screen.getByText(/no account here/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'I was in touch' })).toBeDefined();
+  });
+
   it('shows only what is asked for', () => {
     inbox();
     fireEvent.click(screen.getByRole('button', { name: 'New (0)' }));

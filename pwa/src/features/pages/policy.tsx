@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../shared/format/date.ts';
+import { legalVersions } from '../../shared/legal-versions.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import styles from './policy.module.css';
 
@@ -11,9 +13,11 @@ export function Policy({
   /** Keys of the namespace, in reading order. */
   sections: readonly string[];
 }) {
-  const { t } = useTranslation(namespace);
+  const { t, i18n } = useTranslation(namespace);
+  const { version, since } = legalVersions[namespace];
+  const day = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(since));
   return (
-    <Page narrow title={t('title')} lead={t('version')}>
+    <Page narrow title={t('title')} lead={t('version', { version, day })}>
       <section className={styles['summary']}>
         <h2>{t('summaryTitle')}</h2>
         <p>{t('summary')}</p>

@@ -1,16 +1,34 @@
-import { supportInput } from '@patna/contracts';
-import { expect, test } from 'vitest';
-import { supportMistakes } from './support-draft.ts';
+import { afterEach, expect, test } from 'vitest';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { checkMessage, keepSupportDraft, readSupportDraft } from './support-draft.ts';
+
+const words = 'The gate stays open at night, every night.';
+
+afterEach(() => {
+  setProviderUser(null);
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test.each([
-  ['too short', 'asha@example.com'],
-  ['x'.repeat(2001), 'asha@example.com'],
-  ['The gate stays open at night, every night.', 'asha'],
-  ['The gate stays open at night, every night.', 'asha@example.com'],
-  ['', ''],
-])('%s from %s is judged as the service judges it', (message, replyTo) => {
-  const wrong = supportMistakes({ message, replyTo });
-  const parsed = supportInput.safeParse({ topic: 'safety', message, replyTo });
-  const fields = parsed.error?.issues.map(({ path }) => path[0]) ?? [];
-  expect(wrong).toEqual([...new Set(fields)]);
+  ['message', { message: 'too short' }],
+  ['message', { message: 'x'.repeat(2001) }],
+  ['replyTo', { replyTo: 'asha' }],
+])('what is wrong with the %s is said in both languages', (field, wrong) => {
+  const typed = { topic: 'safety', message: words, replyTo: 'asha@example.com', ...wrong };
+  const [en, hi] = ['en', 'hi'].map((language) => checkMessage(typed, language));
+  expect(en).toEqual({ ok: false, errors: { [field]: expect.stringMatching(/^[ -~]+$/) } });
+  expect(hi).toEqual({ ok: false, errors: { [field]: expect.stringMatching(/[\u0900-\u097f]/) } });
+});
+
+test("what was written signed out is in nobody else's form", () => {
+  keepSupportDraft(words);
+  expect(readSupportDraft()).toBe(words);
+  expect(localStorage).toHaveLength(0);
+  setProviderUser(anna);
+  expect(readSupportDraft()).toBe('');
+  keepSupportDraft('Mine, signed in.');
+  setProviderUser(null);
+  expect(readSupportDraft()).toBe(words);
 });

@@ -1,31 +1,49 @@
-import type { SupportInput } from '@patna/contracts';
+import { faultOf, sentenceOf, type SupportInput, supportInput } from '@patna/contracts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { currentSession } from '../../shared/session/session.ts';
 
-const messageLength = { min: 20, max: 2000 } as const;
 const draftKey = `${personalStoragePrefix}support`;
 
-/** The message being written; it survives a closed tab and the way to the sign-in. */
+/** The message being written; it survives a reload, and of somebody signed in a closed tab too. */
 export function readSupportDraft(): string {
-  return readText(draftKey) ?? '';
+  try {
+    return placeOfDraft().getItem(draftKey) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 export function keepSupportDraft(message: string): void {
-  keepText(draftKey, message === '' ? null : message);
+  try {
+    if (message === '') placeOfDraft().removeItem(draftKey);
+    else placeOfDraft().setItem(draftKey, message);
+  } catch {
+    // Storage is refused: the words stand in the form.
+  }
 }
 
-/** The fields that need another look, in the order in which they stand. */
-export function supportMistakes({
-  message,
-  replyTo,
-}: Pick<SupportInput, 'message' | 'replyTo'>): ('message' | 'replyTo')[] {
-  const { length } = message.trim();
-  const wrong: ('message' | 'replyTo')[] = [];
-  if (length < messageLength.min || length > messageLength.max) wrong.push('message');
-  if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(replyTo.trim()) || replyTo.length > 254) {
-    wrong.push('replyTo');
+/** Signed out nobody owns it: it is left to no one who comes after this tab. */
+function placeOfDraft(): Storage {
+  return currentSession().user === null ? sessionStorage : localStorage;
+}
+
+/** What is wrong, by field, in the order in which they stand. */
+export type MessageErrors = Readonly<Record<string, string>>;
+
+export type CheckedMessage =
+  | { ok: true; input: SupportInput }
+  | { ok: false; errors: MessageErrors };
+
+/** By the schema that the service checks with, in its words. */
+export function checkMessage(typed: object, language: string): CheckedMessage {
+  const parsed = supportInput.safeParse(typed);
+  if (parsed.success) return { ok: true, input: parsed.data };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const fault = faultOf(issue, 'body', typed);
+    errors[fault.field] ??= sentenceOf(fault, language === 'hi' ? 'hi' : 'en');
   }
-  return wrong;
+  return { ok: false, errors };
 }
 
 /** What helps to find a fault: the browser, the language, the page's size. Nothing about the person. */

@@ -3,13 +3,14 @@ import { me } from '@patna/contracts/calls';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { enqueue } from '../../offline/outbox.ts';
+import { edit, enqueue, enqueueAsNobody, type OutboxItem } from '../../offline/outbox.ts';
 import { supportTopics } from '../../shared/support-topics.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import {
+  checkMessage,
   keepSupportDraft,
+  type MessageErrors,
   readSupportDraft,
-  supportMistakes,
   technicalDetails,
 } from './support-draft.ts';
 import styles from './support-form.module.css';
@@ -21,51 +22,80 @@ export interface SentMessage {
   replyTo: string;
 }
 
-/** What was typed, kept as it is typed; `send` puts it into the queue. */
-function useSupportMessage(email: string, onSent: (sent: SentMessage) => void) {
+/** What was typed, kept as it is typed; `send` puts it into the queue, or changes what waits there. */
+function useSupportMessage(
+  email: string | null,
+  waiting: OutboxItem | undefined,
+  onSent: (sent: SentMessage) => void,
+) {
+  const { i18n } = useTranslation('help-form');
   const [params] = useSearchParams();
+  const former = waiting?.body as SupportInput | undefined;
   const asked = supportTopics.find((name) => name === params.get('topic'));
-  const [topic, setTopic] = useState<SupportInput['topic']>(asked ?? 'feedback');
-  const [message, setMessage] = useState(readSupportDraft);
-  const [replyTo, setReplyTo] = useState(email);
-  const [details, setDetails] = useState(false);
-  const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [failed, setFailed] = useState(false);
+  const [topic, setTopic] = useState<SupportInput['topic']>(former?.topic ?? asked ?? 'feedback');
+  const [message, setMessage] = useState(() => former?.message ?? readSupportDraft());
+  const [replyTo, setReplyTo] = useState(former?.replyTo ?? email ?? '');
+  const [details, setDetails] = useState(former?.diagnostics !== undefined);
+  const [wrong, setWrong] = useState<MessageErrors>(() => refusedIn(waiting));
+  const [failed, setFailed] = useState<'notKept' | 'thread:tooLate'>();
 
   const send = async (form: HTMLFormElement) => {
-    const mistakes = supportMistakes({ message, replyTo });
-    setWrong(mistakes);
-    if (mistakes[0]) return form.querySelector<HTMLElement>(`[name=${mistakes[0]}]`)?.focus();
-    const words = { topic, message: message.trim(), replyTo: replyTo.trim() };
-    const body: SupportInput = details ? { ...words, diagnostics: technicalDetails() } : words;
+    const diagnostics = details ? { diagnostics: technicalDetails() } : {};
+    const typed = { topic, message, replyTo: replyTo.trim(), ...diagnostics };
+    const checked = checkMessage(typed, i18n.language);
+    setWrong(checked.ok ? {} : checked.errors);
+    if (!checked.ok) {
+      const [first] = Object.keys(checked.errors);
+      return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    }
+    const { input } = checked;
     try {
-      const write = { operation: 'sendSupportMessage', params: { userId: me } } as const;
-      const key = await enqueue({ ...write, body, lane: 'support' });
-      keepSupportDraft('');
-      onSent({ key, replyTo: words.replyTo });
+      if (waiting && !(await edit(waiting.key, input))) return setFailed('thread:tooLate');
+      const key = waiting?.key ?? (await (email === null ? queueAsNobody(input) : queue(input)));
+      if (!waiting) keepSupportDraft('');
+      onSent({ key, replyTo: input.replyTo });
     } catch {
-      setFailed(true);
+      setFailed('notKept');
     }
   };
   const write = (next: string) => {
     setMessage(next);
-    keepSupportDraft(next);
+    if (!waiting) keepSupportDraft(next);
   };
   const values = { topic, message, replyTo, details };
   return { ...values, wrong, failed, setTopic, write, setReplyTo, setDetails, send };
 }
 
+/** The first thing that a message was refused for, by field. */
+function refusedIn(waiting: OutboxItem | undefined): MessageErrors {
+  const errors = waiting?.error?.errors?.toReversed() ?? [];
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}
+
+function queue(body: SupportInput): Promise<string> {
+  const params = { userId: me };
+  return enqueue({ operation: 'sendSupportMessage', params, body, lane: 'support' });
+}
+
+function queueAsNobody(body: SupportInput): Promise<string> {
+  return enqueueAsNobody({ operation: 'writeToSupport', params: {}, body, lane: 'support' });
+}
+
 /** What support needs to know. The first field that is wrong gets the focus. */
 export function SupportFields({
   email,
+  waiting,
   onSent,
 }: {
-  email: string;
+  /** Of the signed-in person; null when nobody is. */
+  email: string | null;
+  /** A message in the queue that is to say something else. */
+  waiting?: OutboxItem;
   onSent: (sent: SentMessage) => void;
 }) {
   const { t } = useTranslation('help-form');
   const id = useId();
-  const form = useSupportMessage(email, onSent);
+  const form = useSupportMessage(email, waiting, onSent);
   const { topic, message, replyTo, details, wrong } = form;
   return (
     <form
@@ -115,7 +145,7 @@ export function SupportFields({
         )}
       </Field>
       <Details on={details} onChange={form.setDetails} />
-      {form.failed ? <p role="alert">{t('notKept')}</p> : null}
+      {form.failed ? <p role="alert">{t(form.failed)}</p> : null}
       <Button type="submit">{t('send')}</Button>
     </form>
   );
@@ -141,7 +171,7 @@ function Field({
   children,
 }: {
   name: 'message' | 'replyTo';
-  wrong: readonly string[];
+  wrong: MessageErrors;
   children: (given: {
     id: string;
     name: string;
@@ -151,7 +181,7 @@ function Field({
 }) {
   const { t } = useTranslation('help-form');
   const id = useId();
-  const fault = wrong.includes(name) ? `${id}-wrong` : undefined;
+  const fault = wrong[name] === undefined ? undefined : `${id}-wrong`;
   return (
     <>
       <label htmlFor={id}>{t(name)}</label>
@@ -163,7 +193,7 @@ function Field({
       })}
       {fault === undefined ? null : (
         <p id={fault} className={styles['wrong']} role="alert">
-          {t(`wrong.${name}`)}
+          {wrong[name]}
         </p>
       )}
     </>

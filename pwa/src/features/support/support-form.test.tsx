@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { ticketOf } from '@patna/contracts/calls';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { db } from '../../offline/db.ts';
+import { db, type OutboxItem } from '../../offline/db.ts';
+import { newItem, nobodyId } from '../../offline/outbox-items.ts';
 import { paths } from '../../shared/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
@@ -16,6 +17,7 @@ function open() {
 afterEach(async () => {
   cleanup();
   setProviderUser(null);
+  sessionStorage.clear();
   await db.outbox.clear();
 });
 
@@ -44,12 +46,78 @@ test('what is wrong is said at its field, and nothing is queued', async () => {
   const field = screen.getByLabelText('Your message');
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  screen.getByText('Write 20 to 2000 characters');
+  screen.getByText('The message must have at least 20 characters.');
   expect(await db.outbox.count()).toBe(0);
 });
 
-test('signed out, the way to the sign-in leads back here', () => {
+test('signed out, a message waits as nobody’s, and is told of until it has left', async () => {
   open();
-  const link = screen.getByRole('link', { name: 'Sign in' });
-  expect(link.getAttribute('href')).toBe(paths.login(paths.support()));
+  const message = 'I cannot sign in: no code arrives.';
+  fireEvent.change(screen.getByLabelText('Your message'), { target: { value: message } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  screen.getByText(/^The e-mail address for the answer/);
+  const address = screen.getByLabelText('E-mail address for the answer');
+  fireEvent.change(address, { target: { value: 'asha@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/It waits on this phone/);
+  const [item] = await db.outbox.toArray();
+  expect(item).toMatchObject({ operation: 'writeToSupport', userId: nobodyId, params: {} });
+  cleanup();
+  open();
+  await screen.findByText(`Your ticket: ${ticketOf(item?.key ?? '')}`);
+  await db.outbox.clear();
+  await expect.poll(() => screen.queryByText(/Your ticket/)).toBeNull();
 });
+
+test.each([null, anna])(
+  'one that was refused is read, changed and sent again by %s',
+  async (who) => {
+    setProviderUser(who);
+    const item = await refused();
+    open();
+    await screen.findByText(written.message);
+    screen.getByText(/We could not read it/);
+    press('Change');
+    const field = await screen.findByDisplayValue(written.message);
+    screen.getByText('Say it in other words.');
+    const message = 'I cannot sign in: no code has arrived for two days.';
+    fireEvent.change(field, { target: { value: message } });
+    fireEvent.submit(field);
+    await expect
+      .poll(() => db.outbox.get(item.key))
+      .toMatchObject({
+        state: 'queued',
+        body: { ...written, message },
+      });
+  },
+);
+
+test('one that was refused can be sent as it is, or dropped', async () => {
+  const item = await refused();
+  open();
+  await screen.findByText(written.message);
+  press('Send now');
+  await expect.poll(() => db.outbox.get(item.key)).toMatchObject({ state: 'queued' });
+  press('Do not send');
+  await expect.poll(() => db.outbox.count()).toBe(0);
+});
+
+const written = {
+  topic: 'feedback',
+  message: 'I cannot sign in: no code arrives.',
+  replyTo: 'asha@example.com',
+};
+
+/** A message of nobody's that the server has sent back. */
+async function refused(): Promise<OutboxItem> {
+  const write = { operation: 'writeToSupport', params: {}, lane: 'support' } as const;
+  const errors = [{ field: 'message', rule: 'custom', message: 'Say it in other words.' }];
+  const error = { kind: 'problem', status: 422, message: 'We could not read it.', errors } as const;
+  const item = newItem({ ...write, userId: nobodyId, body: written }, Date.now());
+  await db.outbox.add({ ...item, state: 'needs-attention', error });
+  return item;
+}
+
+function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
 import './messages.ts';
 import { type SentMessage, SupportFields } from './support-fields.tsx';
 import styles from './support-form.module.css';
 import { TicketNote } from './ticket-note.tsx';
+import { WaitingMessages } from './waiting-messages.tsx';
 
 /** A message to support: written with or without a network, sent through the queue like other writes. */
 export function SupportForm() {
@@ -17,15 +16,11 @@ export function SupportForm() {
     <section className={styles['form']} aria-labelledby="write-to-us">
       <h2 id="write-to-us">{t('title')}</h2>
       <p>{t('lead')}</p>
-      {user === null ? (
-        <>
-          <p>{t('signIn')}</p>
-          <LinkButton to={paths.login(paths.support())}>{t('signInAction')}</LinkButton>
-        </>
-      ) : sent ? (
+      <WaitingMessages shown={sent?.key} />
+      {sent ? (
         <TicketNote sent={sent} onAnother={() => setSent(null)} />
       ) : (
-        <SupportFields email={user.email} onSent={setSent} />
+        <SupportFields key={user?.id ?? ''} email={user?.email ?? null} onSent={setSent} />
       )}
     </section>
   );

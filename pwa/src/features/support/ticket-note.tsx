@@ -1,6 +1,7 @@
 import { ticketOf } from '@patna/contracts/calls';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '../../offline/outbox.ts';
+import { useOutboxItem } from '../../offline/outbox.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import type { SentMessage } from './support-fields.tsx';
@@ -9,11 +10,11 @@ import styles from './support-form.module.css';
 /** The number of the message, and whether it has left this phone: never "sent" before it is. */
 export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: () => void }) {
   const { t } = useTranslation('help-form');
-  const items = useOutbox();
-  const item = items?.find(({ key }) => key === sent.key);
+  const item = useOutboxItem(sent.key);
+  const { user } = useSession();
   const ticket = ticketOf(sent.key);
   const fate =
-    items === undefined || (item && item.state !== 'needs-attention')
+    item === undefined || (item && item.state !== 'needs-attention')
       ? t('waits')
       : item
         ? t('attention')
@@ -32,7 +33,7 @@ export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: 
       >
         {t('copy')}
       </Button>
-      {item ? (
+      {item && user ? (
         <LinkButton small variant="secondary" to={paths.outbox()}>
           {t('toOutbox')}
         </LinkButton>

@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useEffect } from 'react';
-import { hearDetail, useChanges } from '../../offline/changed-copies.ts';
+import { useChanges } from '../../offline/changed-copies.ts';
+import { hearDetail } from '../../offline/hear-detail.ts';
 import { SavedChanges } from './saved-changes.tsx';
 
 /** On a hostel's own page: what has changed since it was saved. `fresh`: it comes from the server. */

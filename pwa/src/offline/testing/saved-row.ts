@@ -1,8 +1,8 @@
-import type { WishlistCopy } from '../wishlist-copies.ts';
+import type { WishlistRow } from '../db.ts';
 import { sampleCard } from './sample-card.ts';
 
 /** A hostel that somebody has saved, in tests. */
-export function savedRow(listingId: string, change: Partial<WishlistCopy> = {}): WishlistCopy {
+export function savedRow(listingId: string, change: Partial<WishlistRow> = {}): WishlistRow {
   return {
     userId: 'anna',
     listingId,

@@ -13,5 +13,6 @@ export function cardOf(detail: ListingDetail): ListingCard {
     averageRating: detail.averageRating,
     reviewCount: detail.reviewCount,
     studentsFavourite: detail.studentsFavourite,
+    verifiedUntil: detail.verifiedUntil,
   };
 }

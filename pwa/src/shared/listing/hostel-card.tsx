@@ -8,6 +8,7 @@ import { PhotoCarousel } from '../ui/photo-carousel.tsx';
 import styles from './hostel-card.module.css';
 import { Away } from './away.tsx';
 import { Rating } from './rating.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 
 /** The widths a card's photo takes in the grid, for `sizes`. */
 export const cardPhotoSizes =
@@ -42,9 +43,12 @@ export const HostelCard = memo(function HostelCard({
           to={to}
           first={first}
         />
-        {card.studentsFavourite ? (
-          <span className={styles['badge']}>{t('card.favourite')}</span>
-        ) : null}
+        <div className={styles['badges']}>
+          {card.studentsFavourite ? (
+            <span className={styles['badge']}>{t('card.favourite')}</span>
+          ) : null}
+          <VerifiedBadge until={card.verifiedUntil} className={styles['badge']} />
+        </div>
         {renderAction ? <div className={styles['action']}>{renderAction(card)}</div> : null}
       </div>
       <Link to={to} className={styles['text']}>
@@ -52,9 +56,7 @@ export const HostelCard = memo(function HostelCard({
           <h3 className={styles['name']}>{card.propertyName}</h3>
           <Rating average={card.averageRating} count={card.reviewCount} />
         </span>
-        <span className={styles['place']}>
-          {card.address.street}, {card.address.city}
-        </span>
+        <span className={styles['place']}>{placeOf(card)}</span>
         <span className={styles['head']}>
           <span className={styles['place']}>{t(`card.gender.${card.genderPreference}`)}</span>
           <Away id={card.id} />
@@ -68,3 +70,8 @@ export const HostelCard = memo(function HostelCard({
     </article>
   );
 });
+
+/** Empty of a hostel that is gone for good. */
+function placeOf({ address: { street, city } }: Pick<ListingCard, 'address'>): string {
+  return [street, city].filter((part) => part !== '').join(', ');
+}

@@ -16,6 +16,8 @@ export interface SessionController {
   startReset(email: string): Promise<void>;
   finishReset(code: string, password: string): Promise<void>;
   updateName(firstName: string, lastName: string): Promise<void>;
+  /** Takes the place of the profile photo; null takes it away. */
+  setPhoto(photo: Blob | null): Promise<void>;
 }
 
 export interface SignUpInput {

@@ -107,6 +107,52 @@ test('sign-out stays unfinished while something of the person could not be wiped
   expect(store.signOutPending()).toBe(true);
 });
 
+test('a sign-out that the provider did not take when the network came back is tried again', async () => {
+  const { session, store } = await freshPage(anna);
+  const told = vi.fn(done);
+  told.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('too soon'));
+  // The pages of other tests listen to the window as well.
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  session.registerProvider(done);
+  const [, cameBack] = listen.mock.calls.find(([type]) => type === 'online') ?? [];
+  session.registerController({ ...controller('t'), signOut: told });
+  await session.signOut(done);
+  (cameBack as () => void)();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(store.signOutPending()).toBe(true);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(told).toHaveBeenCalledTimes(3);
+  expect(store.signOutPending()).toBe(false);
+});
+
+test('a sign-out that the provider did not take is tried again although no network comes back', async () => {
+  const { session, store } = await freshPage(anna);
+  const told = vi.fn(done);
+  told.mockRejectedValueOnce(new Error('busy'));
+  session.registerController({ ...controller('t'), signOut: told });
+  await session.signOut(done);
+  expect(store.signOutPending()).toBe(true);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(store.signOutPending()).toBe(false);
+});
+
+test('the provider is asked again when our server answers again, not at its first answer', async () => {
+  const { session } = await freshPage(anna);
+  const { reportReached, reportUnreached } = await import('../reachability.ts');
+  const refresh = vi.fn(done);
+  session.registerProvider(done);
+  session.registerController({ ...controller('t'), refresh });
+  reportReached();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(refresh).not.toHaveBeenCalled();
+  reportUnreached();
+  reportReached();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
 test('a page out of the back-forward cache learns who is signed in now', async () => {
   const { session } = await freshPage(anna);
   session.registerProvider(done);
@@ -141,5 +187,6 @@ function controller(token: string): SessionController {
     startReset: done,
     finishReset: done,
     updateName: done,
+    setPhoto: done,
   };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onReachedAgain } from '../reachability.ts';
 import { SessionError, type SessionController } from './controller.ts';
 import {
   followOtherTabs,
@@ -21,12 +22,15 @@ const providerLimitMs = 8000;
 const offlineLimitMs = 1500;
 /** What is left to do of a sign-out waits until the first screen is there. */
 const afterStartMs = 2000;
+/** When a sign-out that the provider did not take is tried again. */
+const afterFailureMs = 15_000;
 
 type ProviderLoader = () => Promise<void>;
 
 let loader: ProviderLoader | null = null;
 let loading: Promise<void> | null = null;
 let controller: SessionController | null = null;
+let again: ReturnType<typeof setTimeout> | undefined;
 let controllerWaiters: ((ready: SessionController) => void)[] = [];
 
 /** The signed-in person, kept up to date. A server renders everybody as signed out. */
@@ -65,6 +69,7 @@ export function registerProvider(load: ProviderLoader): void {
   loader = load;
   followOtherTabs(() => void recover());
   addEventListener('online', () => void recover());
+  onReachedAgain(() => void recover());
   if (signOutPending()) setTimeout(loadProvider, afterStartMs);
 }
 
@@ -122,7 +127,7 @@ export async function provider(): Promise<SessionController> {
   const limitMs = navigator.onLine ? providerLimitMs : offlineLimitMs;
   const ready = await within(withController(), limitMs);
   // The next person must not be taken for the one who signed out offline.
-  if (signOutPending()) await finishSignOut(ready);
+  if (signOutPending()) await within(finishSignOut(ready), providerLimitMs);
   return ready;
 }
 
@@ -150,6 +155,14 @@ async function finishSignOut(ready: SessionController): Promise<void> {
 
 function logUnfinished(error: unknown): void {
   console.warn('Signed out on this phone; the provider is told when it is reached.', error);
+  recoverLater();
+}
+
+/** A sign-out that is not finished waits for no event: the network may be there and the provider not. */
+function recoverLater(): void {
+  if (!signOutPending() || !navigator.onLine) return;
+  clearTimeout(again);
+  again = setTimeout(() => void recover(), afterFailureMs);
 }
 
 /** Has the provider's code ask again what it may have missed, and finishes what is unfinished. */
@@ -160,7 +173,8 @@ async function recover(): Promise<void> {
     await (await provider()).refresh();
     setProviderState('ready');
   } catch {
-    // Still out of reach: the next `online` or the next call tries again.
+    // Still out of reach: the next `online`, our server's next answer or the next call tries again.
+    recoverLater();
   }
 }
 

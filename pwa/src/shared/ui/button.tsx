@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -12,7 +12,10 @@ interface Look {
   icon?: ReactNode;
 }
 
-/** The product's button. `busy` keeps its width, blocks a second press and tells screen readers. */
+/**
+ * The product's button. `busy` keeps its width, blocks a second press and tells screen readers; it does
+ * not disable, which would take the focus from who pressed it.
+ */
 export function Button({
   variant,
   small,
@@ -22,21 +25,27 @@ export function Button({
   className,
   children,
   type = 'button',
-  disabled,
+  onClick,
   ...rest
 }: Look & { busy?: boolean | undefined } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? pressedAlready : onClick}
       className={look({ variant, small, block }, className)}
     >
       {icon}
       {children}
     </button>
   );
+}
+
+/** A press sends the form, too. */
+function pressedAlready(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** A link that looks like a button. */

@@ -18,6 +18,13 @@ export const muiTheme = createTheme({
     button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
   },
   components: {
+    MuiButtonBase: {
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': { outline: '3px solid var(--c-link)', outlineOffset: 2 },
+        },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

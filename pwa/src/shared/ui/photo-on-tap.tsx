@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
-import { photoSources } from './photo-sources.ts';
+import { isPhotoKept } from './kept-photo.ts';
 import styles from './picture.module.css';
 
 /** In place of a photo once the month's data is used up; one that is on the phone is shown at once. */
@@ -17,7 +17,7 @@ export function PhotoOnTap({
   const { t } = useTranslation();
   useEffect(() => {
     let shown = true;
-    void isKept(url).then((kept) => kept && shown && onWanted());
+    void isPhotoKept(url).then((kept) => kept && shown && onWanted());
     return () => {
       shown = false;
     };
@@ -33,12 +33,4 @@ export function PhotoOnTap({
       {t('photos.load')}
     </button>
   );
-}
-
-async function isKept(url: string): Promise<boolean> {
-  const files = photoSources(url)?.formats.flatMap(({ srcSet }) => srcSet.split(', ')) ?? [];
-  for (const file of files) {
-    if (await globalThis.caches?.match(file.split(' ')[0] ?? '')) return true;
-  }
-  return false;
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { saidIn, type Told } from '../api-fetch.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './problem-note.module.css';
 
 /** Why a call failed, as `shared/api.ts` reports it. */
-export interface ShownProblem {
-  kind: 'network' | 'problem';
-  message?: string | undefined;
+export interface ShownProblem extends Told {
   requestId?: string | undefined;
 }
 
@@ -21,13 +20,12 @@ export function ProblemNote({
   onRetry?: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
-  const said = problem.kind === 'problem' ? problem.message : undefined;
   return (
     <div role="alert" className={styles['note']}>
       <Icon name="alert" />
       <div className={styles['words']}>
         <strong>{title ?? t('problem.title')}</strong>
-        <p>{said ?? t('problem.network')}</p>
+        <p>{saidIn(problem) ?? t('problem.network')}</p>
         {problem.requestId ? (
           <p className={styles['reference']}>{t('problem.reference', { id: problem.requestId })}</p>
         ) : null}

@@ -2,37 +2,48 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { EditProfileForm } from '../edit-profile-form.tsx';
+import '../edit-messages.ts';
 import '../messages.ts';
+import { PhotoField } from '../photo-field.tsx';
 import { RecordForm } from '../record-form.tsx';
+import { safeReturnTo } from '../return-to.ts';
 
 /** `/edit-profile`: open to everybody, but with nothing to see or change until signed in. */
 export function Page() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('edit-profile');
   const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const returnTo = useSearchParams()[0].get('returnTo');
   return (
     <PageFrame narrow title={t('edit.title')}>
       {user === null ? (
         <EmptyState
           illustration="user"
           title={t('edit.signedOut')}
-          action={<LinkButton to={paths.login(paths.editProfile())}>{t('edit.signIn')}</LinkButton>}
+          action={<LinkButton to={paths.login(pathname + search)}>{t('edit.signIn')}</LinkButton>}
         />
       ) : (
-        <MuiProvider>
+        // Nothing of one person stays on the screen of the next.
+        <MuiProvider key={user.id}>
           <Stack spacing={3}>
-            <EditProfileForm key={user.id} user={user} />
+            <PhotoField user={user} />
             <Divider />
             <Typography component="h2" variant="h6">
               {t('record.title')}
             </Typography>
             <RecordForm user={user} />
+            {returnTo === null ? null : (
+              <LinkButton variant="secondary" to={safeReturnTo(returnTo)}>
+                {t('record.goOn')}
+              </LinkButton>
+            )}
           </Stack>
         </MuiProvider>
       )}

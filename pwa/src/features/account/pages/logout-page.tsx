@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useConnection } from '../../../offline/connection.ts';
+import { useBlocked } from '../../../offline/db-blocked.ts';
 import { type OutboxItem, retry, useOutbox } from '../../../offline/outbox.ts';
+import { useUnsentDrafts } from '../../../offline/unsent-drafts.ts';
 import { api } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
@@ -19,13 +21,18 @@ import { leavePhone } from '../sign-out.ts';
 export function Page() {
   const { t } = useTranslation('account');
   const unsent = useOutbox();
+  const drafts = useUnsentDrafts();
+  const blocked = useBlocked();
   const [discard, setDiscard] = useState(false);
-  const free = unsent?.length === 0 || discard;
-  if (unsent === undefined || free) return free ? <Leaving /> : <Spinner full />;
+  // Nobody knows what is unsent as long as another tab holds the database.
+  const free = (unsent?.length === 0 && drafts === 0 && !blocked) || discard;
+  if (unsent === undefined || drafts === undefined || blocked || free) {
+    return free ? <Leaving /> : <Spinner full />;
+  }
   return (
     <PageFrame narrow title={t('logout.title')}>
       <MuiProvider>
-        <Unsent items={unsent} onDiscard={() => setDiscard(true)} />
+        <Unsent items={unsent} drafts={drafts} onDiscard={() => setDiscard(true)} />
       </MuiProvider>
     </PageFrame>
   );
@@ -46,7 +53,16 @@ function Leaving() {
   return <Spinner full />;
 }
 
-function Unsent({ items, onDiscard }: { items: readonly OutboxItem[]; onDiscard: () => void }) {
+function Unsent({
+  items,
+  drafts,
+  onDiscard,
+}: {
+  items: readonly OutboxItem[];
+  /** Drafts and photos of unfinished forms that are on this phone alone. */
+  drafts: number;
+  onDiscard: () => void;
+}) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const { state } = useConnection();
@@ -55,20 +71,27 @@ function Unsent({ items, onDiscard }: { items: readonly OutboxItem[]; onDiscard:
   const sending = asked && waiting.length > 0;
   return (
     <Stack spacing={2}>
-      <Alert severity="warning">{t('logout.unsent', { count: items.length })}</Alert>
-      {asked && !sending ? <Alert severity="warning">{t('logout.refused')}</Alert> : null}
+      <Alert severity="warning">{t('logout.unsent', { count: items.length + drafts })}</Alert>
+      {asked && items.length > 0 && !sending ? (
+        <Alert severity="warning">{t('logout.refused')}</Alert>
+      ) : null}
       {sending && state === 'offline' ? <Alert severity="info">{t('logout.offline')}</Alert> : null}
+      {items.length === 0 ? null : (
+        <Button
+          variant="contained"
+          loading={sending && state !== 'offline'}
+          onClick={() => {
+            setAsked(true);
+            for (const { key } of waiting) void retry(key);
+          }}
+        >
+          {t('logout.send')}
+        </Button>
+      )}
       <Button
-        variant="contained"
-        loading={sending && state !== 'offline'}
-        onClick={() => {
-          setAsked(true);
-          for (const { key } of waiting) void retry(key);
-        }}
+        variant="outlined"
+        onClick={() => void navigate(items.length === 0 ? paths.home() : paths.outbox())}
       >
-        {t('logout.send')}
-      </Button>
-      <Button variant="outlined" onClick={() => void navigate(paths.outbox())}>
         {t('logout.keep')}
       </Button>
       <Button color="error" onClick={onDiscard}>

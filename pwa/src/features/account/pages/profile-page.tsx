@@ -3,10 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { totalOf } from '../../../offline/data-meter.ts';
+import { useMeter } from '../../../offline/data-plan.ts';
 import { useErasedWrites } from '../../../offline/erased-writes.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
+import { formatBytes } from '../../../shared/format/bytes.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
+import { shownPhone } from '../../../shared/format/phone.ts';
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { type SessionUser, useSession } from '../../../shared/session/session.ts';
@@ -20,27 +24,29 @@ import { Person } from '../person.tsx';
 import { useOwnRecord } from '../use-own-record.ts';
 
 /** `/my-profile`: who one is here, and where one's own things are. */
-export function Page() {
+export function Page({ install }: { install?: ReactNode }) {
   const { t } = useTranslation('account');
   const { user } = useSession();
   if (user === null) return null;
   return (
     <PageFrame narrow title={t('profile.title')}>
-      <MuiProvider>
+      {/* Nothing of one person stays on the screen of the next. */}
+      <MuiProvider key={user.id}>
         <Stack spacing={3}>
           <Paper variant="outlined" sx={{ p: 2 }}>
             <Stack spacing={2}>
               <Person user={user} />
-              <MemberSince user={user} />
+              <AboutOneself user={user} />
               <LinkButton variant="secondary" small to={paths.editProfile()}>
                 {t('sheet.editProfile')}
               </LinkButton>
             </Stack>
           </Paper>
           <OwnThings user={user} />
-          <div>
+          <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <LanguageSwitch />
-          </div>
+            {install}
+          </Stack>
           <AccountData user={user} />
           <LinkButton
             variant="secondary"
@@ -55,15 +61,36 @@ export function Page() {
   );
 }
 
-function MemberSince({ user }: { user: SessionUser }) {
+function AboutOneself({ user }: { user: SessionUser }) {
   const { t, i18n } = useTranslation('account');
   const record = useOwnRecord(user);
   if (record === undefined) return null;
   const date = dateFormat(i18n.language, { dateStyle: 'long' });
+  const facts = [
+    record.phone === undefined ? t('profile.noPhone') : shownPhone(record.phone),
+    t(`profile.language.${record.language ?? i18n.language}`),
+    t(`profile.role.${record.role}`),
+    t('profile.since', { date: date.format(new Date(record.createdAt)) }),
+  ];
   return (
-    <Typography variant="body2" color="text.secondary">
-      {t('profile.since', { date: date.format(new Date(record.createdAt)) })}
+    <Typography component="ul" variant="body2" color="text.secondary" sx={{ m: 0, p: 0 }}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
     </Typography>
+  );
+}
+
+/** What the network carried this month, and the way to what takes up room here. */
+function DataUsed() {
+  const { t, i18n } = useTranslation('account');
+  const meter = useMeter();
+  return (
+    <Thing to={paths.storage()} icon="storage">
+      {meter === undefined
+        ? t('sheet.storage')
+        : t('profile.used', { size: formatBytes(totalOf(meter), i18n.language) })}
+    </Thing>
   );
 }
 
@@ -84,12 +111,19 @@ function OwnThings({ user }: { user: SessionUser }) {
       <Thing to={paths.enquiries()} icon="inbox">
         {t('profile.enquiries')}
       </Thing>
+      <Thing to={paths.reviews()} icon="star">
+        {t('profile.reviews')}
+      </Thing>
       <Thing to={paths.myNumber()} icon="shield">
         {t('profile.number')}
       </Thing>
       <Thing to={paths.dashboard('overview')} icon="chart">
-        {t('sheet.dashboard')}
+        {t('profile.listings')}
       </Thing>
+      <Thing to={paths.dashboard('notifications')} icon="bell">
+        {t('profile.notifications')}
+      </Thing>
+      <DataUsed />
       {isAdmin ? (
         <Thing to={paths.moderation()} icon="warden">
           {t('profile.moderation')}
@@ -121,5 +155,6 @@ function Thing({ to, icon, children }: { to: string; icon: IconName; children: R
 const rows = {
   overflow: 'hidden',
   '& a': { minHeight: 56, px: 2, gap: 2, border: 0, borderRadius: 0, justifyContent: 'start' },
+  '& svg': { flex: 'none' },
   '& svg:last-child': { ml: 'auto' },
 };

@@ -1,12 +1,14 @@
+import { moderationKinds } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { AuditList } from '../audit-list.tsx';
+import { ClaimsView } from '../claims-view.tsx';
 import '../messages.ts';
 import styles from '../moderation.module.css';
 import { QueueList } from '../queue-list.tsx';
 
-const views = ['listings', 'reviews', 'reports', 'hidden', 'support', 'audit'] as const;
+const views = [...moderationKinds, 'claims', 'audit'] as const;
 
 /** `/moderation?queue=…&page=…`: what admins decide, and who decided what. */
 export function Page() {
@@ -30,9 +32,9 @@ export function Page() {
           </button>
         ))}
       </div>
-      {view === 'audit' ? (
-        <AuditList page={page} onPage={onPage} />
-      ) : (
+      {view === 'audit' ? <AuditList page={page} onPage={onPage} /> : null}
+      {view === 'claims' ? <ClaimsView /> : null}
+      {view === 'audit' || view === 'claims' ? null : (
         <QueueList kind={view} page={page} onPage={onPage} />
       )}
     </PageFrame>

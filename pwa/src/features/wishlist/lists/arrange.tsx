@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { focusField } from './focus-field.ts';
+import { focusField } from '../../../shared/ui/focus-field.ts';
 import styles from './lists.module.css';
 import cardStyles from '../wishlist.module.css';
 

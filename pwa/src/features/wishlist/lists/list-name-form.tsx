@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField } from '../../../shared/ui/focus-field.ts';
 import styles from './lists.module.css';
 
 const longestName = 40;

@@ -34,6 +34,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
+  await db.outbox.clear();
   await wipePersonal();
 });
 

@@ -2,7 +2,10 @@ import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next';
 import { onCatalogueSync } from '../../../offline/catalogue.ts';
 import { hearCatalogue } from '../../../offline/changed-copies.ts';
+import { useConnection } from '../../../offline/connection.ts';
+import { refreshSaved } from '../../../offline/refresh-saved.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
+import { savesData } from '../../../shared/data-saver.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
@@ -28,6 +31,7 @@ export function Page({
   const { t } = useTranslation('wishlist');
   const copies = useWishlist();
   useHeardCatalogue();
+  useHeardPages();
   return (
     <PageFrame title={t('title')} actions={tools}>
       <div className={styles['stack']}>
@@ -37,7 +41,9 @@ export function Page({
             {t('guest.signIn')}
           </LinkButton>
         </section>
-        {copies === undefined ? (
+        {copies?.unreadable ? (
+          <p role="alert">{t('unreadable')}</p>
+        ) : copies === undefined ? (
           <SavedSkeletons />
         ) : (
           <Suspense fallback={<SavedList items={copies.items} renderMark={renderMark} />}>
@@ -60,4 +66,18 @@ function useHeardCatalogue(): void {
     hear();
     return onCatalogueSync(hear);
   }, []);
+}
+
+/** A hostel heard of within this time is not asked for again. */
+const freshMs = 60_000;
+
+/** Free beds and gate times are told by the hostels' own pages: asked for now and when the network returns. */
+function useHeardPages(): void {
+  const reachable = useConnection().state !== 'offline';
+  useEffect(() => {
+    if (!reachable || savesData()) return;
+    refreshSaved(freshMs).catch((error: unknown) =>
+      console.error('The saved hostels could not be brought up to date.', error),
+    );
+  }, [reachable]);
 }

@@ -53,6 +53,7 @@ export const common = {
   },
   card: {
     favourite: "Student's Favourite",
+    verified: 'Verified',
     new: 'New',
     rating: 'Rated {{rating}} of 5 by {{n}}',
     month: '/ month',

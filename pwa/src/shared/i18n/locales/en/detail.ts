@@ -1,7 +1,7 @@
 import { facility } from './facility.ts';
 
 export const detail = {
-  gallery: { all: 'Show all {{n}} photos', close: 'Close photos', title: 'Photos' },
+  gallery: { all: 'Show all {{n}} photos' },
   share: { action: 'Share', copied: 'Link copied', failed: 'The link could not be copied' },
   new: 'New',
   views_one: 'Viewed {{count}} time',
@@ -10,6 +10,7 @@ export const detail = {
   replies: 'Usually replies within {{time}}',
   owner: 'Hosted by {{name}}',
   branch: 'Branch',
+  branches: { main: 'Main hostel:', open: 'Open', title: 'Branches:', nth: 'Branch {{n}}' },
   gender: { Boys: 'For boys', Girls: 'For girls', Unisex: 'For everyone' },
   suits: {
     title: 'Suitable for',
@@ -23,7 +24,7 @@ export const detail = {
     category: 'Room',
     price: 'Price a month',
     count: 'Rooms',
-    deposit: 'Deposit {{amount}}',
+    deposit: 'Deposit {{amount}}, paid once',
     free_one: '{{count}} bed free',
     free_other: '{{count}} beds free',
     freeOn_one: '{{count}} bed free, looked at on {{day}}',
@@ -97,22 +98,9 @@ export const detail = {
     reply: 'Reply from {{owner}}',
     enquired: 'Enquired here',
     write: 'Write a review',
-    overall: 'Your rating',
-    comment: 'Your review',
-    commentHint:
-      '20 to 2000 characters, without phone numbers and links. A second review takes the place of your first.',
-    send: 'Send review',
-    sent: 'Your review was sent.',
-    former: 'You have reviewed this hostel. Here is your review: change it, and send it again.',
-    hidden:
-      'A moderator has hidden your review: “{{reason}}” Once you change it, a moderator looks at it again.',
-    change: 'Change review',
-    changed: 'Your review was changed.',
-    unsent: 'It could not be sent, nor kept on this phone. Your words are still here: try again.',
     waits: 'Your review waits on this phone and is sent when there is a connection.',
     refused: 'Your review could not be taken.',
     outbox: 'Look at it',
-    notLoaded: 'The form could not be loaded. Check the connection and open this page again.',
     aspect: {
       cleanliness: 'Cleanliness',
       food: 'Food',
@@ -146,24 +134,6 @@ export const detail = {
   report: {
     listing: 'Report this hostel',
     review: 'Report this review',
-    why: 'What is wrong?',
-    choose: 'Choose a reason',
-    more: 'A word more, if you like',
-    send: 'Send report',
     sent: 'Thank you. We will look at it.',
-    unsent: 'It could not be sent. Your words are still here: try again with a connection.',
-    reason: {
-      'wrong-facts': 'Facts are wrong',
-      'not-a-hostel': 'It is not a hostel',
-      fraud: 'It looks like fraud',
-      unsafe: 'It is not safe',
-      offensive: 'It is offensive',
-      duplicate: 'It is listed twice',
-      spam: 'It is spam',
-      untrue: 'It is not true',
-      'personal-data': 'It names people or numbers',
-      'never-stayed': 'The writer never stayed there',
-      other: 'Something else (please say what)',
-    },
   },
 } as const;

@@ -5,6 +5,8 @@ export const filters = {
   price: 'Rent a month, in ₹',
   from: 'From',
   to: 'To',
+  minRent: 'Lowest rent',
+  maxRent: 'Highest rent',
   place: 'Area',
   placeHint: 'Street, landmark or city',
   category: 'Room',

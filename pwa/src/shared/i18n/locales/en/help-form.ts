@@ -1,18 +1,17 @@
 export const helpForm = {
   title: 'Write to us',
   lead: 'We answer by e-mail; there is no telephone line. Complaints to the grievance officer are confirmed within 48 hours and answered within 30 days.',
-  signIn: 'Sign in to write to us. Your words are kept until then.',
-  signInAction: 'Sign in',
   topic: 'What is it about?',
   message: 'Your message',
   messageHint: '20 to 2000 characters. Please no passwords or card numbers.',
   replyTo: 'E-mail address for the answer',
   diagnostics: 'Send these technical details along',
   send: 'Send',
-  wrong: {
-    message: 'Write 20 to 2000 characters',
-    replyTo: 'A complete e-mail address',
-  },
+  sendNow: 'Send now',
+  change: 'Change',
+  drop: 'Do not send',
+  leaveIt: 'Leave it as it was',
+  expired: 'It waited for more than 30 days. Is it still wanted?',
   notKept:
     'This phone keeps nothing at the moment, so it cannot be sent. Your words are still here.',
   ticket: 'Your ticket: {{ticket}}',

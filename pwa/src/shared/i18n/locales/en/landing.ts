@@ -7,7 +7,7 @@ export const landing = {
   features: {
     verified: {
       title: 'Verified Listings',
-      text: 'Every hostel is verified for a safe and trusted stay.',
+      text: 'Every hostel is verified for a safe and trusted stay. It is approved before it is public, and its badge shows what we have checked.',
     },
     prices: {
       title: 'Affordable Prices',
@@ -20,7 +20,10 @@ export const landing = {
     lead: 'Run a hostel in Patna? Let the people looking for a room find yours.',
     visibility: { title: 'More Visibility', text: 'Be seen by students and professionals.' },
     management: { title: 'Easy Management', text: 'Enquiries, rooms and photos in one place.' },
-    badge: { title: 'Verified Badge', text: 'Show that your hostel has been checked.' },
+    badge: {
+      title: 'Verified Badge',
+      text: 'Show what has been checked of your hostel, and when.',
+    },
     register: 'Register Your Hostel',
   },
   explore: {

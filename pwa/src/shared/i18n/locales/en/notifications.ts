@@ -7,6 +7,7 @@ export const notifications = {
   'listing-rejected': '{{hostel}} was not approved: see what to change',
   'review-hidden': 'Your review of {{hostel}} was hidden by a moderator',
   'review-restored': 'Your review of {{hostel}} is shown again',
+  'review-appeal-refused': 'Your review of {{hostel}} stays hidden: see why',
   'review-reply': '{{hostel}} has answered your review',
   other: 'News about {{hostel}}',
   mixed: '{{count}} new notifications',

@@ -1,7 +1,7 @@
 export const outbox = {
   title: 'Waiting to be sent',
   storage: 'Storage and data',
-  lead: 'These leave this phone by themselves. You need not keep the app open.',
+  lead: 'These leave this phone by themselves, mostly even while the app is closed. Opening it sends them at once.',
   leadWhenOpen: 'These leave this phone by themselves while the app is open.',
   leadOffline: 'You are offline. These leave this phone by themselves when the network returns.',
   aHostel: 'a hostel',
@@ -55,8 +55,14 @@ export const outbox = {
     phone: 'Phone',
     message: 'Message',
     text: 'Reply',
+    roomCategory: 'Room',
+    anyRoom: 'Any room',
+    moveInDate: 'Moving in',
+    replyTo: 'E-mail address for the answer',
+    category: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
   },
   attention: 'Something could not be sent. Look under “Waiting to be sent” in your profile.',
+  attentionSupport: 'A message to support could not be sent. Look at it on the support page.',
   erased_one: 'This browser has erased one thing of yours that was not sent yet.',
   erased_other: 'This browser has erased {{count}} things of yours that were not sent yet.',
   erasedToast_one:

@@ -1,13 +1,13 @@
 export const privacy = {
   title: 'Privacy Policy',
-  version: 'Version 1.0, in force from 21 November 2026',
+  version: 'Version {{version}}, in force from {{day}}',
   summaryTitle: 'In short',
   summary:
     'We keep what is needed to show hostels, to pass your enquiry on and to keep your wishlist. A hostel sees your name, phone number and message only when you send it an enquiry. Nothing is sold.',
   contents: 'Contents',
   collect: {
     title: 'What we keep',
-    text: 'From your sign-in: name, e-mail address and photo. From you: the hostels you save, the enquiries and reviews you write, your notes and lists, your phone number, occupation and home city if you give them, where notifications go if you allow them, and, if you list a hostel, its details and photos. On your phone: hostels you have seen, so that they open offline. Views of a hostel and taps on its phone number are counted without your name, once a day per device; its owner sees the totals. Unfinished forms and what you write to support. Beside your review of a hostel everybody sees whether you have sent it an enquiry. Where you are is asked only when you tap “Near me”, used on your phone and never sent to us.',
+    text: 'From your sign-in: name, e-mail address and photo. From you: the hostels you save, the enquiries and reviews you write, your notes and lists, your phone number, occupation and home city if you give them, whether you are under 18 and then your guardian’s name and phone number, where notifications go if you allow them, and, if you list a hostel, its details and photos. On your phone: hostels you have seen, so that they open offline. Views of a hostel and taps on its phone number are counted without your name, once a day per device; its owner sees the totals. Unfinished forms and what you write to support. Which version of this policy or of the terms you agreed to, and when. Beside your review of a hostel everybody sees whether you have sent it an enquiry. Where you are is asked only when you tap “Near me”, used on your phone and never sent to us.',
   },
   why: {
     title: 'Why we keep it',
@@ -19,7 +19,7 @@ export const privacy = {
   },
   keep: {
     title: 'How long',
-    text: 'Your account and wishlist for as long as you have the account. Enquiries for two years. Copies on your phone until you sign out or clear them. Unfinished forms for 180 days after the last change. Uploads that nobody signed for, one day.',
+    text: 'Your account and wishlist for as long as you have the account. Enquiries for two years. Copies on your phone until you sign out or clear them. Unfinished forms for 180 days after the last change. Uploads that nobody signed for, one day. What you write to support: as long as you have the account; without one, 180 days once it is answered, two years at most.',
   },
   rights: {
     title: 'Your rights',
@@ -27,7 +27,7 @@ export const privacy = {
   },
   children: {
     title: 'People under 18',
-    text: 'If you are under 18, please use the product together with a parent or guardian. We do not track children and show them no advertising.',
+    text: 'If you are under 18, please use the product together with a parent or guardian, and say so in your profile. You can look around and save hostels; before your first enquiry we ask for the name and phone number of a parent or guardian. Only you see them in your profile: no hostel and no other person is given them. They go when you say that you are 18, and with your account. As long as you are under 18, what you look at while signed in is not counted, neither for the number of views nor for owners. We do not track children and show them no advertising.',
   },
   contact: {
     title: 'Questions and complaints',

@@ -1,6 +1,6 @@
 export const terms = {
   title: 'Terms & Conditions',
-  version: 'Version 1.0, in force from 21 November 2026',
+  version: 'Version {{version}}, in force from {{day}}',
   summaryTitle: 'In short',
   summary:
     'Patna Hostels brings people and hostels together. The stay itself, its price and its rules are agreed between you and the owner. Be truthful, be kind, and see the room before you pay.',

@@ -53,6 +53,7 @@ export const common = {
   },
   card: {
     favourite: 'विद्यार्थियों की पसंद',
+    verified: 'जाँचा हुआ',
     new: 'नया',
     rating: '5 में से {{rating}} की रेटिंग, कुल समीक्षाएँ: {{n}}',
     month: '/ माह',

@@ -7,6 +7,7 @@ export const notifications = {
   'listing-rejected': '{{hostel}} स्वीकृत नहीं हुआ: देखें क्या बदलना है',
   'review-hidden': '{{hostel}} पर आपकी समीक्षा मॉडरेटर ने छिपा दी है',
   'review-restored': '{{hostel}} पर आपकी समीक्षा फिर से दिख रही है',
+  'review-appeal-refused': '{{hostel}} पर आपकी समीक्षा छिपी रहेगी: देखें क्यों',
   'review-reply': '{{hostel}} ने आपकी समीक्षा का जवाब दिया है',
   other: '{{hostel}} के बारे में नई सूचना',
   mixed: '{{count}} नई सूचनाएँ',

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/button.tsx';
-import styles from './moderation.module.css';
+import { Button } from '../ui/button.tsx';
+import './messages.ts';
+import styles from './pager.module.css';
 
 /** Back and forth between pages; nothing when there is one. */
 export function Pager(props: { page: number; totalPages: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('pager');
   const { page, totalPages, onPage } = props;
   if (totalPages < 2) return null;
   return (
-    <nav className={styles['actions']} aria-label={t('pages')}>
+    <nav className={styles['pager']} aria-label={t('pages')}>
       <Button small variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('newer')}
       </Button>

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settle } from './crawl/look.ts';
+import { focusedName, hiddenInFocus, tabTo } from './support/keys.ts';
+import { signIn } from './support/people.ts';
+import { setScene } from './support/scene.ts';
+
+/** Everything can be done without a finger or a mouse, and it is always to be seen where one is. */
+describe('by keyboard alone', () => {
+  const scene = setScene();
+  const detail = () => `${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`;
+
+  /** What is hidden on the way through a whole page and back. */
+  async function walk(address: string): Promise<string[]> {
+    const { page } = scene.phone;
+    await page.goto(scene.stack.url + address);
+    await settle(page);
+    return [...(await hiddenInFocus(page, 'Tab')), ...(await hiddenInFocus(page, 'Shift+Tab'))];
+  }
+
+  /** A bar hides the same each time; what only a part that came late has moved is not hidden again. */
+  async function hiddenOn(address: string): Promise<string[]> {
+    const once = await walk(address);
+    if (once.length === 0) return [];
+    const again = new Set(await walk(address));
+    return once.filter((each) => again.has(each));
+  }
+
+  describe.each([360, 1280])('at %i px', (width) => {
+    it.each([
+      '/',
+      '/hostel-detail?hostelId=hostel_xx01',
+      '/compare?ids=hostel_xx01,hostel_xx02',
+      '/homescreen',
+      '/privacy-policy',
+      '/customer-support',
+      '/login',
+    ])('what is in focus is to be seen on %s, there and back', async (address) => {
+      await scene.phone.page.setViewportSize({ width, height: 740 });
+      expect(await hiddenOn(address)).toEqual([]);
+    });
+  });
+
+  it('skips to the content', async () => {
+    const { page } = scene.phone;
+    await page.goto(detail());
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toMatch(/^Photos of/);
+  });
+
+  it('opens the menu, goes into it, and comes back to its button', async () => {
+    const { page } = scene.phone;
+    await tabTo(page, 'Menu');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe('Why Patna Hostels');
+    await page.keyboard.press('Escape');
+    expect(await focusedName(page)).toBe('Menu');
+  });
+
+  it('opens the filters, chooses one and sees what is left', async () => {
+    const { page } = scene.phone;
+    await page.goto(scene.stack.url);
+    await tabTo(page, /^Filters/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Dormitory/);
+    await page.keyboard.press('Space');
+    await page.waitForURL(/category=Dormitory/);
+    expect(await page.getByLabel(/^Dormitory/).isChecked()).toBe(true);
+  });
+
+  describe('a signed-in person', () => {
+    beforeAll(async () => {
+      const { page } = scene.phone;
+      await signIn(page, scene.stack.url, 'traveller@example.com');
+      await page.setViewportSize({ width: 1280, height: 740 });
+    });
+
+    it('opens the sheet, stays in it, and comes back to its button', async () => {
+      const { page } = scene.phone;
+      await page.goto(scene.stack.url);
+      await tabTo(page, /account|profile/i);
+      const button = await focusedName(page);
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog');
+      await sheet.waitFor();
+      for (let n = 0; n < 30; n += 1) {
+        await page.keyboard.press('Tab');
+        expect(await sheet.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      expect(await focusedName(page)).toBe(button);
+    });
+
+    it('finds a hostel in the box and opens it', async () => {
+      const { page } = scene.phone;
+      await page.goto(scene.stack.url);
+      await tabTo(page, 'Search for hostel...');
+      await page.keyboard.type('ganga');
+      await page.getByRole('option', { name: /Ganga View Hostel/ }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Ganga View Hostel' }).waitFor();
+      expect(page.url()).toContain('hostelId=hostel_xx01');
+    });
+
+    it('saves it, and the button says so', async () => {
+      const { page } = scene.phone;
+      await tabTo(page, 'Save to wishlist');
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
+      expect(await focusedName(page)).toBe('Remove from wishlist');
+    });
+
+    it('opens the enquiry, leaves it, and is led to what is missing in it', async () => {
+      const { page } = scene.phone;
+      await tabTo(page, 'Send enquiry');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await focusedName(page)).toBe('Send enquiry');
+
+      await page.keyboard.press('Enter');
+      await dialog.getByLabel('Phone').waitFor();
+      await tabTo(page, 'Send enquiry');
+      await page.keyboard.press('Enter');
+      await dialog.locator('[aria-invalid="true"]').first().waitFor();
+      const invalid = await page.evaluate(() =>
+        document.activeElement?.getAttribute('aria-invalid'),
+      );
+      expect(invalid).toBe('true');
+
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    });
+
+    it('is led to the first field of the listing form that is missing', async () => {
+      const { page } = scene.phone;
+      await page.goto(`${scene.stack.url}/create-listing`);
+      await page.getByLabel('Name of the hostel').waitFor();
+      await tabTo(page, /^Continue|^Next/);
+      await page.keyboard.press('Enter');
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      expect(await focusedName(page)).toMatch(/hostel/i);
+    });
+
+    it.each([
+      '/my-profile',
+      '/my-profile/wishlist',
+      '/my-profile/outbox',
+      '/edit-profile',
+      '/create-listing',
+      '/hostel-dashboard/analytics',
+    ])('what is in focus is to be seen on %s, there and back', async (address) => {
+      await scene.phone.page.setViewportSize({ width: 360, height: 740 });
+      expect(await hiddenOn(address)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { hostelsAreKept } from './support/kept-rows.ts';
+import { signIn } from './support/people.ts';
+import { setScene } from './support/scene.ts';
+
+const patience = { timeout: 60_000, interval: 200 };
+/** A red dot, as a PNG of 1 by 1 pixel. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const scene = setScene();
+
+beforeAll(async () => {
+  const { page } = scene.phone;
+  await signIn(page, scene.stack.url, 'traveller@example.com');
+  await page.goto(`${scene.stack.url}/edit-profile`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+});
+
+it('a photo is changed at the identity provider and shown from there', async () => {
+  const { page } = scene.phone;
+  const photo = () => page.getByRole('main').locator('img[src*="/profile_images/"]').first();
+  await page.getByLabel('A photo of yourself').setInputFiles({
+    name: 'dot.png',
+    mimeType: 'image/png',
+    buffer: dot,
+  });
+  await page.getByText('Your photo is changed.').waitFor();
+  await photo().waitFor();
+  const width = await photo().evaluate((img: HTMLImageElement) => img.naturalWidth);
+  expect(width).toBe(512);
+  await page.reload();
+  await photo().waitFor();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByText('Your photo is changed.').waitFor();
+  await vi.waitFor(async () => expect(await photo().count()).toBe(0), patience);
+});
+
+it('a name and an age given without a network are kept, hold back an enquiry, and are sent', async () => {
+  const { page } = scene.phone;
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
+  await hostelsAreKept(page, 'hostel_xx01');
+  await page.goto(`${scene.stack.url}/edit-profile`);
+  const form = page.getByRole('form', { name: 'About you' });
+  await form.getByLabel('Are you 18 or older?').waitFor();
+  await scene.phone.goOffline();
+  await form.getByLabel('Name', { exact: true }).fill('Tara Kumari');
+  await form.getByLabel('Are you 18 or older?').click();
+  await page.getByRole('option', { name: 'No, under 18' }).click();
+
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
+  await page.getByRole('button', { name: 'Send enquiry' }).first().click();
+  await page.getByRole('link', { name: 'Name a guardian' }).click();
+  await form.getByLabel('Name of your parent or guardian').fill('Sunita Devi');
+  await form.getByLabel('Their phone').fill('98765 01234');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Kept on this phone').waitFor();
+  await page.getByRole('link', { name: 'Go back to where you were' }).click();
+  await page.getByRole('button', { name: 'Send enquiry' }).first().click();
+  await page.getByRole('dialog').getByLabel('Message').waitFor();
+
+  await scene.phone.goOnline();
+  await page.goto(`${scene.stack.url}/edit-profile`);
+  await vi.waitFor(async () => {
+    expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('Tara Kumari');
+    expect(await form.getByText('Kept on this phone').count()).toBe(0);
+  }, patience);
+  await page.goto(scene.stack.url);
+  await vi.waitFor(async () => {
+    const told = await page.evaluate(() => localStorage.getItem('patna.session') ?? '');
+    expect(told).toContain('"fullName":"Tara Kumari"');
+  }, patience);
+});

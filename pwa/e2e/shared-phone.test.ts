@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { hostelsAreKept, keptRows, saveIsKept } from './support/kept-rows.ts';
+import { lastViewIsKept } from './support/kept-screens.ts';
+import { signIn, writeEnquiry } from './support/people.ts';
+import { browsersThatSend } from './support/phone.ts';
+import { setScene } from './support/scene.ts';
+import { dumpStorages } from './support/storages.ts';
+
+const patience = { timeout: 60_000, interval: 200 };
+const message = 'Only for this owner, and from nobody else.';
+const saved = 'Saraswati Girls Hostel';
+const traces = ['Asha Kumari', '9876543210', message, 'traveller@', 'Demo Traveller'];
+
+/** One phone, two people, in order: the first leaves it without a network. */
+describe.each(browsersThatSend)('a phone that two people share, in $browser', ({ withoutSync }) => {
+  const scene = setScene({ withoutSync });
+  let stored: StoredWrites;
+  const at = (path: string) => scene.stack.url + path;
+
+  beforeAll(async () => {
+    stored = await openStoredWrites(scene.stack.mongoUri);
+    const { page } = scene.phone;
+    await signIn(page, scene.stack.url, 'traveller@example.com');
+    await page.goto(at('/hostel-detail?hostelId=hostel_xx01'));
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await hostelsAreKept(page, 'hostel_xx01');
+    await page.goto(at('/my-profile/enquiries'));
+    await page.goto(at('/hostel-detail?hostelId=hostel_xx02'));
+    await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+    await saveIsKept(page, 'hostel_xx02');
+    await page.goto(at('/my-profile/wishlist'));
+    await page.getByRole('link', { name: saved }).first().waitFor();
+    await lastViewIsKept(page);
+    await page.goto(at('/hostel-detail?hostelId=hostel_xx01'));
+    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+  });
+
+  afterAll(() => stored?.stop());
+
+  it('keeps what is unsent, and the person, when they would rather not lose it', async () => {
+    const { page } = scene.phone;
+    await scene.phone.goOffline();
+    await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+    await page.getByText('Waiting to send').first().waitFor();
+    await page.goto(at('/logout'), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Keep them and stay signed in' }).click();
+    await page.getByText('Waiting to send').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+  });
+
+  it('lets the first person go without a network, and nothing of theirs stays on it', async () => {
+    const { page } = scene.phone;
+    await page.goto(at('/logout'), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Discard and sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+    await vi.waitFor(async () => {
+      const dump = await page.evaluate(dumpStorages);
+      expect(traces.filter((trace) => dump.includes(trace))).toEqual([]);
+    }, patience);
+    expect([...(await stored.signedInPeople())]).toEqual(['user_demo_traveller']);
+  });
+
+  it('has ended their session when the network is back, before anybody else signs in', async () => {
+    await scene.phone.goOnline();
+    await vi.waitFor(async () => {
+      expect([...(await stored.signedInPeople())]).toEqual([]);
+    }, patience);
+  });
+
+  it('shows the next person nothing of the first', async () => {
+    const { page } = scene.phone;
+    await signIn(page, scene.stack.url, 'owner@example.com');
+    for (const [path, empty] of [
+      ['/my-profile/outbox', 'Nothing is waiting'],
+      ['/my-profile/enquiries', 'No enquiries yet'],
+      ['/my-profile/wishlist', 'Nothing saved yet'],
+    ] as const) {
+      await page.goto(at(path));
+      await page.locator('main').getByText(empty).first().waitFor();
+      const shown = (await page.locator('body').textContent()) ?? '';
+      expect([...traces, saved].filter((trace) => shown.includes(trace))).toEqual([]);
+    }
+    expect(await keptRows(page, 'wishlist')).toEqual([]);
+    const dump = await page.evaluate(dumpStorages);
+    expect(traces.filter((trace) => dump.includes(trace))).toEqual([]);
+    expect([...(await stored.signedInPeople())]).toEqual(['user_demo_owner']);
+    expect(await stored.enquiryMessages()).toEqual([]);
+  });
+});

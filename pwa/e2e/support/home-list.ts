@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+
+const patience = { timeout: 20_000, interval: 200 };
+
+/** Scrolls through home until it has so many cards. */
+export async function scrollToCards(page: Page, count: number): Promise<void> {
+  const cards = page.getByRole('article');
+  await vi.waitFor(async () => {
+    await page.mouse.wheel(0, 2000);
+    expect(await cards.count()).toBe(count);
+  }, patience);
+}
+
+/** Taps the last card, and tells where the list stood: pixels from its top. */
+export async function leaveByLastCard(page: Page): Promise<number> {
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await last
+    .getByRole('link')
+    .last()
+    .evaluate((link: HTMLElement) => {
+      const before = window.scrollY;
+      link.click();
+      return before;
+    });
+  await page.waitForURL(/hostel-detail\?hostelId=/);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return left;
+}
+
+/** Waits until the list stands where it stood, 50 pixels more or less. */
+export async function standsAt(page: Page, left: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const now = await page.evaluate(() => window.scrollY);
+    expect(Math.abs(now - left)).toBeLessThanOrEqual(50);
+  }, patience);
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { hostelsAreKept } from './support/kept-rows.ts';
+import { signIn, writeEnquiry } from './support/people.ts';
+import { setScene } from './support/scene.ts';
+
+const patience = { timeout: 60_000, interval: 200 };
+const dayMs = 86_400_000;
+
+/** A phone whose clock is wrong by a day sends what was written all the same, and once. */
+describe('a phone with a wrong clock', () => {
+  const scene = setScene();
+  let stored: StoredWrites;
+
+  beforeAll(async () => {
+    stored = await openStoredWrites(scene.stack.mongoUri);
+    const { page } = scene.phone;
+    await signIn(page, scene.stack.url, 'traveller@example.com');
+    for (const id of ['hostel_xx01', 'hostel_xx02']) {
+      await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${id}`);
+      await hostelsAreKept(page, id);
+    }
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  });
+
+  afterAll(() => stored?.stop());
+
+  it.each([
+    ['fast', 1, 'hostel_xx01'],
+    ['slow', -1, 'hostel_xx02'],
+  ])('sends with a clock that is a day %s', async (kind, days, hostel) => {
+    const { page } = scene.phone;
+    const message = `Written by a clock that is a day ${kind}.`;
+    await scene.phone.goOffline();
+    await page.clock.setSystemTime(Date.now() + days * dayMs);
+    await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+    await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+    await page.locator('[data-state] blockquote', { hasText: message }).first().waitFor();
+    await scene.phone.goOnline();
+    await vi.waitFor(async () => {
+      const sent = (await stored.enquiryMessages()).filter((each) => each === message);
+      expect(sent).toHaveLength(1);
+    }, patience);
+  });
+});

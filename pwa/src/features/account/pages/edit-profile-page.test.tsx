@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen } from '@testing-library/react';
+import type { UserView } from '@patna/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../../offline/db.ts';
+import { ownRecordCopy } from '../../../offline/kept-answer-key.ts';
+import { keepAnswer } from '../../../offline/kept-answers.ts';
+import type { SessionController } from '../../../shared/session/controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { showPart } from '../../../shared/testing/show-part.tsx';
+import { Page } from './edit-profile-page.tsx';
+
+const guardian = { name: 'Sunita Devi', phone: '+919876501234' };
+const record = {
+  _id: 'usr_a',
+  name: 'Anna Sinha',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  homeCity: 'Gaya',
+  under18: true,
+  guardian,
+  version: 1,
+} as UserView;
+
+/** Answers about Anna alone; of anybody else nothing is heard. */
+function usersService() {
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('get-user') && !url.includes('anna')
+      ? new Promise<Response>(() => undefined)
+      : Promise.resolve(Response.json({ data: { ...record, user: record } })),
+  );
+}
+
+const homeTown = () => screen.findByLabelText<HTMLInputElement>('Home town');
+
+beforeEach(() => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  usersService();
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+  localStorage.clear();
+  await Promise.all([db.outbox.clear(), db.meta.clear()]);
+});
+
+test('nothing of one person is shown to the next', async () => {
+  const bina = { ...anna, id: 'bina', email: 'bina@example.com' };
+  localStorage.setItem('patna.me.profile-created.bina', '1');
+  showPart(<Page />);
+  await screen.findByDisplayValue(guardian.name);
+  act(() => setProviderUser(bina));
+  await screen.findByText(/opens with the next connection/);
+  expect(screen.queryByDisplayValue(guardian.name)).toBeNull();
+});
+
+test('what an edit has led to wins over an answer from before it', async () => {
+  showPart(<Page />);
+  expect((await homeTown()).value).toBe('Gaya');
+  await act(() => keepAnswer(ownRecordCopy, { ...record, homeCity: 'Arrah', version: 2 }));
+  await expect.poll(async () => (await homeTown()).value).toBe('Arrah');
+});

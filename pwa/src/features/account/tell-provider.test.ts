@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
+import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
+import { keepAnswer } from '../../offline/kept-answers.ts';
+import { noteOwnName } from '../../offline/own-name.ts';
+import { type SessionController, SessionError } from '../../shared/session/controller.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { registerController } from '../../shared/session/session.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { tellProviderName } from './tell-provider.ts';
+
+const updateName = vi.fn<SessionController['updateName']>();
+const recordSays = (name: string) => keepAnswer(ownRecordCopy, { name });
+
+beforeEach(() => {
+  setProviderUser(anna);
+  updateName.mockReset().mockResolvedValue();
+  registerController({ updateName } as unknown as SessionController);
+});
+
+afterEach(async () => {
+  setProviderUser(null);
+  localStorage.clear();
+  await db.meta.clear();
+});
+
+test('a changed name goes to the provider once our server has taken it, and once only', async () => {
+  noteOwnName('Anna Maria Devi');
+  await recordSays('Anna Sinha');
+  await tellProviderName();
+  expect(updateName).not.toHaveBeenCalled();
+  await recordSays('Anna Maria Devi');
+  await tellProviderName();
+  await tellProviderName();
+  expect(updateName.mock.calls).toEqual([['Anna', 'Maria Devi']]);
+});
+
+test.each([
+  ['unreachable', 2],
+  ['other', 1],
+] as const)('a provider that is %s is asked %d times in two starts', async (code, times) => {
+  updateName.mockRejectedValue(new SessionError(code));
+  noteOwnName('Anna');
+  await recordSays('Anna');
+  await tellProviderName();
+  await tellProviderName();
+  expect(updateName).toHaveBeenCalledTimes(times);
+});

@@ -1,0 +1,29 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useOwnAge } from '../../offline/own-age.ts';
+import { useOwnRecordQuery } from '../../offline/own-record.ts';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+
+/** Who is under 18 names a guardian before the first enquiry; everybody else sees `children` at once. */
+export function GuardianFirst({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('enquiry');
+  const { pathname, search } = useLocation();
+  const email = useSession().user?.email ?? '';
+  const age = useOwnAge();
+  // A phone that has never heard the record asks for it; one that has goes by its copy.
+  useOwnRecordQuery(email, { skip: email === '' || age?.asOf !== null });
+  if (age === undefined) return <Spinner />;
+  if (!age?.minor || age.guardian) return children;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography>{t('guardian.why')}</Typography>
+      <LinkButton to={paths.editProfile(pathname + search)}>{t('guardian.name')}</LinkButton>
+    </Stack>
+  );
+}

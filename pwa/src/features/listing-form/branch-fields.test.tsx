@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
+import type { SessionController } from '../../shared/session/controller.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { registerController } from '../../shared/session/session.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
+import { BranchFields } from './branch-fields.tsx';
+import { formOfListing } from './form-of-listing.ts';
+import type { ListingForm } from './form-values.ts';
+import './messages.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+});
+
+function Form() {
+  const form = useForm<ListingForm>({ defaultValues: formOfListing(sampleListing) });
+  return (
+    <FormProvider {...form}>
+      <BranchFields />
+    </FormProvider>
+  );
+}
+
+test('where the own hostels cannot be had it says why none can be chosen', async () => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  showPart(<Form />);
+  expect(await screen.findByText(/^Your hostels are not on this phone yet/)).toBeDefined();
+});

@@ -1,0 +1,63 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useContext, useId } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { legalVersions } from '../../shared/legal-versions.ts';
+import { paths } from '../../shared/paths.ts';
+import { newForm } from './draft.ts';
+import { DraftPlace } from './draft-place.ts';
+import { useMistake } from './fields.tsx';
+import type { ListingForm } from './form-values.ts';
+
+/** What handing in says and, for a new hostel, the tick for the terms as they stand today. */
+export function ConsentTick() {
+  const { t } = useTranslation('listing-form');
+  const { control } = useFormContext<ListingForm>();
+  const { form } = useContext(DraftPlace);
+  const mistake = useMistake('consent');
+  const { version } = legalVersions.terms;
+  const id = useId();
+  return (
+    <>
+      <Typography id={`${id}-says`} variant="body2" color="text.secondary">
+        {t('consent')}
+      </Typography>
+      {form === newForm ? (
+        <FormControl error={mistake !== undefined}>
+          <Controller
+            control={control}
+            name="consent"
+            render={({ field }) => (
+              <FormControlLabel
+                label={t('agree', { version })}
+                control={
+                  <Checkbox
+                    checked={field.value === version}
+                    onChange={(_, on) => field.onChange(on ? version : '')}
+                    onBlur={field.onBlur}
+                    slotProps={{
+                      input: {
+                        ref: field.ref,
+                        'aria-invalid': mistake !== undefined,
+                        'aria-describedby': `${id}-fault ${id}-says`,
+                      },
+                    }}
+                  />
+                }
+              />
+            )}
+          />
+          {mistake ? <FormHelperText id={`${id}-fault`}>{mistake}</FormHelperText> : null}
+          <Link to={paths.terms()} target="_blank">
+            {t('terms', { version })}
+          </Link>
+        </FormControl>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
+import { safetyWords, wordsOf } from './field-words.ts';
+import { formOfListing } from './form-of-listing.ts';
+
+const t = ((key: string) => key) as TFunction<'listing-form'>;
+const form = formOfListing(sampleListing);
+
+test('only what is asked of such a hostel is previewed: the rest is not sent', () => {
+  const safety = { ...form.safety, womanWarden: 'yes', cctv: 'no' } as const;
+  const shown = (genderPreference: 'Girls' | 'Boys') =>
+    safetyWords({ ...form, safety, genderPreference }, t);
+  expect(shown('Girls')).toBe('field.womanWarden: option.yes; field.cctv: option.no');
+  expect(shown('Boys')).toBe('field.cctv: option.no');
+});
+
+test('a main hostel is told by its name, as far as it is known', () => {
+  const own = [{ id: 'hostel_2', propertyName: 'Ganga Main' }];
+  expect(wordsOf('parentBranchHostel', form, t, own)).toBe('Ganga Main');
+  expect(wordsOf('parentBranchHostel', form, t)).toBe('hostel_2');
+  expect(wordsOf('parentBranchHostel', { ...form, parentBranchHostel: '' }, t, own)).toBe(
+    'preview.none',
+  );
+});

@@ -1,0 +1,20 @@
+import type { OwnedListing } from '@patna/contracts';
+import { ownListingsCopy } from '../../offline/kept-answers.ts';
+import { useKnown } from '../../offline/known.ts';
+import { useSession } from '../../shared/session/session.ts';
+import type { Known } from '../../shared/ui/known-view.tsx';
+import { useListingsToEditQuery } from './api.ts';
+
+/** The person's own hostels; known offline too. */
+export function useOwnHostels(): Known<OwnedListing[]> {
+  const userId = useSession().user?.id ?? '';
+  return useKnown<OwnedListing[]>(ownListingsCopy, useListingsToEditQuery(userId));
+}
+
+/** What one of them is called; its id until that is known. */
+export function nameOf(
+  hostels: readonly Pick<OwnedListing, 'id' | 'propertyName'>[] | undefined,
+  id: string,
+): string {
+  return hostels?.find((hostel) => hostel.id === id)?.propertyName ?? id;
+}

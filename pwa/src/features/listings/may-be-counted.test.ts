@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { callUrl, me } from '@patna/contracts/calls';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
+import type { SessionController } from '../../shared/session/controller.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { registerController } from '../../shared/session/session.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { countSight } from './count-sight.ts';
+import { countView } from './count-view.ts';
+import { mayBeCounted } from './may-be-counted.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const recordUrl = callUrl('myUserData', { userId: me });
+
+/** The server's word about the person. */
+function record(user: object | null): void {
+  fetched.mockImplementation(async () => Response.json({ data: { exportedAt: '', user } }));
+}
+
+beforeEach(() => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('fetch', fetched.mockReset());
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+  await db.meta.clear();
+});
+
+test('of somebody under 18 neither counter hears', async () => {
+  record({ under18: true });
+  await countSight('hostel_xx01', 'view');
+  expect(await countView('hostel_xx01')).toBeNull();
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([recordUrl]);
+});
+
+test.each([{ under18: false }, {}, null])('a record of %j is asked for once', async (user) => {
+  record(user);
+  expect(await mayBeCounted()).toBe(true);
+  expect(await mayBeCounted()).toBe(true);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('of whom nothing can be learned is not counted', async () => {
+  fetched.mockRejectedValue(new TypeError('no network'));
+  expect(await mayBeCounted()).toBe(false);
+});
+
+test('a visitor is counted unasked', async () => {
+  setProviderUser(null);
+  expect(await mayBeCounted()).toBe(true);
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,30 @@
+import type { OutputOf } from '@patna/contracts';
+import { me } from '@patna/contracts/calls';
+import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
+import { keepAnswer } from '../../offline/kept-answers.ts';
+import { ownAge } from '../../offline/own-age.ts';
+import { callApi } from '../../shared/api-fetch.ts';
+import { currentSession, getToken } from '../../shared/session/session.ts';
+
+/** What this phone last heard of the person's age holds so long; they may say it on another. */
+const goodForMs = 86_400_000;
+
+/**
+ * Whether a look of whoever uses this phone may be counted: never one of a person under 18, and none
+ * of a person of whom the server could not be asked.
+ */
+export async function mayBeCounted(): Promise<boolean> {
+  if (currentSession().status === 'signed-out') return true;
+  const known = await ownAge();
+  if (known?.minor) return false;
+  if (known?.asOf && Date.now() - Date.parse(known.asOf) < goodForMs) return true;
+  const token = await getToken();
+  const { status, user } = currentSession();
+  if (status === 'signed-out') return true;
+  if (token === null || user === null) return false;
+  const answer = await callApi({ name: 'myUserData', params: { userId: me } }, { token });
+  if (!answer.ok) return false;
+  const { data } = answer.data as OutputOf<'myUserData'>;
+  await keepAnswer(ownRecordCopy, data.user, user.id);
+  return data.user?.under18 !== true;
+}

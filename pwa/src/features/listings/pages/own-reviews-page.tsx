@@ -1,0 +1,103 @@
+import type { ListedOwnReview } from '@patna/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useKnown } from '../../../offline/known.ts';
+import { useOutbox } from '../../../offline/outbox.ts';
+import { dateFormat } from '../../../shared/format/date.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { focusField } from '../../../shared/ui/focus-field.ts';
+import { KnownView } from '../../../shared/ui/known-view.tsx';
+import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { Appeal } from '../appeal.tsx';
+import { type OwnReviewsPage, ownReviewsCopy, useOwnReviewsQuery } from '../own-reviews-api.ts';
+import { Pager } from '../../../shared/pager/pager.tsx';
+import '../own-reviews-messages.ts';
+import styles from '../own-reviews.module.css';
+import { WaitingReviews } from '../waiting-reviews.tsx';
+
+/** `/my-profile/reviews`: what the person wrote about hostels, and what became of it. */
+export function Page() {
+  const { t } = useTranslation('own-reviews');
+  const userId = useSession().user?.id ?? '';
+  const [page, setPage] = useState(1);
+  const [turned, setTurned] = useState(false);
+  const onPage = (next: number) => {
+    setTurned(true);
+    setPage(next);
+  };
+  const query = useOwnReviewsQuery({ userId, page }, { refetchOnMountOrArgChange: true });
+  const known = useKnown<OwnReviewsPage>(ownReviewsCopy(page), query);
+  const waiting = useOutbox()?.filter(({ operation }) => operation === 'addReview');
+  return (
+    <PageFrame narrow title={t('title')} lead={t('lead')}>
+      {waiting?.length ? <WaitingReviews items={waiting} /> : null}
+      <KnownView known={known}>
+        {({ data, totalPages }) =>
+          totalPages === 0 ? (
+            waiting?.length === 0 && <NoReviews />
+          ) : (
+            <>
+              {/* The pager went while it was read: whoever turned the page goes on from its top. */}
+              <ul
+                key={page}
+                className={styles['list']}
+                tabIndex={-1}
+                ref={turned ? focusField : null}
+              >
+                {data.map((review) => (
+                  <li key={review._id}>
+                    <OwnReview review={review} />
+                  </li>
+                ))}
+              </ul>
+              <Pager page={page} totalPages={totalPages} onPage={onPage} />
+            </>
+          )
+        }
+      </KnownView>
+    </PageFrame>
+  );
+}
+
+function OwnReview({ review }: { review: ListedOwnReview }) {
+  const { t, i18n } = useTranslation('own-reviews');
+  const { listingId, propertyName, rating, comment, createdAt, status, hiddenReason } = review;
+  const day = dateFormat(i18n.language, { dateStyle: 'medium' });
+  return (
+    <article>
+      <h2 className={styles['head']}>
+        {propertyName ? <Link to={paths.detail(listingId)}>{propertyName}</Link> : t('gone')}
+      </h2>
+      <p className={styles['head']}>
+        <span>{t('stars', { n: rating })}</span>
+        <span className={styles['muted']}>{day.format(new Date(createdAt))}</span>
+      </p>
+      <p className={styles['prose']}>{comment}</p>
+      <p>
+        <strong>{t(status)}</strong>
+      </p>
+      {hiddenReason === undefined ? null : <p>{t('why', { reason: hiddenReason })}</p>}
+      <Appeal review={review} />
+    </article>
+  );
+}
+
+function NoReviews() {
+  const { t } = useTranslation('own-reviews');
+  return (
+    <EmptyState
+      illustration="star"
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <LinkButton variant="secondary" to={paths.home()}>
+          {t('browse')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BrowsePage, BrowseRequest } from '../../../offline/catalogue-index.ts';
+import { sampleCard } from '../../../offline/testing/sample-card.ts';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { showPart } from '../../../shared/testing/show-part.tsx';
+import { SimilarHostels } from './similar-hostels.tsx';
+
+const browseCatalogue = vi.hoisted(() =>
+  vi.fn<(asked: BrowseRequest) => Promise<BrowsePage | null>>(),
+);
+vi.mock(import('../../../offline/catalogue.ts'), () => ({ browseCatalogue }));
+const fetched = vi.fn<(url: string) => Promise<Response>>();
+
+const detail = {
+  ...sampleListing,
+  ...sampleCard('hostel_1'),
+  genderPreference: 'Girls' as const,
+  address: { ...sampleListing.address, street: 'Lane 4, Boring Road', city: 'Patna' },
+  overallPriceRange: { min: 5000, max: 9000 },
+};
+const card = (id: string, min: number) => ({
+  ...sampleCard(id),
+  overallPriceRange: { min, max: 9000 },
+});
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+it("come from this phone's catalogue, without a word to the server", async () => {
+  const cards = [card('hostel_1', 5000), card('a', 5600), card('b', 4900), card('dear', 6001)];
+  browseCatalogue.mockResolvedValue({ cards } as unknown as BrowsePage);
+  showPart(<SimilarHostels detail={detail} />);
+  await screen.findByRole('heading', { name: 'Similar hostels' });
+  expect(names()).toEqual(['Hostel b', 'Hostel a']);
+  expect(browseCatalogue.mock.calls[0]?.[0].filters).toEqual({
+    gender: ['Girls'],
+    city: 'Patna',
+    locality: 'Boring Road',
+    minPrice: 4000,
+    maxPrice: 6000,
+  });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('come from the server where this phone has no catalogue', async () => {
+  browseCatalogue.mockResolvedValue(null);
+  const page = { data: [card('a', 5600)], page: 1, totalPages: 1 };
+  const headers = { 'content-type': 'application/json' };
+  fetched.mockImplementation(async () => new Response(JSON.stringify(page), { headers }));
+  showPart(<SimilarHostels detail={detail} />, { language: 'hi' });
+  await screen.findByRole('heading', { name: 'मिलते-जुलते हॉस्टल' });
+  expect(names()).toEqual(['Hostel a']);
+  const { searchParams } = new URL(fetched.mock.calls[0]?.[0] ?? '', 'http://x');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    gender: 'Girls',
+    city: 'Patna',
+    locality: 'Boring Road',
+    minPrice: '4000',
+    maxPrice: '6000',
+  });
+});
+
+it('are left out where no other hostel is like it', async () => {
+  browseCatalogue.mockResolvedValue({ cards: [card('hostel_1', 5000)] } as unknown as BrowsePage);
+  showPart(<SimilarHostels detail={detail} />);
+  await waitFor(() => expect(browseCatalogue).toHaveBeenCalledOnce());
+  await browseCatalogue.mock.results[0]?.value;
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import './messages.ts';
+import type { ListingDetail } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
+import { useRead } from '../../../shared/use-read.ts';
+import { useConnection } from '../../../offline/connection.ts';
+import { hostelsLike } from './hostels-like.ts';
+import styles from './similar-hostels.module.css';
+
+/** Up to six hostels like this one; nothing where there is none. */
+export function SimilarHostels({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('similar');
+  const { state } = useConnection();
+  const online = state !== 'offline';
+  const hostels = useRead(`${detail.id} ${online}`, () => hostelsLike(detail, online));
+  if (!hostels || hostels.length === 0) return null;
+  return (
+    <section className={styles['similar']} aria-labelledby="similar-hostels">
+      <h2 id="similar-hostels">{t('title')}</h2>
+      <p>{t('why')}</p>
+      <ul>
+        {hostels.map((card) => (
+          <li key={card.id}>
+            <HostelCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { keepText } from '../../shared/kept-text.ts';
+import { readTexts } from '../../shared/kept-texts.ts';
+
+/** What is typed into a small form, by field, kept on this phone until the server has answered. */
+export function useKeptWords(form: string) {
+  const place = `${personalStoragePrefix}${form}`;
+  const [{ key, ...words }, setKept] = useState(() => readTexts(place));
+  const keep = (kept: Record<string, string>) => {
+    keepText(place, JSON.stringify(kept));
+    setKept(kept);
+  };
+  return {
+    words,
+    /** Other words are another request. */
+    write: (field: string, text: string) => keep({ ...words, [field]: text }),
+    /** The idempotency key of these words: sent again, after a reload too, they have no second effect. */
+    keyed: () => {
+      const used = key ?? crypto.randomUUID();
+      keep({ ...words, key: used });
+      return used;
+    },
+    forget: () => keepText(place, null),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReviewInput } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useKnownCards } from '../../offline/known-cards.ts';
+import type { OutboxItem } from '../../offline/outbox.ts';
+import { paths } from '../../shared/paths.ts';
+import './own-reviews-messages.ts';
+import styles from './own-reviews.module.css';
+
+/** Reviews that the server has not taken yet, as they stand on this phone. */
+export function WaitingReviews({ items }: { items: readonly OutboxItem[] }) {
+  const { t } = useTranslation('own-reviews');
+  const ids = items.map(({ params }) => params['listingId'] ?? '');
+  const cards = useKnownCards(ids);
+  return (
+    <ul className={styles['list']}>
+      {items.map(({ key, body, state }, n) => {
+        const { rating, comment } = body as ReviewInput;
+        return (
+          <li key={key}>
+            <article>
+              <h2 className={styles['head']}>
+                <Link to={paths.detail(ids[n] ?? '')}>
+                  {cards?.[n]?.card?.propertyName ?? t('aHostel')}
+                </Link>
+              </h2>
+              <p>{t('stars', { n: rating })}</p>
+              <p className={styles['prose']}>{comment}</p>
+              <p>
+                <strong>{t(state === 'needs-attention' ? 'refused' : 'waits')}</strong>{' '}
+                <Link to={paths.outbox()}>{t('outbox')}</Link>
+              </p>
+            </article>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  type ClaimInput,
+  type ClaimKind,
+  claimInput,
+  faultOf,
+  type ModeratedClaim,
+  patnaDay,
+  sentenceOf,
+} from '@patna/contracts';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/button.tsx';
+import { focusField } from '../../shared/ui/focus-field.ts';
+import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { useRecordClaimMutation } from './api.ts';
+import styles from './moderation.module.css';
+
+type Field = keyof Omit<ClaimInput, 'claim' | 'version'>;
+
+type Checked =
+  | { ok: true; claim: ClaimInput }
+  | { ok: false; faults: Partial<Record<Field, string>> };
+
+const usualDays = 365;
+/** Everybody reads it, in either language. */
+const usuallyBy = 'Patna Hostels';
+
+/** Says when a claim was checked, by whom, on what evidence, and until when it holds. */
+export function ClaimForm({
+  listingId,
+  kind,
+  former,
+  version,
+  onDone,
+}: {
+  listingId: string;
+  kind: ClaimKind;
+  former: ModeratedClaim | undefined;
+  version: number | undefined;
+  onDone: () => void;
+}) {
+  const { t, i18n } = useTranslation('moderation');
+  // What was looked at when the form was opened, whatever is fetched meanwhile.
+  const [seen] = useState(version);
+  const [today] = useState(() => patnaDay(Date.now()));
+  const [values, setValues] = useState<Record<Field, string>>(() => ({
+    checkedOn: today,
+    expiresOn: patnaDay(Date.now() + usualDays * 86_400_000),
+    checkedBy: former?.checkedBy ?? usuallyBy,
+    evidence: '',
+  }));
+  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const [record, { isLoading, error }] = useRecordClaimMutation();
+  const send = async () => {
+    const checked = checkClaim({ claim: kind, ...values, version: seen }, i18n.language);
+    setFaults(checked.ok ? {} : checked.faults);
+    if (!checked.ok) return;
+    const answer = await record({ listingId, claim: checked.claim });
+    if (!answer.error) onDone();
+  };
+  const text = (name: Field, own: ComponentProps<'input'> = {}) => (
+    <label className={styles['field']}>
+      {t(`claims.${name}`)}
+      <input
+        {...own}
+        value={values[name]}
+        aria-invalid={faults[name] !== undefined}
+        onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+      />
+      <Fault said={faults[name]} />
+    </label>
+  );
+  return (
+    <form
+      className={styles['decision']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className={styles['days']}>
+        {text('checkedOn', { type: 'date', max: today, ref: focusField })}
+        {text('expiresOn', { type: 'date' })}
+      </div>
+      {text('checkedBy', { maxLength: 80 })}
+      <label className={styles['field']}>
+        {t('claims.evidence')}
+        <textarea
+          rows={3}
+          maxLength={1000}
+          value={values.evidence}
+          aria-invalid={faults.evidence !== undefined}
+          onChange={({ target }) => setValues({ ...values, evidence: target.value })}
+        />
+        <Fault said={faults.evidence} />
+      </label>
+      <p className={styles['actions']}>
+        <Button small type="submit" busy={isLoading}>
+          {t('claims.save')}
+        </Button>
+        <Button small variant="text" onClick={onDone}>
+          {t('claims.cancel')}
+        </Button>
+      </p>
+      {error ? <ProblemNote problem={error as ShownProblem} /> : null}
+    </form>
+  );
+}
+
+function Fault({ said }: { said: string | undefined }) {
+  return said === undefined ? null : (
+    <span role="alert" className={styles['fault']}>
+      {said}
+    </span>
+  );
+}
+
+/** The claim as the contract takes it, or what it would refuse, by field. */
+function checkClaim(typed: unknown, language: string): Checked {
+  const parsed = claimInput.safeParse(typed);
+  if (parsed.success) return { ok: true, claim: parsed.data };
+  const faults = parsed.error.issues.map((issue) => faultOf(issue, 'body', typed));
+  const said = faults.map((fault) => [
+    fault.field,
+    sentenceOf(fault, language === 'hi' ? 'hi' : 'en'),
+  ]);
+  return { ok: false, faults: Object.fromEntries(said) };
+}

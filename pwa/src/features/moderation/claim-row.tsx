@@ -1,0 +1,143 @@
+import { type ClaimKind, type ModeratedClaim, reasonLength } from '@patna/contracts';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../shared/claims/messages.ts';
+import { dateFormat } from '../../shared/format/date.ts';
+import { useToday } from '../../shared/format/today.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { focusField } from '../../shared/ui/focus-field.ts';
+import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { useWithdrawClaimMutation } from './api.ts';
+import { ClaimForm } from './claim-form.tsx';
+import styles from './moderation.module.css';
+
+/** One claim about a hostel: what is recorded now, and what can be done about it. */
+export function ClaimRow({
+  listingId,
+  kind,
+  recorded,
+  version,
+  closed,
+}: {
+  listingId: string;
+  kind: ClaimKind;
+  recorded: ModeratedClaim | undefined;
+  /** Of the hostel. */
+  version: number | undefined;
+  /** The hostel is closed for good: nothing more is recorded of it. */
+  closed: boolean;
+}) {
+  const { t } = useTranslation('moderation');
+  const [open, setOpen] = useState<'record' | 'withdraw' | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toggle = (form: 'record' | 'withdraw', { currentTarget }: MouseEvent<HTMLElement>) => {
+    opener.current = currentTarget;
+    setOpen(open === form ? null : form);
+  };
+  const close = (left: HTMLElement | null) => {
+    setOpen(null);
+    left?.focus();
+  };
+  return (
+    <li className={styles['entry']}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t(`claims:kind.${kind}`)}
+      </h3>
+      {recorded ? <Recorded claim={recorded} /> : <p>{t('claims.none')}</p>}
+      <p className={styles['actions']}>
+        {closed ? null : (
+          <Button
+            small
+            variant="secondary"
+            aria-expanded={open === 'record'}
+            onClick={(event) => toggle('record', event)}
+          >
+            {t(recorded ? 'claims.renew' : 'claims.record')}
+          </Button>
+        )}
+        {recorded ? (
+          <Button
+            small
+            variant="text"
+            aria-expanded={open === 'withdraw'}
+            onClick={(event) => toggle('withdraw', event)}
+          >
+            {t('claims.withdraw')}
+          </Button>
+        ) : null}
+      </p>
+      {open === 'record' ? (
+        <ClaimForm
+          listingId={listingId}
+          kind={kind}
+          former={recorded}
+          version={version}
+          onDone={() => close(opener.current)}
+        />
+      ) : null}
+      {open === 'withdraw' && recorded ? (
+        // What opened it goes with the claim.
+        <WithdrawForm listingId={listingId} kind={kind} onDone={() => close(heading.current)} />
+      ) : null}
+    </li>
+  );
+}
+
+function Recorded({ claim }: { claim: ModeratedClaim }) {
+  const { t, i18n } = useTranslation('moderation');
+  const day = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const said = (plainDay: string) => day.format(new Date(plainDay));
+  const { checkedOn, expiresOn, checkedBy, evidence } = claim;
+  const expired = expiresOn < (useToday() ?? '');
+  return (
+    <>
+      {expired ? <strong>{t('claims.expired')}</strong> : null}
+      <p>{t('claims:checked', { on: said(checkedOn), by: checkedBy, until: said(expiresOn) })}</p>
+      <p className={styles['muted']}>{t('claims.evidenceIs', { evidence })}</p>
+    </>
+  );
+}
+
+function WithdrawForm({
+  listingId,
+  kind,
+  onDone,
+}: {
+  listingId: string;
+  kind: ClaimKind;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('moderation');
+  const [reason, setReason] = useState('');
+  const [withdraw, { isLoading, error }] = useWithdrawClaimMutation();
+  const written = reason.trim();
+  return (
+    <form
+      className={styles['decision']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void withdraw({ listingId, claim: kind, reason: written }).then(
+          (answer) => !answer.error && onDone(),
+        );
+      }}
+    >
+      <label className={styles['field']}>
+        {t('claims.reason')}
+        <textarea
+          ref={focusField}
+          rows={2}
+          maxLength={reasonLength.max}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <p className={styles['actions']}>
+        <Button small type="submit" busy={isLoading} disabled={written.length < reasonLength.min}>
+          {t('claims.confirmWithdraw')}
+        </Button>
+      </p>
+      {error ? <ProblemNote problem={error as ShownProblem} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { claimKinds } from '@patna/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useHostelClaimsQuery } from './api.ts';
+import { ClaimRow } from './claim-row.tsx';
+import styles from './moderation.module.css';
+
+/** `/moderation?queue=claims&hostel=…`: what is recorded of one hostel, to be renewed or withdrawn. */
+export function ClaimsView() {
+  const [params, setParams] = useSearchParams();
+  const hostel = params.get('hostel') ?? '';
+  return (
+    <>
+      <ChooseHostel
+        chosen={hostel}
+        onChoose={(next) => setParams({ queue: 'claims', hostel: next })}
+      />
+      {hostel === '' ? null : <HostelClaims id={hostel} />}
+    </>
+  );
+}
+
+function ChooseHostel({
+  chosen,
+  onChoose,
+}: {
+  chosen: string;
+  onChoose: (hostel: string) => void;
+}) {
+  const { t } = useTranslation('moderation');
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? chosen;
+  const id = idIn(shown);
+  return (
+    <form
+      className={styles['choose']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (id === undefined) return;
+        setTyped(null);
+        onChoose(id);
+      }}
+    >
+      <label className={styles['field']}>
+        {t('claims.hostel')}
+        <input
+          value={shown}
+          maxLength={300}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <Button small type="submit" disabled={id === undefined}>
+        {t('claims.look')}
+      </Button>
+    </form>
+  );
+}
+
+/** The id in what was typed: by itself, or in the address of a hostel's page. */
+function idIn(typed: string): string | undefined {
+  const word = /[?&]hostelId=([^&#\s]+)/.exec(typed)?.[1] ?? typed.trim();
+  return /^[A-Za-z0-9_-]{1,64}$/.test(word) ? word : undefined;
+}
+
+function HostelClaims({ id }: { id: string }) {
+  const { t } = useTranslation('moderation');
+  const { currentData, error, refetch } = useHostelClaimsQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const failure = error as (ShownProblem & { status?: number }) | undefined;
+  if (failure?.status === 403) {
+    return <EmptyState illustration="shield" title={t('notAllowed')} text={t('notAllowedText')} />;
+  }
+  if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
+  if (currentData === undefined) return <Skeleton height="160px" />;
+  const { listingId, propertyName, status, version, claims } = currentData.data;
+  return (
+    <>
+      <h2>{propertyName}</h2>
+      <p className={styles['about']}>
+        {t(`claims.status.${status}`)} · <Link to={paths.detail(listingId)}>{t('toHostel')}</Link>
+      </p>
+      <ul className={styles['list']}>
+        {claimKinds.map((kind) => (
+          <ClaimRow
+            key={kind}
+            listingId={listingId}
+            kind={kind}
+            recorded={claims.find(({ claim }) => claim === kind)}
+            version={version}
+            closed={status === 'archived'}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

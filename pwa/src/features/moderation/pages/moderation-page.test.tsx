@@ -1,0 +1,74 @@
+import type { ModeratedReview } from '@patna/contracts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionController } from '../../../shared/session/controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { showPart } from '../../../shared/testing/show-part.tsx';
+import { Page } from './moderation-page.tsx';
+
+const hidden = {
+  _id: 'review_1',
+  listingId: 'hostel_1',
+  reviewerId: 'usr_b',
+  user: 'Ravi Kumar',
+  rating: 2,
+  comment: 'The food was cold on most days.',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  status: 'hidden',
+  hiddenReason: 'It names a member of the staff.',
+} as ModeratedReview;
+const text = 'I stayed there from June to August.';
+const appealed: ModeratedReview = {
+  ...hidden,
+  appeal: { text, writtenAt: '2026-11-02T10:00:00.000Z', status: 'open' },
+};
+
+/** Every queue is empty but this one, until its only entry is decided. */
+function listingsService(kind: 'appeals' | 'hidden', review: ModeratedReview) {
+  const decided: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (method === 'POST') decided.push({ path, body: JSON.parse(body as string) });
+    const waits = path.includes(`kind=${kind}`) && decided.length === 0;
+    const data = method === 'POST' ? review : waits ? [{ kind, review }] : [];
+    return Response.json({ data, page: 1, totalPages: 1, total: 1 });
+  });
+  return decided;
+}
+
+beforeEach(() => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+});
+
+test('an appeal stands in a queue of its own, and a decision takes it out', async () => {
+  const decided = listingsService('appeals', appealed);
+  showPart(<Page />, { at: '/moderation' });
+  fireEvent.click(screen.getByRole('button', { name: 'Appeals' }));
+  await screen.findByText(`The writer: ${text}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it hidden' }));
+  const reason = 'The name is still in it.';
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: reason } });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it hidden' }));
+  await screen.findByText('Nothing waits here');
+  expect(decided).toEqual([
+    {
+      path: expect.stringContaining('/review_1'),
+      body: expect.objectContaining({ decision: 'hide', reason }),
+    },
+  ]);
+});
+
+test('a hidden review that nobody appeals for can only be shown again', async () => {
+  listingsService('hidden', hidden);
+  showPart(<Page />, { at: '/moderation?queue=hidden' });
+  await screen.findByRole('button', { name: 'Show again' });
+  expect(screen.queryByRole('button', { name: 'Keep it hidden' })).toBeNull();
+});

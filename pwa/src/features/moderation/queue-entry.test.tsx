@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionController } from '../../shared/session/controller.ts';
+import { registerController } from '../../shared/session/session.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
+import { QueueEntry } from './queue-entry.tsx';
+import './messages.ts';
+
+const review = {
+  _id: 'review1',
+  user: 'Asha',
+  rating: 2,
+  comment: 'The food was cold on most days.',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  listingId: 'hostel_1',
+  reviewerId: 'usr_asha',
+  status: 'published',
+} as const;
+
+let sent: unknown[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(typeof body === 'string' ? JSON.parse(body) : undefined);
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify({ data: review }), { headers });
+  });
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+});
+
+test.each([
+  [7, { decision: 'keep', version: 7 }],
+  [undefined, { decision: 'keep' }],
+])('a decision on a review says which version was looked at: %j', async (version, body) => {
+  showPart(<QueueEntry item={{ kind: 'reviews', review: { ...review, version } }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+  await vi.waitFor(() => expect(sent).toEqual([body]));
+});

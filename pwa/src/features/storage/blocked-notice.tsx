@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { useBlocked } from '../../offline/db-blocked.ts';
+import { addMessages } from '../../shared/i18n/i18n.ts';
+import { blocked as en } from '../../shared/i18n/locales/en/blocked.ts';
+import { blocked as hi } from '../../shared/i18n/locales/hi/blocked.ts';
+import styles from './blocked-notice.module.css';
+
+addMessages('blocked', { en, hi });
+
+/** Draws the notice in a root of its own beside the app, which need not know of it. */
+export function mountBlockedNotice(): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<BlockedNotice />);
+}
+
+/** What this phone keeps cannot be reached for another tab, until that one is closed. */
+function BlockedNotice() {
+  const { t, i18n } = useTranslation('blocked');
+  const blocked = useBlocked();
+  return (
+    <div lang={i18n.language} role="alert">
+      {blocked ? <p className={styles['notice']}>{t('closeTabs')}</p> : null}
+    </div>
+  );
+}

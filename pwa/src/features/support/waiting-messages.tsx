@@ -1,0 +1,69 @@
+import type { SupportInput } from '@patna/contracts';
+import { ticketOf } from '@patna/contracts/calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type OutboxItem, retry, takeBack, useNobodysItems } from '../../offline/outbox.ts';
+import { useHeld } from '../../offline/use-held.ts';
+import { TakeBack } from '../../shared/enquiry/take-back.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import './messages.ts';
+import { SupportFields } from './support-fields.tsx';
+import styles from './support-form.module.css';
+
+/** Messages that were written here by nobody in particular and have not left; no outbox tells of them. */
+export function WaitingMessages({ shown }: { shown: string | undefined }) {
+  const items = useNobodysItems() ?? [];
+  const untold = items.filter(({ key, state }) => key !== shown || state === 'needs-attention');
+  return untold.map((item) => <Waiting key={item.key} item={item} />);
+}
+
+function Waiting({ item }: { item: OutboxItem }) {
+  const { t } = useTranslation('help-form');
+  const [changing, setChanging] = useState(false);
+  const { message, replyTo } = item.body as SupportInput;
+  const { key, state, error } = item;
+  const sending = state === 'sending';
+  const stop = () => setChanging(false);
+  return (
+    <div className={styles['fields']}>
+      <p role="status">
+        <strong>{t('ticket', { ticket: ticketOf(key) })}</strong>{' '}
+        {t(state === 'needs-attention' ? 'attention' : 'waits')}{' '}
+        {error?.code === 'expired' ? t('expired') : error?.message}
+      </p>
+      {changing ? (
+        <Change item={item} onDone={stop} />
+      ) : (
+        <>
+          <p className={styles['words']}>{message}</p>
+          <p className={styles['muted']}>{replyTo}</p>
+          <Button small disabled={sending} onClick={() => void retry(key)}>
+            {t('sendNow')}
+          </Button>
+          <Button small variant="secondary" disabled={sending} onClick={() => setChanging(true)}>
+            {t('change')}
+          </Button>
+          <TakeBack
+            label={t('drop')}
+            variant="secondary"
+            disabled={sending}
+            onTakeBack={(warned) => takeBack(key, warned)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Change({ item, onDone }: { item: OutboxItem; onDone: () => void }) {
+  const { t } = useTranslation('help-form');
+  useHeld(item.key);
+  return (
+    <>
+      <SupportFields email={null} waiting={item} onSent={onDone} />
+      <Button small variant="text" onClick={onDone}>
+        {t('leaveIt')}
+      </Button>
+    </>
+  );
+}

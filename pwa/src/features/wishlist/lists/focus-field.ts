@@ -1,4 +1,0 @@
-/** As a ref: the field that a person has just asked for has the focus when it appears. */
-export function focusField(field: HTMLElement | null): void {
-  field?.focus();
-}

@@ -1,0 +1,46 @@
+import type { UserEdit, UserView } from '@patna/contracts';
+import { readTexts } from '../shared/kept-texts.ts';
+import { currentSession, useSession } from '../shared/session/session.ts';
+import { db } from './db.ts';
+import { ownRecordCopy } from './kept-answer-key.ts';
+import { keptAnswer } from './kept-answers.ts';
+import { personalStoragePrefix } from './personal-storage.ts';
+import { profileLane } from './profile-changes.ts';
+import { useLocal } from './use-local.ts';
+
+/** What was typed into the own record and not saved, as texts by field. */
+export const recordDraftKey = `${personalStoragePrefix}edit-record`;
+
+/** What this phone knows of a person's age. */
+export interface OwnAge {
+  /** Said here or anywhere, saved or only typed: whoever may be a child is treated as one. */
+  minor: boolean;
+  /** A guardian is named, in the record or in an edit that waits. */
+  guardian: boolean;
+  /** When the server last told the record, ISO 8601; null: never to this phone. */
+  asOf: string | null;
+}
+
+/** The signed-in person's age as this phone knows it, with or without a network; null when signed out. */
+export async function ownAge(): Promise<OwnAge | null> {
+  const userId = currentSession().user?.id;
+  return userId === undefined ? null : readAge(userId);
+}
+
+/** The same, live; undefined until it is read. */
+export function useOwnAge(): OwnAge | null | undefined {
+  const userId = useSession().user?.id ?? '';
+  return useLocal<OwnAge | null>(() => readAge(userId), null, [userId]);
+}
+
+async function readAge(userId: string): Promise<OwnAge> {
+  const kept = await keptAnswer<UserView | null>(userId, ownRecordCopy);
+  const items = await db.outbox.where('[userId+lane]').equals([userId, profileLane]).toArray();
+  const said = [kept?.value, ...items.map(({ body }) => body as UserEdit)];
+  return {
+    minor:
+      said.some((one) => one?.under18 === true) || readTexts(recordDraftKey)['age'] === 'minor',
+    guardian: said.some((one) => one?.guardian !== undefined),
+    asOf: kept?.savedAt ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anna } from '../shared/session/sample-user.ts';
+import { setProviderUser } from '../shared/session/session-store.ts';
+import { db, type OutboxItem } from './db.ts';
+import { keptAnswerKey, ownRecordCopy } from './kept-answer-key.ts';
+import { setPhoneOwner } from './owner.ts';
+import { profileLane, queueProfileEdit } from './profile-changes.ts';
+import { ReplayStore } from './replay-store.ts';
+
+const replay = new ReplayStore(db);
+
+beforeEach(() => setProviderUser(anna));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  setProviderUser(null);
+  await Promise.all([db.outbox.clear(), db.meta.clear()]);
+});
+
+test('an edit takes the place of one that has not left', async () => {
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  expect(await waiting()).toEqual([{ homeCity: 'Arrah', version: 3 }]);
+});
+
+test('where the new one cannot be kept, the former stays', async () => {
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  vi.spyOn(db.outbox, 'add').mockRejectedValue(new Error('no room'));
+  const queued = queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  await expect(queued).rejects.toThrow('no room');
+  expect(await waiting()).toEqual([{ homeCity: 'Gaya', version: 3 }]);
+});
+
+test('where the former cannot be taken out, nothing is added', async () => {
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  vi.spyOn(db.outbox, 'delete').mockRejectedValue(new Error('cut off'));
+  const queued = queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  await expect(queued).rejects.toThrow('cut off');
+  expect(await waiting()).toEqual([{ homeCity: 'Gaya', version: 3 }]);
+});
+
+test('an edit made while another is on its way is one of the version that leads to', async () => {
+  await setPhoneOwner({ userId: anna.id, sessionId: 's1' });
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  const sending = await claimed();
+  await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  expect(await db.outbox.count()).toBe(2);
+  await replay.markSent(sending, { data: { version: 4 } }, 0);
+  expect(await waiting()).toEqual([{ homeCity: 'Arrah', version: 4 }]);
+  expect(await db.meta.get(ownRecord)).toMatchObject({ value: { value: { version: 4 } } });
+});
+
+test('a record that comes after somebody else took the phone is not kept', async () => {
+  await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  const sending = await claimed();
+  await setPhoneOwner({ userId: 'bela', sessionId: 's2' });
+  await replay.markSent(sending, { data: { version: 4 } }, 0);
+  expect(await db.meta.get(ownRecord)).toBeUndefined();
+});
+
+const ownRecord = keptAnswerKey(anna.id, ownRecordCopy);
+
+function unsent(key: string) {
+  return { key, body: {}, state: 'queued', error: undefined } as const;
+}
+
+async function waiting(): Promise<unknown[]> {
+  return (await db.outbox.orderBy('key').toArray()).map(({ body }) => body);
+}
+
+async function claimed(): Promise<OutboxItem> {
+  const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };
+  const item = await replay.claim(anna.id, profileLane, due, 60_000);
+  if (item === undefined) throw new Error('nothing to send');
+  return item;
+}

@@ -1,0 +1,43 @@
+import type { ListingDetail } from '@patna/contracts';
+import { callApi } from '../shared/api-fetch.ts';
+import { db } from './db.ts';
+import { hearDetail } from './hear-detail.ts';
+import { saveDetail } from './listing-copies.ts';
+
+/** Hostels of one turn; of a longer list those unheard of for longest come first. */
+const mostAtOnce = 30;
+
+/**
+ * Asks anew for the pages of saved hostels that this phone heard of more than `olderThanMs` ago, one
+ * after the other, and keeps what they tell. Ends early where the server does not answer.
+ *
+ * @returns the pages that came
+ */
+export async function refreshSaved(olderThanMs: number): Promise<ListingDetail[]> {
+  const fresh: ListingDetail[] = [];
+  for (const id of await dueHostels(Date.now() - olderThanMs)) {
+    const answer = await callApi({ name: 'getListing', params: { id } });
+    if (!answer.ok) {
+      if (answer.error.kind === 'problem' && answer.error.status === 404) continue;
+      break;
+    }
+    const detail = answer.data as ListingDetail;
+    await saveDetail(detail, new Date().toISOString());
+    await hearDetail(detail);
+    fresh.push(detail);
+  }
+  return fresh;
+}
+
+/** Saved hostels that are listed, and were last heard of before this time, in ms. */
+async function dueHostels(before: number): Promise<string[]> {
+  const rows = await db.wishlist.filter((row) => !row.removed && row.unlisted !== true).toArray();
+  const ids = [...new Set(rows.map(({ listingId }) => listingId))];
+  const kept = await db.listings.bulkGet(ids);
+  return ids
+    .map((id, n) => ({ id, heardAt: Date.parse(kept[n]?.detailSavedAt ?? '1970-01-01') }))
+    .filter(({ heardAt }) => heardAt <= before)
+    .toSorted((a, b) => a.heardAt - b.heardAt)
+    .slice(0, mostAtOnce)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,29 @@
+import { keepText } from '../shared/kept-text.ts';
+import { useSession } from '../shared/session/session.ts';
+import { personalStoragePrefix } from './personal-storage.ts';
+import { useLocal } from './use-local.ts';
+import { waitingPhotoCount } from './waiting-photos.ts';
+
+const prefix = `${personalStoragePrefix}draft-unsent.`;
+
+/** Notes whether the draft of a form is on this phone alone. */
+export function noteUnsentDraft(form: string, unsent: boolean): void {
+  keepText(prefix + form, unsent ? '1' : null);
+}
+
+/** The forms whose drafts the server does not have as they are here. */
+export function unsentDrafts(): string[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return keys.map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
+/** How many drafts and photos of unfinished forms a sign-out would take for good; undefined until read. */
+export function useUnsentDrafts(): number | undefined {
+  const userId = useSession().user?.id ?? '';
+  const read = async () => unsentDrafts().length + (await waitingPhotoCount());
+  return useLocal(read, unsentDrafts().length, [userId]);
+}

@@ -1,0 +1,78 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
+import type { SessionController } from './session/controller.ts';
+import { anna } from './session/sample-user.ts';
+import { registerController } from './session/session.ts';
+import { setProviderUser } from './session/session-store.ts';
+
+const { reply } = api.injectEndpoints({
+  endpoints: (build) => ({
+    reply: build.mutation<unknown, string>({
+      query: (text) => ({
+        name: 'replyToReview',
+        params: { listingId: 'h1', reviewId: 'r1' },
+        body: { text },
+      }),
+    }),
+  }),
+}).endpoints;
+
+const lost = () => Promise.reject(new TypeError('lost'));
+const taken = async () => Response.json({});
+const refused = (status: number, code: string) => async () =>
+  new Response(JSON.stringify({ code, message: 'No', requestId: 'r' }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+beforeEach(() => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+});
+
+/** The keys under which these texts go out, one after the other, to a server that answers so. */
+async function keysOf(steps: readonly (readonly [string, () => Promise<Response>])[]) {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (all) => all().concat(api.middleware),
+  });
+  const keys: (string | null)[] = [];
+  for (const [text, answer] of steps) {
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      return answer();
+    });
+    await store.dispatch(reply.initiate(text));
+  }
+  return keys;
+}
+
+test.each([
+  ['a lost answer', lost],
+  ['a busy server', refused(503, 'unavailable')],
+  ['a server that asks for patience', refused(429, 'rate_limited')],
+  ['a twin that is being worked on', refused(409, 'idempotency_in_flight')],
+])('after %s the same words keep their key until they are taken', async (_what, answer) => {
+  const [first, ...others] = await keysOf([
+    ['Thank you.', answer],
+    ['Thank you.', taken],
+    ['Thank you.', taken],
+  ]);
+  expect(others[0]).toBe(first);
+  expect(others[1]).not.toBe(first);
+});
+
+test('other words are another write, and so are former ones that another has overtaken', async () => {
+  const keys = await keysOf([
+    ['Thank you.', lost],
+    ['Thanks.', taken],
+    ['Thank you.', taken],
+  ]);
+  expect(new Set(keys).size).toBe(3);
+});

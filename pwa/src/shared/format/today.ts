@@ -1,0 +1,17 @@
+import { patnaDay } from '@patna/contracts';
+import { useSyncExternalStore } from 'react';
+
+/** A screen that is looked at again may be of another day. */
+function onReturn(tell: () => void): () => void {
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+}
+
+/** The day in Patna, `YYYY-MM-DD`; null in the server's markup, which may be opened days later. */
+export function useToday(): string | null {
+  return useSyncExternalStore<string | null>(
+    onReturn,
+    () => patnaDay(Date.now()),
+    () => null,
+  );
+}

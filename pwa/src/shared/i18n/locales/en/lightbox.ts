@@ -1,0 +1,5 @@
+export const lightbox = {
+  counter: '{{n}} of {{total}}',
+  close: 'Close photos',
+  kept: '{{n}} of {{total}} photos saved on this phone',
+} as const;

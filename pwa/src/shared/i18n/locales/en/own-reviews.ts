@@ -1,0 +1,26 @@
+/** What a person has written about hostels. */
+export const ownReviews = {
+  title: 'Your reviews',
+  lead: 'Everything you wrote about hostels. Hidden reviews are seen by you and moderators alone.',
+  empty: 'No reviews yet',
+  emptyText: 'Stayed somewhere? Tell others how it was, on the page of the hostel.',
+  browse: 'Browse hostels',
+  aHostel: 'A hostel',
+  waits: 'It waits on this phone, and is sent with the next connection.',
+  refused: 'It could not be taken.',
+  outbox: 'Look at it',
+  gone: 'A hostel that is no longer listed',
+  stars: '{{n}} of 5 stars',
+  published: 'Shown',
+  hidden: 'Hidden',
+  why: 'A moderator has hidden it: “{{reason}}”',
+  appeal: {
+    start: 'Ask to look again',
+    label: 'Why should it be shown?',
+    hint: '20 to 500 characters, read by moderators only. You can ask once.',
+    send: 'Send the appeal',
+    unsent: 'There is no connection right now. Your words stay here: send them again.',
+    waits: 'You have asked to look again. You are told what comes of it.',
+    refused: 'A moderator has looked again, and it stays hidden: “{{reason}}”',
+  },
+} as const;

@@ -1,0 +1,20 @@
+export const reportForm = {
+  why: 'What is wrong?',
+  choose: 'Choose a reason',
+  more: 'A word more, if you like',
+  send: 'Send report',
+  unsent: 'It could not be sent. Your words are still here: try again with a connection.',
+  reason: {
+    'wrong-facts': 'Facts are wrong',
+    'not-a-hostel': 'It is not a hostel',
+    fraud: 'It looks like fraud',
+    unsafe: 'It is not safe',
+    offensive: 'It is offensive',
+    duplicate: 'It is listed twice',
+    spam: 'It is spam',
+    untrue: 'It is not true',
+    'personal-data': 'It names people or numbers',
+    'never-stayed': 'The writer never stayed there',
+    other: 'Something else (please say what)',
+  },
+} as const;

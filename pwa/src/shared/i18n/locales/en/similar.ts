@@ -1,0 +1,4 @@
+export const similar = {
+  title: 'Similar hostels',
+  why: 'Same area, for the same people, and at most 20% cheaper or dearer.',
+} as const;

@@ -1,0 +1,45 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { I18nextProvider } from 'react-i18next';
+import { sampleCard } from '../../offline/testing/sample-card.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { showPart } from '../testing/show-part.tsx';
+import { HostelCard } from './hostel-card.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A card that was copied long ago, whose last claim holds to the end of 31 March. */
+const copied = { ...sampleCard('hostel_1'), verifiedUntil: '2027-03-31' };
+const at = (time: string) => vi.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
+
+test('an old copy shows its badge to the end of the last day in Patna, and then by itself no more', () => {
+  at('2027-03-31T23:59:59.999+05:30');
+  showPart(<HostelCard card={copied} />);
+  expect(screen.getByText('Verified')).toBeDefined();
+  at('2027-04-01T00:00:00+05:30');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.queryByText('Verified')).toBeNull();
+});
+
+test('a card of which nothing is known has none, in Hindi neither', () => {
+  showPart(<HostelCard card={sampleCard('hostel_1')} />, { language: 'hi' });
+  expect(screen.queryByText('जाँचा हुआ')).toBeNull();
+});
+
+test('the server draws none: its markup may be opened when the day is over', () => {
+  at('2027-03-01T12:00:00+05:30');
+  const markup = renderToString(
+    <I18nextProvider i18n={createI18n('en')}>
+      <MemoryRouter>
+        <HostelCard card={copied} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  expect(markup).toContain('Hostel hostel_1');
+  expect(markup).not.toContain('Verified');
+});

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../format/today.ts';
+
+/** "Verified", to the end of the last day on which something that was checked holds. */
+export function VerifiedBadge({
+  until,
+  className,
+}: {
+  until: string | undefined;
+  className: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const today = useToday();
+  if (until === undefined || today === null || until < today) return null;
+  return <span className={className}>{t('card.verified')}</span>;
+}

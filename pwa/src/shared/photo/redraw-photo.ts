@@ -1,0 +1,30 @@
+/** Which part of a picture is drawn, and how large; all in pixels. */
+export interface Framing {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly drawn: { readonly width: number; readonly height: number };
+}
+
+/**
+ * A photo as a new JPEG, upright and without what the camera wrote beside it (place, time, device); null
+ * when the browser makes none. `quality` is 0 to 1.
+ *
+ * @throws when the browser cannot read the file
+ */
+export async function redrawPhoto(
+  file: Blob,
+  quality: number,
+  framingOf: (picture: { readonly width: number; readonly height: number }) => Framing,
+): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { left, top, width, height, drawn } = framingOf(picture);
+  const canvas = document.createElement('canvas');
+  canvas.width = drawn.width;
+  canvas.height = drawn.height;
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, left, top, width, height, 0, 0, drawn.width, drawn.height);
+  picture.close();
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
