@@ -15,8 +15,11 @@ import { type FaultyLink, openLink } from './faulty-link.ts';
 export interface ReleasedStack {
   readonly link: FaultyLink;
   readonly mongoUri: string;
-  /** Serves this release from now on. */
-  deploy(release: 0 | 1): void;
+  /**
+   * Serves this release from now on. 'taken back' is release 0 built again where 1 was, as a roll-back
+   * with time for a build is; 0 after 1 is its old image as it was.
+   */
+  deploy(release: 0 | 1 | 'taken back'): void;
   stop(): Promise<void>;
 }
 
@@ -24,13 +27,15 @@ const run = promisify(execFile);
 const app = path.join(checkoutRoot, 'pwa');
 
 /**
- * Two builds of the app, each changed a little at its root so that most of its files have other
- * names, and a gateway for each. `deploy` sends everybody to the other.
+ * Two releases of the app, changed a little at its root so that most of its files have other names, the
+ * first of them built once more behind the second, and a gateway for each build. `deploy` sends
+ * everybody to another.
  */
 export async function startReleasedStack(): Promise<ReleasedStack> {
   const folder = await makeTempDir('releases');
-  const former = await buildRelease(folder, 0);
-  const next = await buildRelease(folder, 1);
+  const former = await buildRelease(folder, 0, 'former');
+  const next = await buildRelease(folder, 1, 'next');
+  const takenBack = await buildRelease(folder, 0, 'taken-back');
   const port = await freePort();
   const publicPort = await freePort();
   const dataDir = path.join(folder, 'data');
@@ -47,24 +52,26 @@ export async function startReleasedStack(): Promise<ReleasedStack> {
     },
     () => undefined,
   );
-  const nextPort = await freePort();
-  const settings = { ...stack.settings, port: nextPort, gateway: { PWA_DIR: next } };
-  const gateway = await startGateway(readConfig(gatewayEnvironment(settings, stack.system.ports)));
+  const serve = async (PWA_DIR: string) => {
+    const settings = { ...stack.settings, port: 0, gateway: { PWA_DIR } };
+    return startGateway(readConfig(gatewayEnvironment(settings, stack.system.ports)));
+  };
+  const gateways = { 1: await serve(next), 'taken back': await serve(takenBack) };
   const link = await openLink(publicPort, port);
   return {
     link,
     mongoUri: stack.settings.mongoUri,
-    deploy: (release) => link.retarget(release === 0 ? port : nextPort),
+    deploy: (release) => link.retarget(release === 0 ? port : gateways[release].port),
     async stop() {
       await link.stop();
-      await gateway.stop();
+      for (const gateway of Object.values(gateways)) await gateway.stop();
       await stack.stop();
     },
   };
 }
 
 /** Built where the former release was, as a deploy does: its files are kept. Then set aside. */
-async function buildRelease(folder: string, number: number): Promise<string> {
+async function buildRelease(folder: string, number: number, name: string): Promise<string> {
   const site = path.join(folder, 'site', 'pwa');
   await mkdir(site, { recursive: true });
   for (const part of [
@@ -90,7 +97,7 @@ async function buildRelease(folder: string, number: number): Promise<string> {
   );
   const env = { ...inheritedEnvironment(), NODE_ENV: 'production' };
   await run(process.execPath, ['build/build.ts'], { cwd: site, env });
-  const kept = path.join(folder, `release-${number}`);
+  const kept = path.join(folder, name);
   for (const part of ['dist', 'dist-server']) {
     await cp(path.join(site, part), path.join(kept, part), { recursive: true });
   }

@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { openStoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { hostelsAreKept, keptRows } from './support/kept-rows.ts';
+import { signIn, writeEnquiry } from './support/people.ts';
 import { setScene } from './support/scene.ts';
 
 const wait = { timeout: 30_000 };
+const person = { name: 'Asha Kumari', phone: '9876543210' };
+/** More than anybody tries. */
+const everyTime = 100;
 const notice = /Close all other tabs of it; nothing is lost/;
 
 const scene = setScene();
@@ -20,6 +26,46 @@ it('an old tab that holds what the phone keeps is told of, and no screen waits f
   expect(await page.getByText(notice).count()).toBe(0);
 });
 
+it('a database that is closed in the middle of a write costs no enquiry, and makes none twice', async () => {
+  const page = await scene.phone.context.newPage();
+  const stored = await openStoredWrites(scene.stack.mongoUri);
+  await page.addInitScript(closeUnderWrites);
+  await signIn(page, scene.stack.url, 'traveller@example.com');
+  for (const id of ['hostel_xx02', 'hostel_xx01']) {
+    await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${id}`);
+    await hostelsAreKept(page, id);
+  }
+  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(wait);
+  await scene.phone.goOffline();
+  const written = async () =>
+    (await keptRows<{ body: { message: string } }>(page, 'outbox')).map(({ body }) => body.message);
+
+  await page.evaluate(closeNext, 1);
+  await writeEnquiry(page, { ...person, message: 'Closed under it once.' });
+  await page.getByText('Waiting to send').first().waitFor(wait);
+  expect(await page.evaluate(closedSoFar)).toBe(1);
+  expect(await written()).toEqual(['Closed under it once.']);
+
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx02`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(wait);
+  await page.evaluate(closeNext, everyTime);
+  await writeEnquiry(page, { ...person, message: 'Closed under it each time.' });
+  const form = page.getByRole('dialog');
+  await form.getByRole('alert').waitFor(wait);
+  expect(await form.getByLabel('Message').inputValue()).toBe('Closed under it each time.');
+  expect(await written()).toEqual(['Closed under it once.']);
+  await page.evaluate(closeNext, 0);
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await vi.waitFor(async () => expect(await written()).toHaveLength(2), wait);
+
+  await scene.phone.goOnline();
+  await vi.waitFor(async () => {
+    const messages = await stored.enquiryMessages();
+    expect(messages.sort()).toEqual(['Closed under it each time.', 'Closed under it once.']);
+  }, wait);
+  await stored.stop();
+});
+
 /** Runs in the old page: the tables of a former release, open and deaf to newer ones. */
 function holdDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -33,4 +79,36 @@ function holdDatabase(): Promise<void> {
     opening.addEventListener('success', () => resolve());
     opening.addEventListener('error', () => reject(opening.error));
   });
+}
+
+/**
+ * Runs in every page before the app: the next transactions that add to the outbox lose their connection
+ * behind the first row, as on iOS when an app wakes up.
+ */
+function closeUnderWrites(): void {
+  const state = { left: 0, closed: 0 };
+  Reflect.set(globalThis, 'closing', state);
+  const { prototype } = IDBObjectStore;
+  const add = prototype.add;
+  prototype.add = function addAndClose(...row) {
+    const request = add.apply(this, row);
+    const { name, transaction } = this;
+    if (name !== 'outbox' || state.left === 0) return request;
+    state.left -= 1;
+    request.addEventListener('success', () => {
+      state.closed += 1;
+      transaction.abort();
+      transaction.db.close();
+      transaction.db.dispatchEvent(new Event('close'));
+    });
+    return request;
+  };
+}
+
+function closeNext(count: number): void {
+  Object.assign(Reflect.get(globalThis, 'closing') as object, { left: count });
+}
+
+function closedSoFar(): number {
+  return (Reflect.get(globalThis, 'closing') as { closed: number }).closed;
 }

@@ -1,5 +1,8 @@
+import { callUrl } from '@patna/contracts';
 import { describe, expect, it } from 'vitest';
 import { setScene } from './support/scene.ts';
+
+const changes = `GET ${callUrl('listingChanges')}`;
 
 describe('the catalogue on the phone', () => {
   const scene = setScene();
@@ -36,5 +39,20 @@ describe('the catalogue on the phone', () => {
     await scene.phone.page.goto(scene.stack.url);
     await scene.phone.page.waitForURL(/gender=Unisex/);
     await expect.poll(names, { timeout: 15_000 }).toHaveLength(4);
+  });
+
+  it('is fetched once for all tabs that are open', async () => {
+    await scene.phone.goOnline();
+    await scene.phone.closeBrowser();
+    const fetched = () => scene.stack.link.carried.filter((line) => line === changes).length;
+    const before = fetched();
+    const other = await scene.newPhone();
+    const tabs = [other.page, await other.context.newPage(), await other.context.newPage()];
+    for (const tab of tabs) await tab.goto(scene.stack.url, { waitUntil: 'commit' });
+    for (const tab of tabs) {
+      await tab.bringToFront();
+      await tab.getByRole('button', { name: /^Girls ?4$/ }).waitFor();
+    }
+    expect(fetched() - before).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settle } from './crawl/look.ts';
 import { focusedName, hiddenInFocus, tabTo } from './support/keys.ts';
 import { signIn } from './support/people.ts';
@@ -68,7 +68,9 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Dormitory/);
     await page.keyboard.press('Space');
     await page.waitForURL(/category=Dormitory/);
-    expect(await page.getByLabel(/^Dormitory/).isChecked()).toBe(true);
+    await vi.waitFor(async () => {
+      expect(await page.getByLabel(/^Dormitory/).isChecked()).toBe(true);
+    });
   });
 
   describe('a signed-in person', () => {

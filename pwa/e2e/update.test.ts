@@ -82,7 +82,29 @@ describe('a deploy under open tabs', () => {
     expect(broken).toEqual([]);
   });
 
-  it('loads a tab anew once when a deploy was taken back under it', async () => {
+  it('leaves a tab whole under which the release was taken back, and takes it back too when asked', async () => {
+    const open = await phone.context.newPage();
+    open.on('pageerror', (error) => broken.push(String(error)));
+    let loads = 0;
+    open.on('load', () => (loads += 1));
+    await open.goto(stack.link.url);
+    expect(await release(open)).toBe(1);
+    stack.deploy('taken back');
+    await open.evaluate(() => caches.delete('assets'));
+    await open.getByRole('link', { name: 'Sign in' }).first().click();
+    await open.getByLabel('Email address').waitFor(wait);
+    expect(await release(open)).toBe(1);
+    expect(loads).toBe(1);
+    await open.evaluate(fetchNextRelease);
+    await open.getByRole('button', { name: 'Refresh' }).click(wait);
+    await open.waitForFunction(() => Reflect.get(globalThis, 'appRelease') === 0, null, wait);
+    expect(loads).toBe(2);
+    expect(broken).toEqual([]);
+    await open.close();
+  });
+
+  it('loads a tab anew once when only the old image came back under it', async () => {
+    stack.deploy(1);
     const third = await phone.context.newPage();
     await third.goto(stack.link.url);
     expect(await release(third)).toBe(1);
