@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
@@ -31,6 +32,7 @@ export default defineConfig({
           root: 'pwa',
           include: ['{src,service-worker,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: [path.resolve(import.meta.dirname, 'pwa/src/shared/testing/end-drawing.ts')],
         },
       },
       {

@@ -116,6 +116,7 @@ describe('outbox in MongoDB', () => {
     await write('k');
     const second = relayOver(NO_SWEEP);
     await vi.waitFor(() => expect(second.published).toHaveLength(1), WAIT);
+    await second.relay.drain();
     await second.relay.stop();
     expect((await lease())?.position).not.toEqual(kept);
     expect((await lease())?.fence).toBe(2);
