@@ -31,6 +31,8 @@ export class ImageRefused extends Error {
 
 const mostPixels = 40_000_000;
 const least = { width: 640, height: 320 };
+/** Enough of any photo, very wide or very tall ones too, to cut the largest size out of it. */
+const kept = { width: 2000, height: 1000 };
 const sizes = [
   { width: 500, height: 250 },
   { width: 1000, height: 500 },
@@ -47,17 +49,19 @@ sharp.concurrency(1);
 export async function deriveImage(original: Buffer): Promise<DerivedImage> {
   if (!isPhoto(original)) throw new ImageRefused('photo_kind');
   try {
-    const upright = await sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
+    const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { autoOrient: seen } = await source.metadata();
+    if (seen.width < least.width || seen.height < least.height) {
+      throw new ImageRefused('photo_small');
+    }
+    const upright = await source
+      .autoOrient()
+      .resize({ ...kept, fit: 'outside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = upright.info;
-    if (width < least.width || height < least.height) {
-      throw new ImageRefused('photo_small');
-    }
     const pixels = () => sharp(upright.data, { raw: { width, height, channels } });
     const files: ImageFileData[] = [];
     for (const size of sizes) files.push(...(await encodeAll(pixels(), size)));

@@ -147,6 +147,15 @@ describe('a picture that is taken', () => {
   );
 });
 
+it.each([
+  [4000, 600],
+  [1200, 4000],
+])('a picture of %i by %i pixels is large enough', async (width, height) => {
+  const long = sharp({ create: { width, height, channels: 3, background: 'red' } });
+  const answer = await uploadAs('owner', formOf([await long.png().toBuffer()]));
+  expect(expectOk('uploadImages', answer).data).toHaveLength(1);
+});
+
 describe('a picture that is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>';
 
@@ -175,6 +184,12 @@ describe('a picture that is refused', () => {
     const answer = await uploadAs('owner', formOf([await photo(), await make()]));
     expectProblem(answer, 'validation_failed', 'images.1');
     expect(await storedCount()).toBe(before);
+  });
+
+  it('is one that is long enough in one direction only', async () => {
+    const narrow = sharp({ create: { width: 639, height: 4000, channels: 3, background: 'red' } });
+    const answer = await uploadAs('owner', formOf([await narrow.png().toBuffer()]));
+    expectProblem(answer, 'validation_failed', 'images.0');
   });
 
   it('is one of more pixels than a camera makes', async () => {

@@ -25,8 +25,12 @@ export async function shrinkPhoto(file: File): Promise<File> {
   }
 }
 
+/** Of a very wide or very tall photo so much is left that the largest picture of it can be cut out. */
+const least = { width: 1000, height: 500 };
+
 /** The size that fits into the longest side, proportions kept. */
 export function fitted(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const covering = Math.max(least.width / width, least.height / height);
+  const scale = Math.min(1, Math.max(longestSide / Math.max(width, height), covering));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

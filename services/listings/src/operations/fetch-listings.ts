@@ -1,4 +1,4 @@
-import { callUrl, type ListingQuery } from '@patna/contracts';
+import { callUrl, type ListingQuery, operations } from '@patna/contracts';
 import type { Handler } from '@patna/service-kit';
 import type { Request } from 'express';
 import type { ListingStore } from '../listing-store.ts';
@@ -19,8 +19,14 @@ export function fetchListings(listings: ListingStore): Handler<'fetchListings'> 
   };
 }
 
-/** The address of the page after this one, with all that was asked for and the `until` that holds. */
+const parameters = Object.keys(operations.fetchListings.query.shape);
+
+/**
+ * The address of the page after this one, with all that was asked for and the `until` that holds. What
+ * the contract does not name is not repeated: it may be longer than a header can be.
+ */
 function nextPage(request: Request, { page }: ListingQuery, until: string): string {
-  const asked = request.query as Record<string, string>;
+  const given = Object.entries(request.query as Record<string, string>);
+  const asked = Object.fromEntries(given.filter(([name]) => parameters.includes(name)));
   return callUrl('fetchListings', {}, { ...asked, page: page + 1, until });
 }
