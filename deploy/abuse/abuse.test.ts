@@ -10,6 +10,7 @@ import { injectionSuite } from './injection-suite.ts';
 import { objectLevelSuite } from './object-level/object-level-suite.ts';
 import { picturesSuite } from './object-level/pictures-suite.ts';
 import { message, phone } from './object-level/things.ts';
+import { oneKeySuite } from './one-key-suite.ts';
 import { sampleEnquiriesSuite } from './sample-enquiries-suite.ts';
 import { uploadSuite } from './upload-suite.ts';
 
@@ -36,6 +37,7 @@ forgedTokensSuite(stackOf);
 headerSuite(stackOf);
 injectionSuite(stackOf);
 uploadSuite(stackOf);
+oneKeySuite(stackOf);
 
 describe('after all of this', () => {
   it('every answer was one that the OpenAPI document promises', () => {

@@ -18,6 +18,11 @@ const crawl: readonly (readonly [status: number, request: RawRequest])[] = [
   [200, { path: '/__clerk/v1/environment' }],
   [400, { path: `${list}?page=no` }],
   [400, { path: '/api/v1/listings/%E0%A4%A' }],
+  [400, { path: '/images/%E0%A4%A/500.jpg' }],
+  [200, { path: list, headers: { expect: 'the-unexpected' } }],
+  // Each of these is three bytes long where it is repeated, if it is.
+  [200, { path: `${list}?limit=2&x=${'+'.repeat(5600)}` }],
+  [413, { path: `${list}?x=${'x'.repeat(20_000)}` }],
   [401, { path: '/api/v1/wishlist/me/get-wishlist' }],
   [404, { path: '/api/v1/nothing' }],
   [404, { path: '/api/v1/listings/no-such-hostel' }],

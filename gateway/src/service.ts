@@ -30,6 +30,7 @@ import { refuse, toRefusal } from './refusal.ts';
 import { decide, type Route } from './routes.ts';
 import { runtimeConfigOf } from './runtime-config.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
+import { unreadableRequests } from './unreadable-request.ts';
 import { createUpstreams } from './upstreams.ts';
 
 export interface Gateway extends Stoppable {
@@ -91,7 +92,8 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     open,
     isStopping: () => stopping,
   });
-  const server = await listen(listener, { host: config.HOST, port: config.PORT });
+  const address = { host: config.HOST, port: config.PORT };
+  const server = await listen(listener, address, unreadableRequests(security));
   logger.info({ port: server.port }, 'listening');
   return {
     port: server.port,

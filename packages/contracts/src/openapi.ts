@@ -22,7 +22,7 @@ export function openApiDocument(): Json {
     paths[apiBase + path] = { ...paths[apiBase + path], [method.toLowerCase()]: describe(name) };
   }
   paths[picturePath] = describePictures(
-    refusals(['not_found', 'rate_limited', 'internal', 'unavailable']),
+    refusals(['validation_failed', 'not_found', 'rate_limited', 'internal', 'unavailable']),
   );
   return {
     openapi: '3.1.0',

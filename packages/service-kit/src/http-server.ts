@@ -1,5 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Answers what never became a request: a head that is too long, too slow or no HTTP. */
+export type UnreadableListener = (error: NodeJS.ErrnoException, socket: Duplex) => void;
 
 export interface HttpServer {
   readonly port: number;
@@ -22,13 +26,17 @@ const patience = {
 
 /**
  * Listens, with idle connections kept longer (75 s) than any caller of ours keeps them, so that no
- * caller writes on a socket that is just being closed.
+ * caller writes on a socket that is just being closed. Where `onUnreadable` is missing, Node answers by
+ * itself. An `Expect` that nobody knows changes nothing.
  */
 export async function listen(
   listener: RequestListener,
   address: { readonly host: string; readonly port: number },
+  onUnreadable?: UnreadableListener,
 ): Promise<HttpServer> {
   const server = createServer({ keepAliveTimeout: 75_000, ...patience }, listener);
+  server.on('checkExpectation', listener);
+  if (onUnreadable) server.on('clientError', onUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(address.port, address.host, resolve);

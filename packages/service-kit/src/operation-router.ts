@@ -54,13 +54,17 @@ function addRoute(
 ): void {
   const { method, path } = calls[name];
   const handler = options.handlers[name] as AnyHandler;
-  const readBody = wholeBody(options.bodyReaders?.[name] ?? readJson);
+  // What a read carries as a body means nothing, whatever it is.
+  const reader = method === 'GET' ? readNothing : (options.bodyReaders?.[name] ?? readJson);
+  const readBody = wholeBody(reader);
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
   router[verb](route, authenticate(name, options.identity), readBody, async (request, response) => {
     response.locals.route = path;
     await answer(name, handler, options.once, request, response);
   });
 }
+
+const readNothing: RequestHandler = (_request, _response, next) => next();
 
 function onlyMethodsOf(names: readonly CallName[]): RequestHandler {
   const methods: string[] = names.map((name) => calls[name].method);
