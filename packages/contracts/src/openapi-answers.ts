@@ -5,8 +5,10 @@ import { type ProblemCode, problemMediaType, problems } from './problem.ts';
 
 type Json = Record<string, unknown>;
 
-const everyCallCanAnswer: readonly ProblemCode[] = [
+/** Whatever is asked for, even a photo. */
+export const everyCallCanAnswer: readonly ProblemCode[] = [
   'validation_failed',
+  'payload_too_large',
   'rate_limited',
   'internal',
   'unavailable',
@@ -15,7 +17,6 @@ const everyWriteCanAnswer: readonly ProblemCode[] = [
   'unauthenticated',
   'idempotency_in_flight',
   'idempotency_mismatch',
-  'payload_too_large',
   'unsupported_media_type',
 ];
 

@@ -50,7 +50,16 @@ describe('the OpenAPI document', () => {
   it('describes photos: bytes, or that they still hold, or a problem', () => {
     const { parameters, responses } = document.paths[picturePath]?.['get'] ?? {};
     expect(parameters?.map((each) => each.name)).toEqual(['imageId', 'file', 'If-None-Match']);
-    expect(Object.keys(responses ?? {})).toEqual(['200', '304', '400', '404', '429', '500', '503']);
+    expect(Object.keys(responses ?? {})).toEqual([
+      '200',
+      '304',
+      '400',
+      '404',
+      '413',
+      '429',
+      '500',
+      '503',
+    ]);
     const kinds = ['image/avif', 'image/webp', 'image/jpeg'];
     expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(kinds);
     expect(responses?.['304']).not.toHaveProperty('content');

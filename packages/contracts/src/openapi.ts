@@ -3,7 +3,7 @@ import { introduction, tagTexts } from './api-texts/overview-texts.ts';
 import { pathTexts } from './api-texts/parameter-texts.ts';
 import { apiBase, type CallName, calls, idempotencyHeader, serviceNames } from './calls.ts';
 import { jsonSchema } from './json-schema.ts';
-import { refusals, responses } from './openapi-answers.ts';
+import { everyCallCanAnswer, refusals, responses } from './openapi-answers.ts';
 import { describePictures, picturePath } from './openapi-pictures.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -21,9 +21,7 @@ export function openApiDocument(): Json {
     const { method, path } = calls[name];
     paths[apiBase + path] = { ...paths[apiBase + path], [method.toLowerCase()]: describe(name) };
   }
-  paths[picturePath] = describePictures(
-    refusals(['validation_failed', 'not_found', 'rate_limited', 'internal', 'unavailable']),
-  );
+  paths[picturePath] = describePictures(refusals([...everyCallCanAnswer, 'not_found']));
   return {
     openapi: '3.1.0',
     info: {

@@ -13,7 +13,8 @@ const advice: Readonly<Record<ProblemCode, string>> = {
     'Wait for `Retry-After`, then send the same again: the answer will be there.',
   gone: 'It was there and will not come back.',
   precondition_failed: 'The version in `If-Match` is an old one. Read it again, then decide.',
-  payload_too_large: '`errors` says how much is taken.',
+  payload_too_large:
+    '`errors` says how much is taken. An address with its headers may have 16 KiB.',
   unsupported_media_type: 'Send JSON, or photos as `multipart/form-data`.',
   idempotency_mismatch: 'A key belongs to one request for 90 days. Take a new key.',
   rate_limited: 'Wait for `Retry-After`.',
