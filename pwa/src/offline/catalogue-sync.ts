@@ -20,19 +20,21 @@ const patienceMs = 20_000;
 /**
  * Brings this phone's copy of the catalogue up to date. Each page is kept together with the cursor
  * behind it, so a link cut at any byte costs one page at most. Where the server does not know the cursor
- * any more, the old copy serves until the first page of the new one is here.
+ * any more, the old copy serves until the first page of the new one is here. A copy that was cleared or
+ * changed while a page was on its way does not get that page: it is asked for again, behind what is there now.
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
   let size = 0;
   let anew = false;
   for (;;) {
-    const state = anew ? undefined : await ports.db.catalogueState.get('state');
-    const page = await askForPage(ports, state?.next, pageSizes[size] ?? 20);
+    const known = await ports.db.catalogueState.get('state');
+    const before = anew ? undefined : known;
+    const page = await askForPage(ports, before?.next, pageSizes[size] ?? 20);
     if (page === 'refused') anew = true;
     else if (page !== null) {
-      await keepPage(ports, page, state);
+      const kept = await keepPage(ports, page, before, known?.next);
       anew = false;
-      if (!page.more) return 'up-to-date';
+      if (kept && !page.more) return 'up-to-date';
       continue;
     }
     size += 1;
@@ -79,37 +81,44 @@ function isPage(value: unknown): value is CatalogueChanges {
   );
 }
 
+/** Keeps a page that goes on behind `before`; false when the copy is not at `cursor` any more. */
 async function keepPage(
   ports: CatalogueSyncPorts,
   page: CatalogueChanges,
   before: CatalogueState | undefined,
-): Promise<void> {
-  const complete = before?.complete === true || !page.more;
-  const now = new Date(ports.now()).toISOString();
-  const syncedAt = page.more ? (before?.syncedAt ?? '') : now;
-  const bringsNothing = page.hostels.id.length === 0 && page.gone.length === 0;
-  const revision = bringsNothing && before ? before.revision : `${page.next} ${now}`;
+  cursor: string | undefined,
+): Promise<boolean> {
   const { db } = ports;
-  await makingRoom(
-    () =>
-      db.transaction('rw', [db.catalogue, db.catalogueState, db.meta], async () => {
-        if (before === undefined) {
-          await db.catalogue.clear();
-          await db.catalogueState.clear();
-        }
-        if (page.gone.length > 0) {
-          await db.catalogue.bulkDelete(page.gone);
-          await dropFromOrder(db, page.gone);
-        }
-        if (page.hostels.id.length > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
-        await db.catalogueState.put({
-          key: 'state',
-          next: page.next,
-          complete,
-          syncedAt,
-          revision,
-        });
-      }),
-    'copy',
-  );
+  const state = stateBehind(page, before, new Date(ports.now()).toISOString());
+  const keep = async () => {
+    if ((await db.catalogueState.get('state'))?.next !== cursor) return false;
+    if (before === undefined) {
+      await db.catalogue.clear();
+      await db.catalogueState.clear();
+    }
+    if (page.gone.length > 0) {
+      await db.catalogue.bulkDelete(page.gone);
+      await dropFromOrder(db, page.gone);
+    }
+    if (page.hostels.id.length > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
+    await db.catalogueState.put(state);
+    return true;
+  };
+  const tables = [db.catalogue, db.catalogueState, db.meta];
+  return makingRoom(() => db.transaction('rw', tables, keep), 'copy');
+}
+
+function stateBehind(
+  page: CatalogueChanges,
+  before: CatalogueState | undefined,
+  now: string,
+): CatalogueState {
+  const bringsNothing = page.hostels.id.length === 0 && page.gone.length === 0;
+  return {
+    key: 'state',
+    next: page.next,
+    complete: before?.complete === true || !page.more,
+    syncedAt: page.more ? (before?.syncedAt ?? '') : now,
+    revision: bringsNothing && before ? before.revision : `${page.next} ${now}`,
+  };
 }
