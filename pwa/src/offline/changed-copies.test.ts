@@ -20,6 +20,8 @@ afterEach(async () => {
   await wipePersonal();
   await db.meta.clear();
   await db.listings.clear();
+  await db.catalogue.clear();
+  await db.catalogueState.clear();
   vi.unstubAllGlobals();
 });
 
@@ -73,7 +75,7 @@ test('a guest hears of rents and of hostels that went from the catalogue of this
   await hearCatalogue();
   const [dearer, gone] = ['h1', 'h2'].map((id) => renderHook(() => useChanges(id)));
   expect(gone?.result.current).toEqual([]);
-  await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt: '' });
+  await catalogueAsOf('2099-01-01T00:00:00.000Z');
   await hearCatalogue();
   await waitFor(() =>
     expect(dearer?.result.current).toEqual([{ field: 'rentFrom', was: 6000, now: 5500 }]),
@@ -82,6 +84,34 @@ test('a guest hears of rents and of hostels that went from the catalogue of this
     expect(gone?.result.current).toEqual([{ field: 'listed', was: true, now: false }]),
   );
 });
+
+test('a catalogue from before the save marks nothing: neither a rent nor a hostel it lacks', async () => {
+  setProviderUser(null);
+  await db.catalogue.put({ id: 'h1', priceMin: 5500 } as CatalogueHostel);
+  await catalogueAsOf('2026-01-01T00:00:00.000Z');
+  await toggleSaved(sampleCard('h1'));
+  await toggleSaved(sampleCard('h2'));
+  const saved = await db.wishlist.toArray();
+  await hearCatalogue();
+  expect(await db.wishlist.toArray()).toEqual(saved);
+  await catalogueAsOf('');
+  await hearCatalogue();
+  expect(await db.wishlist.toArray()).toEqual(saved);
+});
+
+test.each(['cardSavedAt', 'detailSavedAt'])(
+  'a catalogue from before %s does not take back what was heard since',
+  async (heard) => {
+    setProviderUser(null);
+    await toggleSaved(sampleCard('h1'));
+    const saved = await db.wishlist.toArray();
+    await db.catalogue.put({ id: 'h1', priceMin: 5500 } as CatalogueHostel);
+    await catalogueAsOf('2099-01-01T00:00:00.000Z');
+    await db.listings.put({ id: 'h1', [heard]: '2099-01-02T00:00:00.000Z' });
+    await hearCatalogue();
+    expect(await db.wishlist.toArray()).toEqual(saved);
+  },
+);
 
 test("a guest's three facts that changed while offline make three marks, and none where nothing did", async () => {
   setProviderUser(null);
@@ -121,6 +151,10 @@ test('a page that was heard of a moment ago is not asked for again', async () =>
   expect(await refreshSaved(60_000)).toEqual([]);
   expect(fetched).not.toHaveBeenCalled();
 });
+
+async function catalogueAsOf(syncedAt: string): Promise<void> {
+  await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt });
+}
 
 function page(id: string, rent: number, freeBeds: number, gateTime: string): ListingDetail {
   return {

@@ -7,7 +7,7 @@ import {
   type SavedFacts,
   savedFactsOf,
 } from './changed-facts.ts';
-import { db } from './db.ts';
+import { db, type ListingRow, type WishlistRow } from './db.ts';
 import { guestId, listOwnerId, useListOwnerId } from './guest-list.ts';
 
 /** What this phone knows of the hostel now: its card's rent, the rest from its page if that is here. */
@@ -23,19 +23,33 @@ export function useChanges(listingId: string): FactChange[] {
   return row === undefined || row.removed ? [] : changesBetween(row.seen, row.facts);
 }
 
-/** Takes over what this phone's catalogue tells of a guest's hostels: what they ask, and which went. */
+/**
+ * Takes over what this phone's catalogue tells of a guest's hostels: what they ask, and which went. It
+ * says nothing of a hostel that was saved, or heard of from the server, after the catalogue was.
+ */
 export async function hearCatalogue(): Promise<void> {
-  await db.transaction('rw', [db.wishlist, db.catalogue, db.catalogueState], async () => {
-    if ((await db.catalogueState.get('state'))?.complete !== true) return;
+  const tables = [db.wishlist, db.catalogue, db.catalogueState, db.listings];
+  await db.transaction('rw', tables, async () => {
+    const state = await db.catalogueState.get('state');
+    if (state?.complete !== true) return;
     const rows = await db.wishlist.where('userId').equals(guestId).toArray();
-    const hostels = await db.catalogue.bulkGet(rows.map((row) => row.listingId));
-    const told = rows.map((row, at) => {
+    const ids = rows.map((row) => row.listingId);
+    const hostels = await db.catalogue.bulkGet(ids);
+    const listings = await db.listings.bulkGet(ids);
+    const told = rows.flatMap((row, at) => {
+      if (lastHeard(row, listings[at]) > state.syncedAt) return [];
       const rentFrom = hostels[at]?.priceMin ?? row.card.overallPriceRange.min;
       const unlisted = hostels[at] === undefined;
-      return { ...row, unlisted, facts: { ...row.facts, rentFrom, listed: !unlisted } };
+      return [{ ...row, unlisted, facts: { ...row.facts, rentFrom, listed: !unlisted } }];
     });
     await db.wishlist.bulkPut(told);
   });
+}
+
+/** When this phone last heard of a saved hostel apart from its catalogue, ISO 8601. */
+function lastHeard(row: WishlistRow, listing: ListingRow | undefined): string {
+  const heard = [row.savedAt, listing?.cardSavedAt ?? '', listing?.detailSavedAt ?? ''];
+  return heard.reduce((last, at) => (at > last ? at : last));
 }
 
 /** The person has seen what changed: the next change is told against this. */
