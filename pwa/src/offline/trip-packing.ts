@@ -3,9 +3,10 @@ import { callApi } from '../shared/api-fetch.ts';
 import { subscribeReachability } from '../shared/reachability.ts';
 import { db, type TripRow } from './db.ts';
 import { saveDetail } from './listing-copies.ts';
-import { isFull } from './photo-book.ts';
+import { isFull, makingRoom } from './photo-book.ts';
 import { checkTrip, isDamaged } from './trip-check.ts';
 import { packedFacts } from './trip-facts.ts';
+import { rememberFailure, withFailure } from './trip-failures.ts';
 import { dropTripFiles, fetchTripFile, PhotoRefused, tripPhotoUrl } from './trip-files.ts';
 import { unfinishedTrips } from './unfinished-trips.ts';
 
@@ -19,7 +20,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Goes on with packs that a lost network or a closed app left half done. */
 export async function resumeTrips(): Promise<void> {
-  if ((await unfinishedTrips()).length > 0) wakePacking();
+  if ((await openTrips()).length > 0) wakePacking();
 }
 
 /** Stops fetching a pack that was removed. */
@@ -45,14 +46,19 @@ async function run(): Promise<void> {
     while (again) {
       again = false;
       await alone(async () => {
-        for (const { id } of await unfinishedTrips()) if (!(await packOne(id))) return;
+        for (const { id } of await openTrips()) if (!(await packOne(id))) return;
       });
     }
   } catch (error) {
     console.error('The trip packs could not be fetched.', error);
   }
   running = false;
-  if ((await unfinishedTrips()).length > 0) timer = setTimeout(wakePacking, pauseMs);
+  if ((await openTrips()).length > 0) timer = setTimeout(wakePacking, pauseMs);
+}
+
+/** Without those that failed with no room to note it: they wait for the person. */
+async function openTrips(): Promise<TripRow[]> {
+  return (await unfinishedTrips()).filter((row) => withFailure(row).state === 'fetching');
 }
 
 function alone(work: () => Promise<void>): Promise<void> {
@@ -71,11 +77,26 @@ async function packOne(id: string): Promise<boolean> {
     return true;
   } catch (error) {
     const problem = problemOf(error);
-    if (problem !== null) await db.trips.update(id, { state: 'failed', problem });
+    if (problem !== null) await noteFailure(id, problem);
     return problem !== null || stop.signal.aborted;
   } finally {
     underWay.delete(id);
   }
+}
+
+/** A full phone has no room for the word that it is full, either. */
+async function noteFailure(id: string, problem: NonNullable<TripRow['problem']>): Promise<void> {
+  try {
+    await note(id, { state: 'failed', problem });
+  } catch (error) {
+    console.warn('The failure of a trip pack could not be noted.', error);
+    rememberFailure(id, problem);
+  }
+}
+
+/** Writes what a pack has come to; 0 when it was removed meanwhile. */
+function note(id: string, change: Partial<Omit<TripRow, 'id'>>): Promise<number> {
+  return makingRoom(() => db.trips.update(id, change), 'copy');
 }
 
 class HostelRefused extends Error {}
@@ -95,7 +116,7 @@ async function fetchFacts(id: string): Promise<void> {
   const gone = row.photos.filter((url) => !photos.includes(url));
   const files = row.files.filter(({ url }) => photos.includes(url));
   await dropTripFiles(gone);
-  await db.trips.update(id, { name: detail.propertyName, facts, photos, files, stale: false });
+  await note(id, { name: detail.propertyName, facts, photos, files, stale: false });
   await saveDetail(detail, facts.at);
 }
 
@@ -105,7 +126,7 @@ async function fetchPhotos(id: string, stop: AbortSignal): Promise<void> {
     const next = row?.photos.find((url) => !row.files.some((file) => file.url === url));
     if (row === undefined || next === undefined) return;
     const file = await fetchTripFile(next, stop);
-    const kept = await db.trips.update(id, { files: [...row.files, file] });
+    const kept = await note(id, { files: [...row.files, file] });
     // Removed meanwhile, in this tab or another.
     if (kept === 0) await dropTripFiles([next]);
   }
@@ -117,11 +138,11 @@ async function finish(id: string): Promise<void> {
   if (row === undefined || row.stale) return;
   const damage = await checkTrip(row);
   if (!isDamaged(damage)) {
-    await db.trips.update(id, { state: 'ready' });
+    await note(id, { state: 'ready' });
     return;
   }
   const files = row.files.filter(({ url }) => !damage.photos.includes(url));
-  await db.trips.update(id, { files, stale: damage.facts });
+  await note(id, { files, stale: damage.facts });
 }
 
 /** Why going on would not help; null when it is only the network. */

@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
 import type { ListingDetail } from '@patna/contracts';
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, type TripRow } from './db.ts';
+import { imageCacheName } from './image-cache.ts';
 import { readDetail } from './listing-copies.ts';
 import { wipePersonal } from './personal.ts';
+import { phoneDb } from './phone-db.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 import { checkTrip } from './trip-check.ts';
 import { resumeTrips } from './trip-packing.ts';
-import { packAgain, packTrips, unpackTrip } from './trip-packs.ts';
+import { packAgain, packTrips, unpackTrip, useTrip, useTrips } from './trip-packs.ts';
 
 const hostel = { id: 'h1', name: 'Maa Girls Hostel' };
 const photoUrl = (n: number) => `/images/photo${n}/500.webp`;
@@ -34,6 +37,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
   await wipePersonal();
   await db.listings.clear();
   vi.unstubAllGlobals();
@@ -105,10 +110,47 @@ test('says that a hostel is gone, and that the phone is full', async () => {
 
   await unpackTrip('h1');
   network = () => undefined;
-  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   vi.spyOn(await caches.open('trip-photos'), 'put').mockImplementation(full);
   await packTrips([hostel]);
   expect((await inState('failed')).problem).toBe('full');
+});
+
+test('a full phone lets the photos of unsaved hostels go for a pack', async () => {
+  const unsaved = '/images/seen/500.avif';
+  const photos = await caches.open(imageCacheName);
+  for (const method of ['bulkPut', 'update'] as const) {
+    await photos.put(unsaved, new Response('a photo'));
+    await phoneDb.photos.put({ url: unsaved, bytes: 7, usedAt: 1 });
+    const refused = vi.spyOn(db.trips, method).mockImplementationOnce(full);
+    await packTrips([hostel]);
+    await inState('ready');
+    expect(refused.mock.calls.length).toBeGreaterThan(1);
+    expect(await photos.match(unsaved)).toBeUndefined();
+    await unpackTrip('h1');
+    refused.mockRestore();
+  }
+});
+
+test('a phone so full that not even this can be written down is told of, and can try again', async () => {
+  const refused = vi.spyOn(db.trips, 'update').mockImplementation(full);
+  await packTrips([hostel]);
+  const trips = renderHook(() => useTrips());
+  const trip = renderHook(() => useTrip('h1'));
+  const told = { state: 'failed', problem: 'full' };
+  await vi.waitFor(() => expect(trips.result.current).toMatchObject([told]));
+  expect(trip.result.current).toMatchObject(told);
+  expect((await db.trips.get('h1'))?.state).toBe('fetching');
+
+  asked = [];
+  await packTrips([{ id: 'h2', name: 'Shanti Niwas' }]);
+  await vi.waitFor(() => expect(trips.result.current).toMatchObject([told, told]));
+  expect(asked.map((path) => path.split('/').at(-1))).toEqual(['h2']);
+  await unpackTrip('h2');
+
+  refused.mockRestore();
+  await packAgain('h1');
+  await vi.waitFor(() => expect(trip.result.current).toMatchObject({ state: 'ready' }));
+  expect(trips.result.current).toMatchObject([{ state: 'ready' }]);
 });
 
 test('removing a pack leaves nothing of it, nor does signing out', async () => {
@@ -124,6 +166,10 @@ test('removing a pack leaves nothing of it, nor does signing out', async () => {
   expect(await db.trips.count()).toBe(0);
   expect(await caches.has('trip-photos')).toBe(false);
 });
+
+function full(): never {
+  return Promise.reject(new DOMException('full', 'QuotaExceededError')) as never;
+}
 
 async function inState(state: TripRow['state']): Promise<TripRow> {
   return vi.waitFor(async () => {

@@ -1,8 +1,10 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useRead } from '../shared/use-read.ts';
 import { db, type TripRow } from './db.ts';
+import { makingRoom } from './photo-book.ts';
 import { checkTrip, type TripDamage } from './trip-check.ts';
 import { factsOf } from './trip-facts.ts';
+import { forgetFailure, useTripFailures, withFailure } from './trip-failures.ts';
 import { damagedPhotos, dropTripFiles } from './trip-files.ts';
 import { stopPacking, wakePacking } from './trip-packing.ts';
 import { useLocal } from './use-local.ts';
@@ -14,10 +16,14 @@ export function canPack(): boolean {
   return 'caches' in globalThis && globalThis.crypto?.subtle !== undefined;
 }
 
-/** Packs hostels one after another; what is packed already stays as it is. */
+/**
+ * Packs hostels one after another; what is packed already stays as it is.
+ *
+ * @throws when the phone is too full even to note them
+ */
 export async function packTrips(hostels: readonly { id: string; name: string }[]): Promise<void> {
   const addedAt = new Date().toISOString();
-  await db.transaction('rw', [db.trips], async () => {
+  const keep = async () => {
     const known = await db.trips.bulkGet(hostels.map(({ id }) => id));
     const fresh = hostels
       .filter((_, n) => known[n] === undefined)
@@ -25,11 +31,18 @@ export async function packTrips(hostels: readonly { id: string; name: string }[]
         return { id, name, state: 'fetching', stale: true, photos: [], files: [], addedAt };
       });
     await db.trips.bulkPut(fresh);
-  });
+    return fresh;
+  };
+  const begun = await makingRoom(() => db.transaction('rw', [db.trips], keep), 'copy');
+  for (const { id } of begun) forgetFailure(id);
   wakePacking();
 }
 
-/** Fetches the facts anew, and of the photos what is missing or damaged. */
+/**
+ * Fetches the facts anew, and of the photos what is missing or damaged.
+ *
+ * @throws when the phone is too full even to note that
+ */
 export async function packAgain(id: string): Promise<void> {
   const row = await db.trips.get(id);
   if (row === undefined) return;
@@ -37,7 +50,9 @@ export async function packAgain(id: string): Promise<void> {
   await dropTripFiles(damaged);
   const files = row.files.filter(({ url }) => !damaged.includes(url));
   const { problem: _, ...rest } = row;
-  await db.trips.put({ ...rest, state: 'fetching', stale: true, files });
+  const next: TripRow = { ...rest, state: 'fetching', stale: true, files };
+  await makingRoom(() => db.trips.put(next), 'copy');
+  forgetFailure(id);
   wakePacking();
 }
 
@@ -45,6 +60,7 @@ export async function packAgain(id: string): Promise<void> {
 export async function unpackTrip(id: string): Promise<void> {
   const row = await db.trips.get(id);
   await db.trips.delete(id);
+  forgetFailure(id);
   stopPacking(id);
   await dropTripFiles(row?.photos ?? []);
 }
@@ -58,12 +74,15 @@ export function bytesOf({ facts, files }: TripRow): number {
 export function useTrips(): TripRow[] | undefined {
   const read = () =>
     db.trips.toArray((rows) => rows.sort((a, b) => a.addedAt.localeCompare(b.addedAt)));
-  return useLocal<TripRow[]>(read, [], []);
+  const failures = useTripFailures();
+  return useLocal<TripRow[]>(read, [], [])?.map((row) => withFailure(row, failures));
 }
 
 /** One pack; null when there is none, undefined until it is read. */
 export function useTrip(id: string): TripRow | null | undefined {
-  return useLocal<TripRow | null>(async () => (await db.trips.get(id)) ?? null, null, [id]);
+  const failures = useTripFailures();
+  const row = useLocal<TripRow | null>(async () => (await db.trips.get(id)) ?? null, null, [id]);
+  return row ? withFailure(row, failures) : row;
 }
 
 /** Reads a pack that is said to be ready through; null until that is done. */

@@ -2,24 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../offline/connection.ts';
 import { isDamaged, type TripDamage } from '../../offline/trip-check.ts';
-import {
-  bytesOf,
-  packAgain,
-  type TripRow,
-  unpackTrip,
-  useTripCheck,
-} from '../../offline/trip-packs.ts';
+import { bytesOf, type TripRow, unpackTrip, useTripCheck } from '../../offline/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import styles from './trip.module.css';
+import { usePackAgain } from './use-pack-again.ts';
 
 /** How a pack fares, in words, and what can be done about it. "Ready" is said only after a look at every file. */
 export function TripState({ row }: { row: TripRow }) {
   const { t } = useTranslation('trip');
   const damage = useTripCheck(row);
   const remove = () => void unpackTrip(row.id);
-  const again = () => void packAgain(row.id);
+  const { again, notKept } = usePackAgain(row.id);
   return (
     <div className={styles['state']}>
       <div role="status">
@@ -33,6 +28,7 @@ export function TripState({ row }: { row: TripRow }) {
           value={row.files.length}
         />
       ) : null}
+      {notKept ? <span role="alert">{t('notKept')}</span> : null}
       <p className={styles['actions']}>
         {row.state === 'failed' ? (
           <Button small onClick={again}>

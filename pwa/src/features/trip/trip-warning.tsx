@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { isDamaged } from '../../offline/trip-check.ts';
-import { packAgain, useTrip, useTripCheck } from '../../offline/trip-packs.ts';
+import { useTrip, useTripCheck } from '../../offline/trip-packs.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import './messages.ts';
 import { Damaged } from './trip-state.tsx';
 import styles from './trip.module.css';
+import { usePackAgain } from './use-pack-again.ts';
 
 /** At the top of a packed hostel's page: what of its pack is no longer what was fetched. */
 export function TripWarning({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const damage = useTripCheck(useTrip(id));
+  const { again, notKept } = usePackAgain(id);
   if (damage === null || !isDamaged(damage)) return null;
   return (
     <div role="alert" className={styles['warning']}>
       <Damaged damage={damage} />
-      <Button small variant="secondary" onClick={() => void packAgain(id)}>
+      {notKept ? <span>{t('notKept')}</span> : null}
+      <Button small variant="secondary" onClick={again}>
         {t('again')}
       </Button>
     </div>

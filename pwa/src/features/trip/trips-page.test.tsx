@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ListingDetail } from '@patna/contracts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, type TripRow } from '../../offline/db.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
@@ -68,6 +68,23 @@ test('offline a pack that is not complete says what is missing and when it goes 
   await db.trips.put({ ...rest, stale: true, files: [] });
   showPart(<Page />);
   expect(await screen.findByText(/^Not complete yet: 0 of 1 photos/)).toBeDefined();
+});
+
+test('what a full phone cannot try again says so', async () => {
+  await db.trips.put({ ...(await row('failed')), problem: 'full' });
+  showPart(<Page />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  const refusal = new DOMException('full', 'QuotaExceededError');
+  const put = vi.spyOn(db.trips, 'put').mockRejectedValue(refusal);
+  fireEvent.click(again);
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toBe('This could not be kept on your phone. Is its storage full?');
+  put.mockRestore();
+  fireEvent.click(again);
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });
 
 test('nothing packed yet', async () => {
