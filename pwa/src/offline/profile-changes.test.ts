@@ -5,7 +5,7 @@ import { setProviderUser } from '../shared/session/session-store.ts';
 import { db, type OutboxItem } from './db.ts';
 import { keptAnswerKey, ownRecordCopy } from './kept-answer-key.ts';
 import { setPhoneOwner } from './owner.ts';
-import { profileLane, queueProfileEdit } from './profile-changes.ts';
+import { dropProfileEdit, profileLane, queueProfileEdit } from './profile-changes.ts';
 import { ReplayStore } from './replay-store.ts';
 
 const replay = new ReplayStore(db);
@@ -50,6 +50,46 @@ test('an edit made while another is on its way is one of the version that leads 
   expect(await db.meta.get(ownRecord)).toMatchObject({ value: { value: { version: 4 } } });
 });
 
+test('an edit whose answer was lost goes first under its key, and the next is one of its version', async () => {
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  await db.outbox.update(key, { attempts: 1, tries: [{ at: 0, answer: 'silence' }] });
+  const second = await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  await queueProfileEdit({ homeCity: 'Ara', version: 3 }, unsent(second));
+  expect(await waiting()).toEqual([
+    { homeCity: 'Gaya', version: 3 },
+    { homeCity: 'Ara', version: 3 },
+  ]);
+  const sending = await claimed();
+  expect(sending.key).toBe(key);
+  await replay.markSent(sending, { data: { version: 4 } }, 0);
+  expect(await waiting()).toEqual([{ homeCity: 'Ara', version: 4 }]);
+});
+
+test('so does one that a killed tab left in flight', async () => {
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  await db.outbox.update(key, { state: 'sending', attempts: 1, leaseUntil: 1 });
+  await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  expect((await waiting()).length).toBe(2);
+});
+
+test('what was refused goes with what came after it, once the person has decided', async () => {
+  await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  await replay.setAside(await claimed(), conflict, 0);
+  const key = await queueProfileEdit({ homeCity: 'Arrah', version: 3 });
+  await replay.setAside(await claimed(), conflict, 0);
+  await queueProfileEdit({ homeCity: 'Arrah', version: 5 }, unsent(key));
+  expect(await waiting()).toEqual([{ homeCity: 'Arrah', version: 5 }]);
+});
+
+test('nothing that was refused is left of edits that were given up', async () => {
+  await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  await replay.setAside(await claimed(), conflict, 0);
+  const key = await queueProfileEdit({ homeCity: 'Arrah', version: 3 });
+  await replay.setAside(await claimed(), conflict, 0);
+  await dropProfileEdit(unsent(key));
+  expect(await waiting()).toEqual([]);
+});
+
 test('a record that comes after somebody else took the phone is not kept', async () => {
   await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   const sending = await claimed();
@@ -57,6 +97,8 @@ test('a record that comes after somebody else took the phone is not kept', async
   await replay.markSent(sending, { data: { version: 4 } }, 0);
   expect(await db.meta.get(ownRecord)).toBeUndefined();
 });
+
+const conflict = { kind: 'problem', status: 412, code: 'precondition_failed' } as const;
 
 const ownRecord = keptAnswerKey(anna.id, ownRecordCopy);
 

@@ -1,6 +1,6 @@
 import type { UserEdit } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
-import { queueInPlaceOf, type UnsentWrite, useUnsentWrite } from './unsent-write.ts';
+import { dropUnsent, queueInPlaceOf, type UnsentWrite, useUnsentWrite } from './unsent-write.ts';
 
 /** The lane of edits of the own record. */
 export const profileLane = 'profile';
@@ -15,6 +15,11 @@ export function queueProfileEdit(body: UserEdit, former?: UnsentEdit): Promise<s
     body,
     lane: profileLane,
   });
+}
+
+/** The person has decided against their unsent edit, and those before it. */
+export function dropProfileEdit(former: UnsentEdit): Promise<void> {
+  return dropUnsent(former, profileLane);
 }
 
 export function useProfileEdit(): UnsentEdit | null | undefined {

@@ -1,7 +1,7 @@
 import { useSession } from '../shared/session/session.ts';
 import { db, type OutboxError, type OutboxItem } from './db.ts';
-import { isBeingSent, type Write } from './outbox-items.ts';
-import { enqueue } from './outbox.ts';
+import { isBeingSent, laneItems, mayHaveArrived, stillWaits, type Write } from './outbox-items.ts';
+import { enqueue, signedInUserId, writing } from './outbox.ts';
 import { useLocal } from './use-local.ts';
 
 /** A write that the server has not taken yet; `Body` is the input of its call. */
@@ -13,17 +13,35 @@ export interface UnsentWrite<Body> {
 }
 
 /**
- * Queues a write and returns its key. It takes the place of one that has not left, as both were filled
- * from one record: either both changes are stored or neither is. One on its way stays before it.
+ * Queues a write and returns its key. It takes the place of what its form was filled with, `former` and
+ * all before it in the lane: either both changes are stored or neither is. One that is on its way or may
+ * have arrived stays before it, under its key: it is the same write there, and this one comes after it.
  */
 export function queueInPlaceOf(
   former: { key: string } | undefined,
   write: Omit<Write, 'userId'>,
 ): Promise<string> {
-  return enqueue(write, async () => {
-    const item = former && (await db.outbox.get(former.key));
-    if (item && !isBeingSent(item, Date.now())) await db.outbox.delete(item.key);
-  });
+  return enqueue(write, ({ userId, lane }) => dropUpTo(userId, lane, former));
+}
+
+/** Takes back what the person has given up, `former` and all before it in the lane, as far as it has not left. */
+export function dropUnsent(former: { key: string }, lane: string): Promise<void> {
+  return writing(() => dropUpTo(signedInUserId(), lane, former));
+}
+
+async function dropUpTo(
+  userId: string,
+  lane: string,
+  former: { key: string } | undefined,
+): Promise<void> {
+  if (former === undefined) return;
+  for (const item of await laneItems(db, userId, lane)) {
+    if (item.key <= former.key && !hasLeft(item)) await db.outbox.delete(item.key);
+  }
+}
+
+function hasLeft(item: OutboxItem): boolean {
+  return isBeingSent(item, Date.now()) || (stillWaits(item) && mayHaveArrived(item));
 }
 
 /** The newest unsent write of the signed-in person's lane; null when there is none, undefined until read. */

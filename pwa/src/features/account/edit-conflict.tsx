@@ -5,9 +5,12 @@ import type { UserView } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { cancel } from '../../offline/outbox.ts';
 import { forgetOwnName } from '../../offline/own-name.ts';
-import { queueProfileEdit, type UnsentEdit } from '../../offline/profile-changes.ts';
+import {
+  dropProfileEdit,
+  queueProfileEdit,
+  type UnsentEdit,
+} from '../../offline/profile-changes.ts';
 import { api } from '../../shared/api.ts';
 import { recordFields, type RecordField, valuesOf, valuesWith } from './record-values.ts';
 
@@ -35,7 +38,7 @@ export function EditConflict({ record, unsent }: { record: UserView; unsent: Uns
   };
   const takeTheirs = () => {
     forgetOwnName();
-    cancel(unsent.key).catch(() => setFailed(true));
+    dropProfileEdit(unsent).catch(() => setFailed(true));
   };
   return (
     <Alert severity="warning">

@@ -107,6 +107,23 @@ test('what was saved without a network holds nobody back, and says so once it ha
   expect(document.activeElement).toBe(activeElement);
 });
 
+test('an edit that the server is still busy with is no conflict', async () => {
+  await visit({ homeCity: 'Gaya', version: 1 });
+  type('Home town', 'Arrah');
+  save();
+  await screen.findByText(/Kept on this phone/);
+  const [item] = await db.outbox.toArray();
+  const error = { kind: 'problem', status: 409, code: 'idempotency_in_flight' } as const;
+  await act(() => db.outbox.update(item?.key ?? '', { error, attempts: 1 }));
+  type('Home town', 'Gaya');
+  save();
+  await expect.poll(() => db.outbox.count()).toBe(2);
+  expect((await db.outbox.toArray()).map(({ body }) => body)).toEqual([
+    { homeCity: 'Arrah', version: 1 },
+    { homeCity: 'Gaya', version: 1 },
+  ]);
+});
+
 test('a Save that cannot be leads to the field that is wrong', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
   type('Phone', '12');

@@ -37,10 +37,15 @@ export function RecordForm({ user }: { user: SessionUser }) {
   if (record === undefined || unsent === undefined) {
     return <Typography color="text.secondary">{t('record.notHere')}</Typography>;
   }
-  if (unsent?.error?.status === 409 || unsent?.error?.status === 412) {
+  if (unsent && isConflict(unsent)) {
     return <EditConflict record={record} unsent={unsent} />;
   }
   return <Fields email={user.email} record={record} unsent={unsent} />;
+}
+
+/** Refused for its version; one that the server is busy with is answered 409 too, and waits. */
+function isConflict({ state, error }: UnsentEdit): boolean {
+  return state === 'needs-attention' && (error?.status === 409 || error?.status === 412);
 }
 
 /** What has just been sent is in the server's record now, under a new version. */

@@ -29,6 +29,15 @@ test('sends what differs, what was emptied, and the version it was filled from',
   });
 });
 
+test('what was typed back over an unsent edit is sent too, as that edit may have arrived', () => {
+  const unsent = { homeCity: 'Arrah', under18: false, version: 3 };
+  const typed = { ...valuesOf(record), phone: '9876543211' };
+  expect(checkRecord(typed, record, 'en', unsent)).toEqual({
+    ok: true,
+    edit: { phone: '+919876543211', homeCity: 'Gaya', under18: null, version: 3 },
+  });
+});
+
 test('says in words what is wrong with a field', () => {
   const checked = checkRecord({ ...valuesOf(record), phone: '12' }, record, 'en');
   expect(checked.ok).toBe(false);

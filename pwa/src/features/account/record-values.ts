@@ -54,16 +54,19 @@ export function valuesWith(record: Kept, { version: _, ...edit }: UserEdit): Rec
 }
 
 /**
- * Only what differs is sent, with the version it was filled from; an emptied field is taken away. Age
- * and guardian go together.
+ * Only what differs is sent, and what an unsent edit is about, as that may have arrived: with the version
+ * it was filled from; an emptied field is taken away. Age and guardian go together.
  */
 export function checkRecord(
   typed: RecordValues,
   record: UserView,
   language: string,
+  unsent: UserEdit = {},
 ): CheckedRecord {
   const kept = valuesOf(record);
-  const differs = (field: RecordField) => typed[field].trim() !== kept[field];
+  const changing = new Set(Object.keys(unsent).map((field) => formNames[field] ?? field));
+  const differs = (field: RecordField) =>
+    changing.has(field) || typed[field].trim() !== kept[field];
   const taken = clearable.filter(differs).map((field) => [field, typed[field].trim() || null]);
   const kinds = (['name', 'language'] as const).filter(differs);
   const given = [...taken, ...kinds.map((field) => [field, typed[field].trim()])];

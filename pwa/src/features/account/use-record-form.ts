@@ -35,7 +35,7 @@ export function useRecordForm(record: UserView, unsent: UnsentEdit | null) {
   const type = (name: RecordField, value: string) =>
     setTouched(keepRecordDraft({ ...typed, [name]: value }, filled));
   const save = async () => {
-    const checked = checkRecord(typed, record, i18n.language);
+    const checked = checkRecord(typed, record, i18n.language, unsent?.body);
     if (!checked.ok) return setErrors(checked.errors);
     try {
       const { name, language } = checked.edit;
