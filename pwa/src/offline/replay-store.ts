@@ -114,9 +114,12 @@ export class ReplayStore {
     await this.settle(item, { to: 'needs-attention', error }, aside);
   }
 
-  /** The item leaves the outbox in the same transaction that marks its copy as sent. */
-  async markSent(item: OutboxItem, output: unknown, at: number): Promise<void> {
-    await this.settle(item, { to: 'sent', output, at });
+  /**
+   * The item leaves the outbox in the same transaction that marks its copy as sent. False when it was
+   * changed meanwhile, or is gone: the receipt is of words that are not there any more.
+   */
+  async markSent(item: OutboxItem, output: unknown, at: number): Promise<boolean> {
+    return this.settle(item, { to: 'sent', output, at });
   }
 
   /** How many items still wait, of everybody on this phone. */
@@ -138,17 +141,18 @@ export class ReplayStore {
 
   /**
    * An item that was wiped meanwhile (sign-out) stays away, and one that somebody else has taken over
-   * is theirs to judge: only a receipt counts whoever brings it.
+   * is theirs to judge: only a receipt counts whoever brings it, and of the same words alone.
    */
-  private async settle(item: OutboxItem, turn: Turn, next: OutboxItem = item): Promise<void> {
-    await this.write(async () => {
+  private settle(item: OutboxItem, turn: Turn, next: OutboxItem = item): Promise<boolean> {
+    return this.write(async () => {
       const stored = await this.db.outbox.get(item.key);
-      if (stored === undefined) return;
+      if (stored === undefined) return false;
       const ours = stored.state === 'sending' && stored.leaseUntil === item.leaseUntil;
-      if (!ours && turn.to !== 'sent') return;
+      if (!ours && (turn.to !== 'sent' || !saysTheSame(stored, item))) return false;
       if (turn.to === 'sent') await this.db.outbox.delete(item.key);
       else await this.db.outbox.put({ ...next, heldUntil: stored.heldUntil });
       await keepCopyInStep(this.db, next, turn);
+      return true;
     });
   }
 
@@ -175,6 +179,10 @@ export interface Due {
 
 function mayGo(head: OutboxItem | undefined, when: Due): boolean {
   return head !== undefined && !when.tried.has(head.key) && isDue(head, when.now, when.eager);
+}
+
+function saysTheSame(one: OutboxItem, other: OutboxItem): boolean {
+  return JSON.stringify(one.body) === JSON.stringify(other.body);
 }
 
 function answerOf(error: OutboxError): OutboxTry['answer'] {

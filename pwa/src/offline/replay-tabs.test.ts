@@ -1,6 +1,9 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from './db.ts';
+import { edit } from './outbox.ts';
+import { newItem } from './outbox-items.ts';
 import { replayOutbox } from './replay.ts';
 import { enquiry, problem, ReplayWorld, sentEnquiry } from './testing/replay-world.ts';
 
@@ -11,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await world.close();
+  await db.outbox.clear();
 });
 
 describe('several tabs', () => {
@@ -64,5 +68,27 @@ describe('several tabs', () => {
     await frozen;
     expect(judged).toMatchObject({ state: 'queued', attempts: 2, error: { status: 503 } });
     expect(await world.db.outbox.get(key)).toEqual(judged);
+  });
+
+  test('a late receipt of former words takes no item that was changed meanwhile', async () => {
+    const write = enquiry('h1');
+    const item = newItem(write, world.clock);
+    await db.outbox.add(item);
+    world.locks = { hold: (_name, work) => work(false) };
+    let thaw: (answer: Response) => void = () => undefined;
+    world.answer(() => new Promise((resolve) => (thaw = resolve)));
+    const frozen = replayOutbox(world.ports(db));
+    await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+    const body = { ...(write.body as object), message: 'Is a bed free in July?' };
+    // By the phone's own clock the lease ran out long ago.
+    expect(await edit(item.key, body)).toBe(true);
+    thaw(sentEnquiry('h1'));
+    expect(await frozen).toMatchObject({ sent: 0, waiting: 1 });
+    expect(await db.outbox.get(item.key)).toMatchObject({ state: 'queued', body });
+
+    world.answer(() => problem(422, 'idempotency_mismatch'));
+    await replayOutbox(world.ports(db));
+    const error = { code: 'idempotency_mismatch' };
+    expect(await db.outbox.get(item.key)).toMatchObject({ state: 'needs-attention', error });
   });
 });

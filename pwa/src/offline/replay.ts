@@ -151,8 +151,7 @@ class Replay {
   private async judge(item: OutboxItem, answer: ApiAnswer): Promise<void> {
     if (answer.ok) {
       if (personOperations[item.operation].output.safeParse(answer.data).success) {
-        await this.store.markSent(item, answer.data, this.ports.now());
-        this.sent += 1;
+        if (await this.store.markSent(item, answer.data, this.ports.now())) this.sent += 1;
         return;
       }
       // A 2xx of another shape is no receipt of ours (a proxy, a portal): the item is kept.
