@@ -3,7 +3,7 @@ import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { callApi } from '../../shared/api-fetch.ts';
-import { getToken } from '../../shared/session/session.ts';
+import { currentSession, getToken } from '../../shared/session/session.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
 
 const running = new Map<string, Promise<void>>();
@@ -23,7 +23,8 @@ export function createProfileOnce(user: SessionUser): Promise<void> {
 async function create(user: SessionUser, flag: string): Promise<void> {
   try {
     await saveProfile(user);
-    localStorage.setItem(flag, '1');
+    // Whoever left meanwhile leaves nothing here, not even their id.
+    if (currentSession().user?.id === user.id) localStorage.setItem(flag, '1');
   } catch (error) {
     console.error('The profile could not be created; it is tried again next time.', error);
   } finally {
