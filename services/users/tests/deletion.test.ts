@@ -94,7 +94,30 @@ describe('deleteAccount', () => {
     expect(answers.filter((each) => each.userId === bina.userId)).toEqual([]);
     expect(await recordOf(bina)).toBeNull();
     expectProblem(await ask('undoDeletion', bina), 'not_found');
-    expectProblem(await ask('deleteAccount', bina), 'not_found');
+    const nobody = await world.identity.person('nobody');
+    expectProblem(await ask('undoDeletion', nobody), 'not_found');
+  });
+
+  it('is there for whoever has a token and was never registered here', async () => {
+    const ila = await world.identity.person('ila', { name: 'Ila Sen', email: 'ila@example.com' });
+    const { data } = expectOk('deleteAccount', await ask('deleteAccount', ila));
+    expect(data).toMatchObject({ _id: ila.userId, name: 'Ila Sen', email: 'ila@example.com' });
+    expect(await recordOf(ila)).toEqual(data);
+    skippedMs += 7 * dayMs + 1000;
+    await eventually(async () => !(await idsIn('users')).includes(ila.userId));
+    const heard = await world.bus.heard(world.service, 'UserDeleted');
+    expect(heard.map((event) => event.key)).toContain(ila.userId);
+  });
+
+  it('erases once more what was written with a token that outlived the account', async () => {
+    const jaya = await register('jaya');
+    for (const times of [1, 2]) {
+      expectOk('deleteAccount', await ask('deleteAccount', jaya));
+      skippedMs += 7 * dayMs + 1000;
+      await eventually(async () => !(await idsIn('users')).includes(jaya.userId));
+      const heard = await world.bus.heard(world.service, 'UserDeleted');
+      expect(heard.filter((event) => event.key === jaya.userId)).toHaveLength(times);
+    }
   });
 
   it('lets the person come back as a new one', async () => {
@@ -124,7 +147,6 @@ describe('deleteAccount', () => {
     expectProblem(await ask(name, gita, { userId: hari.userId }), 'forbidden');
     expectProblem(await ask(name, gita, { userId: 'a b' }), 'validation_failed', 'userId');
     expectProblem(await ask(name, { ...gita, token: 'a.b.c' }), 'unauthenticated');
-    expectProblem(await ask(name, await world.identity.person('nobody')), 'not_found');
     expect((await recordOf(hari))?.deletionDueAt).toBeUndefined();
   });
 });

@@ -40,11 +40,11 @@ export const userOperations = {
   }),
   deleteAccount: operation({
     summary:
-      'Ask for the own account to be erased everywhere in seven days; asking again changes nothing',
+      'Ask for the own account to be erased everywhere in seven days; asking again changes nothing. A caller without a record is given one',
     params: ownParams,
     status: 200,
     output: ownRecord,
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden'],
   }),
   undoDeletion: operation({
     summary: 'Keep the account whose deletion was asked for',

@@ -1,5 +1,5 @@
-import { deletionUndoDays, refusals } from '@patna/contracts';
-import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
+import { deletionUndoDays } from '@patna/contracts';
+import { type Handler, requireSelf, type Transaction } from '@patna/service-kit';
 import type { Clock } from '../clock.ts';
 import type { DeletionStore } from '../deletion-store.ts';
 import type { UserStore } from '../user-store.ts';
@@ -7,17 +7,25 @@ import { userViewOf } from '../user-view.ts';
 
 const dayMs = 86_400_000;
 
-/** Starts the days in which the deletion can be taken back. Asking again does not start them anew. */
+/** What a record is made of where only the token tells of its person. */
+const noProfile = { name: '', image: '', lastSignedInAt: null };
+
+/**
+ * Starts the days in which the deletion can be taken back. Asking again does not start them anew. Other
+ * services ask for no record of a person: who has written there and has none here is given one, so that
+ * everything can be erased.
+ */
 export function deleteAccount(
   users: UserStore,
   deletions: DeletionStore,
   now: Clock,
 ): Handler<'deleteAccount'> {
-  return async ({ input: { params }, caller, transaction: given }) => {
+  return async ({ input: { params }, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
     const userId = requireSelf(caller, params.userId);
-    const known = await users.find(userId, transaction);
-    if (!known) throw new ProblemError('not_found', refusals.noUser);
+    const known =
+      (await users.find(userId, transaction)) ??
+      (await users.upsert(caller, noProfile, transaction, requestId));
     if (known.deletionDueAt) return { data: userViewOf(known) };
     const due = new Date(now() + deletionUndoDays * dayMs);
     return { data: userViewOf(await deletions.setDue(known, due, transaction)) };
