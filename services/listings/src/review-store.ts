@@ -18,7 +18,7 @@ export interface StoredReview {
   hiddenReason?: string | undefined;
   /** Against being hidden; goes when it is hidden anew. */
   appeal?: StoredAppeal | undefined;
-  /** New or edited, and no moderator has looked at it since. */
+  /** New, edited or answered by the owner, and no moderator has looked at it since. */
   needsCheck?: boolean | undefined;
   reply?: { text: string; repliedAt: Date } | undefined;
   /** How often it was written to; records from before it was counted have none. */
@@ -124,8 +124,15 @@ export function createReviewStore(connection: Connection) {
       return found.map((each) => each._id);
     },
 
+    /** It is public text like the review itself, and a moderator looks at both. */
     async reply(id: string, reply: StoredReview['reply'], transaction: Transaction): Promise<void> {
-      const change = { $set: { reply }, ...written };
+      const change = { $set: { reply, needsCheck: true }, ...written };
+      await reviews.updateOne({ _id: id }, change, { session: transaction });
+    },
+
+    /** Takes the owner's reply off one review: a moderator has looked at both. */
+    async dropReply(id: string, transaction: Transaction): Promise<void> {
+      const change = { $set: { needsCheck: false }, $unset: { reply: 1 }, ...written };
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 

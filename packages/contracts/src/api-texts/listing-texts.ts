@@ -131,12 +131,14 @@ const moderation: readonly FieldTexts[] = [
   about(reviewDecision, {
     decision:
       '`hide` needs a reason, and of a review whose writer appeals it refuses the appeal; `restore` ' +
-      'shows a hidden review again.',
+      'shows a hidden review again; `drop-reply` takes the owner’s reply off it, and needs a reason.',
     reason,
     version: 'The one that was looked at; a newer one refuses.',
   }),
   about(reportDecision, {
-    decision: '`hide` takes what was reported off the public pages, and needs a reason.',
+    decision:
+      '`hide` takes what was reported off the public pages, `drop-reply` the owner’s reply off the ' +
+      'review; each needs a reason.',
     reason,
   }),
   about(claimInput, {

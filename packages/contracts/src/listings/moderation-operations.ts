@@ -47,7 +47,7 @@ export const moderationOperations = {
   }),
   decideReview: operation({
     summary:
-      'Keep a review, hide it with a reason or show it again, from the version in the body; for admins',
+      'Keep a review, hide it with a reason, show it again or take the owner’s reply off it, from the version in the body; for admins',
     params: z.object({ reviewId: pathId }),
     body: reviewDecision,
     status: 200,
@@ -55,7 +55,8 @@ export const moderationOperations = {
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
   decideReport: operation({
-    summary: 'Hide what was reported, with a reason, or keep it; for admins',
+    summary:
+      'Hide what was reported or the owner’s reply to it, with a reason, or keep it; for admins',
     params: z.object({ reportId: pathId }),
     body: reportDecision,
     status: 200,

@@ -6,10 +6,10 @@ import { moderatorsReason } from './moderators-reason.ts';
 import { moderatedReview } from './report.ts';
 import { supportMessage } from './support.ts';
 
-function reasonFor(refusal: string) {
+function reasonFor(...refusing: string[]) {
   return rule<{ decision: string; reason?: string | undefined }>(
     'reason_needed',
-    (body) => body.decision !== refusal || body.reason !== undefined,
+    (body) => !refusing.includes(body.decision) || body.reason !== undefined,
     ['reason'],
   );
 }
@@ -27,19 +27,25 @@ export const listingDecision = z
   .check(reasonFor('reject'));
 /**
  * Body of decideReview. `restore` shows a hidden review again; `hide` of one whose writer appeals
- * refuses the appeal. `version` is the one that was looked at: any other refuses the decision.
+ * refuses the appeal; `drop-reply` takes the owner's reply off and leaves the review. `version` is the one that was looked at: any other refuses the decision.
  */
 export const reviewDecision = z
   .object({
-    decision: z.enum(['hide', 'keep', 'restore']),
+    decision: z.enum(['hide', 'keep', 'restore', 'drop-reply']),
     reason: z.optional(moderatorsReason),
     version: z.optional(z.int().check(z.gte(0))),
   })
-  .check(reasonFor('hide'));
-/** Body of decideReport. `hide` takes the reported hostel or review off the public pages. */
+  .check(reasonFor('hide', 'drop-reply'));
+/**
+ * Body of decideReport. `hide` takes the reported hostel or review off the public pages, `drop-reply` the
+ * owner's reply off the reported review.
+ */
 export const reportDecision = z
-  .object({ decision: z.enum(['hide', 'keep']), reason: z.optional(moderatorsReason) })
-  .check(reasonFor('hide'));
+  .object({
+    decision: z.enum(['hide', 'keep', 'drop-reply']),
+    reason: z.optional(moderatorsReason),
+  })
+  .check(reasonFor('hide', 'drop-reply'));
 
 /** `open` waits; `upheld`: what was reported was hidden; `dismissed`: it was kept. */
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;

@@ -105,6 +105,10 @@ export const refusals = {
     en: 'This review has changed since you looked: look at it again',
     hi: 'आपके देखने के बाद यह समीक्षा बदल गई है: इसे फिर से देखें',
   },
+  noReply: {
+    en: 'This review has no reply of the owner',
+    hi: 'इस समीक्षा पर मालिक का कोई जवाब नहीं है',
+  },
   reviewNotHidden: { en: 'This review is not hidden', hi: 'यह समीक्षा छिपी नहीं है' },
 
   ownHostelReport: {

@@ -6,7 +6,7 @@ import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx
 import { type Decision, useDecideMutation } from './api.ts';
 import styles from './moderation.module.css';
 
-/** Two ways to decide: the one that refuses asks for a reason, which the person concerned will read. */
+/** What can be decided: the way that refuses asks for a reason, which the person concerned will read. */
 export function DecisionForm({
   call,
   params,
@@ -16,7 +16,7 @@ export function DecisionForm({
   refuseWords = refuse,
 }: Pick<Decision, 'call' | 'params'> & {
   version?: number | undefined;
-  accept: string;
+  accept: string | undefined;
   refuse: string | undefined;
   /** What the refusing button says, where the decision's own name would say it badly. */
   refuseWords?: string | undefined;
@@ -43,13 +43,15 @@ export function DecisionForm({
         </label>
       )}
       <p className={styles['actions']}>
-        <Button
-          small
-          busy={isLoading}
-          onClick={() => void decide({ call, params, body: { decision: accept, ...known } })}
-        >
-          {t(`decision.${accept}`)}
-        </Button>
+        {accept === undefined ? null : (
+          <Button
+            small
+            busy={isLoading}
+            onClick={() => void decide({ call, params, body: { decision: accept, ...known } })}
+          >
+            {t(`decision.${accept}`)}
+          </Button>
+        )}
         {refuse === undefined ? null : (
           <Button
             small

@@ -38,6 +38,35 @@ afterEach(() => {
   setProviderUser(null);
 });
 
+test('the owner’s reply is removed with a reason, and the review stays', async () => {
+  const reply = { text: 'You never paid, liar.', repliedAt: review.createdAt };
+  showPart(<QueueEntry item={{ kind: 'reviews', review: { ...review, version: 7, reply } }} />);
+  await screen.findByText(reply.text);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the reply' }));
+  const reason = { target: { value: 'It insults the guest.' } };
+  fireEvent.change(await screen.findByLabelText(/^Reason/), reason);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the reply' }));
+  const body = { decision: 'drop-reply', reason: 'It insults the guest.', version: 7 };
+  await vi.waitFor(() => expect(sent).toEqual([body]));
+});
+
+test('a report by the review’s own writer is about the reply', async () => {
+  const report = {
+    _id: 'report1',
+    about: 'review',
+    listingId: 'hostel_1',
+    reporterId: review.reviewerId,
+    reason: 'offensive',
+    text: '',
+    status: 'open',
+    createdAt: review.createdAt,
+    review: { ...review, reply: { text: 'Liar.', repliedAt: review.createdAt } },
+  } as const;
+  showPart(<QueueEntry item={{ kind: 'reports', report }} />);
+  expect(await screen.findByRole('button', { name: 'Remove the reply' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
+});
+
 test.each([
   [7, { decision: 'keep', version: 7 }],
   [undefined, { decision: 'keep' }],

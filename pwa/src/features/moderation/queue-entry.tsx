@@ -82,7 +82,29 @@ function ReviewEntry({ review }: { review: ReviewItem }) {
         refuse={isHidden && !appeal ? undefined : 'hide'}
         refuseWords={isHidden ? 'stay' : 'hide'}
       />
+      {review.reply ? (
+        <>
+          <OwnersReply text={review.reply.text} />
+          <DecisionForm
+            call="decideReview"
+            params={{ reviewId: review._id }}
+            version={review.version}
+            accept={undefined}
+            refuse="drop-reply"
+          />
+        </>
+      ) : null}
     </article>
+  );
+}
+
+function OwnersReply({ text }: { text: string }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <>
+      <p className={styles['muted']}>{t('reply')}</p>
+      <blockquote className={styles['words']}>{text}</blockquote>
+    </>
   );
 }
 
@@ -90,6 +112,8 @@ function ReportEntry({ report }: { report: ReportItem }) {
   const { t } = useTranslation('moderation');
   const age = useAge(report.createdAt);
   const { review, propertyName = t('aHostel') } = report;
+  // Whoever reports the own review means the owner's reply to it.
+  const isOfReply = review !== undefined && review.reviewerId === report.reporterId;
   return (
     <article className={styles['entry']}>
       <h2>{t(`about.${report.about}`, { hostel: propertyName })}</h2>
@@ -101,11 +125,12 @@ function ReportEntry({ report }: { report: ReportItem }) {
         <Link to={paths.detail(report.listingId)}>{t('toHostel')}</Link>
       </p>
       {review ? <blockquote className={styles['words']}>{review.comment}</blockquote> : null}
+      {review?.reply ? <OwnersReply text={review.reply.text} /> : null}
       <DecisionForm
         call="decideReport"
         params={{ reportId: report._id }}
         accept="keep"
-        refuse="hide"
+        refuse={isOfReply ? 'drop-reply' : 'hide'}
       />
     </article>
   );

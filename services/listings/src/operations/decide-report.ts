@@ -1,5 +1,6 @@
 import { canMove, listingLifeCycle, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { dropReply } from '../drop-reply.ts';
 import { moderatedReportOf } from '../moderation-view.ts';
 import {
   judgeReview,
@@ -22,9 +23,8 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
     if (report.status !== 'open') throw new ProblemError('conflict', refusals.reportAnswered);
     const actorId = caller.userId;
     const verdict = { actorId, reason: body.reason, transaction, requestId };
-    const hide = body.decision === 'hide';
-    const about = await judgeTarget(stores, report, hide, verdict);
-    const status = hide ? 'upheld' : 'dismissed';
+    const about = await judgeTarget(stores, report, body.decision, verdict);
+    const status = body.decision === 'keep' ? 'dismissed' : 'upheld';
     await stores.reports.settle(report.target, status, transaction);
     const action = `report.${status}`;
     const target = `report:${report._id}`;
@@ -40,18 +40,23 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
 async function judgeTarget(
   stores: ModerationStores,
   { target, listingId }: StoredReport,
-  hide: boolean,
+  decision: 'hide' | 'keep' | 'drop-reply',
   verdict: Verdict,
 ): Promise<{ propertyName: string | undefined; review: StoredReview | undefined }> {
   const listing = await stores.listings.find(listingId, verdict.transaction);
   const propertyName = listing?.propertyName;
+  const hide = decision === 'hide';
   if (target.startsWith('listing:')) {
+    if (decision === 'drop-reply') throw new ProblemError('conflict', refusals.noReply);
     const stands = listing && canMove(listingLifeCycle, listing.status, 'rejected');
     if (hide && stands) await rejectListing(stores, listing, verdict);
     return { propertyName, review: undefined };
   }
   const review = await stores.reviews.find(target.slice('review:'.length), verdict.transaction);
   if (!review) return { propertyName, review: undefined };
+  if (decision === 'drop-reply') {
+    return { propertyName, review: await dropReply(stores, review, verdict) };
+  }
   if (!hide && review.status === 'hidden') return { propertyName, review };
   const judged = await judgeReview(stores, review, hide ? 'hidden' : 'published', verdict);
   return { propertyName, review: judged };

@@ -1,5 +1,6 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { dropReply } from '../drop-reply.ts';
 import { judgeReview, type ModerationStores, refuseAppeal } from '../moderator.ts';
 import { requireAdmin } from '../require-admin.ts';
 import { moderatedReviewOf } from '../review-view.ts';
@@ -27,6 +28,11 @@ export function decideReview(stores: ModerationStores): Handler<'decideReview'> 
     }
     const hide = body.decision === 'hide';
     const verdict = { actorId: caller.userId, reason: body.reason, transaction, requestId };
+    if (body.decision === 'drop-reply') {
+      const judged = await dropReply(stores, review, verdict);
+      await stores.reports.settle(`review:${review._id}`, 'upheld', transaction);
+      return { data: moderatedReviewOf(judged) };
+    }
     const { appeal } = review;
     if (hide && isHidden && appeal?.status === 'open') {
       return { data: moderatedReviewOf(await refuseAppeal(stores, review, appeal, verdict)) };

@@ -8,7 +8,8 @@ export function reportReview(stores: ModerationStores): Handler<'reportReview'> 
     const transaction = given as Transaction;
     const { userId: reporterId } = caller;
     const { review } = await publishedReview(stores, params, reporterId, transaction);
-    if (review.reviewerId === reporterId) {
+    // What its writer reports is the owner's reply.
+    if (review.reviewerId === reporterId && !review.reply) {
       throw new ProblemError('forbidden', refusals.ownReviewReport);
     }
     const { listingId } = review;

@@ -62,6 +62,7 @@ export const moderation = {
   toHostel: 'Open the hostel',
   hiddenBecause: 'Hidden: {{reason}}',
   appealed: 'The writer: {{text}}',
+  reply: 'The owner’s reply',
   about: { listing: 'About {{hostel}}', review: 'About a review of {{hostel}}' },
   why: {
     'wrong-facts': 'Facts are wrong',
@@ -84,12 +85,14 @@ export const moderation = {
     hide: 'Hide',
     stay: 'Keep it hidden',
     restore: 'Show again',
+    'drop-reply': 'Remove the reply',
   },
   action: {
     'listing-approved': 'Hostel put on the list',
     'listing-rejected': 'Hostel rejected',
     'review-hidden': 'Review hidden',
     'review-kept': 'Review kept',
+    'review-reply-dropped': 'Owner’s reply removed',
     'review-restored': 'Review shown again',
     'review-appealed': 'Appeal of a reviewer',
     'review-appeal-refused': 'Appeal refused',

@@ -62,6 +62,7 @@ export const moderation = {
   toHostel: 'हॉस्टल खोलें',
   hiddenBecause: 'छिपाई गई: {{reason}}',
   appealed: 'लिखने वाले: {{text}}',
+  reply: 'मालिक का जवाब',
   about: { listing: '{{hostel}} के बारे में', review: '{{hostel}} की एक समीक्षा के बारे में' },
   why: {
     'wrong-facts': 'जानकारी ग़लत है',
@@ -84,12 +85,14 @@ export const moderation = {
     hide: 'छिपाएँ',
     stay: 'छिपी रखें',
     restore: 'फिर दिखाएँ',
+    'drop-reply': 'जवाब हटाएँ',
   },
   action: {
     'listing-approved': 'हॉस्टल सूची में डाला गया',
     'listing-rejected': 'हॉस्टल अस्वीकार हुआ',
     'review-hidden': 'समीक्षा छिपाई गई',
     'review-kept': 'समीक्षा रहने दी गई',
+    'review-reply-dropped': 'मालिक का जवाब हटाया गया',
     'review-restored': 'समीक्षा फिर दिखाई गई',
     'review-appealed': 'समीक्षक की अपील',
     'review-appeal-refused': 'अपील अस्वीकार',
