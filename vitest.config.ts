@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
 
-/** Of tests that share no server with others, also on a machine of two cores. */
-const maxWorkers = 2;
+/** One more than the two cores that are promised: these tests wait a good part of their time. */
+const maxWorkers = 3;
 
 /** Each of these starts brokers of its own and mostly waits for them. */
 const ownBrokers = ['packages/event-bus/tests/kafka*.test.ts'];
