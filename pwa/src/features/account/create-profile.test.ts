@@ -7,7 +7,7 @@ import type { SessionController } from '../../shared/session/controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { forgetUser, setProviderUser } from '../../shared/session/session-store.ts';
-import { createProfileOnce } from './create-profile.ts';
+import { createProfileAnew, createProfileOnce } from './create-profile.ts';
 
 const saved = () => Response.json({ data: { _id: 'usr_a', version: 0 } });
 
@@ -44,4 +44,17 @@ test('an answer that comes after its person has left leaves no trace of them', a
   await creating;
   expect(Object.entries(localStorage)).toEqual([]);
   expect((await db.meta.toArray()).filter(({ key }) => key.includes(anna.id))).toEqual([]);
+});
+
+test('a flag whose record the server does not know any more is dropped once in a visit', async () => {
+  const asked = vi.fn(async () => saved());
+  vi.stubGlobal('fetch', asked);
+  await createProfileOnce(anna);
+  expect(await Promise.all([createProfileAnew(anna), createProfileAnew(anna)])).toEqual([
+    true,
+    false,
+  ]);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(await createProfileAnew(anna)).toBe(false);
+  expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -13,11 +13,29 @@ const running = new Map<string, Promise<void>>();
  * failure is only logged and tried again at the next start. Resolves when the try is over.
  */
 export function createProfileOnce(user: SessionUser): Promise<void> {
-  const flag = `${personalStoragePrefix}profile-created.${user.id}`;
+  const flag = flagOf(user);
   if (localStorage.getItem(flag) === '1') return Promise.resolve();
   const going = running.get(user.id) ?? create(user, flag);
   running.set(user.id, going);
   return going;
+}
+
+const madeAnew = new Set<string>();
+
+/**
+ * The server has no record of a person whom this phone has told it of: it was erased. Creates it again,
+ * once in a visit; false when this visit has done so before.
+ */
+export async function createProfileAnew(user: SessionUser): Promise<boolean> {
+  if (madeAnew.has(user.id)) return false;
+  madeAnew.add(user.id);
+  localStorage.removeItem(flagOf(user));
+  await createProfileOnce(user);
+  return true;
+}
+
+function flagOf({ id }: SessionUser): string {
+  return `${personalStoragePrefix}profile-created.${id}`;
 }
 
 async function create(user: SessionUser, flag: string): Promise<void> {

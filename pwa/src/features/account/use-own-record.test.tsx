@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import type { UserView } from '@patna/contracts';
+import { calls } from '@patna/contracts/calls';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
+import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
+import { keepAnswer } from '../../offline/kept-answers.ts';
+import type { SessionController } from '../../shared/session/controller.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { registerController, type SessionUser } from '../../shared/session/session.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
+import { useOwnRecord } from './use-own-record.ts';
+
+const erased = { _id: 'usr_a', name: 'Anna', version: 5, deletionDueAt: '2026-11-01T00:00:00Z' };
+
+/** A users service that has erased the record; `learns`: it keeps one that it is told. */
+function usersService(learns: boolean) {
+  const asked: string[] = [];
+  let record: Partial<UserView> | undefined;
+  vi.stubGlobal('fetch', async (url: string) => {
+    const isSave = url.endsWith(calls.saveUserData.path);
+    asked.push(isSave ? 'saveUserData' : 'getUser');
+    const made = { _id: 'usr_a', name: 'Anna anew', version: 0 };
+    if (isSave && learns) record = made;
+    if (isSave) return Response.json({ data: made });
+    if (record) return Response.json({ data: { user: record } });
+    const problem = { code: 'not_found', message: 'No record', requestId: 'r' };
+    const headers = { 'content-type': 'application/problem+json' };
+    return Response.json(problem, { status: 404, headers });
+  });
+  return asked;
+}
+
+function Name({ user }: { user: SessionUser }) {
+  const record = useOwnRecord(user);
+  return <p>{`${record?.name} ${record?.deletionDueAt ?? 'stays'}`}</p>;
+}
+
+async function visitOf(user: SessionUser) {
+  setProviderUser(user);
+  localStorage.setItem(`patna.me.profile-created.${user.id}`, '1');
+  await keepAnswer(ownRecordCopy, erased);
+  showPart(
+    <>
+      <Name user={user} />
+      <Name user={user} />
+    </>,
+  );
+}
+
+beforeEach(() => {
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+  localStorage.clear();
+  await db.meta.clear();
+});
+
+test('a record that was erased while its phone stayed signed in is made anew, once', async () => {
+  const asked = usersService(true);
+  await visitOf(anna);
+  await expect.poll(() => screen.queryAllByText('Anna anew stays').length).toBe(2);
+  await expect.poll(() => asked).toEqual(['getUser', 'saveUserData', 'getUser']);
+  expect(localStorage.getItem(`patna.me.profile-created.${anna.id}`)).toBe('1');
+});
+
+test('a server that goes on denying the record is not told of it again and again', async () => {
+  const asked = usersService(false);
+  await visitOf({ ...anna, id: 'bina' });
+  await expect.poll(() => screen.queryAllByText('Anna anew stays').length).toBe(2);
+  await expect.poll(() => asked).toEqual(['getUser', 'saveUserData', 'getUser']);
+  cleanup();
+  await visitOf({ ...anna, id: 'bina' });
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  expect(asked.filter((name) => name === 'saveUserData')).toHaveLength(1);
+});
