@@ -9,6 +9,7 @@ import type { Service } from '@patna/service-kit/mongo';
 import { startUsersService } from '@patna/users-service';
 import { startWishlistService } from '@patna/wishlist-service';
 import type { SearchIndex } from '../../services/listings/src/ports/search-index.ts';
+import type { Push } from '../../services/notification/src/ports/push.ts';
 import { type Answer, call, type CallOptions } from './call.ts';
 import { testEnvironment } from './test-config.ts';
 import { type TestIdentity, testIdentity } from './test-identity.ts';
@@ -29,6 +30,8 @@ export interface FiveServicesOptions {
   /** The time as the users service takes it. */
   readonly now?: () => number;
   readonly searchIndex?: SearchIndex;
+  /** Takes every push; without it they go nowhere. */
+  readonly send?: Push['send'];
   /** Comma-separated; without any, the embedded log. */
   readonly kafkaBrokers?: string;
 }
@@ -41,10 +44,11 @@ const noIndex: SearchIndex = {
 
 export async function openFiveServices(options: FiveServicesOptions = {}): Promise<FiveServices> {
   const { now = Date.now, searchIndex = noIndex, kafkaBrokers = '' } = options;
+  const { send = async () => 'sent' as const } = options;
   const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
   const environment = { ...testEnvironment(mongo.uri, identity), KAFKA_BROKERS: kafkaBrokers };
   const config = readServiceConfig({}, environment);
-  const push = { createCustomToken: async () => 'token', send: async () => 'sent' as const };
+  const push = { createCustomToken: async () => 'token', send };
   const [listings, users, wishlist, enquiry, notification] = await Promise.all([
     startListingsService(readListingsConfig(environment), { searchIndex }),
     startUsersService(config, { now, sweepMs: 50 }),

@@ -94,6 +94,7 @@ function publishedListing(hostel: HostelImport, images: StoredListing['images'])
     hostelId,
     ownerId,
     status: 'live',
+    approvedName: record.propertyName,
     version: 1,
     editedAtVersion: 1,
     branches: [...hostel.branches],

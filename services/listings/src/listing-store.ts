@@ -140,6 +140,9 @@ export function createListingStore(connection: Connection): ListingStore {
       await listings.collection.updateMany({ changedAt: { $exists: false } }, [
         { $set: { changedAt: '$updatedAt' } },
       ]);
+      const approved = [{ status: 'live' }, { status: 'paused', unreviewed: { $ne: true } }];
+      const unnamed = { approvedName: { $exists: false }, $or: approved };
+      await listings.collection.updateMany(unnamed, [{ $set: { approvedName: '$propertyName' } }]);
       const neverStamped = { liveSince: { $exists: false }, publishedAt: { $ne: null } };
       await listings.collection.updateMany(neverStamped, [{ $set: { liveSince: '$publishedAt' } }]);
     },

@@ -140,6 +140,7 @@ export function snapshotOf(listing: StoredListing): ListingSnapshot {
     ownerId: listing.ownerId,
     status: listing.status,
     version: listing.version,
+    ...(listing.status === 'paused' && listing.unreviewed ? { unreviewed: true } : {}),
     card: cardOf(listing),
     facts: listingFactsOf(listing),
   };

@@ -8,6 +8,7 @@ import type { StoredListing } from './stored-listing.ts';
 import { snapshotOf } from './listing-view.ts';
 import { countedUp } from './own-listing.ts';
 import type { ReportStore } from './report-store.ts';
+import { reviewFactOf } from './review-fact.ts';
 import type { ReviewStore, StoredAppeal, StoredReview } from './review-store.ts';
 
 /** A moderator's decision: who, why and in which request. */
@@ -47,6 +48,7 @@ export async function approveListing(
   const live: StoredListing = {
     ...rest,
     status: 'live',
+    approvedName: listing.propertyName,
     publishedAt: listing.publishedAt ?? now,
     liveSince: now,
     updatedAt: now,
@@ -116,9 +118,8 @@ export async function judgeReview(
   const listing = await listings.find(review.listingId, transaction);
   if (listing && from !== status) {
     const changed = await recounted(listing, reviews, transaction);
-    const { _id: reviewId, reviewerId } = review;
     const kind = status === 'hidden' ? 'ReviewHidden' : 'ReviewRestored';
-    const data = { listing: snapshotOf(changed), reviewId, reviewerId, byModerator: true } as const;
+    const data = { ...reviewFactOf(changed, review), byModerator: true } as const;
     const fact = newEvent(kind, listing.hostelId, data, requestId);
     await listings.saveReviewStats(changed, fact, transaction);
   }
@@ -151,8 +152,7 @@ export async function refuseAppeal(
   await reviews.judge(review._id, standing, transaction);
   const listing = await listings.find(review.listingId, transaction);
   if (listing) {
-    const { _id: reviewId, reviewerId } = review;
-    const data = { listing: snapshotOf(listing), reviewId, reviewerId };
+    const data = reviewFactOf(listing, review);
     const fact = newEvent('ReviewAppealRefused', listing.hostelId, data, requestId);
     await listings.tell(listing, fact, transaction);
   }

@@ -44,6 +44,8 @@ export interface StoredListing
   claims?: readonly StoredClaim[] | undefined;
   /** What a moderator wants changed; only while rejected. */
   rejectionReason?: string | undefined;
+  /** Its name as a moderator last let it through; absent before, and where it was never kept. */
+  approvedName?: string | undefined;
   /** What a moderator approved was changed while it was paused: it goes by them when it is resumed. */
   unreviewed?: boolean | undefined;
   /** When it became public for the first time: what "newest" sorts by. */

@@ -76,10 +76,12 @@ export async function openListingWorld(): Promise<ListingWorld> {
       const listings = world.mongo.client.db('listings').collection('listings');
       const now = new Date();
       const live = { status: 'live', publishedAt: now, liveSince: now };
-      await listings.updateOne(
-        { hostelId: id },
-        { $set: live, $inc: { version: 1, editedAtVersion: 1 } },
-      );
+      const approved = { $set: { ...live, approvedName: '$propertyName' } };
+      const counted = ['version', 'editedAtVersion'].map((field) => [
+        field,
+        { $add: [`$${field}`, 1] },
+      ]);
+      await listings.updateOne({ hostelId: id }, [approved, { $set: Object.fromEntries(counted) }]);
     },
   });
 }

@@ -113,19 +113,55 @@ it('stands in the list of what its writer wrote, with its hostel, and in nobody 
   expectProblem(await world.call('ownReviews', wrong), 'validation_failed', 'page');
 });
 
-it('tells no name of its hostel that no moderator has seen', async () => {
-  const listings = world.mongo.client.db('listings').collection('listings');
-  const names = async (status: string) => {
-    await listings.updateOne({ hostelId: id }, { $set: { status } });
+it('tells the name of its hostel as a moderator last saw it', async () => {
+  const names = async () => {
     const request = { params: { userId: 'me' }, token: asha.token };
     const { data } = expectOk('ownReviews', await world.call('ownReviews', request));
     return data.map(({ propertyName }) => propertyName);
   };
-  for (const status of ['in review', 'rejected', 'archived', 'draft']) {
-    expect(await names(status)).toEqual([undefined]);
+  const change = async (call: 'editListing' | 'changeListingStatus', body: object) => {
+    const headers = { 'If-Match': '*' };
+    const answer = await world.call(call, { params: { id }, token: owner.token, body, headers });
+    return expectOk(call, answer).data;
+  };
+  const decideListing = async (decision: 'approve' | 'reject', version: number) => {
+    const reason = decision === 'reject' ? { reason: 'This is no name for a house.' } : {};
+    const params = { listingId: id };
+    const body = { decision, version, ...reason };
+    const answer = await world.call('decideListing', { params, token: admin.token, body });
+    return expectOk('decideListing', answer).data;
+  };
+  const approved = ['Ganga View Hostel'];
+  await change('changeListingStatus', { status: 'paused' });
+  expect(await names()).toEqual(approved);
+  await change('editListing', { propertyName: 'Nobody saw this' });
+  expect(await names()).toEqual(approved);
+  const { version } = await change('changeListingStatus', { status: 'live' });
+  expect(await names()).toEqual(approved);
+  await decideListing('reject', version);
+  expect(await names()).toEqual(approved);
+  const handedIn = await change('changeListingStatus', { status: 'in review' });
+  await decideListing('approve', handedIn.version);
+  expect(await names()).toEqual(['Nobody saw this']);
+});
+
+it('tells no name that was kept by nobody, or of a hostel closed for good', async () => {
+  const names = async (change: object, left: object = {}) => {
+    const listings = world.mongo.client.db('listings').collection('listings');
+    await listings.updateOne({ hostelId: id }, { $set: change, $unset: left });
+    const request = { params: { userId: 'me' }, token: asha.token };
+    const { data } = expectOk('ownReviews', await world.call('ownReviews', request));
+    return data.map(({ propertyName }) => propertyName);
+  };
+  expect(await names({ status: 'archived' })).toEqual([undefined]);
+  const neverKept = { approvedName: 1 };
+  for (const status of ['in review', 'rejected']) {
+    expect(await names({ status }, neverKept)).toEqual([undefined]);
   }
-  for (const status of ['paused', 'live'])
-    expect(await names(status)).toEqual([expect.any(String)]);
+  expect(await names({ status: 'paused', unreviewed: true })).toEqual([undefined]);
+  const known = [expect.any(String)];
+  expect(await names({ status: 'paused' }, { unreviewed: 1 })).toEqual(known);
+  expect(await names({ status: 'live' })).toEqual(known);
 });
 
 it('is nothing for who has written none, and of a hostel that nobody knows', async () => {

@@ -31,12 +31,18 @@ const hindi: Words = {
   'review-reply': (hostel) => `${hostel} ने आपकी समीक्षा का जवाब दिया है`,
 };
 
+/** Of a hostel whose approved name is not known any more; only reviewers meet one. */
+const nameless: Readonly<Record<PushLanguage, string>> = {
+  en: 'News about a hostel you have reviewed',
+  hi: 'आपने जिस हॉस्टल की समीक्षा की थी, उसकी ख़बर है',
+};
+
 /** What a device shows of a notification, and the page of the app that it opens. */
 export function pushWordsOf(notification: StoredNotification, language: PushLanguage) {
   const { kind, listingName, enquiryId, reviewId, listingId } = notification;
   const say = (language === 'hi' ? hindi : english)[kind];
   return {
-    title: say(listingName),
+    title: listingName === '' ? nameless[language] : say(listingName),
     body: '',
     url: addressOf(notification),
     tag: enquiryId ?? reviewId ?? listingId,

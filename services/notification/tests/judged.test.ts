@@ -102,3 +102,19 @@ it('keeps the push of a decision back from whoever does not want it', async () =
   await eventually(() => about().length > 0);
   expect(about().map((each) => each['kind'])).toEqual(['listing-rejected']);
 });
+
+it('has words for a hostel whose approved name nobody kept', async () => {
+  const chitra = await world.identity.person('chitra');
+  const params = { userId: 'me' };
+  const device = { params, token: chitra.token, body: { token: 'device-of-chitra' } };
+  expectOk('saveFcmToken', await world.call('saveFcmToken', device));
+  const { card, ...rest } = listingSnapshot('hostel_3', { status: 'in review' });
+  const listing = { ...rest, card: { ...card, propertyName: '' } };
+  const about = { listing, reviewId: 'review_3', reviewerId: chitra.userId };
+  await world.bus.publish(newEvent('ReviewReplied', 'hostel_3', about));
+  expect(await feedOf(chitra, 1)).toMatchObject([{ kind: 'review-reply', listingName: '' }]);
+  await eventually(() => pushed.some((each) => each['reviewId'] === 'review_3'));
+  expect(pushed.filter((each) => each['reviewId'] === 'review_3')).toMatchObject([
+    { title: 'News about a hostel you have reviewed' },
+  ]);
+});

@@ -27,8 +27,8 @@ async function versions(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row._id, row.version]));
 }
 
-function taken(rebuildId: string, id: string, version: number, status = 'live') {
-  const listing = listingSnapshot(id, { version, status });
+function taken(rebuildId: string, id: string, version: number, change: object = {}) {
+  const listing = listingSnapshot(id, { version, ...change });
   return newEvent('ListingSnapshotTaken', id, { rebuildId, copies: ['cards'], listing });
 }
 
@@ -82,12 +82,14 @@ it('takes the newest version, and the source’s word for one that cannot be', a
   await eventually(async () => (await versions())['hostel_damaged'] === 6);
 });
 
-it('brings the card of a paused hostel back, and none that was never approved', async () => {
+it('brings the card of a paused hostel back, and none that shows what nobody approved', async () => {
   const rebuildId = randomUUID();
   await world.bus.publish(
-    taken(rebuildId, 'hostel_hidden', 1, 'in review'),
-    taken(rebuildId, 'hostel_paused', 4, 'paused'),
+    taken(rebuildId, 'hostel_hidden', 1, { status: 'in review' }),
+    taken(rebuildId, 'hostel_renamed', 5, { status: 'paused', unreviewed: true }),
+    taken(rebuildId, 'hostel_paused', 4, { status: 'paused' }),
   );
   await eventually(async () => 'hostel_paused' in (await versions()));
   expect(await versions()).not.toHaveProperty('hostel_hidden');
+  expect(await versions()).not.toHaveProperty('hostel_renamed');
 });

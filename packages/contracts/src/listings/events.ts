@@ -9,12 +9,15 @@ export const listingSnapshot = z.object({
   ownerId: z.string(),
   status: z.string(),
   version: z.int(),
+  /** Paused, and changed since a moderator saw it: its card is for nobody but the owner. */
+  unreviewed: z.optional(z.literal(true)),
   card: listingCard,
   /** Absent in what was told before there were any. */
   facts: z.optional(listingFacts),
 });
 export type ListingSnapshot = z.infer<typeof listingSnapshot>;
 
+/** Its writer is told: the card has the approved name of the hostel, '' where none was kept. */
 const ofReview = { listing: listingSnapshot, reviewId: z.string(), reviewerId: z.string() };
 
 /** Says that a moderator decided it: the person it concerns is told. */

@@ -49,8 +49,9 @@ function wordsFor(notifications: readonly NotificationView[]): string {
   const i18n = getI18n();
   const [only] = notifications;
   if (notifications.length === 1 && only) {
-    const keys = [`notifications:${only.kind}`, 'notifications:other'];
-    return i18n.t(keys, { hostel: only.listingName });
+    const { kind, listingName: hostel } = only;
+    const known = [`notifications:${kind}`, 'notifications:other'];
+    return i18n.t(hostel ? known : 'notifications:nameless', { hostel });
   }
   const alike = notifications.every((one) => one.kind === 'enquiry-received');
   return i18n.t(`notifications:${alike ? 'several' : 'mixed'}`, { count: notifications.length });

@@ -95,7 +95,7 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
     >
       <Icon name="mail" />
       <span className={styles['words']}>
-        <strong>{t([`feed.${kind}`, 'feed.other'], words)}</strong>
+        <strong>{t(hostel ? [`feed.${kind}`, 'feed.other'] : 'feed.nameless', words)}</strong>
         <span className={styles['muted']}>{age}</span>
       </span>
       {unread ? (

@@ -100,12 +100,15 @@ describe('the notifications', () => {
   it('name each kind and lead to where it goes on', () => {
     const reply = { ...one, _id: 'n2', kind: 'enquiry-reply', side: 'owner' } as const;
     const future = { ...one, _id: 'n3', kind: 'parcel-arrived' as NotificationView['kind'] };
-    showPart(<NotificationsTab feed={known({ data: [one, reply, future], unread: 2 })} />);
+    const nameless = { ...one, _id: 'n4', kind: 'review-reply', listingName: '' } as const;
+    const data = [one, reply, future, nameless];
+    showPart(<NotificationsTab feed={known({ data, unread: 2 })} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([
       'Enquiry for Ganga View: Contacted',
       'New reply about Ganga View',
       'News about Ganga View',
+      'News about a hostel you have reviewed',
     ]);
     const [first, second] = links.map((link) => link.getAttribute('href'));
     expect(first).toBe('/my-profile/enquiries');

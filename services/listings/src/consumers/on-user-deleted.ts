@@ -13,6 +13,7 @@ import type { StoredListing } from '../stored-listing.ts';
 import { snapshotOf } from '../listing-view.ts';
 import { recounted } from '../moderator.ts';
 import type { ReportStore } from '../report-store.ts';
+import { reviewFactOf } from '../review-fact.ts';
 import type { ReviewStore, StoredReview } from '../review-store.ts';
 import type { SupportStore } from '../support-store.ts';
 
@@ -118,9 +119,7 @@ async function recount(
   const listing = await listings.find(review.listingId, transaction);
   if (!listing) return;
   const changed = await recounted(listing, reviews, transaction);
-  const { _id: reviewId, reviewerId } = review;
-  const data = { listing: snapshotOf(changed), reviewId, reviewerId };
-  const fact = newEvent('ReviewHidden', listing.hostelId, data);
+  const fact = newEvent('ReviewHidden', listing.hostelId, reviewFactOf(changed, review));
   await listings.saveReviewStats(changed, fact, transaction);
 }
 

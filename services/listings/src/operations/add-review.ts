@@ -2,8 +2,8 @@ import { refusals, shortNameOf } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { ListingStore } from '../listing-store.ts';
-import { snapshotOf } from '../listing-view.ts';
 import { recounted } from '../moderator.ts';
+import { reviewFactOf } from '../review-fact.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { reviewViewOf } from '../review-view.ts';
 
@@ -25,12 +25,7 @@ export function addReview(listings: ListingStore, reviews: ReviewStore): Handler
     // A hidden review that is edited stays hidden until a moderator has looked: nobody is told.
     if (saved.status === 'hidden') return { data: reviewViewOf(saved) };
     const changed = await recounted(listing, reviews, transaction);
-    const fact = {
-      listing: snapshotOf(changed),
-      reviewId: saved._id,
-      reviewerId,
-      rating: saved.rating,
-    };
+    const fact = { ...reviewFactOf(changed, saved), rating: saved.rating };
     const event = newEvent('ReviewAdded', listing.hostelId, fact, requestId);
     await listings.saveReviewStats(changed, event, transaction);
     return { data: reviewViewOf(saved) };

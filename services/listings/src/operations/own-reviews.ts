@@ -5,8 +5,8 @@ import type { ReviewStore } from '../review-store.ts';
 import { ownReviewOf } from '../review-view.ts';
 
 /**
- * Hidden ones too, with the reason: nobody else is told of them. What a hostel calls itself that waits
- * for a moderator, or was refused, is told to nobody but its owner.
+ * Hidden ones too, with the reason: nobody else is told of them. What a hostel calls itself that no
+ * moderator has seen is told to nobody but its owner: it goes by its approved name.
  */
 export function ownReviews(listings: ListingStore, reviews: ReviewStore): Handler<'ownReviews'> {
   return async ({ input: { params, query }, caller }) => {

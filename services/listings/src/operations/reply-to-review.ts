@@ -2,8 +2,8 @@ import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { ListingStore } from '../listing-store.ts';
-import { snapshotOf } from '../listing-view.ts';
 import { publishedReview } from '../published-review.ts';
+import { reviewFactOf } from '../review-fact.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { reviewViewOf } from '../review-view.ts';
 
@@ -21,8 +21,7 @@ export function replyToReview(stores: {
     const reply = { text: body.text, repliedAt: new Date() };
     await stores.reviews.reply(review._id, reply, transaction);
     if (!review.reply) {
-      const { _id: reviewId, reviewerId } = review;
-      const data = { listing: snapshotOf(listing), reviewId, reviewerId };
+      const data = reviewFactOf(listing, review);
       const fact = newEvent('ReviewReplied', listing.hostelId, data, requestId);
       await stores.listings.tell(listing, fact, transaction);
     }

@@ -10,6 +10,7 @@ export const notifications = {
   'review-appeal-refused': 'Your review of {{hostel}} stays hidden: see why',
   'review-reply': '{{hostel}} has answered your review',
   other: 'News about {{hostel}}',
+  nameless: 'News about a hostel you have reviewed',
   mixed: '{{count}} new notifications',
   several: '{{count}} new enquiries',
 } as const;

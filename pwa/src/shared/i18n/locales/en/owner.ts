@@ -116,6 +116,7 @@ export const owner = {
     'review-appeal-refused': 'Your review of {{hostel}} stays hidden: see why',
     'review-reply': '{{hostel}} has answered your review',
     other: 'News about {{hostel}}',
+    nameless: 'News about a hostel you have reviewed',
   },
   profile: { whole: 'Open my profile', edit: 'Edit profile' },
   settings: {

@@ -116,6 +116,7 @@ export const owner = {
     'review-appeal-refused': '{{hostel}} पर आपकी समीक्षा छिपी रहेगी: देखें क्यों',
     'review-reply': '{{hostel}} ने आपकी समीक्षा का जवाब दिया है',
     other: '{{hostel}} के बारे में नई सूचना',
+    nameless: 'आपने जिस हॉस्टल की समीक्षा की थी, उसकी ख़बर है',
   },
   profile: { whole: 'मेरी प्रोफ़ाइल खोलें', edit: 'प्रोफ़ाइल बदलें' },
   settings: {

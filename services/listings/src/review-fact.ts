@@ -1,0 +1,17 @@
+import { approvedNameOf } from './approved-name.ts';
+import { snapshotOf } from './listing-view.ts';
+import type { StoredReview } from './review-store.ts';
+import type { StoredListing } from './stored-listing.ts';
+
+/**
+ * What a fact about a review carries of it and of its hostel. Its writer is told of it: the hostel goes
+ * by its approved name, by '' where none was kept.
+ */
+export function reviewFactOf(
+  listing: StoredListing,
+  { _id: reviewId, reviewerId }: Pick<StoredReview, '_id' | 'reviewerId'>,
+) {
+  const snapshot = snapshotOf(listing);
+  const card = { ...snapshot.card, propertyName: approvedNameOf(listing) ?? '' };
+  return { listing: { ...snapshot, card }, reviewId, reviewerId };
+}
