@@ -1,6 +1,8 @@
+import { connectMongo } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { createListingStore } from '../src/listing-store.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;
@@ -162,6 +164,25 @@ it('tells no name that was kept by nobody, or of a hostel closed for good', asyn
   const known = [expect.any(String)];
   expect(await names({ status: 'paused' }, { unreviewed: 1 })).toEqual(known);
   expect(await names({ status: 'live' })).toEqual(known);
+});
+
+it('has the approved names of records from before as soon as the service starts anew', async () => {
+  const mongo = await connectMongo(world.mongo.uri, 'listings');
+  const listings = world.mongo.client.db('listings').collection('listings');
+  const startedAnewAs = async (change: object) => {
+    const before = { $set: change, $unset: { approvedName: 1 } };
+    await listings.updateOne({ hostelId: id }, before);
+    await createListingStore(mongo).init();
+    return (await listings.findOne({ hostelId: id }))?.['approvedName'];
+  };
+  try {
+    expect(await startedAnewAs({ status: 'in review' })).toBeUndefined();
+    expect(await startedAnewAs({ status: 'paused', unreviewed: true })).toBeUndefined();
+    expect(await startedAnewAs({ unreviewed: false })).toBe('Nobody saw this');
+    expect(await startedAnewAs({ status: 'live' })).toBe('Nobody saw this');
+  } finally {
+    await mongo.close();
+  }
 });
 
 it('is nothing for who has written none, and of a hostel that nobody knows', async () => {
