@@ -51,6 +51,8 @@ export interface ListingStore extends ListingCensus, ListingNames {
   /** By the public id or the record id, whatever its status. */
   find(id: string, transaction?: Transaction): Promise<StoredListing | null>;
   listOfOwner(ownerId: string): Promise<StoredListing[]>;
+  /** How many of the owner's no moderator has ever approved, those archived left out. */
+  countUnapproved(ownerId: string, transaction: Transaction): Promise<number>;
   /** However many and whatever their status. */
   everyOf(ownerId: string, transaction?: Transaction): Promise<StoredListing[]>;
   /** Those that still tell whose they are. */
@@ -197,6 +199,11 @@ function ownReads(listings: Model<StoredListing>) {
         .sort({ createdAt: -1 })
         .limit(200)
         .lean<StoredListing[]>();
+    },
+
+    countUnapproved(ownerId, transaction) {
+      const unapproved = { ownerId, publishedAt: null, status: { $ne: 'archived' as const } };
+      return listings.countDocuments(unapproved).session(transaction);
     },
 
     everyOf(ownerId, transaction) {

@@ -92,7 +92,7 @@ export function startListingsService(
         ownReview: ownReview(listings, reviews),
         ownReviews: ownReviews(listings, reviews),
         editListing: editListing(listings, images, audit),
-        changeListingStatus: changeListingStatus(listings, audit),
+        changeListingStatus: changeListingStatus(listings, images, audit),
         uploadImages: uploadImages({ images, listings }),
         ...moderatorsHandlers({ ...moderation, support }),
         reportListing: reportListing(listings, reports),

@@ -57,3 +57,52 @@ it('goes half a year after the last hostel that named it', async () => {
   await showsNoneOfThem(second);
   expect(await passing(ids)).toEqual({ pictures: 2, files: 12 });
 });
+
+it('goes half a year after its hostel was archived, and is shown by nobody meanwhile', async () => {
+  const person = await world.identity.person('leaves');
+  const { token } = person;
+  const uploaded = await world.upload([await photo(), await photo('png')], person);
+  const ids = uploaded.map(({ id }) => id);
+  const create = async (images: string[]) => {
+    const answer = await world.call('createListing', { token, body: listingBody(images) });
+    return expectOk('createListing', answer).data.id;
+  };
+  const archive = async (id: string) => {
+    const request = { params: { id }, token, body: { status: 'archived' } };
+    const headers = { 'If-Match': '*' };
+    const answer = await world.call('changeListingStatus', { ...request, headers });
+    return expectOk('changeListingStatus', answer).data;
+  };
+  const urls = uploaded.map(({ url }) => url);
+  const first = await create(urls);
+  const second = await create(urls.slice(0, 1));
+  await world.approve(first);
+  expect(await archive(first)).toMatchObject({ hostelImages: [], photos: [] });
+  // The other hostel still shows one of the two.
+  expect(await passing(ids)).toEqual({ pictures: 1, files: 6 });
+  await archive(second);
+  expect(await passing(ids)).toEqual({ pictures: 2, files: 12 });
+  const own = await world.call('ownerListings', { params: { userId: 'me' }, token });
+  const shown = expectOk('ownerListings', own).data.flatMap((listing) => listing.hostelImages);
+  expect(shown).toEqual([]);
+
+  await create(urls);
+  expect(await passing(ids)).toEqual({ pictures: 0, files: 0 });
+});
+
+it('is not kept by an archived hostel that still names it', async () => {
+  const person = await world.identity.person('left-before');
+  const { token } = person;
+  const [one, other] = await world.upload([await photo(), await photo('png')], person);
+  const create = async () => {
+    const body = listingBody([one?.url ?? '']);
+    return expectOk('createListing', await world.call('createListing', { token, body })).data;
+  };
+  const closed = await create();
+  const listings = world.mongo.client.db('listings').collection('listings');
+  await listings.updateOne({ hostelId: closed.id }, { $set: { status: 'archived' } });
+  const { id, version } = await create();
+  const body = { version, hostelImages: [other?.url] };
+  expectOk('editListing', await world.call('editListing', { params: { id }, token, body }));
+  expect(await passing([one?.id ?? ''])).toEqual({ pictures: 1, files: 6 });
+});

@@ -32,7 +32,7 @@ async function uploadAs(person: TestPerson | undefined, pictures: number, key?: 
   return world.call('uploadImages', { token: person?.token, body, key });
 }
 
-it('takes 300 photos of a person that no hostel of theirs names, and no more', async () => {
+it('takes 300 photos of a person that no approved hostel of theirs names, and no more', async () => {
   const owner = await world.identity.person('collector');
   await fill(owner, 299);
   const last = await uploadAs(owner, 1, 'the-last-one');
@@ -44,9 +44,17 @@ it('takes 300 photos of a person that no hostel of theirs names, and no more', a
 
   const body = listingBody([stored?.url ?? '']);
   const listed = await world.call('createListing', { token: owner.token, body });
-  expectOk('createListing', listed);
+  const { id } = expectOk('createListing', listed).data;
+  // Nobody has looked at it yet.
+  expectProblem(await uploadAs(owner, 1), 'conflict');
+  await world.approve(id);
   expectProblem(await uploadAs(owner, 2), 'conflict');
   expectOk('uploadImages', await uploadAs(owner, 1));
+
+  const headers = { 'If-Match': '*' };
+  const archive = { params: { id }, token: owner.token, body: { status: 'archived' }, headers };
+  expectOk('changeListingStatus', await world.call('changeListingStatus', archive));
+  expectProblem(await uploadAs(owner, 1), 'conflict');
 });
 
 it('does not count what was uploaded long ago, or by others', async () => {

@@ -46,12 +46,14 @@ export const listingOperations = {
     errors: ['not_found'],
   }),
   createListing: operation({
-    summary: 'List a hostel; it is reviewed before it is public',
+    summary:
+      'List a hostel; it is reviewed before it is public. `conflict` while too many of the caller wait ' +
+      'for their first approval or were refused it',
     query: z.object({ userId: z._default(pathId, 'me') }),
     body: listingInput,
     status: 201,
     output: z.object({ data: ownedListing }),
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   ownerListings: operation({
     summary: 'The hostels of the caller, whatever their status',

@@ -58,6 +58,10 @@ export const refusals = {
     en: 'An archived hostel cannot be changed',
     hi: 'हमेशा के लिए बंद किए गए हॉस्टल को बदला नहीं जा सकता',
   },
+  hostelsWaiting: (most: number) => ({
+    en: `You have ${most} hostels that are not approved yet: wait, or close one of them for good`,
+    hi: `आपके ${most} हॉस्टल अभी स्वीकृत नहीं हुए हैं: रुकें, या उनमें से एक को हमेशा के लिए बंद करें`,
+  }),
   hostelStep: (from: ListingStatus, to: ListingStatus) => ({
     en: `A hostel that is ${from} cannot be ${to}`,
     hi: `जो हॉस्टल “${listingInHindi[from]}” है, वह “${listingInHindi[to]}” नहीं हो सकता`,
@@ -76,8 +80,8 @@ export const refusals = {
     hi: 'अभी बहुत सारी तस्वीरें भेजी जा रही हैं, थोड़ा रुकें',
   },
   photosUnnamed: (most: number) => ({
-    en: `You have ${most} photos that are in none of your hostels: use some of them first`,
-    hi: `आपकी ${most} तस्वीरें किसी हॉस्टल में नहीं लगी हैं: पहले उनमें से कुछ लगाएँ`,
+    en: `You have ${most} photos that are in none of your approved hostels: wait until one is approved`,
+    hi: `आपकी ${most} तस्वीरें किसी स्वीकृत हॉस्टल में नहीं लगी हैं: कोई हॉस्टल स्वीकृत होने तक रुकें`,
   }),
   noPicture: { en: 'There is no such picture', hi: 'ऐसी कोई तस्वीर नहीं है' },
 

@@ -9,11 +9,13 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from '../audit-store.ts';
 import { moveBranch } from '../branches.ts';
+import type { ImageStore } from '../image-store.ts';
 import { auditListing } from '../listing-audit.ts';
 import type { ListingStore } from '../listing-store.ts';
 import type { StoredListing } from '../stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { ownListing, requireCurrent } from '../own-listing.ts';
+import { releaseDropped } from '../release-pictures.ts';
 
 const told = {
   live: 'ListingPublished',
@@ -24,10 +26,11 @@ const told = {
 
 /**
  * Steps of the owner: pause, resume, hand in again, archive. Resuming what was changed meanwhile hands it
- * in. An archived branch leaves its parent.
+ * in. An archived hostel keeps no photos: nobody is shown them any more; a branch leaves its parent.
  */
 export function changeListingStatus(
   listings: ListingStore,
+  images: ImageStore,
   audit: AuditStore,
 ): Handler<'changeListingStatus'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
@@ -43,6 +46,7 @@ export function changeListingStatus(
     const after: StoredListing = {
       ...record,
       ...(status === 'live' && { liveSince: now }),
+      ...(status === 'archived' && { images: [] }),
       status,
       version: before.version + 1,
       editedAtVersion: before.version + 1,
@@ -56,6 +60,7 @@ export function changeListingStatus(
     if (status === 'archived') {
       const move = { from: before.parentBranchHostel, to: '' };
       await moveBranch(listings, after.hostelId, move, transaction);
+      await releaseDropped(before, after, { listings, images }, transaction);
     }
     return { data: ownedOf(after) };
   };

@@ -1,5 +1,5 @@
-import type { ListingInput } from '@patna/contracts';
-import { type Handler, requireSelf, type Transaction } from '@patna/service-kit';
+import { type ListingInput, refusals } from '@patna/contracts';
+import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from '../audit-store.ts';
 import { moveBranch, ownParent } from '../branches.ts';
@@ -10,6 +10,9 @@ import { type ListingStore, newRecordId } from '../listing-store.ts';
 import type { StoredListing } from '../stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 
+/** More than a real owner hands in before a moderator has looked; with their photos, all that is kept unseen. */
+const mostUnapproved = 20;
+
 /** A new hostel waits for review; nobody but its owner sees it until then. */
 export function createListing(
   listings: ListingStore,
@@ -19,6 +22,9 @@ export function createListing(
   return async ({ input, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
     const ownerId = requireSelf(caller, input.query.userId);
+    if ((await listings.countUnapproved(ownerId, transaction)) >= mostUnapproved) {
+      throw new ProblemError('conflict', refusals.hostelsWaiting(mostUnapproved));
+    }
     const { hostelImages, photos = [], consent, ...record } = input.body;
     const listing = newListing(record, ownerId);
     if (consent) listing.consent = { ...consent, givenAt: listing.createdAt };

@@ -20,6 +20,7 @@ import type { ListingStore } from '../listing-store.ts';
 import type { StoredListing } from '../stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { ownListing, requireCurrent } from '../own-listing.ts';
+import { pictureIdsOf, releaseDropped } from '../release-pictures.ts';
 
 /** A live hostel whose approved facts change waits for review again, a paused one when it is resumed. */
 export function editListing(
@@ -108,23 +109,6 @@ function refused(field: string, rule: string, message: string): ProblemError {
   return new ProblemError('validation_failed', undefined, { errors: [{ field, rule, message }] });
 }
 
-/** Photos that this hostel showed, and none of the owner's shows any more. */
-async function releaseDropped(
-  before: StoredListing,
-  after: StoredListing,
-  { listings, images }: { readonly listings: ListingStore; readonly images: ImageStore },
-  transaction: Transaction,
-): Promise<void> {
-  const kept = new Set(idsOf(after));
-  const dropped = idsOf(before).filter((id) => !kept.has(id));
-  if (dropped.length === 0) return;
-  const owned = await listings.everyOf(before.ownerId, transaction);
-  const others = owned.filter((listing) => listing.hostelId !== before.hostelId);
-  const shown = new Set(others.flatMap(idsOf));
-  const unnamed = dropped.filter((id) => !shown.has(id));
-  if (unnamed.length > 0) await images.release(unnamed, transaction);
-}
-
 const reviewedAgain: Partial<Record<ListingStatus, Partial<StoredListing>>> = {
   live: { status: 'in review' },
   paused: { unreviewed: true },
@@ -136,11 +120,8 @@ const reviewedAgain: Partial<Record<ListingStatus, Partial<StoredListing>>> = {
  */
 function differsFromApproved(before: StoredListing, after: StoredListing): boolean {
   return approvedFacts.some((fact) => {
-    if (fact === 'hostelImages') return !isDeepStrictEqual(idsOf(before), idsOf(after));
+    if (fact === 'hostelImages')
+      return !isDeepStrictEqual(pictureIdsOf(before), pictureIdsOf(after));
     return !isDeepStrictEqual(before[fact] ?? '', after[fact] ?? '');
   });
-}
-
-function idsOf({ images }: StoredListing): string[] {
-  return images.map((image) => image.id);
 }

@@ -3,6 +3,7 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import type { ImageStore } from '../image-store.ts';
 import { imageUrl } from '../listing.ts';
 import type { ListingStore } from '../listing-store.ts';
+import { pictureIdsOf } from '../release-pictures.ts';
 import { picturesOf } from '../upload-reader.ts';
 
 /** Room for several hostels' photos, each tried several times; too little to be a place for other files. */
@@ -17,7 +18,8 @@ interface Stores {
 }
 
 /**
- * Stores photos. With a bearer they are the caller's, and so many of them may be in no hostel; without
+ * Stores photos. With a bearer they are the caller's, and so many of them may be in no hostel that was
+ * approved: a hostel that nobody has looked at is no reason to keep what it names; without
  * one they stay unclaimed: served to nobody, and gone in a day unless a signed-in listing names them.
  */
 export function uploadImages(stores: Stores): Handler<'uploadImages'> {
@@ -46,7 +48,8 @@ async function requireRoom(
   // Hardly anybody has so many, whether or not hostels name them.
   if ((await images.countSince(since, ownerId, [], transaction)) <= room) return;
   const owned = await listings.everyOf(ownerId, transaction);
-  const named = owned.flatMap((listing) => listing.images.map((image) => image.id));
+  const approved = owned.filter((each) => each.publishedAt && each.status !== 'archived');
+  const named = approved.flatMap(pictureIdsOf);
   if ((await images.countSince(since, ownerId, named, transaction)) <= room) return;
   throw new ProblemError('conflict', refusals.photosUnnamed(mostUnnamed));
 }

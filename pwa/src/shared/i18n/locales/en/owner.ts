@@ -186,7 +186,7 @@ export const owner = {
       paused: 'Pause',
       archived: 'Close for good',
     },
-    archiveWhat: 'Travellers can never find it again. This cannot be undone.',
+    archiveWhat: 'Travellers can never find it again, and its photos go. This cannot be undone.',
     keep: 'Keep it',
     notSent: 'This needs a connection. Try again when there is one.',
     changedElsewhere: 'It was changed on another device meanwhile. This is how it stands now.',

@@ -1,0 +1,33 @@
+import type { Transaction } from '@patna/service-kit';
+import type { ImageStore } from './image-store.ts';
+import type { ListingStore } from './listing-store.ts';
+import type { StoredListing } from './stored-listing.ts';
+
+export function pictureIdsOf({ images }: Pick<StoredListing, 'images'>): string[] {
+  return images.map((image) => image.id);
+}
+
+/**
+ * Lets photos go that this hostel named, and that none of the owner's names any more. An archived one
+ * shows none, whatever it still names.
+ */
+export async function releaseDropped(
+  before: StoredListing,
+  after: StoredListing,
+  stores: {
+    readonly listings: Pick<ListingStore, 'everyOf'>;
+    readonly images: Pick<ImageStore, 'release'>;
+  },
+  transaction: Transaction,
+): Promise<void> {
+  const kept = new Set(pictureIdsOf(after));
+  const dropped = pictureIdsOf(before).filter((id) => !kept.has(id));
+  if (dropped.length === 0) return;
+  const owned = await stores.listings.everyOf(before.ownerId, transaction);
+  const others = owned.filter(
+    ({ hostelId, status }) => hostelId !== before.hostelId && status !== 'archived',
+  );
+  const named = new Set(others.flatMap(pictureIdsOf));
+  const unnamed = dropped.filter((id) => !named.has(id));
+  if (unnamed.length > 0) await stores.images.release(unnamed, transaction);
+}

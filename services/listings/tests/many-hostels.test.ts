@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { listingBody } from '../../../deploy/testing/samples.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { type ListingWorld, openListingWorld, photo } from './listing-world.ts';
+
+let world: ListingWorld;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+/** Tries to list a hostel of this person with this photo. */
+function tryToList({ token }: TestPerson, url: string, key?: string) {
+  return world.call('createListing', { token, key, body: listingBody([url]) });
+}
+
+async function photoOf(person: TestPerson): Promise<string> {
+  const [picture] = await world.upload([await photo()], person);
+  return picture?.url ?? '';
+}
+
+async function put(hostelId: string, change: object): Promise<void> {
+  const listings = world.mongo.client.db('listings').collection('listings');
+  await listings.updateOne({ hostelId }, { $set: change });
+}
+
+it('lets 20 hostels of a person wait for their first approval, and no more', async () => {
+  const owner = await world.identity.person('owner');
+  const url = await photoOf(owner);
+  const made: string[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const answer = await tryToList(owner, url, n === 19 ? 'the-twentieth' : undefined);
+    made.push(expectOk('createListing', answer).data.id);
+  }
+  const [first = '', second = '', third = ''] = made;
+  const refused = expectProblem(await tryToList(owner, url), 'conflict');
+  expect(refused.message).toMatch(/20 hostels/);
+  expectOk('createListing', await tryToList(owner, url, 'the-twentieth'));
+  await put(first, { status: 'rejected' });
+  expectProblem(await tryToList(owner, url), 'conflict');
+  const other = await world.identity.person('other');
+  expectOk('createListing', await tryToList(other, await photoOf(other)));
+
+  await world.approve(second);
+  expectOk('createListing', await tryToList(owner, url));
+  expectProblem(await tryToList(owner, url), 'conflict');
+  // Approved once, it may wait again.
+  await put(second, { status: 'in review' });
+  await put(third, { status: 'archived' });
+  expectOk('createListing', await tryToList(owner, url));
+  expectProblem(await tryToList(owner, url), 'conflict');
+});
