@@ -2,7 +2,7 @@ import type { ListingQuery } from '@patna/contracts';
 import type { OutboxSource } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
-import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { type Connection, type Model, type QueryFilter, Schema, Types } from 'mongoose';
 import type { CatalogueCursor } from './catalogue-cursor.ts';
 import { catalogueReads } from './catalogue-store.ts';
 import { censusOf, type ListingCensus } from './listing-census-store.ts';
@@ -50,6 +50,7 @@ export interface ListingStore extends ListingCensus, ListingNames {
   lastLiveSince(): Promise<Date | undefined>;
   /** By the public id or the record id, whatever its status. */
   find(id: string, transaction?: Transaction): Promise<StoredListing | null>;
+  /** Newest first; of those archived the last 200. */
   listOfOwner(ownerId: string): Promise<StoredListing[]>;
   /** How many of the owner's no moderator has ever approved, those archived left out. */
   countUnapproved(ownerId: string, transaction: Transaction): Promise<number>;
@@ -193,12 +194,14 @@ function ownReads(listings: Model<StoredListing>) {
         .lean<StoredListing>();
     },
 
-    listOfOwner(ownerId) {
-      return listings
-        .find({ ownerId }, { outbox: 0 })
-        .sort({ createdAt: -1 })
-        .limit(200)
-        .lean<StoredListing[]>();
+    async listOfOwner(ownerId) {
+      const newestFirst = (status: QueryFilter<StoredListing>['status']) =>
+        listings.find({ ownerId, status }, { outbox: 0 }).sort({ createdAt: -1 });
+      const [open, closed] = await Promise.all([
+        newestFirst({ $ne: 'archived' }).lean<StoredListing[]>(),
+        newestFirst('archived').limit(200).lean<StoredListing[]>(),
+      ]);
+      return [...open, ...closed].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
 
     countUnapproved(ownerId, transaction) {

@@ -53,3 +53,27 @@ it('lets 20 hostels of a person wait for their first approval, and no more', asy
   expectOk('createListing', await tryToList(owner, url));
   expectProblem(await tryToList(owner, url), 'conflict');
 });
+
+it('shows an owner all their hostels, whatever number they have closed since', async () => {
+  const owner = await world.identity.person('closes-many');
+  const answer = await tryToList(owner, await photoOf(owner));
+  const { id } = expectOk('createListing', answer).data;
+  await world.approve(id);
+  const listings = world.mongo.client.db('listings').collection('listings');
+  const record = await listings.findOne({ hostelId: id }, { projection: { _id: 0, outbox: 0 } });
+  const closed = Array.from({ length: 201 }, (_, n) => ({
+    ...record,
+    hostelId: `hostel_closed_${n}`,
+    status: 'archived',
+    createdAt: new Date(Date.now() + n),
+  }));
+  await listings.insertMany(closed);
+  const { token } = owner;
+  const request = { params: { userId: 'me' }, token };
+  const shown = expectOk('ownerListings', await world.call('ownerListings', request)).data;
+  expect(shown).toHaveLength(201);
+  expect(shown.at(-1)?.id).toBe(id);
+  const numbers = await world.call('ownerStatistics', request);
+  const counted = expectOk('ownerStatistics', numbers).data.hostels;
+  expect(counted.map((hostel) => hostel.listingId)).toContain(id);
+});
