@@ -86,6 +86,11 @@ export const table: Table = {
     // It waits for approval: the admin sees it in the queue.
     answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
   }),
+  listReviews: ({ ownListing }) => ({
+    params: { listingId: ownListing },
+    // As the hostel itself.
+    answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
+  }),
   createListing: (_things, { people }) => ({
     query: { userId: people.asha.userId },
     body: listingBody(['/images/0123456789abcdef01234567/1000.jpg']),

@@ -3,13 +3,17 @@ import type { EnquirerStore } from './enquirer-store.ts';
 import type { ReviewStore } from './review-store.ts';
 import { reviewViewOf } from './review-view.ts';
 
-/** The newest published reviews of a hostel, each with whether its writer has enquired there. */
+/**
+ * A page of the published reviews of a hostel, newest first, each with whether its writer has enquired
+ * there. `page` counts from 1.
+ */
 export async function listedReviews(
   listingId: string,
   reviews: ReviewStore,
   enquirers: EnquirerStore,
+  page = 1,
 ): Promise<ListedReview[]> {
-  const published = await reviews.list(listingId);
+  const published = await reviews.list(listingId, page);
   const writers = published.map(({ reviewerId }) => reviewerId);
   const enquired = await enquirers.among(listingId, writers);
   return published.map((review) => ({

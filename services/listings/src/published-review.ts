@@ -1,6 +1,7 @@
 import { refusals } from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import type { ListingStore } from './listing-store.ts';
+import { readableListing } from './readable-listing.ts';
 import type { StoredListing } from './stored-listing.ts';
 import type { ReviewStore, StoredReview } from './review-store.ts';
 
@@ -14,9 +15,7 @@ export async function publishedReview(
   callerId: string,
   transaction: Transaction,
 ): Promise<{ listing: StoredListing; review: StoredReview }> {
-  const listing = await stores.listings.find(ids.listingId, transaction);
-  const mayRead = listing?.status === 'live' || listing?.ownerId === callerId;
-  if (!listing || !mayRead) throw new ProblemError('not_found', refusals.hostelNotListed);
+  const listing = await readableListing(stores.listings, ids.listingId, callerId, transaction);
   const review = await stores.reviews.find(ids.reviewId, transaction);
   if (review?.listingId !== listing.hostelId || review.status === 'hidden') {
     throw new ProblemError('not_found', refusals.noReview);

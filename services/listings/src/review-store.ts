@@ -1,4 +1,10 @@
-import type { ReviewAppeal, ReviewInput, ReviewStatus, SubScores } from '@patna/contracts';
+import {
+  listedReviewsPageSize,
+  type ReviewAppeal,
+  type ReviewInput,
+  type ReviewStatus,
+  type SubScores,
+} from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { ErasePiece } from './erase-piece.ts';
@@ -49,7 +55,7 @@ const reviewSchema = new Schema<StoredReview>(
   { versionKey: false },
 );
 reviewSchema.index({ listingId: 1, reviewerId: 1 }, { unique: true });
-reviewSchema.index({ listingId: 1, createdAt: -1 });
+reviewSchema.index({ listingId: 1, createdAt: -1, _id: -1 });
 reviewSchema.index({ reviewerId: 1 });
 reviewSchema.index({ createdAt: 1 }, { partialFilterExpression: { needsCheck: true } });
 reviewSchema.index(
@@ -62,7 +68,6 @@ reviewSchema.index(
   { name: 'appeals', partialFilterExpression: { 'appeal.status': 'open' } },
 );
 
-const newestShown = 50;
 const written = { $inc: { version: 1 } } as const;
 
 export type ReviewStore = ReturnType<typeof createReviewStore>;
@@ -160,12 +165,13 @@ export function createReviewStore(connection: Connection) {
 
 function readsOf(reviews: Model<StoredReview>) {
   return {
-    /** Published ones, newest first. */
-    list(listingId: string): Promise<StoredReview[]> {
+    /** Published ones, newest first. `page` counts from 1. */
+    list(listingId: string, page: number): Promise<StoredReview[]> {
       return reviews
         .find({ listingId, ...published })
-        .sort({ createdAt: -1 })
-        .limit(newestShown)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * listedReviewsPageSize)
+        .limit(listedReviewsPageSize)
         .lean<StoredReview[]>();
     },
 

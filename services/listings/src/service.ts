@@ -27,6 +27,7 @@ import { editListing } from './operations/edit-listing.ts';
 import { fetchListings } from './operations/fetch-listings.ts';
 import { getListing } from './operations/get-listing.ts';
 import { hostelClaims, recordClaim, withdrawClaim } from './operations/hostel-claims.ts';
+import { listReviews } from './operations/list-reviews.ts';
 import { listingChanges } from './operations/listing-changes.ts';
 import { dropDraft, ownDrafts, saveDraft } from './operations/listing-drafts.ts';
 import { moderationAudit } from './operations/moderation-audit.ts';
@@ -88,6 +89,7 @@ export function startListingsService(
         sendSupportMessage: sendSupportMessage(support),
         writeToSupport: writeToSupport(support),
         myListingsData: myListingsData({ ...moderation, ...personal }),
+        listReviews: listReviews(listings, reviews, enquirers),
         addReview: addReview(listings, reviews),
         ownReview: ownReview(listings, reviews),
         ownReviews: ownReviews(listings, reviews),

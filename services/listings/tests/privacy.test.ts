@@ -85,6 +85,11 @@ const publicCalls: Partial<Record<CallName, Ask>> = {
     const { _id } = expectOk('getListing', detail);
     return [detail, await world.call('getListing', { params: { id: _id }, token })];
   },
+  listReviews: async (token) => {
+    const answer = await world.call('listReviews', { params: { listingId: id }, token });
+    expect(expectOk('listReviews', answer).data).toHaveLength(1);
+    return [answer];
+  },
   fetchListings: async (token) => [
     await world.call('fetchListings', { token }),
     await world.call('fetchListings', { token, query: { sort: 'rating', limit: 50 } }),

@@ -25,7 +25,13 @@ import {
   reviewAppeal,
   reviewReportInput,
 } from '../listings/report.ts';
-import { replyInput, review, reviewInput, reviewSummary } from '../listings/review.ts';
+import {
+  listedReview,
+  replyInput,
+  review,
+  reviewInput,
+  reviewSummary,
+} from '../listings/review.ts';
 import {
   dailyNumbers,
   hostelStatistics,
@@ -37,6 +43,7 @@ import { wishlistItem } from '../wishlist/wishlist.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 
 const version = 'The one that was looked at; `If-Match` may say it instead. A newer one refuses.';
+const reviewUser = 'The name that the reviewer shows, never an id.';
 const reason = 'Read by the person whom it concerns.';
 
 const hostel = {
@@ -193,7 +200,11 @@ const answers: readonly FieldTexts[] = [
     version: 'Counts changes; what the next change is checked against.',
   }),
   about(verifiedClaim, { checkedBy: 'Who looked, and how: "Patna Hostels, visit".' }),
-  about(review, { user: 'The name that the reviewer shows, never an id.' }),
+  about(review, { user: reviewUser }),
+  about(listedReview, {
+    user: reviewUser,
+    enquiredHere: 'Whether its writer has sent the hostel an enquiry.',
+  }),
   about(reviewSummary, {
     average: 'Mean to one decimal; 0: none yet.',
     histogram: 'How many reviews gave each number of stars.',

@@ -67,6 +67,7 @@ export const queryTexts: readonly FieldTexts[] = [
   about(operations.createListing.query, {
     userId: '`me`, or an own id. Any other id is refused.',
   }),
+  about(operations.listReviews.query, { page }),
   about(operations.ownReviews.query, { page }),
   about(operations.ownerStatistics.query, { days: 'How many days to look back, today included.' }),
   about(operations.getUser.query, {

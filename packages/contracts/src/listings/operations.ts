@@ -6,7 +6,7 @@ import { listingCard, listingDetail, ownedListing, uploadedImage } from './listi
 import { listingEdit, listingInput, listingStatusInput } from './listing-input.ts';
 import { listingQuery } from './listing-query.ts';
 import { listedOwnReview, ownReview } from './report.ts';
-import { review, reviewInput } from './review.ts';
+import { listedReview, review, reviewInput } from './review.ts';
 
 export const listingOperations = {
   fetchListings: operation({
@@ -81,6 +81,18 @@ export const listingOperations = {
     status: 200,
     output: z.object({ data: ownedListing }),
     errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
+  }),
+  listReviews: operation({
+    summary:
+      'The published reviews of a public hostel, newest first; an owner reads those of any own',
+    description:
+      'The first page has the reviews that `getListing` answers. A review that is written meanwhile moves ' +
+      'the later pages on by one: what comes again has the same `_id`. Beyond the last page `data` is empty.',
+    params: z.object({ listingId: pathId }),
+    query: z.object({ page: pageNumber }),
+    status: 200,
+    output: z.object({ data: z.array(listedReview), page: z.int(), totalPages: z.int() }),
+    errors: ['not_found'],
   }),
   addReview: operation({
     summary: 'Review a hostel; a second review by the same person replaces the first',

@@ -62,6 +62,9 @@ export const listedReview = z.extend(review, {
 });
 export type ListedReview = z.infer<typeof listedReview>;
 
+/** Reviews that a hostel's record has, and that one page of listReviews has. */
+export const listedReviewsPageSize = 50;
+
 /** Characters of an owner's reply. */
 export const replyLength = { min: 2, max: 1000 } as const;
 

@@ -1,11 +1,11 @@
-import { refusals } from '@patna/contracts';
-import { type Handler, ProblemError } from '@patna/service-kit';
+import type { Handler } from '@patna/service-kit';
 import type { EnquirerStore } from '../enquirer-store.ts';
 import { listedReviews } from '../listed-reviews.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { detailOf } from '../listing-view.ts';
-import type { ReviewStore } from '../review-store.ts';
 import { usualReplyOf } from '../owner-numbers.ts';
+import { readableListing } from '../readable-listing.ts';
+import type { ReviewStore } from '../review-store.ts';
 import { reviewSummaryOf } from '../review-view.ts';
 import type { TallyStore } from '../tally-store.ts';
 
@@ -17,9 +17,7 @@ export function getListing(
   enquirers: EnquirerStore,
 ): Handler<'getListing'> {
   return async ({ input: { params }, caller }) => {
-    const listing = await listings.find(params.id);
-    const mayRead = listing?.status === 'live' || listing?.ownerId === caller?.userId;
-    if (!listing || !mayRead) throw new ProblemError('not_found', refusals.hostelNotListed);
+    const listing = await readableListing(listings, params.id, caller?.userId);
     const [published, totals, replyTime] = await Promise.all([
       listedReviews(listing.hostelId, reviews, enquirers),
       reviews.totals(listing.hostelId),

@@ -1,0 +1,23 @@
+import { listedReviewsPageSize } from '@patna/contracts';
+import type { Handler } from '@patna/service-kit';
+import type { EnquirerStore } from '../enquirer-store.ts';
+import { listedReviews } from '../listed-reviews.ts';
+import type { ListingStore } from '../listing-store.ts';
+import { readableListing } from '../readable-listing.ts';
+import type { ReviewStore } from '../review-store.ts';
+
+/** Every published review of a hostel, for whoever may look at that hostel. */
+export function listReviews(
+  listings: ListingStore,
+  reviews: ReviewStore,
+  enquirers: EnquirerStore,
+): Handler<'listReviews'> {
+  return async ({ input: { params, query }, caller }) => {
+    const { hostelId } = await readableListing(listings, params.listingId, caller?.userId);
+    const [data, { count }] = await Promise.all([
+      listedReviews(hostelId, reviews, enquirers, query.page),
+      reviews.totals(hostelId),
+    ]);
+    return { data, page: query.page, totalPages: Math.ceil(count / listedReviewsPageSize) };
+  };
+}
