@@ -7,19 +7,36 @@ const longestTakeoverMs = 10_000;
 
 /**
  * A page from before the last deploy may ask for a file that is gone: it is loaded anew, once, and only
- * with a network and while nobody is writing. Otherwise the screen itself says that it is missing.
+ * where the server answers and while nobody is writing. Otherwise the screen itself says that it is missing.
  */
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', () => {
     if (!navigator.onLine || reachability() === 'offline' || isWriting()) return;
-    if (mayReload(Date.now())) void takeNewest().finally(() => location.reload());
+    void reloadOnce().catch((error: unknown) => {
+      console.error('The page could not be brought up to date.', error);
+    });
   });
+}
+
+async function reloadOnce(): Promise<void> {
+  if (!mayReload(Date.now()) || !(await newestIsKnown())) return;
+  await takeNewest();
+  if (mayReload(Date.now()) && noteReload(Date.now())) location.reload();
+}
+
+/** A network that only says that it is there is no reason: the file may be here, or come later. */
+async function newestIsKnown(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return true;
+  return registration.update().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The worker still serves the old page: without its successor, loading anew changes nothing. */
 async function takeNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.update().catch(() => undefined);
   const next = registration?.waiting ?? registration?.installing;
   if (!next) return;
   await new Promise<void>((resolve) => {
@@ -41,9 +58,17 @@ export function isWriting(): boolean {
 
 function mayReload(now: number): boolean {
   try {
-    const last = Number(sessionStorage.getItem(guardKey) ?? 0);
+    return now - Number(sessionStorage.getItem(guardKey) ?? 0) > guardMs;
+  } catch {
+    return false;
+  }
+}
+
+/** False where that cannot be noted: nothing would keep the page from doing it for ever. */
+function noteReload(now: number): boolean {
+  try {
     sessionStorage.setItem(guardKey, String(now));
-    return now - last > guardMs;
+    return true;
   } catch {
     return false;
   }

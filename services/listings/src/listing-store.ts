@@ -2,7 +2,7 @@ import type { ListingQuery } from '@patna/contracts';
 import type { OutboxSource } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
-import { type Connection, type Model, type QueryFilter, Schema, Types } from 'mongoose';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { CatalogueCursor } from './catalogue-cursor.ts';
 import { catalogueReads } from './catalogue-store.ts';
 import { censusOf, type ListingCensus } from './listing-census-store.ts';
@@ -195,7 +195,7 @@ function ownReads(listings: Model<StoredListing>) {
     },
 
     async listOfOwner(ownerId) {
-      const newestFirst = (status: QueryFilter<StoredListing>['status']) =>
+      const newestFirst = (status: 'archived' | { $ne: 'archived' }) =>
         listings.find({ ownerId, status }, { outbox: 0 }).sort({ createdAt: -1 });
       const [open, closed] = await Promise.all([
         newestFirst({ $ne: 'archived' }).lean<StoredListing[]>(),
