@@ -1,8 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BrowsePage, BrowseRequest } from '../../offline/catalogue-index.ts';
+import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { api } from '../../shared/api.ts';
 import { askPosition, forgetPosition } from '../../shared/places/position.ts';
+import { reportReached, reportUnreached } from '../../shared/reachability.ts';
 import { homeListReducer, questionAsked } from './home-list.ts';
 import { readHomeQuery } from './home-query.ts';
 import { loadNextPage } from './load-page.ts';
@@ -10,18 +12,20 @@ import { loadNextPage } from './load-page.ts';
 const browseCatalogue = vi.hoisted(() =>
   vi.fn<(asked: BrowseRequest) => Promise<BrowsePage | null>>(),
 );
-vi.mock(import('../../offline/catalogue.ts'), () => ({
-  browseCatalogue,
-  syncNow: () => Promise.resolve(),
-}));
+const syncNow = vi.hoisted(() => vi.fn<(notWithinMs?: number) => Promise<void>>());
+vi.mock(import('../../offline/catalogue.ts'), () => ({ browseCatalogue, syncNow }));
 const fetched = vi.spyOn(globalThis, 'fetch');
 
 afterEach(() => {
   forgetPosition();
+  reportReached();
   vi.clearAllMocks();
+  syncNow.mockReset();
 });
 
-const page = { cards: [], away: {}, total: 0, savedAt: '2026-11-21T12:00:00Z', counts: {} };
+const quarterMs = 15 * 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const page = { cards: [], away: {}, total: 0, savedAt: ago(0), counts: {} };
 
 test('near a place this phone alone is asked, and nothing is sent', async () => {
   const list = await load('near=golghar&gender=Girls');
@@ -47,14 +51,63 @@ test('near me is where the phone said it is; without that the list has no place'
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('a list out of a week-old catalogue is shown, and drawn anew once that is up to date', async () => {
+  const week = { ...page, total: 1, cards: [sampleCard('old')], savedAt: ago(7 * 86_400_000) };
+  const now = { ...page, total: 1, cards: [sampleCard('new')], savedAt: ago(0) };
+  const store = opened('q=boring');
+  let shownFirst: string[] = [];
+  syncNow.mockImplementation(async () => {
+    shownFirst = store.list().cards.map(({ id }) => id);
+    browseCatalogue.mockResolvedValue(now as unknown as BrowsePage);
+  });
+  browseCatalogue.mockResolvedValue(week as unknown as BrowsePage);
+  expect(await store.load()).toBe(true);
+  const drawn = { cards: [{ id: 'new' }], readAt: now.savedAt, status: 'idle' };
+  await vi.waitFor(() => expect(store.list()).toMatchObject(drawn));
+  expect(shownFirst).toEqual(['old']);
+  expect(syncNow.mock.calls).toEqual([[quarterMs]]);
+});
+
+test('drawn anew, a list is as long as it was', async () => {
+  const cards = Array.from({ length: 120 }, (_, n) => sampleCard(`h${n}`));
+  const savedAt = ago(7 * 86_400_000);
+  browseCatalogue.mockImplementation(async ({ from, count }) => {
+    const part = { cards: cards.slice(from, from + count), total: 120, savedAt };
+    return { ...page, ...part } as unknown as BrowsePage;
+  });
+  const store = opened('q=boring');
+  await store.load();
+  await vi.waitFor(() => expect(browseCatalogue).toHaveBeenCalledTimes(2));
+  expect(browseCatalogue.mock.lastCall?.[0]).toMatchObject({ from: 0, count: 48 });
+  expect(syncNow).toHaveBeenCalledOnce();
+  expect(store.list()).toMatchObject({ cards: cards.slice(0, 48), hasMore: true });
+});
+
+test.each([
+  ['a fresh catalogue', 0, reportReached],
+  ['one of a week, with no server in reach', 7 * 86_400_000, reportUnreached],
+])('%s is not synced for a search', async (_name, age, report) => {
+  report();
+  browseCatalogue.mockResolvedValue({ ...page, savedAt: ago(age) } as unknown as BrowsePage);
+  await opened('q=boring').load();
+  expect(browseCatalogue).toHaveBeenCalledOnce();
+  expect(syncNow).not.toHaveBeenCalled();
+});
+
 async function load(address: string) {
   browseCatalogue.mockResolvedValue(page as unknown as BrowsePage);
+  const store = opened(address);
+  await store.load();
+  return store.list();
+}
+
+function opened(address: string) {
   const query = readHomeQuery(new URLSearchParams(address));
   const store = configureStore({
     reducer: { homeList: homeListReducer, [api.reducerPath]: api.reducer },
     middleware: (all) => all().concat(api.middleware),
   });
   store.dispatch(questionAsked(query.key));
-  await store.dispatch(loadNextPage(query));
-  return store.getState().homeList;
+  const load = () => store.dispatch(loadNextPage(query));
+  return { load, list: () => store.getState().homeList };
 }

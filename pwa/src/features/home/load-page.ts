@@ -2,6 +2,7 @@ import type { ListingCard } from '@patna/contracts';
 import type { Place } from '@patna/search';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../shared/api.ts';
+import { renewOldCatalogue } from '../../offline/old-copy.ts';
 import { errorCatalogue, logRefusal } from '../../shared/error-catalogue.ts';
 import { homeApi } from './api.ts';
 import {
@@ -61,6 +62,8 @@ function searchOnPhone(query: HomeQuery): Thunk<boolean> {
       if (!known) await syncNow();
       if (known || (await dispatch(showFromCatalogue(query)))) {
         dispatch(phoneAnswered(query.key));
+        // The list stands meanwhile: nobody waits for the network.
+        void dispatch(renewFromPhone(query));
         return true;
       }
     } catch (error) {
@@ -68,6 +71,24 @@ function searchOnPhone(query: HomeQuery): Thunk<boolean> {
     }
     dispatch(pageFailed({ key: query.key }));
     return false;
+  };
+}
+
+/** Draws a list out of an old catalogue anew, as long as it is, once that was brought up to date. */
+export function renewFromPhone(query: HomeQuery): Thunk<void> {
+  return async (dispatch, getState) => {
+    const shown = () => {
+      const { key, source, readAt } = getState().homeList;
+      return key === query.key && source === 'phone' ? readAt : null;
+    };
+    const savedAt = shown();
+    if (savedAt === null) return;
+    try {
+      if (!(await renewOldCatalogue(savedAt)) || shown() === null) return;
+      if (await dispatch(showFromCatalogue(query, true))) dispatch(phoneAnswered(query.key));
+    } catch (error) {
+      console.error('The catalogue on this phone could not be brought up to date.', error);
+    }
   };
 }
 
@@ -94,21 +115,24 @@ export function showSavedCards(query: HomeQuery): Thunk<void> {
   };
 }
 
-/** True when this phone has the whole catalogue, whatever it holds. */
-function showFromCatalogue({ key, filters, sort, text, near: nearId }: HomeQuery): Thunk<boolean> {
+/** True when this phone has the whole catalogue, whatever it holds. `anew` draws no more than is drawn. */
+function showFromCatalogue(
+  { key, filters, sort, text, near: nearId }: HomeQuery,
+  anew = false,
+): Thunk<boolean> {
   return async (dispatch, getState) => {
     const { browseCatalogue } = await import('../../offline/catalogue.ts');
     const near = await placeOf(nearId);
     const { cards, source, onPhone, readAt } = getState().homeList;
     const browse = async (from: number) => {
-      const count = cards.length - from + phonePage;
+      const count = anew ? Math.max(cards.length, phonePage) : cards.length - from + phonePage;
       const page = await browseCatalogue({ filters, sort, query: text, near, from, count });
       return page && { ...page, from };
     };
     const fromCatalogue = source === 'phone' && onPhone !== null;
-    let page = await browse(fromCatalogue ? cards.length : 0);
+    let page = await browse(fromCatalogue && !anew ? cards.length : 0);
     // The copy has changed since: what is drawn may no longer stand before the next cards.
-    if (fromCatalogue && page && page.savedAt !== readAt) page = await browse(0);
+    if (fromCatalogue && !anew && page && page.savedAt !== readAt) page = await browse(0);
     if (page) dispatch(copyRead({ ...page, key }));
     return page !== null;
   };

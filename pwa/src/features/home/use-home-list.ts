@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useConnection } from '../../offline/connection.ts';
 import { type HomeList, questionAsked } from './home-list.ts';
 import { type HomeQuery, onPhoneOnly } from './home-query.ts';
-import { keepCards, loadNextPage, showSavedCards } from './load-page.ts';
+import { keepCards, loadNextPage, renewFromPhone, showSavedCards } from './load-page.ts';
 
 interface State {
   homeList: HomeList;
@@ -39,9 +39,12 @@ export function useHomeList(query: HomeQuery): {
   const wasOffline = useRef(false);
   useEffect(() => {
     const offline = connection.state === 'offline';
-    if (wasOffline.current && !offline && list.status === 'failed') void loadMore();
+    if (wasOffline.current && !offline) {
+      if (list.status === 'failed') void loadMore();
+      else if (onPhoneOnly(query)) void dispatch(renewFromPhone(query));
+    }
     wasOffline.current = offline;
-  }, [connection.state, list.status, loadMore]);
+  }, [connection.state, dispatch, list.status, loadMore, query]);
 
   return { list, loadMore, showMoreSaved };
 }

@@ -2,6 +2,8 @@ import type { HostelFilters, Place } from '@patna/search';
 import { kilometres } from '@patna/search';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Spot, SpotsPage, SpotsRequest } from '../../offline/catalogue-index.ts';
+import { useConnection } from '../../offline/connection.ts';
+import { renewOldCatalogue } from '../../offline/old-copy.ts';
 import type { Placed } from './clusters.ts';
 import { onGround } from './projection.ts';
 
@@ -24,16 +26,18 @@ export interface Spots {
   retry: () => void;
 }
 
-/** The hostels of this phone's catalogue, which is fetched first where it lacks. */
+/** The hostels of this phone's catalogue, which is fetched first where it lacks; an old one is shown and brought up to date. */
 export function useSpots(filters: HostelFilters, query: string, near: Place | undefined): Spots {
   const [page, setPage] = useState<SpotsPage | null>(null);
   const [failed, setFailed] = useState(false);
+  const reachable = useConnection().state !== 'offline';
   const look = useCallback(
     async (isWanted: () => boolean, mayFetch: boolean) => {
       const found = await readSpots({ filters, query }, mayFetch);
-      if (!isWanted()) return;
+      if (!isWanted()) return null;
       if (found) setPage(found);
       setFailed(found === null);
+      return found;
     },
     [filters, query],
   );
@@ -42,16 +46,18 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
     let stop: (() => void) | undefined;
     const isWanted = () => !gone;
     const follow = async () => {
-      await look(isWanted, true);
+      const found = await look(isWanted, true);
       const { onCatalogueSync } = await import('../../offline/catalogue.ts');
-      if (!gone) stop = onCatalogueSync(() => void look(isWanted, false));
+      if (gone) return;
+      stop = onCatalogueSync(() => void look(isWanted, false));
+      if (found && reachable) await renewOldCatalogue(found.savedAt);
     };
     follow().catch(report);
     return () => {
       gone = true;
       stop?.();
     };
-  }, [look]);
+  }, [look, reachable]);
   const retry = () => {
     setFailed(false);
     void look(() => true, true);
