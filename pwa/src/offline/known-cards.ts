@@ -11,6 +11,8 @@ import { saveDetail } from './listing-copies.ts';
 export interface KnownCard {
   id: string;
   card: ListingCard | null;
+  /** When the card was kept, ISO 8601; empty where that is not known. */
+  savedAt: string;
   /** The server says that there is no such hostel. */
   gone: boolean;
 }
@@ -37,7 +39,7 @@ export function useKnownCards(ids: readonly string[]): KnownCard[] | undefined {
     };
     learn().catch((error: unknown) => {
       console.error('The hostels could not be read.', error);
-      show(list.split(' ').map((id) => ({ id, card: null, gone: false })));
+      show(list.split(' ').map((id) => ({ id, card: null, savedAt: '', gone: false })));
     });
     return () => {
       current = false;
@@ -48,12 +50,19 @@ export function useKnownCards(ids: readonly string[]): KnownCard[] | undefined {
 
 /** Out of what was shown, opened or synced on this phone. */
 async function keptCards(ids: string[]): Promise<KnownCard[]> {
-  const [rows, hostels] = await Promise.all([db.listings.bulkGet(ids), db.catalogue.bulkGet(ids)]);
+  const [rows, hostels, state] = await Promise.all([
+    db.listings.bulkGet(ids),
+    db.catalogue.bulkGet(ids),
+    db.catalogueState.get('state'),
+  ]);
   return ids.map((id, n) => {
-    const { card, detail } = rows[n] ?? {};
+    const { card, cardSavedAt = '', detail, detailSavedAt = '' } = rows[n] ?? {};
     const hostel = hostels[n];
-    const kept = card ?? (detail ? cardOfDetail(detail) : undefined);
-    return { id, card: kept ?? (hostel ? cardOfCatalogue(hostel) : null), gone: false };
+    const known = { id, gone: false };
+    if (card) return { ...known, card, savedAt: cardSavedAt };
+    if (detail) return { ...known, card: cardOfDetail(detail), savedAt: detailSavedAt };
+    if (hostel) return { ...known, card: cardOfCatalogue(hostel), savedAt: state?.syncedAt ?? '' };
+    return { ...known, card: null, savedAt: '' };
   });
 }
 
@@ -65,6 +74,7 @@ async function asked(copy: KnownCard): Promise<KnownCard> {
     return { ...copy, gone: error.kind === 'problem' && error.status === 404 };
   }
   const detail = answer.data as ListingDetail;
-  await saveDetail(detail, new Date().toISOString());
-  return { id: copy.id, card: cardOfDetail(detail), gone: false };
+  const savedAt = new Date().toISOString();
+  await saveDetail(detail, savedAt);
+  return { id: copy.id, card: cardOfDetail(detail), savedAt, gone: false };
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { ListingCard } from '@patna/contracts';
+import type { CatalogueHostel, ListingCard } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
@@ -25,7 +25,12 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  await Promise.all([db.listings.clear(), db.wishlist.clear()]);
+  await Promise.all([
+    db.listings.clear(),
+    db.wishlist.clear(),
+    db.catalogue.clear(),
+    db.catalogueState.clear(),
+  ]);
 });
 
 test('offline it shows what this phone has at once and the rest by name', async () => {
@@ -35,6 +40,27 @@ test('offline it shows what this phone has at once and the rest by name', async 
   await screen.findByText(
     'Only its name is on this phone. The rest comes with the next connection.',
   );
+});
+
+test('a rent that this phone has known for long stands beside its age, a fresh one does not', async () => {
+  const at = (ms: number) => new Date(Date.now() - ms).toISOString();
+  await db.listings.update('h1', { cardSavedAt: at(7 * 86_400_000) });
+  await db.listings.put({ id: 'h2', card: card('h2', 'Shanti Niwas'), cardSavedAt: at(60_000) });
+  open(`/handover#${encodeList(list)}`);
+  expect(await screen.findAllByText(/₹5,000/)).toHaveLength(2);
+  const [old, fresh] = screen.getAllByRole('article');
+  expect(old?.textContent).toContain('Saved 7 d ago');
+  expect(fresh?.textContent).not.toContain('Saved');
+});
+
+test('the age of what only the catalogue knows is that of the catalogue', async () => {
+  const syncedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt });
+  const hostel = { id: 'h2', propertyName: 'Shanti Niwas', priceMin: 4000, priceMax: 4000 };
+  await db.catalogue.put({ ...hostel, suitableFor: [], photo: '' } as unknown as CatalogueHostel);
+  open(`/handover#${encodeList(list)}`);
+  await screen.findByText(/₹4,000/);
+  expect(screen.getAllByRole('article')[1]?.textContent).toContain('Saved 3 d ago');
 });
 
 test('adds what is known to the list of this phone, and says what is left', async () => {

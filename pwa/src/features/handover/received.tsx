@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type KnownCard, useKnownCards } from '../../offline/known-cards.ts';
+import { isOldCopy } from '../../offline/old-copy.ts';
 import { saveOnly, useWishlist } from '../../offline/wishlist-copies.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { SavedAge } from '../../shared/ui/saved-age.tsx';
 import type { HandedOver } from './hand-over-code.ts';
 import styles from './handover.module.css';
 
@@ -55,6 +57,9 @@ function Hostel({ hostel, known }: { hostel: HandedOver; known: KnownCard | unde
           <p className={styles['muted']}>
             {card.address.street}, {card.address.city} · {formatPriceRange(card.overallPriceRange)}
           </p>
+        ) : null}
+        {card && known?.savedAt && isOldCopy(known.savedAt) ? (
+          <SavedAge savedAt={known.savedAt} />
         ) : null}
         {known && !card ? (
           <p className={styles['muted']}>{t(known.gone ? 'received.gone' : 'received.unknown')}</p>

@@ -1,3 +1,4 @@
+import type { ListingCard } from '@patna/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BrowsePage, BrowseRequest } from '../../../offline/catalogue-index.ts';
@@ -23,6 +24,8 @@ const card = (id: string, min: number) => ({
   ...sampleCard(id),
   overallPriceRange: { min, max: 9000 },
 });
+const pageOf = (cards: ListingCard[], savedAt = new Date().toISOString()) =>
+  ({ cards, savedAt }) as unknown as BrowsePage;
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 
 beforeEach(() => {
@@ -35,7 +38,7 @@ afterEach(() => {
 
 it("come from this phone's catalogue, without a word to the server", async () => {
   const cards = [card('hostel_1', 5000), card('a', 5600), card('b', 4900), card('dear', 6001)];
-  browseCatalogue.mockResolvedValue({ cards } as unknown as BrowsePage);
+  browseCatalogue.mockResolvedValue(pageOf(cards));
   showPart(<SimilarHostels detail={detail} />);
   await screen.findByRole('heading', { name: 'Similar hostels' });
   expect(names()).toEqual(['Hostel b', 'Hostel a']);
@@ -47,6 +50,18 @@ it("come from this phone's catalogue, without a word to the server", async () =>
     maxPrice: 6000,
   });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('stand beside their age when the catalogue is old', async () => {
+  const [fresh, old] = [0, 7 * 86_400_000].map((ms) => new Date(Date.now() - ms).toISOString());
+  browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], old));
+  showPart(<SimilarHostels detail={detail} />);
+  await screen.findByText('Saved 7 d ago');
+  cleanup();
+  browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], fresh));
+  showPart(<SimilarHostels detail={detail} />);
+  await screen.findByRole('heading', { name: 'Similar hostels' });
+  expect(screen.queryByText(/^Saved/)).toBeNull();
 });
 
 it('come from the server where this phone has no catalogue', async () => {
@@ -68,7 +83,7 @@ it('come from the server where this phone has no catalogue', async () => {
 });
 
 it('are left out where no other hostel is like it', async () => {
-  browseCatalogue.mockResolvedValue({ cards: [card('hostel_1', 5000)] } as unknown as BrowsePage);
+  browseCatalogue.mockResolvedValue(pageOf([card('hostel_1', 5000)]));
   showPart(<SimilarHostels detail={detail} />);
   await waitFor(() => expect(browseCatalogue).toHaveBeenCalledOnce());
   await browseCatalogue.mock.results[0]?.value;

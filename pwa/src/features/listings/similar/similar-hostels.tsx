@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
 import { useRead } from '../../../shared/use-read.ts';
 import { useConnection } from '../../../offline/connection.ts';
+import { isOldCopy } from '../../../offline/old-copy.ts';
+import { SavedAge } from '../../../shared/ui/saved-age.tsx';
 import { hostelsLike } from './hostels-like.ts';
 import styles from './similar-hostels.module.css';
 
@@ -12,14 +14,16 @@ export function SimilarHostels({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('similar');
   const { state } = useConnection();
   const online = state !== 'offline';
-  const hostels = useRead(`${detail.id} ${online}`, () => hostelsLike(detail, online));
-  if (!hostels || hostels.length === 0) return null;
+  const found = useRead(`${detail.id} ${online}`, () => hostelsLike(detail, online));
+  if (!found || found.cards.length === 0) return null;
+  const { cards, savedAt } = found;
   return (
     <section className={styles['similar']} aria-labelledby="similar-hostels">
       <h2 id="similar-hostels">{t('title')}</h2>
       <p>{t('why')}</p>
+      {savedAt !== null && isOldCopy(savedAt) ? <SavedAge savedAt={savedAt} /> : null}
       <ul>
-        {hostels.map((card) => (
+        {cards.map((card) => (
           <li key={card.id}>
             <HostelCard card={card} />
           </li>
