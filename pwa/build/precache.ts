@@ -29,6 +29,7 @@ const laterScreens = screensOf([
   'listings/report-form',
   'listings/similar',
   'map',
+  'more-reviews',
   'owner',
   'places/near-panel',
   'storage',

@@ -9,6 +9,8 @@ export interface ApiCall {
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
   body?: unknown;
+  /** Of a read that tells the owner of something more than it tells anybody: sent with the bearer. */
+  asPerson?: boolean | undefined;
   /** Of a write whose words are kept with their key; every other gets one when it is made. */
   key?: string | undefined;
 }

@@ -17,14 +17,14 @@ const signedOut: ApiFailure = {
 const unanswered = new Map<string, string>();
 
 /**
- * Asks our API. The bearer goes along where the call needs one, and with every write of a signed-in
- * person; a refused bearer is renewed and tried once more. A write keeps one idempotency key until it is
+ * Asks our API. The bearer goes along where the call needs one, where it is asked for, and with every
+ * write of a signed-in person; a refused bearer is renewed and tried once more. A write keeps one idempotency key until it is
  * answered: pressed again with the same words, it is the same write.
  */
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { signal }) => {
   const needed = calls[call.name].auth === 'required';
   const isWrite = calls[call.name].method !== 'GET';
-  const wanted = needed || isWrite;
+  const wanted = needed || isWrite || call.asPerson;
   const signedIn = currentSession().status !== 'signed-out';
   if (needed && !signedIn) return { error: signedOut };
   const token = wanted && signedIn ? await getToken() : null;
@@ -63,6 +63,7 @@ export const api = createApi({
     'Enquiries',
     'OwnerListings',
     'OwnReviews',
+    'Reviews',
     'Notifications',
     'Preferences',
     'Me',

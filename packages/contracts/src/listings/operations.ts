@@ -83,11 +83,10 @@ export const listingOperations = {
     errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
   }),
   listReviews: operation({
-    summary:
-      'The published reviews of a public hostel, newest first; an owner reads those of any own',
+    summary: 'The published reviews of a hostel that `getListing` answers, newest first',
     description:
-      'The first page has the reviews that `getListing` answers. A review that is written meanwhile moves ' +
-      'the later pages on by one: what comes again has the same `_id`. Beyond the last page `data` is empty.',
+      'Page 1 is what `getListing` has. Reviews that come meanwhile move later pages: the same `_id` may ' +
+      'come again.',
     params: z.object({ listingId: pathId }),
     query: z.object({ page: pageNumber }),
     status: 200,

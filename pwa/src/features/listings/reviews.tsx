@@ -1,17 +1,31 @@
 import type { ListedReview, ListingDetail } from '@patna/contracts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../shared/format/date.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { NotHere } from '../../shared/ui/not-here.tsx';
 import styles from './hostel-detail.module.css';
 import { Report } from './report.tsx';
 import { ReviewNumbers } from './review-numbers.tsx';
 import { WriteReview } from './write-review.tsx';
 import own from './reviews.module.css';
 
+const More = lazyPart(
+  async () => (await import('../../shared/more-reviews/more-reviews.tsx')).MoreReviews,
+  NotHere,
+);
+
 /** What people who stayed here wrote, and the owner's replies. */
 export function Reviews({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const { reviews, reviewSummary } = detail;
+  const shown = (review: ListedReview) => (
+    <li key={review._id}>
+      <OneReview review={review} owner={detail.ownerName} />
+      <Report listingId={detail.id} reviewId={review._id} />
+    </li>
+  );
   return (
     <section className={styles['section']}>
       <h2>{t('reviews.title')}</h2>
@@ -19,15 +33,20 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
       {reviews.length === 0 ? (
         <p className={styles['muted']}>{t('reviews.none')}</p>
       ) : (
-        <ul className={own['list']}>
-          {reviews.map((review) => (
-            <li key={review._id}>
-              <OneReview review={review} owner={detail.ownerName} />
-              <Report listingId={detail.id} reviewId={review._id} />
-            </li>
-          ))}
-        </ul>
+        <ul className={own['list']}>{reviews.map(shown)}</ul>
       )}
+      {reviewSummary && reviewSummary.count > reviews.length ? (
+        <Suspense fallback={null}>
+          <More
+            listingId={detail.id}
+            newest={reviews}
+            total={reviewSummary.count}
+            className={own['list']}
+          >
+            {shown}
+          </More>
+        </Suspense>
+      ) : null}
       <div className={own['write']}>
         <WriteReview listingId={detail.id} />
       </div>

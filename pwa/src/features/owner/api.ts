@@ -89,7 +89,7 @@ const ownerApi = api.injectEndpoints({
     }),
     replyToReview: build.mutation<unknown, { listingId: string; reviewId: string; text: string }>({
       query: ({ text, ...params }) => ({ name: 'replyToReview', params, body: { text } }),
-      invalidatesTags: ['OwnerListings'],
+      invalidatesTags: ['OwnerListings', 'Reviews'],
     }),
     markRead: build.mutation<OutputOf<'readNotifications'>, { ids: string[] } | { all: true }>({
       query: (body) => ({ name: 'readNotifications', params: { userId: me }, body }),

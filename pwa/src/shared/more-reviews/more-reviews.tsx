@@ -1,0 +1,81 @@
+import type { ListedReview } from '@patna/contracts';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiFailure, saidIn } from '../api-fetch.ts';
+import { reachability, subscribeReachability } from '../reachability.ts';
+import { Button } from '../ui/button.tsx';
+import { focusField } from '../ui/focus-field.ts';
+import { useListReviewsInfiniteQuery } from './api.ts';
+import './messages.ts';
+import styles from './more-reviews.module.css';
+
+/**
+ * The reviews behind the newest ones, a page at each press. `total` counts all of them; `children` draws
+ * one as an `li`. With `ownerId` they are asked for as the owner, whose hostel need not be public.
+ */
+export function MoreReviews(props: {
+  listingId: string;
+  ownerId?: string | undefined;
+  newest: readonly ListedReview[];
+  total: number;
+  className: string | undefined;
+  children: (review: ListedReview) => ReactNode;
+}) {
+  const { listingId, ownerId, newest, total, className, children } = props;
+  const { t } = useTranslation('more-reviews');
+  const [asked, ask] = useState('');
+  const wanted = asked === listingId;
+  const reach = useSyncExternalStore(subscribeReachability, reachability);
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useListReviewsInfiniteQuery(
+    { listingId, ownerId },
+    { skip: !wanted },
+  );
+  const read = wanted ? data : undefined;
+  const pages = withoutTwice(newest, read?.pages ?? []);
+  const shown = newest.length + pages.flat().length;
+  const left = read === undefined || hasNextPage;
+  const failure = isFetching ? undefined : (error as ApiFailure | undefined);
+  return (
+    <div className={styles['more']}>
+      {pages.map((reviews, n) => (
+        // The button may be gone now: whoever pressed it goes on from what it brought.
+        <ul key={n} className={className} tabIndex={-1} ref={focusField}>
+          {reviews.map(children)}
+        </ul>
+      ))}
+      <p role="status" className={styles['muted']}>
+        {isFetching ? t('loading') : t('shown', { shown, total: left ? total : shown })}
+      </p>
+      {left && (reach === 'offline' || failure) ? (
+        <p role={failure && 'alert'}>
+          {reach === 'offline' ? t('offline') : ((failure && saidIn(failure)) ?? t('failed'))}
+        </p>
+      ) : null}
+      {left ? (
+        <Button
+          small
+          variant="secondary"
+          busy={isFetching}
+          onClick={() => (wanted ? void fetchNextPage() : ask(listingId))}
+        >
+          {t(failure ? 'common:actions.retry' : 'more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Each page without what stands before it: a review that came meanwhile has moved others on. */
+function withoutTwice(
+  newest: readonly ListedReview[],
+  pages: readonly { readonly data: readonly ListedReview[] }[],
+): ListedReview[][] {
+  const seen = new Set(newest.map(({ _id }) => _id));
+  return pages.map(({ data }) =>
+    data.filter(({ _id }) => {
+      const isNew = !seen.has(_id);
+      seen.add(_id);
+      return isNew;
+    }),
+  );
+}
