@@ -27,9 +27,9 @@ const run = promisify(execFile);
 const app = path.join(checkoutRoot, 'pwa');
 
 /**
- * Two releases of the app, changed a little at its root so that most of its files have other names, the
- * first of them built once more behind the second, and a gateway for each build. `deploy` sends
- * everybody to another.
+ * Two releases of the app, changed a little at its root and at the search worker's so that most of their
+ * files have other names, the first of them built once more behind the second, and a gateway for each
+ * build. `deploy` sends everybody to another.
  */
 export async function startReleasedStack(): Promise<ReleasedStack> {
   const folder = await makeTempDir('releases');
@@ -90,11 +90,11 @@ async function buildRelease(folder: string, number: number, name: string): Promi
     const link = path.join(folder, 'site', shared);
     await symlink(path.join(checkoutRoot, shared), link).catch(() => undefined);
   }
-  const root = path.join(site, 'src/shared/document-title.ts');
-  await writeFile(
-    root,
-    `${await readFile(root, 'utf8')}\nObject.assign(globalThis, { appRelease: ${number} });\n`,
-  );
+  for (const root of ['shared/document-title.ts', 'offline/catalogue-worker.ts']) {
+    const file = path.join(site, 'src', root);
+    const marker = `Object.assign(globalThis, { appRelease: ${number} });`;
+    await writeFile(file, `${await readFile(file, 'utf8')}\n${marker}\n`);
+  }
   const env = { ...inheritedEnvironment(), NODE_ENV: 'production' };
   await run(process.execPath, ['build/build.ts'], { cwd: site, env });
   const kept = path.join(folder, name);

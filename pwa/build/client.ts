@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -98,10 +98,10 @@ export async function buildClient(root: string, dist: string, distServer: string
   });
 }
 
-/** Tells the app which of its files to fetch once it is at rest; see `keep-screens.ts`. */
+/** Tells the app and its worker which files to fetch when: see `keep-screens.ts` and `later-files.ts`. */
 async function writeKeptLater(dist: string, chunks: readonly Chunk[]): Promise<void> {
   const arrival = arrivals(chunks);
-  const files = chunks.flatMap(({ file, styles }) => [file, ...styles]);
-  const later = [...new Set(files)].filter((file) => arrival(file) === 'later').sort();
+  const files = (await readdir(join(dist, 'assets'))).map((name) => `assets/${name}`);
+  const later = files.filter((file) => arrival(file) === 'later').sort();
   await writeFile(join(dist, 'kept-later.json'), JSON.stringify(later.map((file) => `/${file}`)));
 }

@@ -38,8 +38,8 @@ const laterScreens = screensOf([
   'wishlist/lists',
 ]);
 
-/** The search worker, whose every start is a load the worker keeps. */
-const onDemand = /\/catalogue-worker-/;
+/** Search on the phone: no chunk of the app loads it by an import. */
+const searchWorker = /\/catalogue-worker-/;
 
 function screensOf(places: readonly string[]): RegExp {
   return new RegExp(`/(?:features|shared)/(?:${places.join('|')})\\b`);
@@ -61,9 +61,9 @@ export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
   const atRest = reached(chunks, later, isOnlineOnly);
   return (url) => {
     if (atOnce.has(url)) return 'at once';
-    if (atRest.has(url)) return 'later';
+    if (atRest.has(url) || searchWorker.test(url)) return 'later';
     const isCode = chunks.some(({ file, styles }) => file === url || styles.includes(url));
-    return isCode || url === 'index.html' || onDemand.test(url) ? 'on demand' : 'at once';
+    return isCode || url === 'index.html' ? 'on demand' : 'at once';
   };
 }
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReleasedStack, startReleasedStack } from '../../deploy/testing/app-releases.ts';
 import { openStoredWrites } from '../../deploy/testing/stored-writes.ts';
-import { hostelsAreKept } from './support/kept-rows.ts';
+import { catalogueIsKept, hostelsAreKept } from './support/kept-rows.ts';
+import { screensAreKept } from './support/kept-screens.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 
@@ -149,6 +150,35 @@ describe('a deploy under open tabs', () => {
     expect(await stored.enquiryMessages()).toEqual([message]);
     await traveller.closeBrowser();
     await stored.stop();
+  });
+
+  it('takes over in a closed browser, and the trip, search and the map open without a network', async () => {
+    stack.deploy(0);
+    const traveller = await newPhone(stack.link);
+    await traveller.page.goto(stack.link.url);
+    await traveller.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await traveller.page.goto(`${stack.link.url}/hostel-detail?hostelId=hostel_xx01`);
+    await traveller.page.getByRole('button', { name: /^Save for the trip/ }).click(wait);
+    await traveller.page.getByText(/^Ready for the trip/).waitFor(wait);
+    await screensAreKept(traveller.page);
+    await catalogueIsKept(traveller.page);
+    stack.deploy(1);
+    await traveller.page.evaluate(fetchNextRelease);
+    expect(await release(traveller.page)).toBe(0);
+    await traveller.goOffline();
+
+    const page = await traveller.coldStart();
+    await page.goto(`${stack.link.url}/my-profile/trips`);
+    await page.getByText(/^Ready for the trip/).waitFor(wait);
+    expect(await release(page)).toBe(1);
+    await page.goto(`${stack.link.url}/?gender=Girls`);
+    const names = () => page.getByRole('article').getByRole('heading').allTextContents();
+    await expect.poll(names, wait).toHaveLength(4);
+    await page.getByRole('searchbox').fill('saraswati');
+    await expect.poll(names, wait).toEqual(['Saraswati Girls Hostel']);
+    await page.goto(`${stack.link.url}/map`);
+    await page.getByRole('application').waitFor(wait);
+    await traveller.closeBrowser();
   });
 });
 

@@ -1,26 +1,49 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { laterCacheName, laterListUrl } from '../src/offline/later-list.ts';
 import { giveRoom } from '../src/offline/photo-book.ts';
+import { installed } from './installed.ts';
+import { keepLaterFiles } from './later-files.ts';
 
 /**
  * The app itself: what every visit needs is precached; what is fetched when the app is at rest, and what
- * only some people need (the identity provider's code, say), is kept once it was loaded. Their names carry their content's hash.
+ * only some people need (the identity provider's code, say), is kept once it was loaded. Their names carry
+ * their content's hash, so an update brings the former with it.
  */
-export function answerWithAssets(manifest: (string | PrecacheEntry)[]): void {
+export function answerWithAssets(
+  worker: ServiceWorkerGlobalScope,
+  manifest: (string | PrecacheEntry)[],
+): void {
   cleanupOutdatedCaches();
-  precacheAndRoute(manifest, { cleanURLs: false, directoryIndex: '' });
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    new CacheFirst({
-      cacheName: 'assets',
-      plugins: [
-        { cacheWillUpdate: ({ response }) => Promise.resolve(neverPages(response)) },
-        new PhotosGoFirst({ maxEntries: 240, purgeOnQuotaError: true }),
-      ],
-    }),
-  );
+  installed.addToCacheList(manifest);
+  registerRoute(new PrecacheRoute(installed, { cleanURLs: false, directoryIndex: '' }));
+  const assets = new CacheFirst({
+    cacheName: laterCacheName,
+    plugins: [
+      { cacheWillUpdate: ({ response }) => Promise.resolve(neverPages(response)) },
+      new PhotosGoFirst({ maxEntries: 240, purgeOnQuotaError: true }),
+    ],
+  });
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+  worker.addEventListener('install', (event) => event.waitUntil(install(worker, event, assets)));
+  worker.addEventListener('activate', (event) => event.waitUntil(installed.activate(event)));
+}
+
+async function install(
+  worker: ServiceWorkerGlobalScope,
+  event: ExtendableEvent,
+  assets: CacheFirst,
+): Promise<void> {
+  await installed.install(event);
+  // On a first visit the page fetches them when it is at rest.
+  if (worker.registration.active === null) return;
+  await keepLaterFiles(await installed.matchPrecache(laterListUrl), async (url, signal) => {
+    const request = new Request(url, { signal });
+    const [answer] = await Promise.all(assets.handleAll({ event, request }));
+    if (neverPages(answer) === null) throw new Error(`${url}: ${answer.status}`);
+  });
 }
 
 /** A captive portal answers everything with its page. */

@@ -5,9 +5,11 @@ import { dropPagesOfOtherBuilds, keepPage, keptPage } from './kept-pages.ts';
 import { renderedHome } from './testing/rendered-home.ts';
 
 const installed = vi.hoisted(() => new Set<string>());
-vi.mock(import('workbox-precaching'), () => ({
-  matchPrecache: async (asked: string | Request) =>
-    installed.has(typeof asked === 'string' ? asked : asked.url) ? new Response('') : undefined,
+vi.mock(import('./installed.ts'), () => ({
+  installed: {
+    matchPrecache: async (asked: string | Request) =>
+      installed.has(typeof asked === 'string' ? asked : asked.url) ? new Response('') : undefined,
+  } as never,
 }));
 
 let caches: FakeCaches;

@@ -1,6 +1,6 @@
-import { matchPrecache } from 'workbox-precaching';
 import { pagesCacheName } from '../src/offline/page-cache.ts';
 import { appAfterPaint, entryScript } from './app-after-paint.ts';
+import { installed } from './installed.ts';
 
 /** Present in every document of ours, and in no captive portal's. */
 export const documentMark = 'id="app-data"';
@@ -52,5 +52,5 @@ export async function dropPagesOfOtherBuilds(): Promise<void> {
 
 async function isInstalled(html: string): Promise<boolean> {
   const entry = entryScript.exec(html)?.[1];
-  return entry !== undefined && (await matchPrecache(entry)) !== undefined;
+  return entry !== undefined && (await installed.matchPrecache(entry)) !== undefined;
 }

@@ -23,11 +23,13 @@ const precached: Record<string, string> = {
   '/app-shell.html': 'shell',
   '/assets/index-now.js': '',
 };
-vi.mock(import('workbox-precaching'), () => ({
-  matchPrecache: async (asked: string | Request) => {
-    const body = precached[typeof asked === 'string' ? asked : asked.url];
-    return body === undefined ? undefined : new Response(body);
-  },
+vi.mock(import('./installed.ts'), () => ({
+  installed: {
+    matchPrecache: async (asked: string | Request) => {
+      const body = precached[typeof asked === 'string' ? asked : asked.url];
+      return body === undefined ? undefined : new Response(body);
+    },
+  } as never,
 }));
 
 let caches: FakeCaches;

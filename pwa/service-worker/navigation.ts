@@ -1,7 +1,7 @@
-import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { screensWithLastView } from '../src/offline/last-view.ts';
 import { documentAnswer } from './document-answer.ts';
+import { installed } from './installed.ts';
 import { documentMark, keepPage, keptPage } from './kept-pages.ts';
 import { withLastView } from './last-view.ts';
 
@@ -32,7 +32,7 @@ export function answerNavigations(): void {
 }
 
 async function open(url: URL, request: Request, event: ExtendableEvent): Promise<Response> {
-  const shell = await matchPrecache(shellUrl);
+  const shell = await installed.matchPrecache(shellUrl);
   if (shell === undefined) return fetch(request);
   if (screensWithLastView.has(url.pathname)) return withLastView(shell, url);
   if (!renderedByServer.has(url.pathname)) return shell;

@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 countOwnTransfers(self);
-answerWithAssets(self.__WB_MANIFEST);
+answerWithAssets(self, self.__WB_MANIFEST);
 answerNavigations();
 answerWithImages();
 answerWithRuntimeConfig(self);

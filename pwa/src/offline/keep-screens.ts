@@ -1,20 +1,20 @@
 import { savesData } from '../shared/data-saver.ts';
 import { onReachedAgain } from '../shared/reachability.ts';
+import { laterListUrl } from './later-list.ts';
 import { underServiceWorker } from './under-worker.ts';
 
 /** The first screen and its photos come first. */
 const restMs = 4000;
 const patienceMs = 15_000;
-/** Written by the build: the app's files that are not part of its installation. */
-const listUrl = '/kept-later.json';
 /** The server renders it with its cards. */
 const home = '/';
 
 /**
  * Fetches home as the server renders it and the screens that are not part of the installation (the
  * owner's, the map, …) one file after the other once the app is at rest: the worker keeps them, and they
- * open offline from then on. Not for somebody who saves data: a screen of theirs is kept when it was
- * opened. A broken link ends it; the next start, or the return of the network or of our server, goes on.
+ * open offline from then on. An update brings them by itself (`later-files.ts`). Not for somebody who saves
+ * data: a screen of theirs is kept when it was opened. A broken link ends it; the next start, or the return
+ * of the network or of our server, goes on.
  */
 export function startKeepingScreens(): void {
   let underWay = false;
@@ -39,7 +39,7 @@ export function startKeepingScreens(): void {
 
 async function keepScreens(): Promise<void> {
   await underServiceWorker();
-  const list: unknown = await (await load(listUrl)).json();
+  const list: unknown = await (await load(laterListUrl)).json();
   for (const url of Array.isArray(list) ? list : []) {
     if ((await caches.match(String(url))) === undefined) await load(String(url));
   }
@@ -49,6 +49,6 @@ async function keepScreens(): Promise<void> {
 async function load(url: string): Promise<Response> {
   const answer = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(patienceMs) });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  if (url !== listUrl) await answer.arrayBuffer();
+  if (url !== laterListUrl) await answer.arrayBuffer();
   return answer;
 }

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { laterCacheName } from '../src/offline/later-list.ts';
+import { tellPhotoPlan } from '../src/offline/photo-plan.ts';
+import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
+import { keepLaterFiles } from './later-files.ts';
+
+const trips = '/assets/trips-page-BBBBBBBB.js';
+const search = '/assets/catalogue-worker-B_b-B2b2.js';
+const map = '/assets/map-view-BBBBBBBB.css';
+
+let caches: FakeCaches;
+let asked: string[];
+
+beforeEach(async () => {
+  caches = new FakeCaches();
+  asked = [];
+  vi.stubGlobal('caches', caches);
+  await put('/assets/trips-page-AAAAAAAA.js');
+  await put('/assets/catalogue-worker-A-a_A1a1.js');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('an update brings what opens later in its new names, but not what is here already', async () => {
+  await put(map);
+  await keepLaterFiles(list(), keep);
+  expect(asked).toEqual([search, trips]);
+  expect(caches.paths(laterCacheName)).toEqual(expect.arrayContaining([search, trips, map]));
+});
+
+test.each(['small', 'tap'] as const)(
+  'where data is saved (%s) only what was here of the build before is fetched',
+  async (rule) => {
+    await tellPhotoPlan(rule);
+    await keepLaterFiles(list(), keep);
+    expect(asked).toEqual([search, trips]);
+  },
+);
+
+test('a broken link ends it, and the installation goes on', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+  await keepLaterFiles(list(), async (url) => {
+    asked.push(url);
+    await broken();
+  });
+  expect(asked).toEqual([search]);
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test('without a list nothing is fetched', async () => {
+  await keepLaterFiles(undefined, keep);
+  expect(asked).toEqual([]);
+});
+
+function list(): Response {
+  return Response.json([search, map, trips]);
+}
+
+async function keep(url: string): Promise<void> {
+  asked.push(url);
+  await put(url);
+}
+
+async function put(path: string): Promise<void> {
+  await (await globalThis.caches.open(laterCacheName)).put(path, new Response(path));
+}
