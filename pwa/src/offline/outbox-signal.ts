@@ -1,6 +1,7 @@
 import { forgetLastViews } from './last-view.ts';
 
 const listeners = new Set<() => void>();
+let awaitsWorker = false;
 
 /** The tag of the Background Sync event that replays the outbox in the worker. */
 export const outboxSyncTag = 'outbox';
@@ -30,11 +31,27 @@ interface SyncRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-async function requestSync(): Promise<void> {
+/**
+ * Asks the browser to wake the worker for what waits, once there is one: on a first visit it is still being
+ * installed. Not to be waited for, it need not come. Asking again while the browser still has it in mind
+ * changes nothing.
+ */
+export async function requestSync(): Promise<void> {
+  // Where no worker ever comes, one request waits for it and not one of every replay.
+  if (awaitsWorker) return;
   try {
-    const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
-    await (registration as SyncRegistration | undefined)?.sync?.register(outboxSyncTag);
+    await (await readyWorker())?.sync?.register(outboxSyncTag);
   } catch {
     // No Background Sync, or not allowed: the page replays when it is next open.
+  }
+}
+
+async function readyWorker(): Promise<SyncRegistration | undefined> {
+  awaitsWorker = true;
+  try {
+    const ready = await globalThis.navigator?.serviceWorker?.ready;
+    return ready as SyncRegistration | undefined;
+  } finally {
+    awaitsWorker = false;
   }
 }

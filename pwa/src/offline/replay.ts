@@ -50,12 +50,16 @@ export async function replayOutbox(
   });
 }
 
-/** Without a network: what a dead tab left in flight, or what waited too long, is told at once. */
-export async function tidyOutbox(ports: ReplayPorts): Promise<void> {
-  await ports.locks.hold(outboxLock, async (exclusive) => {
+/**
+ * Without a network: what a dead tab left in flight, or what waited too long, is told at once. Returns how
+ * many items wait.
+ */
+export async function tidyOutbox(ports: ReplayPorts): Promise<number> {
+  return ports.locks.hold(outboxLock, async (exclusive) => {
     const store = new ReplayStore(ports.db ?? localDb);
     await store.releaseAbandoned(ports.now(), exclusive);
     await store.setAsideTooOld(ports.now());
+    return store.waiting();
   });
 }
 

@@ -17,6 +17,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stop();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   await world.close();
 });
 
@@ -65,6 +67,47 @@ test('signing in sends what that person left', async () => {
   });
   expect(await requestsWhenSettled()).toBe(1);
 });
+
+test.each([
+  ['our server does not answer', true],
+  ['there is no network', false],
+])('what still waits after a run is asked of the browser, where %s', async (_why, onLine) => {
+  const register = backgroundSync();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  if (!onLine) reportUnreached();
+  await world.queue(enquiry('h1'));
+  stop = startReplay(world.ports());
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('outbox'));
+});
+
+test('a worker that is still being installed is asked when it is ready', async () => {
+  let ready: () => void = () => undefined;
+  const register = backgroundSync(new Promise<void>((resolve) => (ready = resolve)));
+  await world.queue(enquiry('h1'));
+  stop = startReplay(world.ports());
+  await vi.waitFor(async () => expect(await postponed()).toBe(1));
+  announceOutboxItem();
+  expect(register).not.toHaveBeenCalled();
+  ready();
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('outbox'));
+});
+
+test('the browser is not asked for anything when nothing waits', async () => {
+  const register = backgroundSync();
+  await world.queue(enquiry('h1'));
+  begin();
+  expect(await requestsWhenSettled()).toBe(1);
+  stop();
+  expect(register).not.toHaveBeenCalled();
+});
+
+/** A browser with Background Sync, whose worker is ready then. */
+function backgroundSync(installed = Promise.resolve()) {
+  const register = vi.fn(async (_tag: string) => undefined);
+  const ready = installed.then(() => ({ sync: { register } }));
+  Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
+  return register;
+}
 
 function begin(): void {
   world.answer(() => sentEnquiry('h1'));

@@ -1,7 +1,7 @@
 import { reachability, subscribeReachability } from '../shared/reachability.ts';
 import { currentSession, getToken, onSessionChange } from '../shared/session/session.ts';
 import { browserLocks } from './locks.ts';
-import { onOutboxChange } from './outbox-signal.ts';
+import { onOutboxChange, requestSync } from './outbox-signal.ts';
 import { type ReplayOutcome, type ReplayPorts, replayOutbox, tidyOutbox } from './replay.ts';
 
 /** While something waits, it is looked at again at least this often, in ms. */
@@ -10,7 +10,8 @@ const shortestPauseMs = 500;
 
 /**
  * Replays the outbox from this page: now, when something is queued, when the network, the page or the
- * person comes back, and by a timer while anything waits. Returns the way to stop.
+ * person comes back, and by a timer while anything waits. What a run leaves waiting is also asked of the
+ * browser, for when this page is closed. Returns the way to stop.
  */
 export function startReplay(ports: ReplayPorts = pagePorts()): () => void {
   const replayer = new PageReplayer(ports);
@@ -76,14 +77,15 @@ class PageReplayer {
       outcome = await this.once(eager);
     }
     this.running = false;
+    // The browser may have given up on what was asked of it when the item was new.
+    if (outcome !== null && outcome.waiting > 0) void requestSync();
     if (!this.stopped && outcome?.waiting !== 0) this.wakeLater(outcome?.nextAt ?? null);
   }
 
   private async once(eager: boolean): Promise<ReplayOutcome | null> {
     try {
       if (!navigator.onLine && reachability() !== 'online') {
-        await tidyOutbox(this.ports);
-        return null;
+        return { sent: 0, waiting: await tidyOutbox(this.ports), nextAt: null };
       }
       return await replayOutbox(this.ports, { eager });
     } catch (error) {
