@@ -88,9 +88,11 @@ function holdDatabase(): Promise<void> {
 function closeUnderWrites(): void {
   const state = { left: 0, closed: 0 };
   Reflect.set(globalThis, 'closing', state);
-  const { prototype } = IDBObjectStore;
-  const add = prototype.add;
-  prototype.add = function addAndClose(...row) {
+  const add = Reflect.get(IDBObjectStore.prototype, 'add') as (
+    this: IDBObjectStore,
+    ...row: Parameters<IDBObjectStore['add']>
+  ) => IDBRequest<IDBValidKey>;
+  IDBObjectStore.prototype.add = function addAndClose(...row) {
     const request = add.apply(this, row);
     const { name, transaction } = this;
     if (name !== 'outbox' || state.left === 0) return request;

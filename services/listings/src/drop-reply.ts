@@ -21,5 +21,5 @@ export async function dropReply(
     { actorId, action: 'review.reply-dropped', target, ...reasonOf(verdict) },
     transaction,
   );
-  return { ...rest, needsCheck: false, version: (review.version ?? 0) + 1 };
+  return { ...rest, version: (review.version ?? 0) + 1 };
 }

@@ -81,13 +81,16 @@ export function createReportStore(connection: Connection) {
       return reports.findById(id).session(transaction).lean<StoredReport>();
     },
 
-    /** Closes every open report about the target: one decision answers all of them. */
+    /** Closes every open report about the target, or those of `reporterIds`: one decision answers them all. */
     async settle(
       target: ReportTarget,
       status: Exclude<ReportStatus, 'open'>,
       transaction: Transaction,
+      reporterIds?: readonly string[],
     ): Promise<void> {
-      await reports.updateMany({ target, status: 'open' }, { status }, { session: transaction });
+      const theirs = reporterIds && { reporterId: { $in: [...reporterIds] } };
+      const open = { target, status: 'open' as const, ...theirs };
+      await reports.updateMany(open, { status }, { session: transaction });
     },
 
     /** Open reports, oldest first. `page` counts from 1. */

@@ -135,9 +135,9 @@ export function createReviewStore(connection: Connection) {
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 
-    /** Takes the owner's reply off one review: a moderator has looked at both. */
+    /** Takes the owner's reply off one review, which waits on for a look of its own if it did. */
     async dropReply(id: string, transaction: Transaction): Promise<void> {
-      const change = { $set: { needsCheck: false }, $unset: { reply: 1 }, ...written };
+      const change = { $unset: { reply: 1 }, ...written };
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 

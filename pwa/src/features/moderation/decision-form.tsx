@@ -6,7 +6,10 @@ import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx
 import { type Decision, useDecideMutation } from './api.ts';
 import styles from './moderation.module.css';
 
-/** What can be decided: the way that refuses asks for a reason, which the person concerned will read. */
+/**
+ * What can be decided: the way that refuses asks for a reason, which the person concerned will read,
+ * unless only a reply goes.
+ */
 export function DecisionForm({
   call,
   params,
@@ -32,7 +35,7 @@ export function DecisionForm({
     <div className={styles['decision']}>
       {reason === null ? null : (
         <label htmlFor={id} className={styles['reason']}>
-          {t('reason')}
+          {t(refuse === 'drop-reply' ? 'claims.reason' : 'reason')}
           <textarea
             id={id}
             rows={2}

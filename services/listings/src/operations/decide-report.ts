@@ -13,7 +13,10 @@ import type { StoredReport } from '../report-store.ts';
 import { requireAdmin } from '../require-admin.ts';
 import type { StoredReview } from '../review-store.ts';
 
-/** One decision answers every open report about the same hostel or review. */
+/**
+ * One decision answers every open report about the same hostel or review; about a reply, those of who
+ * reported it and of the review's writer.
+ */
 export function decideReport(stores: ModerationStores): Handler<'decideReport'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     requireAdmin(caller);
@@ -25,7 +28,9 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
     const verdict = { actorId, reason: body.reason, transaction, requestId };
     const about = await judgeTarget(stores, report, body.decision, verdict);
     const status = body.decision === 'keep' ? 'dismissed' : 'upheld';
-    await stores.reports.settle(report.target, status, transaction);
+    const ofReply = body.decision === 'drop-reply' || isOwnReview(report, about.review);
+    const reporters = ofReply ? [report.reporterId, about.review?.reviewerId ?? ''] : undefined;
+    await stores.reports.settle(report.target, status, transaction, reporters);
     const action = `report.${status}`;
     const target = `report:${report._id}`;
     await stores.audit.append(
@@ -39,10 +44,11 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
 /** What was reported may have gone meanwhile: then only the report is closed. */
 async function judgeTarget(
   stores: ModerationStores,
-  { target, listingId }: StoredReport,
+  report: StoredReport,
   decision: 'hide' | 'keep' | 'drop-reply',
   verdict: Verdict,
 ): Promise<{ propertyName: string | undefined; review: StoredReview | undefined }> {
+  const { target, listingId } = report;
   const listing = await stores.listings.find(listingId, verdict.transaction);
   const propertyName = listing?.propertyName;
   const hide = decision === 'hide';
@@ -57,7 +63,16 @@ async function judgeTarget(
   if (decision === 'drop-reply') {
     return { propertyName, review: await dropReply(stores, review, verdict) };
   }
+  if (isOwnReview(report, review)) {
+    const goes = hide && review.reply !== undefined;
+    return { propertyName, review: goes ? await dropReply(stores, review, verdict) : review };
+  }
   if (!hide && review.status === 'hidden') return { propertyName, review };
   const judged = await judgeReview(stores, review, hide ? 'hidden' : 'published', verdict);
   return { propertyName, review: judged };
+}
+
+/** Whoever reports the own review means the owner's reply to it. */
+function isOwnReview({ reporterId }: StoredReport, review: StoredReview | undefined): boolean {
+  return review?.reviewerId === reporterId;
 }

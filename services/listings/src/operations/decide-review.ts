@@ -30,7 +30,9 @@ export function decideReview(stores: ModerationStores): Handler<'decideReview'> 
     const verdict = { actorId: caller.userId, reason: body.reason, transaction, requestId };
     if (body.decision === 'drop-reply') {
       const judged = await dropReply(stores, review, verdict);
-      await stores.reports.settle(`review:${review._id}`, 'upheld', transaction);
+      // Other people's are about the review.
+      const own = [review.reviewerId];
+      await stores.reports.settle(`review:${review._id}`, 'upheld', transaction, own);
       return { data: moderatedReviewOf(judged) };
     }
     const { appeal } = review;
