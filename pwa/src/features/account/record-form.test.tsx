@@ -12,13 +12,18 @@ import { showPart } from '../../shared/testing/show-part.tsx';
 import { RecordForm } from './record-form.tsx';
 import './edit-messages.ts';
 
-/** The form of a visit in which the server's record says this. */
-async function visit(record: { homeCity: string; version: number }) {
+/** From now on the server's record says this. */
+function serverSays(record: { homeCity: string; version: number }) {
   vi.stubGlobal('fetch', async () => {
     const all = { _id: 'usr_a', createdAt: '2026-01-01T00:00:00.000Z', ...record };
     const headers = { 'content-type': 'application/json' };
     return new Response(JSON.stringify({ data: { ...all, user: all } }), { headers });
   });
+}
+
+/** The form of a visit in which the server's record says this. */
+async function visit(record: { homeCity: string; version: number }) {
+  serverSays(record);
   cleanup();
   showPart(<RecordForm user={anna} />);
   await screen.findByLabelText('Home town');
@@ -98,6 +103,8 @@ test('what was saved without a network holds nobody back, and says so once it ha
   field('Phone').focus();
   const { activeElement } = document;
   const record = { homeCity: 'Arrah', version: 2, createdAt: '2026-01-01T00:00:00.000Z' };
+  // The form asks anew at once: the former answer must not take the place of the copy.
+  serverSays(record);
   await act(async () => {
     await db.outbox.clear();
     await keepAnswer(ownRecordCopy, record);
