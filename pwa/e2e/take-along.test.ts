@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { enquiryReference } from '../src/shared/enquiry/reference.ts';
-import { saveIsKept } from './support/kept-rows.ts';
+import { catalogueIsKept, saveIsKept } from './support/kept-rows.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
 import { setScene } from './support/scene.ts';
@@ -145,6 +146,29 @@ describe('what is taken along', () => {
     await scene.phone.goOnline();
   });
 
+  it('a pack brings the map and the hostels on it where data is saved', async () => {
+    const saver = await scene.newPhone();
+    await saver.page.goto(`${scene.stack.url}/livez`);
+    await saver.page.evaluate(() => localStorage.setItem('patna.data-saver', 'on'));
+    await underWorker(saver);
+    await saver.page.goto(detail('hostel_xx01'));
+    await saver.page.getByRole('button', { name: /^Save for the trip/ }).click(patience);
+    await saver.page.getByText(/^Ready for the trip/).waitFor(patience);
+    await catalogueIsKept(saver.page);
+    await vi.waitFor(
+      async () =>
+        expect(await keptFiles(saver.page)).toMatch(/map-view.*css[^]*map-view.*js[^]*trips-page/),
+      patience,
+    );
+    await saver.goOffline();
+    const page = await saver.coldStart();
+    await page.goto(trips());
+    await page.getByRole('link', { name: 'On our map' }).click(patience);
+    await page.getByRole('application').waitFor(patience);
+    await page.getByRole('heading', { name: 'The chosen hostel' }).waitFor(patience);
+    await saver.goOnline();
+  });
+
   it('an enquiry that went by SMS is one enquiry when its copy arrives', async () => {
     const truth = serverTruth(scene.stack);
     const { page } = scene.phone;
@@ -175,6 +199,17 @@ describe('what is taken along', () => {
     await other.page.getByText(`Reference ${reference}`).waitFor(patience);
   });
 });
+
+/** The app's files that the worker keeps beside its installation, by name. */
+function keptFiles(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const requests = await (await caches.open('assets')).keys();
+    return requests
+      .map(({ url }) => new URL(url).pathname)
+      .sort()
+      .join('\n');
+  });
+}
 
 /** Runs in the page: puts something else in the place of a packed photo. */
 async function damageFirstPhoto(id: string): Promise<void> {

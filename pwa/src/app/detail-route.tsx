@@ -2,6 +2,7 @@ import { CompareButton } from '../features/compare/compare-button.tsx';
 import { EnquiryButton, EnquiryStatus } from '../features/enquiries/enquiry-button.tsx';
 import { Page as DetailPage } from '../features/listings/pages/detail-page.tsx';
 import { SaveButton } from '../features/wishlist/save-button.tsx';
+import { loadMap } from './load-map.ts';
 import { optionalPart } from './optional-part.tsx';
 
 const DetailChanges = optionalPart(
@@ -22,7 +23,7 @@ export function Page() {
       renderCompare={(id) => <CompareButton id={id} />}
       renderEnquiry={(listing) => <EnquiryButton listing={listing} />}
       renderEnquiryStatus={(listingId) => <EnquiryStatus listingId={listingId} />}
-      renderTrip={(detail) => <TripSection detail={detail} />}
+      renderTrip={(detail) => <TripSection detail={detail} loadMap={loadMap} />}
       renderChanges={(detail, fresh) => (
         <>
           <DetailChanges detail={detail} fresh={fresh} />

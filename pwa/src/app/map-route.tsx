@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import type { MapView as View } from '../features/map/map-view.tsx';
 import { Page as MapPage } from '../features/home/pages/map-page.tsx';
+import { lazyPart } from '../shared/ui/lazy-part.ts';
+import { NotHere } from '../shared/ui/not-here.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
+import { loadMap } from './load-map.ts';
 
-const MapView = lazy(() =>
-  import('../features/map/map-view.tsx').then((m) => ({ default: m.MapView })),
-);
+const MapView = lazyPart<ComponentProps<typeof View>>(loadMap, NotHere);
 
 /** The map under the home screen's filters; the town itself comes to the phone when the app is at rest. */
 export function Page() {

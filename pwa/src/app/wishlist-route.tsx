@@ -7,6 +7,7 @@ import { useGuestCount } from '../offline/guest-list.ts';
 import { readWishlistFirst, useWishlist } from '../offline/wishlist-copies.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Spinner } from '../shared/ui/spinner.tsx';
+import { loadMap } from './load-map.ts';
 import { optionalPart } from './optional-part.tsx';
 import styles from './wishlist-route.module.css';
 
@@ -60,7 +61,7 @@ function Tools() {
     <div className={styles['tools']}>
       {cards === undefined || cards.length === 0 ? null : (
         <>
-          <PackAll cards={cards} />
+          <PackAll cards={cards} loadMap={loadMap} />
           <HandOverLink list="saved" />
         </>
       )}

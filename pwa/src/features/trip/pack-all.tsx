@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { canPack, useTrips } from '../../offline/trip-packs.ts';
 import { paths } from '../../shared/paths.ts';
 import './messages.ts';
-import { PackButton } from './pack-button.tsx';
+import { type LoadMap, PackButton } from './pack-button.tsx';
 import styles from './trip.module.css';
 
 /** Above a list of saved hostels: packs all of them that are not packed yet. */
-export function PackAll({ cards }: { cards: readonly ListingCard[] }) {
+export function PackAll({ cards, loadMap }: { cards: readonly ListingCard[]; loadMap: LoadMap }) {
   const { t } = useTranslation('trip');
   const rows = useTrips();
   if (!canPack() || rows === undefined || cards.length === 0) return null;
@@ -20,7 +20,11 @@ export function PackAll({ cards }: { cards: readonly ListingCard[] }) {
     });
   return (
     <p className={styles['actions']}>
-      {missing.length > 0 ? <PackButton all hostels={missing} /> : <span>{t('allPacked')}</span>}
+      {missing.length > 0 ? (
+        <PackButton all hostels={missing} loadMap={loadMap} />
+      ) : (
+        <span>{t('allPacked')}</span>
+      )}
       {rows.length > 0 ? <Link to={paths.trips()}>{t('toPacks')}</Link> : null}
     </p>
   );

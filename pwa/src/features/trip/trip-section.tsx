@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { canPack, useTrip } from '../../offline/trip-packs.ts';
 import { paths } from '../../shared/paths.ts';
 import './messages.ts';
-import { PackButton } from './pack-button.tsx';
+import { type LoadMap, PackButton } from './pack-button.tsx';
 import styles from './trip.module.css';
 import { TripState } from './trip-state.tsx';
 
 /** On a hostel's page: packs it for a trip, and says how the pack fares. */
-export function TripSection({ detail }: { detail: ListingDetail }) {
+export function TripSection({ detail, loadMap }: { detail: ListingDetail; loadMap: LoadMap }) {
   const { t } = useTranslation('trip');
   const row = useTrip(detail.id);
   if (!canPack()) return null;
@@ -22,6 +22,7 @@ export function TripSection({ detail }: { detail: ListingDetail }) {
       {row === null ? (
         <PackButton
           hostels={[{ id: detail.id, name: detail.propertyName, photos: detail.hostelImages }]}
+          loadMap={loadMap}
         />
       ) : null}
       {row ? <TripState row={row} /> : null}
