@@ -1,3 +1,4 @@
+import { callTexts } from './api-texts/call-texts.ts';
 import { type CallName, calls } from './calls.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { Operation } from './operation.ts';
@@ -50,7 +51,7 @@ export function responses(name: CallName, operation: Operation): Json {
   const unchanged = { description: 'The answer that is there already still holds', headers: etag };
   return {
     [operation.status]: {
-      description: operation.summary,
+      description: callTexts[name].summary,
       ...withHeaders(headersOfSuccess(method, operation)),
       content: { [type]: { schema: jsonSchema(operation.output, 'output') } },
     },

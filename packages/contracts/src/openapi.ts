@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { introduction, tagTexts } from './api-texts/overview-texts.ts';
 import { pathTexts } from './api-texts/parameter-texts.ts';
+import { callTexts } from './api-texts/call-texts.ts';
 import { apiBase, type CallName, calls, idempotencyHeader, serviceNames } from './calls.ts';
 import { jsonSchema } from './json-schema.ts';
 import { everyCallCanAnswer, refusals, responses } from './openapi-answers.ts';
@@ -46,8 +47,7 @@ function describe(name: CallName): Json {
   return {
     operationId: name,
     tags: [service],
-    summary: operation.summary,
-    ...(operation.description && { description: operation.description }),
+    ...callTexts[name],
     security,
     parameters: [
       ...parameters('path', operation.params),

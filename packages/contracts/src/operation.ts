@@ -1,11 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
-/** The promise of one call. Method, path and auth stand in `calls` under the same name. */
+/** The promise of one call. Method, path and auth stand in `calls` under the same name, words in `callTexts`. */
 export interface Operation {
-  readonly summary: string;
-  /** What a client has to do, where the summary cannot say it. */
-  readonly description?: string | undefined;
   /** Headers of success that clients go by: name → what it says. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** `true`: the answer has an ETag, and is 304 without a body to whoever sends that back. */

@@ -16,9 +16,8 @@ import { listShare, wishlistList } from './wishlist/lists.ts';
  * A person's export is one part from each service: none has to ask another, and none tells anything
  * of somebody else. The users service's part stands in `users/operations.ts`.
  */
-function ownDataOf<const Shape extends z.core.$ZodLooseShape>(service: string, shape: Shape) {
+function ownDataOf<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return operation({
-    summary: `All that the ${service} service keeps about the caller`,
     params: z.object({ userId: pathId }),
     query: undefined,
     body: undefined,
@@ -29,7 +28,7 @@ function ownDataOf<const Shape extends z.core.$ZodLooseShape>(service: string, s
 }
 
 export const ownDataOperations = {
-  myListingsData: ownDataOf('listings', {
+  myListingsData: ownDataOf({
     listings: z.array(z.extend(ownedListing, { consent: z.optional(consentRecord) })),
     reviews: z.array(ownReview),
     /** Their bytes are served at `url`; this is all that is known of them. */
@@ -43,7 +42,7 @@ export const ownDataOperations = {
     /** Hostels that got an enquiry of the caller, as their reviews tell it. */
     enquiredAt: z.array(z.object({ listingId: z.string(), lastSentAt: isoTime })),
   }),
-  myWishlistData: ownDataOf('wishlist', {
+  myWishlistData: ownDataOf({
     /** Removed ones too: they are still kept, as removed. */
     items: z.array(
       z.object({
@@ -59,12 +58,12 @@ export const ownDataOperations = {
     shares: z.array(listShare),
   }),
   /** Enquiries the caller sent. Those received hold other people's names and phones. */
-  myEnquiryData: ownDataOf('enquiry', {
+  myEnquiryData: ownDataOf({
     sent: z.array(sentEnquiry),
     /** What the caller wrote as an owner, without the enquiries that it answers. */
     replies: z.array(z.object({ enquiryId: z.string(), text: z.string(), createdAt: isoTime })),
   }),
-  myNotificationData: ownDataOf('notification', {
+  myNotificationData: ownDataOf({
     notifications: z.array(notificationView),
     preferences: notificationPreferences,
     /** In which the person is told; a server from before does not say. */

@@ -10,8 +10,6 @@ const oneDraft = z.object({ userId: pathId, form: draftForm });
 /** What an owner does besides listing: numbers, drafts, and a word to support. */
 export const ownerOperations = {
   countSight: operation({
-    summary:
-      "Count one look at a public hostel or at its contact, once a device and day; the owner's own never",
     params: z.object({ listingId: pathId }),
     body: sightInput,
     status: 200,
@@ -19,7 +17,6 @@ export const ownerOperations = {
     errors: ['not_found'],
   }),
   ownerStatistics: operation({
-    summary: "Daily numbers of the caller's hostels over the last 7, 30 or 90 days",
     params: z.object({ userId: pathId }),
     query: z.object({ days: z._default(z.enum(statisticsSpans), '30') }),
     status: 200,
@@ -27,15 +24,12 @@ export const ownerOperations = {
     errors: ['forbidden'],
   }),
   ownDrafts: operation({
-    summary: "The caller's unfinished forms, newest first",
     params: z.object({ userId: pathId }),
     status: 200,
     output: z.object({ data: z.array(listingDraft) }),
     errors: ['forbidden'],
   }),
   saveDraft: operation({
-    summary:
-      'Keep an unfinished form of the caller; `conflict` when another phone saved since `version`',
     params: oneDraft,
     body: draftInput,
     status: 200,
@@ -43,22 +37,18 @@ export const ownerOperations = {
     errors: ['forbidden', 'conflict'],
   }),
   dropDraft: operation({
-    summary: 'Forget an unfinished form of the caller',
     params: oneDraft,
     status: 200,
     output: z.object({ data: z.object({ form: draftForm }) }),
     errors: ['forbidden'],
   }),
   writeToSupport: operation({
-    summary:
-      'Write to support without being signed in; the same again under one key has no second effect',
     body: supportInput,
     status: 201,
     output: z.object({ data: supportReceipt }),
     errors: ['idempotency_mismatch'],
   }),
   sendSupportMessage: operation({
-    summary: 'Write to support; the answer goes to the e-mail address that is given',
     params: z.object({ userId: pathId }),
     body: supportInput,
     status: 201,

@@ -13,7 +13,6 @@ import { replyInput, review } from './review.ts';
 /** What a person says of a hostel or a review that is there. */
 export const reportOperations = {
   reportListing: operation({
-    summary: 'Report a public hostel, once for each person',
     params: z.object({ listingId: pathId }),
     body: listingReportInput,
     status: 201,
@@ -21,7 +20,6 @@ export const reportOperations = {
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
   reportReview: operation({
-    summary: 'Report a published review, once for each person',
     params: z.object({ listingId: pathId, reviewId: pathId }),
     body: reviewReportInput,
     status: 201,
@@ -29,7 +27,6 @@ export const reportOperations = {
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
   appealReview: operation({
-    summary: "Ask moderators to look again at the caller's own hidden review, once for each hiding",
     params: z.object({ listingId: pathId, reviewId: pathId }),
     body: appealInput,
     status: 201,
@@ -37,7 +34,6 @@ export const reportOperations = {
     errors: ['not_found', 'conflict'],
   }),
   replyToReview: operation({
-    summary: "The owner's one reply to a review; a second takes the place of the first",
     params: z.object({ listingId: pathId, reviewId: pathId }),
     body: replyInput,
     status: 200,

@@ -24,7 +24,6 @@ const listParams = z.object({ userId: pathId, listId: pathId });
 
 export const wishlistOperations = {
   addToWishlist: operation({
-    summary: 'Save a hostel; saving it again changes nothing, a later removal stands',
     params: itemParams,
     body: z.optional(wishlistAction),
     status: 200,
@@ -32,7 +31,6 @@ export const wishlistOperations = {
     errors: ['forbidden', 'not_found'],
   }),
   removeFromWishlist: operation({
-    summary: 'Take a hostel off the list; it need not be on it, a later save stands',
     params: itemParams,
     query: wishlistActionQuery,
     status: 200,
@@ -40,7 +38,6 @@ export const wishlistOperations = {
     errors: ['forbidden'],
   }),
   mergeWishlist: operation({
-    summary: 'Take over a list made before signing in; later actions on the account stand',
     params: z.object({ userId: pathId }),
     body: wishlistMerge,
     status: 200,
@@ -54,7 +51,6 @@ export const wishlistOperations = {
     errors: ['forbidden'],
   }),
   getWishlist: operation({
-    summary: "The caller's saved hostels, last saved first",
     params: z.object({ userId: pathId }),
     status: 200,
     output: z.object({
@@ -65,7 +61,6 @@ export const wishlistOperations = {
     errors: ['forbidden'],
   }),
   arrangeWishlistItem: operation({
-    summary: 'Note something on a hostel for oneself, or put it on lists',
     params: itemParams,
     body: wishlistArrangement,
     status: 200,
@@ -73,7 +68,6 @@ export const wishlistOperations = {
     errors: ['forbidden', 'not_found'],
   }),
   saveWishlistList: operation({
-    summary: 'Make, rename or remove a list',
     params: listParams,
     body: wishlistListChange,
     status: 200,
@@ -81,7 +75,6 @@ export const wishlistOperations = {
     errors: ['forbidden', 'conflict'],
   }),
   shareWishlistList: operation({
-    summary: 'A new read-only link to a list; a former one stops working',
     params: listParams,
     status: 200,
     output: z.object({ data: z.extend(listShare, { token: shareToken }) }),
@@ -89,14 +82,12 @@ export const wishlistOperations = {
     replay: false,
   }),
   stopSharingList: operation({
-    summary: 'The link to a list stops working; there need not be one',
     params: listParams,
     status: 200,
     output: z.object({ data: z.object({ listId: z.string() }) }),
     errors: ['forbidden'],
   }),
   openSharedList: operation({
-    summary: 'Read a list that somebody shared; 410 when it is shared no longer',
     body: z.object({ token: shareToken }),
     status: 200,
     output: z.object({ data: sharedList }),
