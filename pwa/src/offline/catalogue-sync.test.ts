@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { type CatalogueHostel, columnsOf } from '@patna/contracts';
+import { columnsOf } from '@patna/contracts';
 import { afterEach, expect, test } from 'vitest';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { db, LocalDb } from './db.ts';
 import { clearKind } from './storage-usage.ts';
+import { catalogueHostel } from './testing/catalogue-hostel.ts';
 
 afterEach(async () => {
   await db.catalogue.clear();
@@ -26,7 +27,7 @@ test.each([
   ['before the answer with what changed', 1],
   ['between two pages of what changed', 2],
 ])('a catalogue that is cleared %s is fetched whole again', async (_name, clearedAt) => {
-  let offered = ['a', 'b'].map(hostel);
+  let offered = ['a', 'b'].map((id) => catalogueHostel(id));
   let page = 10;
   let answers = 0;
   const fetch = async (url: string): Promise<Response> => {
@@ -40,7 +41,7 @@ test.each([
   };
   const sync = () => syncCatalogue({ db, fetch, now: Date.now });
   await sync();
-  offered = ['a', 'b', 'c', 'd', 'e'].map(hostel);
+  offered = ['a', 'b', 'c', 'd', 'e'].map((id) => catalogueHostel(id));
   [page, answers] = [1, 0];
   expect(await sync()).toBe('up-to-date');
   expect(await db.catalogue.toCollection().primaryKeys()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -56,7 +57,7 @@ test('a catalogue that is cleared while nothing has changed is not complete unti
       cleared = true;
       await clearKind('catalogue');
     }
-    const hostels = columnsOf(since === null ? [hostel('a')] : []);
+    const hostels = columnsOf(since === null ? [catalogueHostel('a')] : []);
     return Response.json({ hostels, gone: [], next: '1', more: false });
   };
   const sync = () => syncCatalogue({ db, fetch, now: Date.now });
@@ -64,27 +65,3 @@ test('a catalogue that is cleared while nothing has changed is not complete unti
   expect(await sync()).toBe('partly');
   expect(await db.catalogueState.get('state')).toBeUndefined();
 });
-
-function hostel(id: string): CatalogueHostel {
-  return {
-    id,
-    record: id,
-    propertyName: `Hostel ${id}`,
-    street: 'Bailey Road',
-    city: 'Patna',
-    state: 'Bihar',
-    landmark: '',
-    gender: 'Girls',
-    categories: ['Single'],
-    priceMin: 5000,
-    priceMax: 9000,
-    facilities: [],
-    meals: [],
-    suitableFor: ['Students'],
-    haveWarden: true,
-    rating: 0,
-    reviewCount: 0,
-    publishedAt: 1,
-    photo: '',
-  };
-}

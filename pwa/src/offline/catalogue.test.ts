@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { LocalDb } from './db.ts';
+import { catalogueHostel as hostel } from './testing/catalogue-hostel.ts';
 
 /** A server with a catalogue, whose cursor is a count of changes, behind a link that can break. */
 class Server {
@@ -272,29 +273,4 @@ describe('what was made for searching', () => {
 function unknownCursor(): Response {
   const headers = { 'content-type': 'application/problem+json' };
   return new Response('{"code":"validation_failed"}', { status: 400, headers });
-}
-
-function hostel(id: string, change: Partial<CatalogueHostel> = {}): CatalogueHostel {
-  return {
-    id,
-    record: id,
-    propertyName: `Hostel ${id}`,
-    street: 'Bailey Road',
-    city: 'Patna',
-    state: 'Bihar',
-    landmark: '',
-    gender: 'Girls',
-    categories: ['Single'],
-    priceMin: 5000,
-    priceMax: 9000,
-    facilities: [],
-    meals: [],
-    suitableFor: ['Students'],
-    haveWarden: true,
-    rating: 0,
-    reviewCount: 0,
-    publishedAt: 1,
-    photo: '',
-    ...change,
-  };
 }
