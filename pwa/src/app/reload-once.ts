@@ -19,26 +19,24 @@ export function reloadWhenOutdated(): void {
 }
 
 async function reloadOnce(): Promise<void> {
-  if (!mayReload(Date.now()) || !(await newestIsKnown())) return;
-  await takeNewest();
+  if (!mayReload(Date.now()) || !(await takeNewest())) return;
   if (mayReload(Date.now()) && noteReload(Date.now())) location.reload();
 }
 
-/** A network that only says that it is there is no reason: the file may be here, or come later. */
-async function newestIsKnown(): Promise<boolean> {
+/**
+ * The worker still serves the old page: without its successor, loading anew changes nothing. False where the
+ * server does not answer: a network that only says that it is there is no reason, the file may be here or
+ * come later.
+ */
+async function takeNewest(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration) return true;
-  return registration.update().then(
-    () => true,
-    () => false,
-  );
-}
-
-/** The worker still serves the old page: without its successor, loading anew changes nothing. */
-async function takeNewest(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  try {
+    await registration?.update();
+  } catch {
+    return false;
+  }
   const next = registration?.waiting ?? registration?.installing;
-  if (!next) return;
+  if (!next) return true;
   await new Promise<void>((resolve) => {
     setTimeout(resolve, longestTakeoverMs);
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve());
@@ -46,6 +44,7 @@ async function takeNewest(): Promise<void> {
     next.addEventListener('statechange', skip);
     skip();
   });
+  return true;
 }
 
 /** Whether somebody is in the middle of typing. */
