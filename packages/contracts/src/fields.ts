@@ -51,11 +51,11 @@ const waitedDays = 90;
  * schema sees: `earliestDay` judges that. It is not the type of stored days: those grow old.
  */
 export const dayWithinAYear = isoDay.check(
-  z.refine((day) => {
+  rule('day_within_a_year', (day) => {
     const today = patnaDay(Date.now());
     const earliest = patnaDay(Date.now() - waitedDays * 86_400_000);
     return day >= earliest && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  }, 'is not a day from today to a year from now'),
+  }),
 );
 
 /** At most 64 characters stand before the @ (RFC 5321). */

@@ -104,6 +104,15 @@ describe('the OpenAPI document', () => {
     expect(secrets).toContain('generateToken');
   });
 
+  it('says for how long a key holds without a bearer, where a call takes none', () => {
+    const textOf = (name: CallName) =>
+      described(name).parameters.find((each) => each.name === 'Idempotency-Key')?.description;
+    expect(textOf('uploadImages')).toContain('Without a bearer it holds for a day');
+    expect(textOf('writeToSupport')).toContain('Without a bearer it holds for 90 days');
+    expect(textOf('sendEnquiry')).not.toContain('bearer');
+    expect(textOf('openSharedList')).toContain('its answer is a secret');
+  });
+
   it('gives one text to one place: two fields of one kind differ', () => {
     const { parameters } = described('fetchListings');
     const textOf = (name: string) => parameters.find((each) => each.name === name)?.description;

@@ -4,6 +4,7 @@ import { pathTexts } from './api-texts/parameter-texts.ts';
 import { callTexts } from './api-texts/call-texts.ts';
 import { apiBase, type CallName, calls, idempotencyHeader, serviceNames } from './calls.ts';
 import { jsonSchema } from './json-schema.ts';
+import { anonymousKeyDays } from './key-days.ts';
 import { everyCallCanAnswer, refusals, responses } from './openapi-answers.ts';
 import { describePictures, picturePath } from './openapi-pictures.ts';
 import type { Operation } from './operation.ts';
@@ -52,7 +53,7 @@ function describe(name: CallName): Json {
     parameters: [
       ...parameters('path', operation.params),
       ...parameters('query', operation.query),
-      ...(method === 'GET' ? [] : [keyParameter(operation)]),
+      ...(method === 'GET' ? [] : [keyParameter(name, operation)]),
       ...(operation.errors.includes('precondition_failed') ? [ifMatchParameter] : []),
       ...(operation.notModified ? [ifNoneMatchParameter] : []),
     ],
@@ -89,9 +90,17 @@ const ifNoneMatchParameter = {
   schema: { type: 'string' },
 };
 
-function keyParameter({ replay }: Operation): Json {
-  if (replay !== false) return idempotencyParameter;
-  const description = 'Belongs to this request alone: its answer is a secret, made anew each time.';
+function keyParameter(name: CallName, { replay }: Operation): Json {
+  if (replay === false) {
+    const secret = 'Belongs to this request alone: its answer is a secret, made anew each time.';
+    return { ...idempotencyParameter, description: secret };
+  }
+  if (calls[name].auth === 'required') return idempotencyParameter;
+  const days = anonymousKeyDays(name);
+  const description =
+    `${idempotencyParameter.description} Without a bearer it holds for ` +
+    `${days === 1 ? 'a day' : `${days} days`} and for the very same request, from wherever that comes; ` +
+    'another one under it is refused where it comes from the same network address.';
   return { ...idempotencyParameter, description };
 }
 

@@ -52,6 +52,8 @@ export const ownDataOperations = {
         sequence: z.optional(z.int()),
         note: z.optional(z.string()),
         lists: z.optional(z.array(z.string())),
+        /** When it was saved, oldest first, the newest few times; a server from before does not say. */
+        savedTimes: z.optional(z.array(isoTime)),
       }),
     ),
     lists: z.array(wishlistList),

@@ -23,7 +23,13 @@ export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
 /** One field that broke one rule. */
-export const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() });
+export const fieldError = z.object({
+  field: z.string(),
+  rule: z.string(),
+  message: z.string(),
+  /** Of the record that is in the way, where one is. */
+  recordId: z.optional(z.string()),
+});
 export type FieldError = z.infer<typeof fieldError>;
 
 export const problemMediaType = 'application/problem+json';

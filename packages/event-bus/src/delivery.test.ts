@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { recordingLogger } from '../tests/recording-logger.ts';
 import { enquirySent } from '../tests/sample-events.ts';
@@ -45,16 +46,24 @@ describe('delivery', () => {
     expect([tries, letters]).toEqual([6, []]);
   });
 
-  test('an event that is slow while nothing else goes through gets all its tries', async () => {
+  test('an event that is slow while its store is, and nothing else goes through, gets all its tries', async () => {
     let tries = 0;
     const slow = (): Promise<void> => {
       tries += 1;
       return tries < 4 ? new Promise(() => {}) : Promise.resolve();
     };
-    const options = { attempts: 5, handlerTimeoutMs: 20, holdMs: 20 };
+    const storeIsAway = (): Promise<boolean> => delay(520, false);
+    const options = { attempts: 5, handlerTimeoutMs: 20, holdMs: 20, storeIsAway };
     const { letters, context } = createContext(slow, options);
     expect(await deliver(message, origin, context)).toBe(true);
     expect([tries, letters]).toEqual([4, []]);
+  });
+
+  test('an event that is slow while its store is well is soon given up, also when nothing else goes through', async () => {
+    const options = { attempts: 50, handlerTimeoutMs: 20, holdMs: 60 };
+    const { letters, context } = createContext(() => new Promise(() => {}), options);
+    expect(await deliver(message, origin, context)).toBe(true);
+    expect(letters[0]?.attempts).toBe(2);
   });
 
   test('an event that is slow while others go through is soon given up', async () => {

@@ -3,6 +3,7 @@ import type { BusObserver } from './bus-observer.ts';
 import { causeOf, toDeadLetter, type DeadLetterDetail, type Origin } from './dead-letter.ts';
 import type { BusLogger, Subscription } from './event-bus.ts';
 import { backoffMs, isSpent, tryMs, type Hold, type RetryPolicy } from './retry.ts';
+import { watchStore, type StoreWatch } from './store-watch.ts';
 import { pause, TookTooLong, within } from './timing.ts';
 import { byteLength, decode, isFor, MAX_EVENT_BYTES, type WireMessage } from './wire.ts';
 
@@ -42,6 +43,7 @@ export async function deliver(
   for (let waits = 1; ; waits += 1) {
     if (signal.aborted || !(await context.mayGoOn())) return false;
     const startedAt = performance.now();
+    const store = watchStore(retry.storeIsAway);
     try {
       const what = `${subscription.group} handling ${event.type}`;
       await within(tryMs(retry, hold), what, subscription.handle(event));
@@ -49,12 +51,10 @@ export async function deliver(
       observer?.delivered(subscription.group, event.type, 'handled');
       return true;
     } catch (error) {
-      if (await isNotItsFault(error, retry)) {
-        hold.since = undefined;
-      } else {
-        hold.failures += 1;
-        if (!isAlone(error, startedAt, subscription)) hold.since ??= startedAt;
-      }
+      const fault = await faultOf(error, { startedAt, store }, context);
+      if (fault === 'none') hold.since = undefined;
+      else hold.failures += 1;
+      if (fault === 'certain') hold.since ??= startedAt;
       if (isSpent(retry, hold)) {
         await giveUp(message, origin, error, hold.failures, context);
         return true;
@@ -63,6 +63,8 @@ export async function deliver(
       const fields = { ...about(origin, context), eventId: event.id, cause: causeOf(error) };
       const { failures } = hold;
       context.logger.warn({ ...fields, failures }, 'event not handled, trying again');
+    } finally {
+      store.stop();
     }
     await pause(backoffMs(retry, waits), signal);
   }
@@ -75,20 +77,23 @@ function read(message: WireMessage): DomainEvent {
   return decode(message);
 }
 
-async function isNotItsFault(error: unknown, retry: RetryPolicy): Promise<boolean> {
-  if (error instanceof TookTooLong) return retry.storeIsAway();
-  return retry.isTransient(error);
-}
-
 /** When a member last handled anything. */
 const handledAt = new WeakMap<Subscription, number>();
 
 /**
- * A try ran out of time, and in that time nothing else went through either: more likely a slow machine
- * or store than a bad event, so it gets all its tries, in full, before it is given up.
+ * Is a failed try the event's own fault? `doubtful`: it ran out of time, the store or this process was
+ * slow meanwhile, and nothing else of the group went through; then it gets all its tries, in full.
  */
-function isAlone(error: unknown, startedAt: number, subscription: Subscription): boolean {
-  return error instanceof TookTooLong && (handledAt.get(subscription) ?? -Infinity) < startedAt;
+async function faultOf(
+  error: unknown,
+  { startedAt, store }: { readonly startedAt: number; readonly store: StoreWatch },
+  { retry, subscription }: DeliveryContext,
+): Promise<'none' | 'doubtful' | 'certain'> {
+  if (!(error instanceof TookTooLong)) return retry.isTransient(error) ? 'none' : 'certain';
+  const found = await store.verdict();
+  if (found === 'away') return 'none';
+  const othersWent = (handledAt.get(subscription) ?? -Infinity) >= startedAt;
+  return found === 'well' || othersWent ? 'certain' : 'doubtful';
 }
 
 async function giveUp(

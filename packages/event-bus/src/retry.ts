@@ -16,8 +16,9 @@ export interface RetryOptions {
    */
   isTransient?: ((error: unknown) => boolean) | undefined;
   /**
-   * Asked when a handler took too long: what it works on does not answer either? Then it was not
-   * the event's fault. Must settle soon; default: the event is at fault.
+   * Asked while a handler is at work and when it took too long: what it works on does not answer either?
+   * Then it was not the event's fault. Must settle soon, and how soon counts as well; never rejects.
+   * Default: it answers at once.
    */
   storeIsAway?: (() => Promise<boolean>) | undefined;
 }
@@ -33,7 +34,9 @@ export interface Hold {
 
 /** `RetryError`: no host of the search service answers. `OutOfReach`: a handler's own word for it. */
 const storeAway =
-  /^(MongoNetwork\w*|MongoServerSelection\w*|MongooseServerSelection\w*|MongoPoolCleared\w*|MongoNotConnected\w*|RetryError|OutOfReach)$/;
+  /^(MongoNetwork\w*|MongoServerSelection\w*|MongooseServerSelection\w*|(Mongo)?PoolCleared\w*|MongoNotConnected\w*|RetryError|OutOfReach)$/;
+/** A connection that ends while a command waits to be written: drivers pass on the socket's own error. */
+const cut = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 const passingLabels = ['RetryableWriteError', 'TransientTransactionError'];
 const SHORTEST_TRY_MS = 2000;
 
@@ -52,7 +55,7 @@ export function retryPolicy(options: RetryOptions = {}): RetryPolicy {
 /** By name and label: the bus has no part in which driver a handler uses. */
 function isStoreTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (storeAway.test(error.name)) return true;
+  if (storeAway.test(error.name) || ('code' in error && cut.has(error.code))) return true;
   const labels: unknown = 'errorLabels' in error ? error.errorLabels : undefined;
   return Array.isArray(labels) && passingLabels.some((label) => labels.includes(label));
 }

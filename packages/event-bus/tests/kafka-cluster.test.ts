@@ -43,15 +43,13 @@ describe.skipIf(!available.available)('three brokers, two of them needed for eve
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('topics are made as told', async () => {
-    const name = buses.nameOf('enquiries.v1');
-    await buses.client.withAdmin(async (admin) => {
-      const { topics } = await admin.fetchTopicMetadata({ topics: [name] });
-      expect(topics[0]?.partitions.map(({ replicas }) => replicas.length)).toEqual([3, 3, 3]);
-      const resources = [{ type: 2, name, configNames: ['min.insync.replicas'] }];
-      const described = await admin.describeConfigs({ resources, includeSynonyms: false });
-      expect(described.resources[0]?.configEntries[0]?.configValue).toBe('2');
-    });
+  test('topics are made as told, and not as the brokers would by themselves', async () => {
+    const told = createBuses(cluster.bootstrap);
+    const two = await told.connect({ partitions: 2, replicationFactor: 2, minInsyncReplicas: 1 });
+    await two.publish([enquirySent('first')]);
+    expect(await settingsOf(told)).toEqual({ copies: [2, 2], insync: '1' });
+    await told.close();
+    expect(await settingsOf(buses)).toEqual({ copies: [3, 3, 3], insync: '2' });
   });
 
   test('one killed and back: events go on meanwhile, and nothing is lost', async () => {
@@ -60,11 +58,15 @@ describe.skipIf(!available.available)('three brokers, two of them needed for eve
     cluster.brokers[0]?.kill();
     try {
       // Events that were published well after the kill arrive before the broker is back.
-      const isLate = ([, at]: [string, number]): boolean => at > killedAt + 5000;
-      await vi.waitFor(
-        () => expect([...timeline.heard].filter(isLate).length).toBeGreaterThan(5),
-        WAIT,
-      );
+      const late = (times: Map<string, number>): number =>
+        [...times.values()].filter((at) => at > killedAt + 5000).length;
+      try {
+        await vi.waitFor(() => expect(late(timeline.heard)).toBeGreaterThan(5), WAIT);
+      } catch (cause) {
+        const [sent, heard] = [late(timeline.sent), late(timeline.heard)];
+        const told = `${sent} sent and ${heard} heard meanwhile, ${bus.health().detail}`;
+        throw new Error(`${told}; ${await traceOf(buses)}`, { cause });
+      }
     } finally {
       await cluster.brokers[0]?.restart();
       await stopped();
@@ -109,3 +111,34 @@ describe.skipIf(!available.available)('three brokers, two of them needed for eve
     expect([...health.answers]).toEqual([true]);
   });
 });
+
+/** For a failure's message: how the brokers that are left see topic and group, and what the buses said. */
+async function traceOf({ client, nameOf, logger }: ReturnType<typeof createBuses>) {
+  const topics = [nameOf('enquiries.v1')];
+  const groupId = nameOf('survivor');
+  const seen = await client
+    .withAdmin(async (admin) => ({
+      topic: await admin.fetchTopicMetadata({ topics }),
+      group: (await admin.describeGroups([groupId])).groups.map(({ state, members }) => ({
+        state,
+        members: members.map(({ memberId }) => memberId),
+      })),
+      committed: await admin.fetchOffsets({ groupId, topics }),
+    }))
+    .catch((error: unknown) => String(error));
+  return JSON.stringify({ seen, said: logger.lines.slice(-40) });
+}
+
+/** How a topic of theirs is kept: its partitions' copies, and how many of them an event needs. */
+async function settingsOf({ client, nameOf }: ReturnType<typeof createBuses>) {
+  const name = nameOf('enquiries.v1');
+  return client.withAdmin(async (admin) => {
+    const { topics } = await admin.fetchTopicMetadata({ topics: [name] });
+    const resources = [{ type: 2, name, configNames: ['min.insync.replicas'] }];
+    const described = await admin.describeConfigs({ resources, includeSynonyms: false });
+    return {
+      copies: topics[0]?.partitions.map(({ replicas }) => replicas.length),
+      insync: described.resources[0]?.configEntries[0]?.configValue,
+    };
+  });
+}

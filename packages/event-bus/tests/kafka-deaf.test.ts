@@ -21,6 +21,8 @@ const FROZEN_MS = 35_000;
 const AWAY_MS = 60_000;
 const GAP_MS = 10_000;
 const RECOVERY_MS = 5000;
+/** A silent consumer is looked at for 12 to 14 s before another takes its place. */
+const REPLACED_MS = 20_000;
 const keys = Array.from({ length: 12 }, (_, i) => `key-${i}`);
 
 /** A bus with one consumer that has handled its first event. */
@@ -157,8 +159,10 @@ describe.skipIf(!available.available)('no consumer is deaf while its process loo
     const { buses, bus, timeline } = await connect(steady);
     const silenced = silence(buses.nameOf('listener'), 'the first');
     await silenced.begun;
+    const silentAt = performance.now();
     await bus.publish(keys.map((key) => enquirySent(key)));
     await vi.waitFor(() => expect(timeline.heard.size).toBe(1 + keys.length), 60_000);
+    expect(performance.now() - silentAt).toBeLessThan(REPLACED_MS);
     expect(bus.health().ok).toBe(true);
     silenced.end();
     await buses.close();

@@ -1,10 +1,15 @@
+import { zstdCompressSync } from 'node:zlib';
 import type { DomainEvent } from '@patna/contracts';
+import kafkajs from 'kafkajs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestKafka, testKafkaAvailability } from '../../../deploy/testing/test-kafka.ts';
 import type { TestServer } from '../../../deploy/toolchain/src/containers.ts';
 import { UnpublishableEvent, type EventBus } from '../src/index.ts';
+import { toOutgoing } from '../src/wire.ts';
 import { createBuses, createTimeline, ENQUIRIES, partitionOf } from './kafka-buses.ts';
-import { enquirySent } from './sample-events.ts';
+import { enquirySent, idsOf } from './sample-events.ts';
+
+const { CompressionCodecs, CompressionTypes } = kafkajs;
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
@@ -80,6 +85,58 @@ describe.skipIf(!kafka.available)('a poison event on Kafka', () => {
       expect(bus.health().ok).toBe(true);
     },
   );
+
+  test('a handler that never answers in a group that is quiet otherwise: the next event waits under 10 s', async () => {
+    const poison = enquirySent(POISON_KEY);
+    const timeline = createTimeline();
+    const handle = (event: DomainEvent) =>
+      event.id === poison.id ? new Promise<void>(() => {}) : timeline.handle(event);
+    await bus.subscribe({ group: 'quiet', topics: ENQUIRIES, handle });
+    await bus.publish([enquirySent('first')]);
+    await vi.waitFor(() => expect(timeline.heard.size).toBe(1), WAIT);
+
+    await bus.publish([poison]);
+    const poisonedAt = performance.now();
+    const next = enquirySent(POISON_KEY);
+    await bus.publish([next]);
+    await vi.waitFor(() => expect([...timeline.heard.keys()]).toContain(next.id), 45_000);
+    const heldMs = (timeline.heard.get(next.id) ?? Infinity) - poisonedAt;
+    console.log({ heldMs });
+    expect(heldMs).toBeLessThan(HELD_MS);
+    expect(await bus.deadLetters.list()).toMatchObject([
+      { eventId: poison.id, cause: expect.stringContaining('took longer than') },
+    ]);
+  });
+
+  test('compressed by another program in a way kafkajs cannot read: heard like any other', async () => {
+    const timeline = createTimeline();
+    await bus.subscribe({ group: 'plain', topics: ENQUIRIES, handle: timeline.handle });
+    const [before, compressed, next] = [1, 2, 3].map((n) => enquirySent(POISON_KEY, n));
+    if (!before || !compressed || !next) throw new Error('three events');
+    await bus.publish([before]);
+    await publishCompressed(compressed);
+    await bus.publish([next]);
+    const all = idsOf([before, compressed, next]);
+    await vi.waitFor(() => expect([...timeline.heard.keys()]).toEqual(all), WAIT);
+    expect(await bus.deadLetters.list()).toEqual([]);
+  });
+
+  /** With zstd, which stays unreadable to the consumers of this process too. */
+  async function publishCompressed(event: DomainEvent): Promise<void> {
+    CompressionCodecs[CompressionTypes.ZSTD] = () => ({
+      compress: async ({ buffer }: { buffer: Buffer }) => zstdCompressSync(buffer),
+      decompress: () => Promise.reject(new Error('cannot be read')),
+    });
+    const { message } = toOutgoing(event);
+    const producer = buses.client.kafka.producer();
+    await producer.connect();
+    await producer.send({
+      topic: buses.nameOf('enquiries.v1'),
+      compression: CompressionTypes.ZSTD,
+      messages: [message],
+    });
+    await producer.disconnect();
+  }
 
   test('5 MB: refused when we publish it, a dead letter when another program did', async () => {
     const timeline = createTimeline();

@@ -13,8 +13,9 @@ async function connectMended(): Promise<Kafka> {
   return createKafkaClient({ brokers: [broker], clientId: 'mended', logger }).kafka;
 }
 
-function connect(): Kafka {
-  return new Kafka({ brokers: [broker], clientId: 'alone', logLevel: logLevel.NOTHING });
+function connect(requestTimeout?: number): Kafka {
+  const settings = { brokers: [broker], clientId: 'alone', logLevel: logLevel.NOTHING };
+  return new Kafka(requestTimeout === undefined ? settings : { ...settings, requestTimeout });
 }
 
 /** Names of the warnings Node gives while a connection has nothing to do. */
@@ -34,12 +35,15 @@ async function throwInHandler(kafka: Kafka): Promise<object> {
   await producer.connect();
   await producer.send({ topic, messages: [{ value: 'one' }] });
   const consumer = kafka.consumer({ groupId: 'alone' });
+  let batches = 0;
   const crashed = new Promise<boolean>((resolve) => {
-    consumer.on(consumer.events.CRASH, ({ payload }) => resolve(payload.restart));
+    consumer.on(consumer.events.CRASH, ({ payload }) => {
+      // Before the first batch: a new broker's coordinator was still loading.
+      if (batches > 0) resolve(payload.restart);
+    });
   });
   await consumer.connect();
   await consumer.subscribe({ topics: [topic], fromBeginning: true });
-  let batches = 0;
   await consumer.run({
     eachBatch: async () => {
       batches += 1;
@@ -76,10 +80,30 @@ async function send(kafka: Kafka): Promise<object> {
   return { sent: taken.length, failed: taken.filter((each) => !each).length };
 }
 
+/** How many of some requests get no answer when the first finds its connection dead; says when it has one. */
+async function deadConnection(kafka: Kafka): Promise<object> {
+  const admin = kafka.admin({ retry: { retries: 0 } });
+  await admin.connect();
+  await admin.listTopics();
+  console.log('connected');
+  await delay(1000);
+  let unanswered = 0;
+  for (let asked = 0; asked < 3; asked += 1) {
+    await admin.listTopics().catch(() => {
+      unanswered += 1;
+    });
+  }
+  return { unanswered };
+}
+
 const shows: Record<string, () => Promise<object>> = {
   idle: () => idle(connect()),
   'idle, mended': async () => idle(await connectMended()),
   throw: () => throwInHandler(connect()),
   send: () => send(connect()),
+  dead: () => deadConnection(connect(5000)),
+  'dead, mended': async () => deadConnection(await connectMended()),
 };
 console.log(JSON.stringify(await shows[what ?? '']?.()));
+// Who is on a dead connection never says goodbye.
+process.exit();

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../../deploy/toolchain/src/free-port.ts';
 import { kafkaAvailability, startKafka, type Kafka } from '../../../deploy/toolchain/src/kafka.ts';
 import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { openDyingLink } from './dying-link.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
@@ -21,7 +24,7 @@ describe.skipIf(!available.available)('kafkajs 2.2.4 as it comes', () => {
   let broker: Kafka;
   beforeAll(async () => {
     dataDir = await makeTempDir('kafkajs-limits');
-    broker = await startKafka({ dataDir });
+    broker = await startKafka({ dataDir: path.join(dataDir, 'shared') });
   });
   afterAll(async () => {
     await broker?.stop();
@@ -29,8 +32,12 @@ describe.skipIf(!available.available)('kafkajs 2.2.4 as it comes', () => {
   });
 
   /** In a process of its own: kafkajs has other defaults in a test run, and our mends are for good. */
-  async function show(what: string, onLine?: (line: string) => void): Promise<unknown> {
-    const args = [program, what, broker.brokers[0] ?? ''];
+  async function show(
+    what: string,
+    onLine?: (line: string) => void,
+    { brokers }: Kafka = broker,
+  ): Promise<unknown> {
+    const args = [program, what, brokers[0] ?? ''];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -48,6 +55,23 @@ describe.skipIf(!available.available)('kafkajs 2.2.4 as it comes', () => {
 
   test('a bug in a handler ends the consumer for good, and the process lives on', async () => {
     expect(await show('throw')).toEqual({ restarts: false, batchesAfterwards: 0 });
+  });
+
+  test('a connection that died without a word is asked again and again; with our mend once', async () => {
+    const port = await freePort();
+    const link = await openDyingLink(port);
+    const settings = { dataDir: path.join(dataDir, 'behind'), port, advertisedPort: link.port };
+    const behind = await startKafka(settings);
+    const die = (line: string): void => {
+      if (line === 'connected') link.die();
+    };
+    try {
+      expect(await show('dead', die, behind)).toEqual({ unanswered: 3 });
+      expect(await show('dead, mended', die, behind)).toEqual({ unanswered: 1 });
+    } finally {
+      await behind.stop();
+      link.stop();
+    }
   });
 
   test('with its own settings sends fail while a broker is away', async () => {

@@ -11,6 +11,8 @@ export interface RelaySettings {
   database: string;
   /** Dies by SIGKILL when the bus has taken the first events, before they are acknowledged. */
   dieUnacknowledged?: boolean;
+  /** The bus is out of its reach, and only of its own. */
+  cutOff?: boolean;
 }
 
 const settings = JSON.parse(process.argv[2] ?? '') as RelaySettings;
@@ -21,6 +23,7 @@ const logger = recordingLogger();
 /** Says that it publishes, and what the log has taken from this process, id by id. */
 async function publish(events: readonly DomainEvent[]): Promise<void> {
   writeSync(1, 'begin\n');
+  if (settings.cutOff) throw new Error('no broker answers');
   await db.collection('log').insertMany(events.map(({ id }) => ({ id })));
   writeSync(1, events.map((event) => `${event.id}\n`).join(''));
   if (settings.dieUnacknowledged) process.kill(process.pid, 'SIGKILL');

@@ -106,6 +106,17 @@ test('paused beyond its lease while it publishes: awake again it publishes nothi
   expect(await world.holder()).toBe(other.child.pid);
 });
 
+test('cut off from the bus alone: it gives way, and the other publishes what waits', async () => {
+  const cutOff = world.start({ cutOff: true });
+  const written = await world.write('k');
+  await vi.waitFor(() => expect(cutOff.begun()).toBeGreaterThan(0), WAIT);
+  expect(await world.holder()).toBe(cutOff.child.pid);
+  const other = world.start();
+  await expectAllInOrder([written]);
+  expect(other.published()).toEqual([written.id]);
+  expect(await world.holder()).toBe(other.child.pid);
+});
+
 test('killed between append and acknowledge: published again under the same id', async () => {
   const written = await world.write('k');
   const mortal = world.start({ dieUnacknowledged: true });

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from './logger.ts';
 import { languageOf } from './language.ts';
 import { ProblemError, tooLarge, toProblem } from './problem-error.ts';
+import { isLostRace, isStoreAway } from './store-trouble.ts';
 
 /** Last route: whatever nobody answered is not there. */
 export const notFound: RequestHandler = () => {
@@ -50,25 +51,8 @@ function toRefusal(error: unknown): ProblemError {
   if (status === 413) return tooLarge('body', Number(limit) / 1024, 'kB');
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   if (code) return new ProblemError(code, refusals.unreadableRequest);
-  if (isUnreachableStore(error) || isLostRace(error)) {
+  if (isStoreAway(error) || isLostRace(error)) {
     return new ProblemError('unavailable', undefined, { retryAfter: 2 });
   }
   return new ProblemError('internal');
-}
-
-/** The driver's names for a store that is out of reach, or was while it was asked. */
-const away =
-  /^Mongo(ose)?(ServerSelection|Network\w*|NotConnected|Pool\w*|WaitQueueTimeout|\w+Closed)Error$|^PoolCleared/;
-
-function isUnreachableStore(error: unknown): boolean {
-  const name = (error as { name?: unknown } | null)?.name;
-  return typeof name === 'string' && away.test(name);
-}
-
-/** Another writer was in the way, or the store is changing hands: a later try will do. */
-function isLostRace(error: unknown): boolean {
-  const labelled = error as { hasErrorLabel?: (label: string) => boolean } | null;
-  return ['TransientTransactionError', 'RetryableWriteError'].some(
-    (label) => labelled?.hasErrorLabel?.(label) === true,
-  );
 }

@@ -33,6 +33,16 @@ export type Handler<Name extends CallName> = (
   request: OperationRequest<Name>,
 ) => Promise<ResultOf<Name>>;
 
+/**
+ * What a write needs that takes too long for its transaction. It runs before it, and not at all when the
+ * answer of the same request is stored.
+ */
+export type Preparation<Name extends CallName> = (
+  request: Omit<OperationRequest<Name>, 'transaction'>,
+) => Promise<void>;
+
+export type Preparations = { readonly [Name in CallName]?: Preparation<Name> };
+
 export type Handlers = { readonly [Name in CallName]?: Handler<Name> };
 
 /** By which a request is known again: one of them being the same, it is the same request. */
@@ -51,8 +61,12 @@ export interface OnceRunner {
       readonly call: CallName;
       readonly key: string | undefined;
       readonly fingerprints: Fingerprints;
+      /** Network address that it comes from; only of writes without a caller anything is made of it. */
+      readonly address: string;
       /** False: the answer may not be stored; a repeated request is worked on again. */
       readonly replay?: boolean | undefined;
+      /** Comes before the transaction, unless the answer is stored. */
+      readonly prepare?: (() => Promise<void>) | undefined;
     },
     work: (transaction: ClientSession) => Promise<unknown>,
   ): Promise<{ readonly body: unknown; readonly replayed: boolean }>;

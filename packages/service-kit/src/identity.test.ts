@@ -14,9 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([identity?.stop(), stranger?.stop()]));
 
-function verifier(jwksUrl = identity.jwksUrl) {
+function verifier(jwksUrl = identity.jwksUrl, warn: (line: string) => void = () => undefined) {
   const { issuer, origin } = identity;
-  return createIdentityVerifier({ issuer, jwksUrl, authorizedParties: [origin] });
+  return createIdentityVerifier({
+    issuer,
+    jwksUrl,
+    authorizedParties: [origin],
+    logger: { warn },
+  });
 }
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -108,6 +113,32 @@ describe('verify', () => {
     const token = await identity.token('user_asha', { email: 7, name: null, role: 'owner' });
     const caller = await verifier().verify(`Bearer ${token}`);
     expect(caller).toMatchObject({ email: '', name: '', role: 'user' });
+  });
+
+  it.each([
+    [undefined, 'asha@example.com'],
+    [true, 'asha@example.com'],
+    [false, ''],
+    ['false', ''],
+    ['true', 'asha@example.com'],
+    [null, ''],
+  ])('with email_verified %j takes as the own e-mail "%s"', async (verified, email) => {
+    const claims = { email: 'asha@example.com', email_verified: verified };
+    const token = await identity.token('user_asha', claims);
+    expect((await verifier().verify(`Bearer ${token}`)).email).toBe(email);
+  });
+
+  it('says once that bearers come without an e-mail claim', async () => {
+    const lines: string[] = [];
+    const identities = verifier(identity.jwksUrl, (line) => lines.push(line));
+    const unverified = { email: 'asha@example.com', email_verified: false };
+    await identities.verify(`Bearer ${await identity.token('user_asha', unverified)}`);
+    expect(lines).toEqual([]);
+    for (const subject of ['user_asha', 'user_bina']) {
+      await identities.verify(`Bearer ${await identity.token(subject)}`);
+    }
+    expect(lines).toEqual([expect.stringContaining('without the claim "email"')]);
+    expect(lines.join()).not.toContain('user_');
   });
 
   it('takes a clock that is some seconds off', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { refusals } from '@patna/contracts';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { createEndingCache } from './ending-cache.ts';
+import type { Logger } from './logger.ts';
 import { ProblemError } from './problem-error.ts';
 import { createProviderKeys } from './provider-keys.ts';
 import { userIdOf } from './user-id.ts';
@@ -12,7 +13,7 @@ export interface Caller {
   readonly userId: string;
   /** The identity provider's id for them. */
   readonly subject: string;
-  /** Verified primary e-mail; empty when the provider did not say. */
+  /** Verified primary e-mail; empty when the provider did not say, or says that it is not verified. */
   readonly email: string;
   readonly name: string;
   readonly role: 'user' | 'admin';
@@ -23,6 +24,8 @@ export interface IdentityOptions {
   readonly jwksUrl: string;
   /** Origins whose tokens are taken (`azp`): a token minted for another site is refused. */
   readonly authorizedParties: readonly string[];
+  /** Told once when a bearer has no e-mail claim: the provider is not set up as docs/operations.md says. */
+  readonly logger: Pick<Logger, 'warn'>;
 }
 
 export interface IdentityVerifier {
@@ -45,6 +48,17 @@ const rememberedMs = 5 * 60_000;
 export function createIdentityVerifier(options: IdentityOptions): IdentityVerifier {
   const keys = createProviderKeys(new URL(options.jwksUrl));
   const remembered = createEndingCache<Caller>(mostRemembered);
+  let warned = false;
+
+  function warnOnce({ email }: JWTPayload): void {
+    if (warned || typeof email === 'string') return;
+    warned = true;
+    options.logger.warn(
+      'a bearer came without the claim "email": unless the identity provider puts email, ' +
+        'email_verified, name and role into its session token, people have no e-mail and nobody is an ' +
+        'admin; see "Hosted sign-in" in docs/operations.md',
+    );
+  }
 
   async function verifyToken(token: string): Promise<Caller> {
     const fingerprint = createHash('sha256').update(token).digest('base64');
@@ -60,6 +74,7 @@ export function createIdentityVerifier(options: IdentityOptions): IdentityVerifi
       throw new ProblemError('unauthenticated', refusals.otherSite);
     }
     const caller = toCaller(payload);
+    warnOnce(payload);
     const expiresAt = (payload.exp ?? 0) * 1000;
     remembered.set(fingerprint, caller, Math.min(expiresAt, Date.now() + rememberedMs));
     return caller;
@@ -91,10 +106,16 @@ function toCaller(payload: JWTPayload): Caller {
   return {
     userId: userIdOf(subject),
     subject,
-    email: typeof payload.email === 'string' ? payload.email.toLowerCase() : '',
+    email: ownEmail(payload),
     name: typeof payload.name === 'string' ? payload.name : '',
     role: payload.role === 'admin' ? 'admin' : 'user',
   };
+}
+
+/** Somebody else's address may stand in a profile until it is verified. Templates may make text of `true`. */
+function ownEmail({ email, email_verified: verified = true }: JWTPayload): string {
+  const own = verified === true || verified === 'true';
+  return typeof email === 'string' && own ? email.toLowerCase() : '';
 }
 
 function refusal(error: unknown): ProblemError {

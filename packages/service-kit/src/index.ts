@@ -8,7 +8,7 @@ export {
 export { type Consumer, consumer, type KeyedConsumer, keyedConsumer } from './consumer.ts';
 export { createEndingCache } from './ending-cache.ts';
 export { errorHandler, notFound, sendProblem } from './error-handler.ts';
-export type { Handler, Handlers, OperationRequest, Transaction } from './handler.ts';
+export type { Handler, Handlers, OperationRequest, Preparation, Transaction } from './handler.ts';
 export { type Check, healthRoutes } from './health.ts';
 export { type HttpServer, listen, type UnreadableListener } from './http-server.ts';
 export {

@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
@@ -18,4 +19,11 @@ export function createMetrics(service: string, ownProcess: boolean): Metrics {
     registers: [registry],
   });
   return { registry, httpDurations };
+}
+
+/** All of them, as Prometheus reads them. */
+export function metricsRoute({ registry }: Metrics): RequestHandler {
+  return async (_request, response) => {
+    response.type('text/plain').send(await registry.metrics());
+  };
 }

@@ -9,7 +9,7 @@ import {
 } from '@patna/contracts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod/mini';
-import type { Handlers, OnceRunner, OperationRequest } from './handler.ts';
+import type { Handlers, OnceRunner, OperationRequest, Preparations } from './handler.ts';
 import type { Caller, IdentityVerifier } from './identity.ts';
 import { cutOff, ProblemError } from './problem-error.ts';
 import { readJson, wholeBody } from './request-body.ts';
@@ -21,6 +21,7 @@ export interface OperationRouterOptions {
   readonly handlers: Handlers;
   readonly identity: IdentityVerifier;
   readonly once: OnceRunner;
+  readonly preparations?: Preparations | undefined;
   /**
    * Body readers of calls that are not JSON, e.g. multer for uploads. A reader that puts a digest of
    * the body into `response.locals.bodyDigest` ties an idempotency key to that body.
@@ -29,6 +30,8 @@ export interface OperationRouterOptions {
 }
 
 type AnyHandler = (request: OperationRequest<CallName>) => Promise<unknown>;
+type Asked = Omit<OperationRequest<CallName>, 'transaction'>;
+type AnyPreparation = (request: Asked) => Promise<void>;
 
 /**
  * Routes of the given handlers, in the contract's order: the first path that fits owns the request,
@@ -53,14 +56,13 @@ function addRoute(
   options: OperationRouterOptions,
 ): void {
   const { method, path } = calls[name];
-  const handler = options.handlers[name] as AnyHandler;
   // What a read carries as a body means nothing, whatever it is.
   const reader = method === 'GET' ? readNothing : (options.bodyReaders?.[name] ?? readJson);
   const readBody = wholeBody(reader);
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
   router[verb](route, authenticate(name, options.identity), readBody, async (request, response) => {
     response.locals.route = path;
-    await answer(name, handler, options.once, request, response);
+    await answer(name, options, request, response);
   });
 }
 
@@ -95,8 +97,7 @@ function anonymous(): null {
 
 async function answer(
   name: CallName,
-  handler: AnyHandler,
-  once: OnceRunner,
+  { handlers, preparations, once }: OperationRouterOptions,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -104,15 +105,16 @@ async function answer(
   const input = castInput(operation, request);
   const caller = response.locals.caller as Caller | null;
   const key = idempotencyKeyOf(request);
+  const asked = {
+    input,
+    caller,
+    requestId: response.locals.requestId as string,
+    idempotencyKey: key,
+    http: { request, response },
+  } as Asked;
+  const handler = handlers[name] as AnyHandler;
   const work = (transaction: OperationRequest<CallName>['transaction']) =>
-    handler({
-      input,
-      caller,
-      requestId: response.locals.requestId as string,
-      idempotencyKey: key,
-      transaction,
-      http: { request, response },
-    } as OperationRequest<CallName>);
+    handler({ ...asked, transaction });
 
   if (calls[name].method === 'GET') {
     const body = await work(undefined);
@@ -121,7 +123,10 @@ async function answer(
   }
   const { replay } = operation;
   const fingerprints = fingerprintsOf(name, operation, request, response, input);
-  const write = { caller, call: name, key, fingerprints, replay };
+  const preparation = preparations?.[name] as AnyPreparation | undefined;
+  const prepare = preparation && (() => preparation(asked));
+  const address = addressOf(request);
+  const write = { caller, call: name, key, fingerprints, address, replay, prepare };
   const { body, replayed } = await once.run(write, async (transaction) => {
     const done = await work(transaction);
     // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
@@ -130,6 +135,12 @@ async function answer(
   });
   if (replayed) response.set('Idempotency-Replayed', 'true');
   response.status(operation.status).json(body);
+}
+
+/** Of the person's machine, as the gateway tells it; without a gateway, of whoever asks. */
+function addressOf(request: Request): string {
+  const [told] = (request.get('X-Forwarded-For') ?? '').split(',');
+  return told?.trim() || (request.socket.remoteAddress ?? '');
 }
 
 function castInput(operation: Operation, request: Request): unknown {

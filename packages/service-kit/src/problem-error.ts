@@ -83,6 +83,7 @@ export function toProblem(
     field: fault.field,
     rule: fault.rule,
     message: sentenceOf(fault, language),
+    ...(fault.recordId === undefined ? {} : { recordId: fault.recordId }),
   });
   return {
     type: `/api/docs#problem-${error.code}`,

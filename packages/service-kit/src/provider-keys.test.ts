@@ -48,7 +48,12 @@ beforeEach(async () => {
   await once(provider, 'listening');
   const { port } = provider.address() as AddressInfo;
   const jwksUrl = `http://127.0.0.1:${port}/jwks.json`;
-  identity = createIdentityVerifier({ issuer, jwksUrl, authorizedParties: [origin] });
+  identity = createIdentityVerifier({
+    issuer,
+    jwksUrl,
+    authorizedParties: [origin],
+    logger: { warn: () => undefined },
+  });
   await identity.verify(await former.sign('asha'));
 });
 

@@ -8,12 +8,14 @@ const stopWithinMs = 25_000;
 
 /** Runs one service as this process: starts it, stops it on SIGTERM or SIGINT, exits 1 when it cannot start. */
 export async function runProcess(start: () => Promise<Stoppable>): Promise<void> {
-  const service = await start();
+  let service: Stoppable | undefined;
   const stop = async () => {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    await service.stop();
+    await service?.stop();
     process.exit(0);
   };
+  // Before the start, which may have to wait: a container's first process ends by no signal of its own accord.
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  service = await start();
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectProblem } from '../../../deploy/testing/answers.ts';
 import { read } from '../../../deploy/testing/call.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
 import { testConfig, testEnvironment } from '../../../deploy/testing/test-config.ts';
@@ -55,7 +56,11 @@ it('takes no request before its indexes are built, and is ready when its consume
     outboxes: [],
     init: () => indexes.promise,
   }));
-  expect(await states()).toEqual({ live: 0, ready: 0 });
+  await eventually(async () => (await probe('/livez')) === 200);
+  expect(await states()).toEqual({ live: 200, ready: 503 });
+  const early = await read(await fetch(`http://127.0.0.1:${port}/api/v1/wishlist/me`));
+  expectProblem(early, 'unavailable');
+  expect(early.headers.get('Retry-After')).toBe('2');
   indexes.resolve();
   service = await starting;
   expect(await probe('/livez')).toBe(200);
@@ -80,6 +85,47 @@ it('is alive but not ready while the store is paused, and ready again when it go
     process.kill(mongod.pid, 'SIGCONT');
   }
   await eventually(async () => (await probe('/readyz')) === 200);
+  expect(await probe('/livez')).toBe(200);
+});
+
+it.each(['kill', 'pause'] as const)(
+  'waits, alive and not ready, when it is started while the store is away (%s), and then serves',
+  async (how) => {
+    await service.stop();
+    if (how === 'kill') mongod.kill();
+    else process.kill(mongod.pid, 'SIGSTOP');
+    const starting = startService(
+      'probe',
+      { ...testConfig(mongod.uri, identity), PORT: port },
+      () => ({ handlers: {}, consumers: [], outboxes: [], init: async () => {} }),
+    );
+    try {
+      const failure = starting.then(() => 'started', String);
+      // Longer than the driver looks for a store.
+      expect(await Promise.race([failure, delay(5000, 'waits')])).toBe('waits');
+      expect(await states()).toEqual({ live: 200, ready: 503 });
+    } finally {
+      if (how === 'kill') mongod = await startMongod({ dataDir, port: mongod.port });
+      else process.kill(mongod.pid, 'SIGCONT');
+    }
+    service = await starting;
+    await eventually(async () => (await probe('/readyz')) === 200);
+  },
+);
+
+it('does not start when something else keeps it from doing so, and lets go of its port', async () => {
+  await service.stop();
+  const start = (init: () => Promise<void>) =>
+    startService('probe', { ...testConfig(mongod.uri, identity), PORT: port }, () => ({
+      handlers: {},
+      consumers: [],
+      outboxes: [],
+      init,
+    }));
+  await expect(start(() => Promise.reject(new Error('an index in the way')))).rejects.toThrow(
+    'an index in the way',
+  );
+  service = await start(async () => {});
   expect(await probe('/livez')).toBe(200);
 });
 

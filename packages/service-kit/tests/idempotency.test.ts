@@ -187,24 +187,88 @@ describe('a key', () => {
   });
 
   it('is remembered for 90 days', async () => {
-    const seconds = await world.mongo.forgottenAfter('probe', 'idempotency_keys');
+    const seconds = await world.mongo.forgottenAfter('probe', 'idempotency_keys', 'createdAt');
     expect(seconds).toBe(90 * 86_400);
-  });
-
-  it('of somebody without a name is not remembered: anybody could guess it', async () => {
-    const body = { name: 'A', email: 'a@example.com', clerkUserId: 'user_a' };
-    const first = await world.call('saveUserData', { body, key: 'a-public-key' });
-    const second = await world.call('saveUserData', { body, key: 'a-public-key' });
-    for (const answer of [first, second]) {
-      expectOk('saveUserData', answer);
-      expect(answer.headers.get('Idempotency-Replayed')).toBeNull();
-    }
-    expect(await kept()).toBe(2);
   });
 
   it.each(['short', 'x'.repeat(129), 'with space', '{"$gt":""}'])('may not be %s', async (key) => {
     expectProblem(await add(key), 'validation_failed', 'Idempotency-Key');
     expect(await kept()).toBe(0);
+  });
+});
+
+describe('a key without a bearer', () => {
+  const body = { name: 'A', email: 'a@example.com', clerkUserId: 'user_a' };
+  const save = (key: string, sent: object, address: string, token?: string) =>
+    world.call('saveUserData', { body: sent, key, token, headers: { 'X-Forwarded-For': address } });
+  const home = '203.0.113.7';
+  const elsewhere = '198.51.100.9';
+
+  it('is honoured for the very same request, also from another network', async () => {
+    const first = await save('a-phones-key', body, home);
+    expectOk('saveUserData', first);
+    expect(first.headers.get('Idempotency-Replayed')).toBeNull();
+    for (const address of [home, elsewhere]) {
+      const again = await save('a-phones-key', body, address);
+      expect([again.status, again.text]).toEqual([200, first.text]);
+      expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    }
+    expect(await kept()).toBe(1);
+  });
+
+  it('is known again by what is understood, from the same network', async () => {
+    const { name, ...rest } = body;
+    const first = await save('a-worded-key', body, home);
+    const again = await save('a-worded-key', { ...rest, name: ` ${name}` }, home);
+    expect([again.text, again.headers.get('Idempotency-Replayed')]).toEqual([first.text, 'true']);
+    expect(await kept()).toBe(1);
+  });
+
+  it('opens nothing to who guesses it, and is not used up for others', async () => {
+    await save('a-guessed-key', body, home);
+    const other = { name: 'B', email: 'b@example.com', clerkUserId: 'user_b' };
+    expectProblem(await save('a-guessed-key', other, home), 'idempotency_mismatch');
+    const stranger = await save('a-guessed-key', other, elsewhere);
+    expect(expectOk('saveUserData', stranger).data).toEqual(other);
+    expect(stranger.headers.get('Idempotency-Replayed')).toBeNull();
+    const named = await save('a-guessed-key', body, home, asha.token);
+    expect(named.headers.get('Idempotency-Replayed')).toBeNull();
+    expect(await kept()).toBe(3);
+  });
+
+  it('answers "in flight" while its twin is at work', async () => {
+    let finish: () => void = () => undefined;
+    const finishing = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const begun = new Promise<void>((resolve) => {
+      afterEffect = () => {
+        resolve();
+        return finishing;
+      };
+    });
+    const first = save('a-flying-key', body, home);
+    await begun;
+    expectProblem(await save('a-flying-key', body, elsewhere), 'idempotency_in_flight');
+    finish();
+    expectOk('saveUserData', await first);
+    expect(await kept()).toBe(1);
+  });
+
+  it('is forgotten with what it made, and tells no address', async () => {
+    await save('a-passing-key', body, home);
+    const keys = await world.mongo.stored('probe', 'idempotency_keys');
+    const [passing, lasting] = [true, false].map((gone) =>
+      keys.filter(({ goneAt }) => goneAt instanceof Date === gone),
+    );
+    expect(passing?.length).toBeGreaterThan(0);
+    for (const { goneAt, createdAt, userId } of passing ?? []) {
+      expect(goneAt.getTime() - createdAt.getTime()).toBe(86_400_000);
+      expect(userId).toBeUndefined();
+    }
+    expect(lasting?.map(({ userId }) => userId)).not.toContain(undefined);
+    expect(await world.mongo.forgottenAfter('probe', 'idempotency_keys', 'goneAt')).toBe(0);
+    for (const address of [home, elsewhere]) expect(JSON.stringify(keys)).not.toContain(address);
   });
 });
 

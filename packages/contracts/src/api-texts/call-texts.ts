@@ -153,6 +153,10 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   },
   uploadImages: {
     summary: 'Store room photos (JPEG, PNG or WebP, at most 10 MB each) in the form field `images`',
+    description:
+      'A caller has at most two uploads under way, with 40 MB of photos together: one more is ' +
+      '`rate_limited`, with the seconds to wait. A body that brings less than 4 kB in 20 seconds, or ' +
+      'than a hundredth of what it has brought, is ended as `unavailable`.',
   },
   countSight: {
     summary:
@@ -182,7 +186,8 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary: 'What waits for a moderator, or hidden reviews, oldest first; for admins',
   },
   moderationAudit: {
-    summary: 'Who decided what, newest first; of everything or of one target; for admins',
+    summary:
+      'Who decided what, and who looked up whom, newest first; of everything or of one target; for admins',
   },
   decideListing: {
     summary:

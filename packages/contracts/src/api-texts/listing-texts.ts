@@ -159,7 +159,7 @@ const moderation: readonly FieldTexts[] = [
   about(claimWithdrawal, { reason: 'Stands in the audit log.' }),
   about(auditEntry, {
     action: 'What was done, e.g. `listing.approved`.',
-    target: 'A kind and an id, `listing:hostel_xx01`.',
+    target: 'A kind and an id, `listing:hostel_xx01`; `user:` and an id: whose record was shown.',
   }),
   about(reviewAppeal, {
     status: '`refused`: the review stays hidden, for the reason in `answer`.',

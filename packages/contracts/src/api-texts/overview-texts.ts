@@ -16,7 +16,7 @@ const advice: Readonly<Record<ProblemCode, string>> = {
   payload_too_large:
     '`errors` says how much is taken. An address with its headers may have 16 KiB.',
   unsupported_media_type: 'Send JSON, or photos as `multipart/form-data`.',
-  idempotency_mismatch: 'A key belongs to one request for 90 days. Take a new key.',
+  idempotency_mismatch: 'A key belongs to one request for as long as it is kept. Take a new key.',
   rate_limited: 'Wait for `Retry-After`.',
   internal: 'Nothing was changed. Tell support the `requestId`.',
   unavailable:
@@ -52,7 +52,7 @@ export const introduction = `Hostels in Patna: browse, save, ask, list. \`userId
 
 Money is in whole rupees, times are UTC in ISO 8601, days are those of Patna's calendar. Every answer carries \`X-Request-Id\`; an answer that was counted carries \`RateLimit\` and \`RateLimit-Policy\`.
 
-A write may carry an \`Idempotency-Key\`: sent again under the same key it has no second effect, and is answered as the first time, with \`Idempotency-Replayed: true\`.
+A write may carry an \`Idempotency-Key\`: sent again under the same key it has no second effect, and is answered as the first time, with \`Idempotency-Replayed: true\`. Keys belong to the caller and the call, and are kept 90 days; how far they hold without a bearer stands at each call that takes none.
 
 ## Problem codes
 

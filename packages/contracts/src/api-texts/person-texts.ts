@@ -148,12 +148,13 @@ const refused: readonly FieldTexts[] = [
     code: 'What a program goes by; see "Problem codes".',
     message: 'Why it was refused, for the person who tried.',
     requestId: 'To quote to support; the same as `X-Request-Id`.',
-    errors: 'Of `validation_failed`: each field that broke a rule.',
+    errors: 'Each field that broke a rule, where it was one: of `validation_failed` always.',
   }),
   about(fieldError, {
     field: 'The path of the field, `rooms.0.priceRange.min`.',
     rule: 'The name of the rule that was broken.',
     message: 'What is wrong, for the person who tried.',
+    recordId: 'The record that is in the way: of `one_open_enquiry` the enquiry to go on with.',
   }),
 ];
 

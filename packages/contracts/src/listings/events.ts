@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTime } from '../fields.ts';
+import { toldAgain, toldAll } from '../rebuild-facts.ts';
 import { listingCard, listingFacts } from './listing.ts';
 
 /** What other services need to know of a hostel: its card, both its ids and who answers enquiries. */
@@ -27,9 +27,6 @@ const judgedReview = z.object({ ...ofReview, byModerator });
 /** Copies of listings that other rooms keep and that a rebuild can make anew. */
 export const listingCopies = ['cards', 'owners', 'search'] as const;
 export type ListingCopy = (typeof listingCopies)[number];
-
-/** One rebuild, and which copies it is meant for. */
-const rebuild = { rebuildId: z.uuid(), copies: z.array(z.enum(listingCopies)) };
 
 export const listingEvents = [
   /** Not, or no longer, public: a moderator said no. */
@@ -60,11 +57,7 @@ export const listingEvents = [
   /** Nothing happened: this is how the listing stands, told again so that copies can be rebuilt. */
   z.object({
     type: z.literal('ListingSnapshotTaken'),
-    data: z.object({ ...rebuild, listing: listingSnapshot }),
+    data: z.object({ ...toldAgain(listingCopies), listing: listingSnapshot }),
   }),
-  /** Every listing there was has been told of: `total` snapshots, none before `startedAt`. */
-  z.object({
-    type: z.literal('ListingSnapshotsEnded'),
-    data: z.object({ ...rebuild, startedAt: isoTime, total: z.int() }),
-  }),
+  z.object({ type: z.literal('ListingSnapshotsEnded'), data: toldAll(listingCopies) }),
 ] as const;

@@ -95,7 +95,10 @@ export type QueueItem = z.infer<typeof queueItem>;
 export const auditTarget = z
   .string()
   .check(
-    z.regex(/^(listing|review|report|support):[A-Za-z0-9_-]{1,64}$/, 'is not a kind and an id'),
+    z.regex(
+      /^(listing|review|report|support|user):[A-Za-z0-9_-]{1,64}$/,
+      'is not a kind and an id',
+    ),
   );
 
 /** One line of the audit log. Names people by id only. */

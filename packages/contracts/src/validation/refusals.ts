@@ -79,6 +79,10 @@ export const refusals = {
     en: 'Too many photos are being sent right now',
     hi: 'अभी बहुत सारी तस्वीरें भेजी जा रही हैं, थोड़ा रुकें',
   },
+  photosUnderWay: {
+    en: 'Photos of yours are still on their way: wait until they have arrived',
+    hi: 'आपकी तस्वीरें अभी रास्ते में हैं: उनके पहुँचने तक रुकें',
+  },
   photosUnnamed: (most: number) => ({
     en: `You have ${most} photos that are in none of your approved hostels: wait until one is approved`,
     hi: `आपकी ${most} तस्वीरें किसी स्वीकृत हॉस्टल में नहीं लगी हैं: कोई हॉस्टल स्वीकृत होने तक रुकें`,

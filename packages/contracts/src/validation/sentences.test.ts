@@ -12,12 +12,16 @@ import { problemSentence } from './problem-sentences.ts';
 import { refusals } from './refusals.ts';
 import { type Sentence, sentenceOf } from './sentences.ts';
 
-function said(schema: z.ZodMiniType, input: unknown): { en: string; hi: string }[] {
+function faultsOf(schema: z.ZodMiniType, input: unknown): Fault[] {
   const { error } = z.safeParse(schema, input);
-  return (error?.issues ?? []).map((issue) => {
-    const fault = faultOf(issue, 'body', input);
-    return { en: sentenceOf(fault, 'en'), hi: sentenceOf(fault, 'hi') };
-  });
+  return (error?.issues ?? []).map((issue) => faultOf(issue, 'body', input));
+}
+
+function said(schema: z.ZodMiniType, input: unknown): { en: string; hi: string }[] {
+  return faultsOf(schema, input).map((fault) => ({
+    en: sentenceOf(fault, 'en'),
+    hi: sentenceOf(fault, 'hi'),
+  }));
 }
 
 describe('sentenceOf', () => {
@@ -78,6 +82,18 @@ describe('sentenceOf', () => {
     expect(sentenceOf(fault, 'hi')).toBe('सब तस्वीरें मिलाकर अधिक से अधिक 40 MB भेजें।');
   });
 
+  it('gives a day outside the year a rule and words of its own', () => {
+    const { body } = operations.sendEnquiry;
+    const input = { name: 'Asha', phone: '9876543210', message: 'Is a room free?' };
+    for (const moveInDate of ['2000-01-01', '2999-01-01']) {
+      const faults = faultsOf(body, { ...input, moveInDate });
+      expect(faults).toMatchObject([{ field: 'moveInDate', rule: 'day_within_a_year' }]);
+      const [en, hi] = (['en', 'hi'] as const).map((each) => sentenceOf(faults[0] as Fault, each));
+      expect(en).toBe('Choose a day from today to a year from now.');
+      expect(hi).toBe('आज से एक साल के भीतर का कोई दिन चुनें।');
+    }
+  });
+
   it('has words for rules and fields that it does not know', () => {
     const fault: Fault = { field: 'petFriendly', rule: 'own', message: 'is not decided' };
     expect(sentenceOf(fault, 'en')).toBe('Pet friendly is not decided.');
@@ -128,10 +144,17 @@ const parts = (Object.entries(operations) as [CallName, Operation][]).flatMap(
 );
 
 describe.each(parts)('what %s says of its %s', (_name, _part, schema) => {
-  const wrong = [undefined, null, 7, '', [], {}, [7], [{}], { unknown: 1 }, true, 'x'.repeat(3000)];
+  const texts = ['', '2000-01-01', 'x'.repeat(3000)];
+  const wrong = [undefined, null, 7, [], {}, [7], [{}], { unknown: 1 }, true, ...texts];
   const fields = fieldsIn(jsonSchemaOf(schema));
   const inputs = [...wrong, ...fields.flatMap((name) => wrong.map((value) => ({ [name]: value })))];
   const all = inputs.flatMap((input) => said(schema, input));
+  const rules = inputs.flatMap((input) => faultsOf(schema, input).map((fault) => fault.rule));
+
+  it('has a rule with a name', () => {
+    expect(rules.length).toBeGreaterThan(3);
+    expect(rules).not.toContain('custom');
+  });
 
   it('is never a template, a machine word or the other language', () => {
     expect(all.length).toBeGreaterThan(3);

@@ -28,7 +28,7 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Choose the move-in date from the calendar.',
     hi: 'आने की तारीख़ कैलेंडर से चुनें।',
   },
-  'moveInDate.custom': {
+  day_within_a_year: {
     en: 'Choose a day from today to a year from now.',
     hi: 'आज से एक साल के भीतर का कोई दिन चुनें।',
   },
@@ -153,6 +153,10 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'This text has characters that cannot be shown; type it again.',
     hi: 'इस पाठ में ऐसे चिह्न हैं जो दिखाए नहीं जा सकते; इसे फिर से लिखें।',
   },
+  one_open_enquiry: {
+    en: 'You have an open enquiry to this hostel: go on there, or close it first.',
+    hi: 'इस हॉस्टल से आपकी एक पूछताछ चल रही है: वहीं आगे लिखें, या पहले उसे बंद करें।',
+  },
   no_phone: {
     en: 'Leave phone numbers out of this text.',
     hi: 'यहाँ फ़ोन नंबर न लिखें।',
@@ -163,15 +167,11 @@ const own: Readonly<Record<string, Sentence>> = {
   },
 };
 
-/** Rules whose message is an id for the app to go on with, not words. */
-const namesRecord: ReadonlySet<string> = new Set(['one_open_enquiry']);
-
 /** The plain sentence for a broken rule. Every rule has one in both languages. */
 export function sentenceOf(fault: Fault, language: SentenceLanguage): string {
   const name = fault.field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? fault.field;
   const special = own[`${name}.${fault.rule}`] ?? own[fault.rule];
   if (special) return special[language];
-  if (namesRecord.has(fault.rule)) return fault.message;
   return (language === 'hi' ? hindi : english)(fault);
 }
 

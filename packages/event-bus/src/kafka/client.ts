@@ -8,11 +8,13 @@ import {
   type SASLOptions,
 } from 'kafkajs';
 import type { BusLogger } from '../event-bus.ts';
+import { hangUpOnSilence } from './hang-up.ts';
 import { keepLastBroker } from './keep-last-broker.ts';
 import { fixRequestQueueTimer } from './request-queue-timer.ts';
 
 fixRequestQueueTimer();
 keepLastBroker();
+hangUpOnSilence();
 
 /**
  * Some 50 s in all: lost nothing in broker outages where the defaults lost one send in seven. In short steps,

@@ -42,6 +42,8 @@ export interface GroupMember extends RunningConsumer {
 
 const CONCURRENT_PARTITIONS = 4;
 const LEAVE_MS = 10_000;
+/** For one whose group has missed it already: there is nobody to say goodbye to. */
+const LOST_LEAVE_MS = 1000;
 const RESTART = { baseMs: 200, maxMs: 2000 };
 
 /** A member killed without goodbye is replaced after `sessionTimeout`, the least a broker allows. */
@@ -107,10 +109,11 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
           if (restarts % 30 === 1) logger.warn(fields, 'consumer did not start, trying again');
         },
       );
-      await Promise.race([running, stopped]);
+      const end = await Promise.race([running, stopped]);
       if (share.hasJoined()) restarts = 1;
       share.forget();
-      await within(LEAVE_MS, 'leaving the group', leave(consumer)).catch((error: unknown) =>
+      const leaveMs = end === 'lost' ? LOST_LEAVE_MS : LEAVE_MS;
+      await within(leaveMs, 'leaving the group', leave(consumer)).catch((error: unknown) =>
         logger.warn({ groupId, cause: causeOf(error) }, 'consumer left rudely'),
       );
       share.follow(undefined);
@@ -138,40 +141,44 @@ type SessionOptions = Pick<GroupMemberOptions, 'groupId' | 'withAdmin' | 'logger
   readonly signal: AbortSignal;
 };
 
+type SessionEnd = 'crashed' | 'not told' | 'lost';
+
 /** From joining the group until the consumer is of no more use. It may fall silent while it joins, too. */
 async function session(
   consumer: Consumer,
   join: () => Promise<void>,
   options: SessionOptions,
-): Promise<void> {
+): Promise<SessionEnd> {
   const watching = new AbortController();
   const signal = AbortSignal.any([options.signal, watching.signal]);
   const over = sessionOver(consumer, { ...options, signal });
   try {
-    await Promise.race([over, join().then(() => over)]);
+    return await Promise.race([over, join().then(() => over)]);
   } finally {
     watching.abort();
   }
 }
 
 /** Resolves when a consumer is of no more use: it crashed, fell silent, or does not know its share. */
-async function sessionOver(consumer: Consumer, options: SessionOptions): Promise<void> {
+async function sessionOver(consumer: Consumer, options: SessionOptions): Promise<SessionEnd> {
   const { groupId, logger } = options;
-  const crashed = new Promise<void>((resolve) => {
+  const crashed = new Promise<SessionEnd>((resolve) => {
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       logger.error({ groupId, cause: causeOf(payload.error) }, 'consumer crashed, restarting');
-      resolve();
+      resolve('crashed');
     });
   });
-  const missed = async (): Promise<void> => {
+  const missed = async (): Promise<SessionEnd> => {
     await shareMissed(consumer);
     logger.warn({ groupId }, 'consumer was not told its partitions, restarting');
+    return 'not told';
   };
-  const lost = async (): Promise<void> => {
+  const lost = async (): Promise<SessionEnd> => {
     await membershipLost(consumer, options);
     logger.warn({ groupId }, 'consumer is silent and its group has missed it, restarting');
+    return 'lost';
   };
-  await Promise.race([crashed, missed(), lost()]);
+  return Promise.race([crashed, missed(), lost()]);
 }
 
 /** What the group gave to the consumer that is followed. */

@@ -31,6 +31,12 @@ const SUFFIX = '.dlq';
 const LOOKS = 20;
 const LOOK_MS = 100;
 
+/**
+ * Another program may compress what it writes, and kafkajs reads none of snappy, lz4 and zstd: one such
+ * record would stop a group for good. So the broker keeps every record as it is without.
+ */
+const uncompressed = { name: 'compression.type', value: 'uncompressed' };
+
 export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings): KafkaTopics {
   const { prefix, partitions, replicationFactor, minInsyncReplicas } = settings;
   const known = new Set<string>();
@@ -40,7 +46,7 @@ export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings)
     await withAdmin(async (admin) => {
       const existing = new Set(await admin.listTopics());
       const missing = names.filter((name) => !existing.has(name));
-      const configEntries = [...(config.configEntries ?? [])];
+      const configEntries = [...(config.configEntries ?? []), uncompressed];
       if (minInsyncReplicas !== undefined) {
         configEntries.push({ name: 'min.insync.replicas', value: String(minInsyncReplicas) });
       }

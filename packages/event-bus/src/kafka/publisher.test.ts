@@ -61,6 +61,19 @@ it('gives up a send for good: what is left of it is not sent, nor taken for its 
   await publisher.close();
 });
 
+it('cuts a send where its requests would grow too large, what the headers hold included', async () => {
+  const broker = brokers(['0', '1']);
+  const publisher = createPublisher({
+    kafka: broker.kafka,
+    logger: silent,
+    prepare: async () => {},
+  });
+  const heavy = records.map((record) => ({ ...record, headers: { cause: 'x'.repeat(100_000) } }));
+  await publisher.send(heavy);
+  expect(broker.sends).toHaveLength(4);
+  await publisher.close();
+});
+
 function causeOf(work: Promise<void>): Promise<string> {
   return work.then(
     () => 'it went well',

@@ -2,7 +2,7 @@ import type { Kafka, Producer, TopicMessages } from 'kafkajs';
 import { createBatcher } from '../batcher.ts';
 import type { BusLogger } from '../event-bus.ts';
 import { within } from '../timing.ts';
-import type { WireMessage } from '../wire.ts';
+import { byteLength, type WireMessage } from '../wire.ts';
 import { askedPartitions, type AskedPartitions } from './answered.ts';
 import { PATIENT } from './client.ts';
 
@@ -106,7 +106,7 @@ function* chunks(records: readonly KafkaRecord[]): Generator<KafkaRecord[]> {
   let chunk: KafkaRecord[] = [];
   let bytes = 0;
   for (const record of records) {
-    const size = Buffer.byteLength(record.value ?? '') + Buffer.byteLength(record.key);
+    const size = byteLength({ ...record, value: record.value ?? '' });
     if (chunk.length > 0 && (bytes + size > CHUNK_BYTES || chunk.length >= BATCH)) {
       yield chunk;
       chunk = [];

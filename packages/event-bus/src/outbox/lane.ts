@@ -32,6 +32,7 @@ export interface Lane {
 
 const RETRY = { baseMs: 100, maxMs: 1000 };
 const DRAIN_LOOK_MS = 50;
+const GIVEN_WAY_MS = 1.5 * STANDBY_MS;
 
 export function startLane(options: LaneOptions): Lane {
   const { source, publishing, leases, owner, logger, signal } = options;
@@ -51,8 +52,15 @@ export function startLane(options: LaneOptions): Lane {
     return next;
   }
 
+  /** Whoever stands by has asked by then; if nobody does, we go on. */
+  async function giveWay(): Promise<void> {
+    if (lease) await leases.release(lease);
+    await pause(GIVEN_WAY_MS, signal);
+  }
+
   async function run(): Promise<void> {
-    const work = { ...options, bell, pass, mayGoOn };
+    const { published } = publishing;
+    const work = { ...options, bell, pass, published, mayGoOn };
     let failures = 0;
     let known = false;
     while (!signal.aborted) {
@@ -63,6 +71,7 @@ export function startLane(options: LaneOptions): Lane {
         failures = 0;
         if (lease) await relayUnderLease(lease, work).finally(publishing.forget);
         else await bell.wait(signal, STANDBY_MS);
+        if (mayGoOn()) await giveWay();
       } catch (error) {
         failures += 1;
         const fields = { lane: id, cause: causeOf(error), failures };

@@ -20,7 +20,7 @@ export interface Publishing {
   /** Another publishes from here on: what failed with us says nothing any more. */
   readonly forget: () => void;
   /** Events acknowledged by the bus since the start. */
-  published(): number;
+  readonly published: () => number;
 }
 
 export interface PublishingOptions {

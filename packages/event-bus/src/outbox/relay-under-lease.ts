@@ -19,14 +19,20 @@ export interface LaneWork {
   readonly bell: Bell;
   /** Publishes all that waits now. */
   readonly pass: () => Promise<void>;
+  /** Events the bus took so far. */
+  readonly published: () => number;
   /** False once the lease is lost or the relay stops. */
   readonly mayGoOn: () => boolean;
 }
 
 const RETRY = { baseMs: 100, maxMs: 1000 };
 const SAVE_EVERY_MS = 10_000;
+const GIVE_WAY_MS = 10_000;
 
-/** Passes on every write and every `sweepMs`, for as long as it may. Only the holder watches. */
+/**
+ * Passes on every write and every `sweepMs`, for as long as it may. Only the holder watches. Ends, too,
+ * when nothing has gone for 10 s: the bus may be out of reach from here alone.
+ */
 export async function relayUnderLease(lease: Lease<LaneLease>, work: LaneWork): Promise<void> {
   const { source, bell, logger } = work;
   const watcher = {
@@ -47,12 +53,14 @@ export async function relayUnderLease(lease: Lease<LaneLease>, work: LaneWork): 
 async function passOnAndOn(
   lease: Lease<LaneLease>,
   watch: OutboxWatch,
-  { source, leases, logger, sweepMs, signal, bell, pass, mayGoOn }: LaneWork,
+  { source, leases, logger, sweepMs, signal, bell, pass, published, mayGoOn }: LaneWork,
 ): Promise<void> {
   let failures = 0;
   let savedAt = performance.now();
-  while (mayGoOn()) {
+  let wellAt = performance.now();
+  while (mayGoOn() && performance.now() - wellAt < GIVE_WAY_MS) {
     const before = watch.position();
+    const taken = published();
     try {
       await pass();
       failures = 0;
@@ -61,8 +69,10 @@ async function passOnAndOn(
         savedAt = performance.now();
       }
       await bell.wait(signal, sweepMs);
+      wellAt = performance.now();
     } catch (error) {
       failures += 1;
+      if (published() > taken) wellAt = performance.now();
       const fields = { lane: source.lane, cause: causeOf(error), failures };
       if (failures % 30 === 1) logger.warn(fields, 'outbox not published, trying again');
       await pause(backoffMs(RETRY, failures), signal);

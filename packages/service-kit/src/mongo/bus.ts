@@ -8,6 +8,7 @@ import {
 } from '@patna/event-bus';
 import type { Connection } from 'mongoose';
 import type { ServiceConfig } from '../config.ts';
+import { storeProbe } from './store-probe.ts';
 
 type KafkaLoginConfig = Pick<
   ServiceConfig,
@@ -16,13 +17,11 @@ type KafkaLoginConfig = Pick<
 type BusConfig = Pick<ServiceConfig, 'KAFKA_BROKERS' | 'KAFKA_REPLICATION' | 'EMBEDDED_LOG_DAYS'> &
   Partial<KafkaLoginConfig>;
 
-const PING_MS = 1000;
-
 /** Kafka wherever KAFKA_BROKERS is set; else the embedded log, in the database `bus` of the same MongoDB. */
 export function connectBus(
   config: BusConfig,
   clientId: string,
-  connection: Pick<Connection, 'getClient'>,
+  connection: Pick<Connection, 'getClient' | 'name'>,
   logger: BusLogger,
   observer?: BusObserver,
 ): Promise<EventBus> {
@@ -31,15 +30,7 @@ export function connectBus(
     warn: logger.warn.bind(logger),
     error: logger.error.bind(logger),
   };
-  const storeIsAway = (): Promise<boolean> =>
-    connection
-      .getClient()
-      .db()
-      .command({ ping: 1 }, { timeoutMS: PING_MS })
-      .then(
-        () => false,
-        () => true,
-      );
+  const storeIsAway = storeProbe(connection);
   if (config.KAFKA_BROKERS.length === 0) {
     return createEmbeddedBus({
       db: connection.getClient().db('bus'),

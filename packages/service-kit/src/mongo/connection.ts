@@ -4,6 +4,7 @@ import { soon } from '../soon.ts';
 /**
  * A connection of its own for one service's database. Writes wait for the majority; nothing is
  * queued while the store is away, so a caller gets an answer instead of a wait.
+ * @throws when the store does not answer
  */
 export async function connectMongo(uri: string, dbName: string): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
@@ -18,7 +19,12 @@ export async function connectMongo(uri: string, dbName: string): Promise<Connect
     writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
     readConcernLevel: 'majority',
   });
-  return connection.asPromise();
+  try {
+    return await connection.asPromise();
+  } catch (error) {
+    await connection.destroy();
+    throw error;
+  }
 }
 
 /** A store that is paused takes the question and never answers; probes do not wait for it. */

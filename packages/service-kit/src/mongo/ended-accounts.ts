@@ -46,6 +46,17 @@ export function endedAccountsOf(
   };
 }
 
+/** What a phone still sends as its account ends goes with it. */
+const lingersMs = 5 * 60_000;
+
+/**
+ * Until when a record belongs to the account whose `UserDeleted` is of this `time`. The event may come days
+ * late; whoever came back meanwhile has the same id, and keeps what they wrote since.
+ */
+export function erasedUntil(time: string): Date {
+  return new Date(Date.parse(time) + lingersMs);
+}
+
 function hashOf(userId: string): string {
   return createHash('sha256').update(userId).digest('base64url');
 }

@@ -3,6 +3,11 @@ import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { inTransaction, isDuplicateKey } from './transaction.ts';
 
 const keptDays = 60;
+/**
+ * Well below what the bus gives a handler: an event that lost a race is tried again without end, one that
+ * took too long is suspected and may become a dead letter.
+ */
+const againForMs = 1500;
 
 interface HandledEvent {
   _id: string;
@@ -36,11 +41,12 @@ export function createHandledEvents(connection: Connection): HandledEvents {
     async handleOnce(group, event, effect) {
       const _id = `${group}:${event.id}`;
       try {
-        await inTransaction(connection, async (transaction) => {
+        const recordAndEffect = async (transaction: ClientSession) => {
           // First, so that a repeat ends here: repeats are too rare to be asked for beforehand.
           await records.insertOne({ _id, at: new Date() }, { session: transaction });
           await effect(transaction);
-        });
+        };
+        await inTransaction(connection, recordAndEffect, againForMs);
       } catch (error) {
         const handledBefore = isDuplicateKey(error) && (await handled.exists({ _id }));
         if (!handledBefore) throw error;

@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto';
+import { keyDays } from '@patna/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Fingerprints, OnceRunner } from '../handler.ts';
 import { ProblemError } from '../problem-error.ts';
-import { hasLabel, inTransaction, isDuplicateKey } from './transaction.ts';
+import { claimsOf, isSameRequest, type KeyClaim } from './key-claims.ts';
+import { inTransaction, isDuplicateKey, isWriteConflict } from './transaction.ts';
 
-interface StoredAnswer {
-  _id: string;
-  userId: string;
-  /** Of what was understood. */
-  fingerprint: string;
-  /** Of what was received; missing in records of former releases. */
-  received?: string;
-  body: unknown;
-  createdAt: Date;
+interface StoredAnswer extends KeyClaim {
+  body?: unknown;
 }
-
-/** Longer than any phone stays in a drawer: an offline queue may send weeks later. */
-const keptDays = 90;
 
 export const idempotencyCollection = 'idempotency_keys';
 
@@ -26,20 +17,27 @@ const storedAnswer = new Schema<StoredAnswer>(
     userId: { type: String, index: true },
     fingerprint: String,
     received: String,
+    answerId: String,
     body: Schema.Types.Mixed,
-    createdAt: { type: Date, expires: keptDays * 86_400 },
+    createdAt: { type: Date, expires: keyDays * 86_400 },
+    goneAt: Date,
   },
   { versionKey: false, minimize: false },
+);
+// Few have it: the others' writes do not pay for this index.
+storedAnswer.index(
+  { goneAt: 1 },
+  { expireAfterSeconds: 0, partialFilterExpression: { goneAt: { $exists: true } } },
 );
 
 /**
  * Makes writes safe to repeat: the key, its answer and the effect are one transaction, so a crash
- * leaves all of them or none. Keys belong to one caller and one call; after the Idempotency-Key
- * draft (draft-ietf-httpapi-idempotency-key-header), with answers kept 90 days.
+ * leaves all of them or none. Keys belong to one caller and one call, or, without a bearer, to one request
+ * (see key-claims.ts); after the Idempotency-Key draft (draft-ietf-httpapi-idempotency-key-header), with
+ * answers kept 90 days.
  *
  * Refuses with `idempotency_mismatch` (same key, other request) and `idempotency_in_flight` (the
- * same request is being worked on). Of anonymous writes no key is kept here: it would be anybody's, and
- * its answer anybody's to fetch. An answer that may not be stored is made afresh for the same request;
+ * same request is being worked on). An answer that may not be stored is made afresh for the same request;
  * its key guards the rest.
  */
 export function createOnceRunner(connection: Connection): OnceRunner & { init(): Promise<void> } {
@@ -49,16 +47,18 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
     idempotencyCollection,
   );
   // Two of the writes of every call: by way of mongoose they would cost as much again.
-  const records = connection.collection<Omit<StoredAnswer, 'body'> & { body?: unknown }>(
-    idempotencyCollection,
-  );
+  const records = connection.collection<StoredAnswer>(idempotencyCollection);
 
-  async function replay(id: string, { received, understood }: Fingerprints): Promise<unknown> {
-    const stored = await answers.findById(id).lean();
-    if (!stored) throw inFlight();
-    const same = stored.received === received || stored.fingerprint === understood;
-    if (!same) throw new ProblemError('idempotency_mismatch');
-    return stored.body;
+  async function known(
+    id: string,
+    fingerprints: Fingerprints,
+  ): Promise<{ readonly body?: unknown } | null> {
+    const claim = await answers.findById(id).lean<StoredAnswer>();
+    if (!claim) return null;
+    if (!isSameRequest(claim, fingerprints)) throw new ProblemError('idempotency_mismatch');
+    return claim.answerId === undefined
+      ? claim
+      : answers.findById(claim.answerId).lean<StoredAnswer>();
   }
 
   return {
@@ -66,44 +66,51 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
       await answers.createIndexes();
     },
 
-    async run({ caller, call, key, fingerprints, replay: mayStore = true }, work) {
-      if (!caller || key === undefined) {
+    async run(write, work) {
+      const { key, fingerprints, replay: mayStore = true, prepare } = write;
+      if (key === undefined) {
+        await prepare?.();
         return { body: await inTransaction(connection, work), replayed: false };
       }
-      const id = recordId(caller.userId, call, key);
-      const { received, understood: fingerprint } = fingerprints;
-      const { userId } = caller;
-      const record = { _id: id, userId, fingerprint, received, createdAt: new Date() };
+      const claims = claimsOf(write, key);
+      if (prepare) {
+        for (const { _id } of claims) {
+          const stored = await known(_id, fingerprints);
+          if (stored && mayStore) return { body: stored.body, replayed: true };
+        }
+        await prepare();
+      }
+      // The first try meets a conflict on the key only while a twin is at work. Later ones may meet what
+      // the first has left open, its connection having broken: these wait for the end of it.
+      let tries = 0;
       const claimAndWork = async (transaction: ClientSession) => {
+        tries += 1;
         const inThis = { session: transaction, ignoreUndefined: true };
-        await records.insertOne(record, inThis).catch(asInFlight);
+        for (const claim of claims) {
+          await records.insertOne(claim, inThis).catch((error: unknown) => {
+            throw tries === 1 && isWriteConflict(error) ? inFlight() : error;
+          });
+        }
         const body = await work(transaction);
-        if (mayStore) await records.updateOne({ _id: id }, { $set: { body } }, inThis);
+        if (mayStore) await records.updateOne({ _id: claims[0]._id }, { $set: { body } }, inThis);
         return body;
       };
       try {
         return { body: await inTransaction(connection, claimAndWork), replayed: false };
       } catch (error) {
-        if (!isDuplicateKey(error) || !isOwnKey(error, id)) throw error;
-        const body = await replay(id, fingerprints);
-        if (mayStore) return { body, replayed: true };
+        const taken = claims.find(({ _id }) => isDuplicateKey(error) && isOwnKey(error, _id));
+        if (!taken) throw error;
+        const stored = await known(taken._id, fingerprints);
+        if (!stored) throw inFlight();
+        if (mayStore) return { body: stored.body, replayed: true };
         return { body: await inTransaction(connection, work), replayed: false };
       }
     },
   };
 }
 
-function recordId(userId: string, call: string, key: string): string {
-  return createHash('sha256').update(`${userId}\n${call}\n${key}`).digest('base64url');
-}
-
 function isOwnKey(error: unknown, id: string): boolean {
   return (error as { keyValue?: { _id?: unknown } }).keyValue?._id === id;
-}
-
-/** A conflict on the key itself means that its twin is in the middle of its transaction. */
-function asInFlight(error: unknown): never {
-  throw hasLabel(error, 'TransientTransactionError') ? inFlight() : error;
 }
 
 function inFlight(): ProblemError {

@@ -7,18 +7,20 @@ import { createBusMetrics } from '../bus-metrics.ts';
 import type { ServiceConfig } from '../config.ts';
 import type { Consumer, KeyedConsumer } from '../consumer.ts';
 import { errorHandler, notFound } from '../error-handler.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers, Preparations } from '../handler.ts';
 import { healthRoutes } from '../health.ts';
 import { type HttpServer, listen } from '../http-server.ts';
 import { createIdentityVerifier } from '../identity.ts';
 import { createLogger, type Logger } from '../logger.ts';
-import { createMetrics, type Metrics } from '../metrics.ts';
+import { createMetrics, type Metrics, metricsRoute } from '../metrics.ts';
 import { operationRouter } from '../operation-router.ts';
 import { requestId, requestLog } from '../request-context.ts';
+import { startingApp } from '../starting-app.ts';
 import { connectBus } from './bus.ts';
 import { connectMongo, isWritable } from './connection.ts';
 import { createHandledEvents, type HandledEvents } from './handled-events.ts';
 import { createOnceRunner } from './idempotency.ts';
+import { untilStoreAnswers } from './until-store-answers.ts';
 
 /** What a service is made of, once its store is connected. */
 export interface ServiceParts {
@@ -30,9 +32,10 @@ export interface ServiceParts {
    * default: more for keyed consumers whose writes are gathered, and never for transactions in plenty.
    */
   readonly width?: number;
-  /** Builds indexes; the service takes no request before it is done. */
+  /** Builds indexes; the service takes no request before it is done. Done again when the store went away. */
   readonly init: () => Promise<void>;
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>>;
+  readonly preparations?: Preparations;
   /** Routes beside the contract's calls, e.g. pictures. */
   readonly extraRoutes?: Router;
   /** Runs first when the service stops: ends what would keep a request open. */
@@ -53,36 +56,62 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Starts a service: store, indexes, bus, relay, consumers, then HTTP. Throws when one cannot start. */
+/**
+ * Starts a service: HTTP, then store, indexes, bus, relay and consumers. While the store does not answer it
+ * waits, alive and not ready. Throws when something else keeps it from starting.
+ */
 export async function startService(
   name: string,
   config: ServiceConfig,
   build: (context: ServiceContext) => ServiceParts,
 ): Promise<Service> {
   const logger = createLogger(name, config.LOG_LEVEL);
-  const mongo = await connectMongo(config.MONGODB_URI, name);
+  const metrics = createMetrics(name, config.PORT !== 0);
+  let app = startingApp(logger, metrics);
+  const address = { host: config.HOST, port: config.PORT };
+  const server = await listen((request, response) => app(request, response), address);
+  logger.info({ port: server.port }, 'listening');
+  try {
+    const behind = await startBehind(name, config, build, { logger, metrics });
+    const { mongo, once, parts, bus, relay } = behind;
+    const health = { live: () => bus.health(), ready: readiness(mongo, bus) };
+    app = createApp(config, logger, parts, once, health, metrics);
+    return {
+      name,
+      port: server.port,
+      drain: () => relay.drain(),
+      stop: () => stopAll({ server, ...behind }),
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** All that a request may need before it is taken. */
+async function startBehind(
+  name: string,
+  config: ServiceConfig,
+  build: (context: ServiceContext) => ServiceParts,
+  { logger, metrics }: { readonly logger: Logger; readonly metrics: Metrics },
+) {
+  const mongo = await untilStoreAnswers(logger, () => connectMongo(config.MONGODB_URI, name));
   const once = createOnceRunner(mongo);
   const handled = createHandledEvents(mongo);
   const parts = build({ mongo, logger });
-  await Promise.all([once.init(), handled.init(), parts.init()]);
+  // Each for itself: what has been started must not be started again.
+  const inits = [once, handled, parts].map((each) => untilStoreAnswers(logger, () => each.init()));
+  await Promise.all(inits);
 
-  const metrics = createMetrics(name, config.PORT !== 0);
   const busMetrics = createBusMetrics(metrics.registry);
-  const bus = await connectBus(config, name, mongo, logger, busMetrics.observer);
+  const bus = await untilStoreAnswers(logger, () =>
+    connectBus(config, name, mongo, logger, busMetrics.observer),
+  );
   const leases = relayLeases(mongo.getClient().db(name));
   const relay = startRelay({ sources: parts.outboxes, bus, leases, logger });
   const running = await subscribe(name, parts, bus, handled);
   busMetrics.watch(bus, relay, [...new Set(parts.consumers.map(({ group = name }) => group))]);
-  const health = { live: () => bus.health(), ready: readiness(mongo, bus) };
-  const app = createApp(config, logger, parts, once, health, metrics);
-  const server = await listen(app, { host: config.HOST, port: config.PORT });
-  logger.info({ port: server.port }, 'listening');
-  return {
-    name,
-    port: server.port,
-    drain: () => relay.drain(),
-    stop: () => stopAll({ server, running, relay, bus, parts, mongo }),
-  };
+  return { mongo, once, parts, bus, relay, running };
 }
 
 /**
@@ -110,15 +139,14 @@ function createApp(
     issuer: config.IDENTITY_ISSUER,
     jwksUrl: config.IDENTITY_JWKS_URL,
     authorizedParties: config.PUBLIC_ORIGINS,
+    logger,
   });
-  const { handlers, bodyReaders } = parts;
+  const { handlers, bodyReaders, preparations } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(requestId, requestLog(logger, metrics.httpDurations), healthRoutes(health));
-  app.get('/metrics', async (_request, response) => {
-    response.type('text/plain').send(await metrics.registry.metrics());
-  });
+  app.get('/metrics', metricsRoute(metrics));
   if (parts.extraRoutes) app.use(parts.extraRoutes);
-  app.use('/api/v1', operationRouter({ handlers, identity, once, bodyReaders }));
+  app.use('/api/v1', operationRouter({ handlers, identity, once, bodyReaders, preparations }));
   app.use(notFound, errorHandler(logger));
   return app;
 }

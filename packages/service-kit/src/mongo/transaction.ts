@@ -7,17 +7,22 @@ const longestPauseMs = 500;
  * Runs `work` in one transaction with majority guarantees. A write conflict runs it again, so `work`
  * must touch nothing but the store.
  *
+ * @param againForMs no new attempt is begun later than that: for a caller with a limit of its own, to
+ * whom the conflict says more than that it took long
  * @throws whatever `work` throws, after everything it wrote is undone
  */
 export async function inTransaction<T>(
   connection: Connection,
   work: (transaction: ClientSession) => Promise<T>,
+  againForMs: number = Number.POSITIVE_INFINITY,
 ): Promise<T> {
+  const began = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptOnce(connection, work);
     } catch (error) {
-      if (attempt === attempts || !hasLabel(error, 'TransientTransactionError')) throw error;
+      const isLast = attempt === attempts || performance.now() - began >= againForMs;
+      if (isLast || !hasLabel(error, 'TransientTransactionError')) throw error;
       const pauseMs = Math.random() * Math.min(longestPauseMs, 20 * 2 ** attempt);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
@@ -55,10 +60,15 @@ async function commit(session: ClientSession): Promise<void> {
   }
 }
 
-export function hasLabel(error: unknown, label: string): boolean {
+function hasLabel(error: unknown, label: string): boolean {
   return (error as Partial<mongo.MongoError> | null)?.hasErrorLabel?.(label) === true;
 }
 
 export function isDuplicateKey(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 11000;
+}
+
+/** Another transaction that is still open has written the same record. */
+export function isWriteConflict(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 112;
 }

@@ -1,0 +1,113 @@
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+import type { Consumer } from '../../consumer.ts';
+import type { Logger } from '../../logger.ts';
+import type { CopyOf, SnapshotsEnded, SnapshotTaken, Source, Told } from './source.ts';
+
+const keptDays = 60;
+/** Clocks of processes differ a little; what is newer than the rebuild is never swept. */
+const clocksDifferMs = 60_000;
+
+/** What a service has heard of one rebuild. */
+interface HeardRebuild {
+  _id: string;
+  heard: number;
+  /** Known once the end was heard, which may be before the last snapshot. */
+  total?: number | undefined;
+  startedAt?: Date | undefined;
+  at: Date;
+}
+
+const heardRebuild = new Schema<HeardRebuild>(
+  {
+    _id: String,
+    heard: { type: Number, default: 0 },
+    total: Number,
+    startedAt: Date,
+    at: { type: Date, expires: keptDays * 86_400 },
+  },
+  { versionKey: false },
+);
+
+/** A copy that can be made anew while it is in use. */
+export interface RebuildableCopy<Of extends Source> {
+  keep(fact: SnapshotTaken<Of>, transaction: ClientSession): Promise<void>;
+  /** Removes what was last heard of before that time; answers how many. */
+  sweep(before: Date, transaction: ClientSession): Promise<number>;
+}
+
+/**
+ * Whether a copy takes over what it is told. Of facts the newest version wins. A snapshot also takes
+ * the place of the same version, and of a newer one that was heard of before it: of one listing
+ * everything is told in order, so such a version cannot be true.
+ */
+export function isNews(
+  known: { readonly version: number; readonly heardAt?: Date | undefined } | null,
+  version: number,
+  { time, type }: Told,
+): boolean {
+  if (!known || version > known.version) return true;
+  if (type !== 'ListingSnapshotTaken') return false;
+  return version === known.version || (known.heardAt?.getTime() ?? 0) < Date.parse(time);
+}
+
+/**
+ * The consumers that rebuild a service's copies from snapshots of one source. When the end and as many
+ * snapshots as it names were heard, in whatever order, what none of them named is swept away; until
+ * then nothing is.
+ */
+export function copyRebuild<Of extends Source>(
+  connection: Connection,
+  source: Of,
+  copies: { readonly [Copy in CopyOf<Of>]?: RebuildableCopy<Of> },
+  logger: Logger,
+): { init(): Promise<void>; readonly consumers: readonly Consumer[] } {
+  const rebuilds = connection.model<HeardRebuild>('HeardRebuild', heardRebuild, 'heard_rebuilds');
+  const own = Object.entries<RebuildableCopy<Of> | undefined>(copies);
+
+  function meant({ data }: SnapshotTaken<Of> | SnapshotsEnded<Of>) {
+    const names: readonly string[] = data.copies;
+    return own.flatMap(([name, copy]) => (copy && names.includes(name) ? [{ name, copy }] : []));
+  }
+
+  async function count(
+    fact: SnapshotTaken<Of> | SnapshotsEnded<Of>,
+    update: object,
+    transaction: ClientSession,
+  ) {
+    const { rebuildId } = fact.data;
+    const now = await rebuilds
+      .findOneAndUpdate(
+        { _id: rebuildId },
+        { ...update, $setOnInsert: { at: new Date() } },
+        { upsert: true, returnDocument: 'after', session: transaction, setDefaultsOnInsert: false },
+      )
+      .lean<HeardRebuild>();
+    if (!now?.startedAt || now.total === undefined || (now.heard ?? 0) < now.total) return;
+    const before = new Date(now.startedAt.getTime() - clocksDifferMs);
+    for (const { name, copy } of meant(fact)) {
+      const swept = await copy.sweep(before, transaction);
+      logger.info({ copy: name, rebuildId, snapshots: now.total, swept }, 'copy rebuilt');
+    }
+  }
+
+  const taken = async (fact: SnapshotTaken<Of>, transaction: ClientSession) => {
+    const wanted = meant(fact);
+    if (wanted.length === 0) return;
+    for (const { copy } of wanted) await copy.keep(fact, transaction);
+    await count(fact, { $inc: { heard: 1 } }, transaction);
+  };
+  const ended = async (fact: SnapshotsEnded<Of>, transaction: ClientSession) => {
+    if (meant(fact).length === 0) return;
+    const { startedAt, total } = fact.data;
+    await count(fact, { $set: { startedAt: new Date(startedAt), total } }, transaction);
+  };
+  return {
+    async init() {
+      await rebuilds.createIndexes();
+    },
+    consumers: [
+      { hears: `${source}SnapshotTaken`, handle: taken as unknown as Consumer['handle'] },
+      { hears: `${source}SnapshotsEnded`, handle: ended as unknown as Consumer['handle'] },
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { type Environment, readEnvironment } from '../../config.ts';
+import { rebuildCommand } from './rebuild-command.ts';
+import type { SourceRebuild } from './source-rebuild.ts';
+
+/**
+ * The command as a service's own process, which needs the store alone.
+ * @throws {Error} when the environment does not name it
+ */
+export async function runRebuild(
+  source: SourceRebuild,
+  { argv, env }: { readonly argv: readonly string[]; readonly env: Environment },
+): Promise<number> {
+  const { MONGODB_URI } = readEnvironment(z.object({ MONGODB_URI: z.string() }), env);
+  return rebuildCommand(argv.slice(2), [source], MONGODB_URI, (line) => {
+    process.stdout.write(`${line}\n`);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Connection } from 'mongoose';
+import { expect, test } from 'vitest';
+import { inTransaction } from './transaction.ts';
+
+const conflict = { hasErrorLabel: (label: string) => label === 'TransientTransactionError' };
+
+/** A store whose transactions come to nothing but what `work` does. */
+const connection = {
+  startSession: async () => ({
+    startTransaction: () => undefined,
+    commitTransaction: async () => undefined,
+    abortTransaction: async () => undefined,
+    inTransaction: () => true,
+    endSession: async () => undefined,
+  }),
+} as unknown as Connection;
+
+/** Loses so many races, and then goes through. */
+function losing(races: number) {
+  let begun = 0;
+  const work = async () => {
+    begun += 1;
+    if (begun <= races) throw conflict;
+    return 'done';
+  };
+  return { work, begun: () => begun };
+}
+
+test('a lost race is run again', async () => {
+  expect(await inTransaction(connection, losing(2).work)).toBe('done');
+});
+
+test('a caller with little time is told of the race it lost', async () => {
+  const { work, begun } = losing(2);
+  await expect(inTransaction(connection, work, 0)).rejects.toBe(conflict);
+  expect(begun()).toBe(1);
+});
+
+test('what is no lost race is not run again', async () => {
+  let begun = 0;
+  const work = async () => {
+    begun += 1;
+    throw new TypeError('x is undefined');
+  };
+  await expect(inTransaction(connection, work)).rejects.toThrow('x is undefined');
+  expect(begun).toBe(1);
+});

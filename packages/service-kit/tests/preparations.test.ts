@@ -1,0 +1,87 @@
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { ProblemError, type Transaction } from '../src/index.ts';
+import { startService } from '../src/mongo/index.ts';
+
+let world: World;
+let asha: TestPerson;
+let prepared: number;
+let prepare: () => void;
+let afterEffect: () => void;
+
+beforeAll(async () => {
+  world = await openWorld((config) => startService('probe', config, ({ mongo }) => parts(mongo)));
+  asha = await world.identity.person('asha');
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+beforeEach(async () => {
+  prepared = 0;
+  prepare = () => undefined;
+  afterEffect = () => undefined;
+  await effects().deleteMany({});
+});
+
+function parts(mongo: Connection) {
+  return {
+    handlers: {
+      removeFromWishlist: async ({ transaction }: { transaction?: Transaction | undefined }) => {
+        const session = transaction as Transaction;
+        await mongo.collection('effects').insertOne({ done: true }, { session });
+        afterEffect();
+        return { data: { listingId: 'hostel_1', saved: true } };
+      },
+    },
+    preparations: {
+      removeFromWishlist: async () => {
+        prepared += 1;
+        prepare();
+      },
+    },
+    consumers: [],
+    outboxes: [],
+    init: async () => {
+      await mongo.createCollection('effects');
+    },
+  };
+}
+
+function effects() {
+  return world.mongo.client.db('probe').collection('effects');
+}
+
+function remove(key?: string, listingId = 'hostel_1') {
+  const params = { listingId, userId: 'me' };
+  return world.call('removeFromWishlist', { params, token: asha.token, key });
+}
+
+it('is not done again for an answer that is stored, nor for another request under its key', async () => {
+  const first = await remove('prepared-key');
+  const again = await remove('prepared-key');
+  expect([again.text, again.headers.get('Idempotency-Replayed')]).toEqual([first.text, 'true']);
+  expectProblem(await remove('prepared-key', 'hostel_2'), 'idempotency_mismatch');
+  expect([prepared, await effects().countDocuments()]).toEqual([1, 1]);
+  expectOk('removeFromWishlist', await remove());
+  expect([prepared, await effects().countDocuments()]).toEqual([2, 2]);
+});
+
+it('refuses a write without spending its key, however often the transaction runs', async () => {
+  prepare = () => {
+    throw new ProblemError('not_found');
+  };
+  expectProblem(await remove('unprepared-key'), 'not_found');
+  expect(await effects().countDocuments()).toBe(0);
+  prepare = () => undefined;
+  let runs = 0;
+  afterEffect = () => {
+    runs += 1;
+    const conflict = { hasErrorLabel: (label: string) => label === 'TransientTransactionError' };
+    if (runs < 3) throw Object.assign(new Error('another writer was there'), conflict);
+  };
+  expectOk('removeFromWishlist', await remove('unprepared-key'));
+  expect([prepared, runs, await effects().countDocuments()]).toEqual([2, 3, 1]);
+});
