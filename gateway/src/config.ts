@@ -40,6 +40,8 @@ const schema = z.object({
   MAX_IN_FLIGHT: z._default(envNumber, 1000),
   /** Of these, how many for one address. */
   MAX_IN_FLIGHT_PER_ADDRESS: z._default(envNumber, 256),
+  /** Milliseconds for which a caller may take nothing of its answer before its connection is closed. */
+  STALLED_CALLER_MS: z._default(envNumber, 30_000),
   /** Milliseconds the event loop may be late on average before most of what comes is refused. */
   MAX_LOOP_LAG_MS: z._default(envNumber, 1000),
   /** Who may read /metrics: callers on this machine, everybody, nobody. */

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Exchange } from './exchange.ts';
 import { networkOf } from './caller-address.ts';
+import { createShares } from './shares.ts';
 
 /** Keeps the gateway able to answer: what is too much is refused at once instead of queued. */
 export interface Overload {
@@ -26,27 +27,25 @@ const lagFraction = 16;
 export function createOverload(options: OverloadOptions): Overload {
   const watch = options.lagMs ? undefined : watchLag();
   const lagMs = options.lagMs ?? (() => watch?.lagMs() ?? 0);
-  const places = new Map<Exchange, string>();
-  const perAddress = new Map<string, number>();
+  const most = () =>
+    lagMs() > options.mostLagMs
+      ? Math.ceil(options.mostInFlight / lagFraction)
+      : options.mostInFlight;
+  const places = createShares(most, options.mostPerAddress);
+  const inside = new Map<Exchange, string>();
 
   const leave = (exchange: Exchange) => {
-    const network = places.get(exchange);
+    const network = inside.get(exchange);
     if (network === undefined) return;
-    places.delete(exchange);
-    const left = (perAddress.get(network) ?? 1) - 1;
-    if (left === 0) perAddress.delete(network);
-    else perAddress.set(network, left);
+    inside.delete(exchange);
+    places.give(network, 1);
   };
 
   return {
     enter(exchange) {
-      const lags = lagMs() > options.mostLagMs;
-      const most = lags ? Math.ceil(options.mostInFlight / lagFraction) : options.mostInFlight;
       const network = networkOf(exchange.forwarded.client);
-      const inUse = perAddress.get(network) ?? 0;
-      if (places.size >= most || inUse >= options.mostPerAddress) return false;
-      places.set(exchange, network);
-      perAddress.set(network, inUse + 1);
+      if (!places.take(network, 1)) return false;
+      inside.set(exchange, network);
       exchange.response.once('close', () => leave(exchange));
       return true;
     },

@@ -2,16 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { refusals } from '@patna/contracts';
 import { type Logger, ProblemError } from '@patna/service-kit';
 import type { Dispatcher } from 'undici';
+import { type CallerBody, createCallerBodies } from './caller-body.ts';
 import type { Exchange } from './exchange.ts';
 import { cacheRules, hasBody, requestHeaders, responseHeaders } from './forwarded-headers.ts';
 import type { Admission } from './identity.ts';
 import { refuse } from './refusal.ts';
-import { checkAnnouncedLength, type Deadline, deadlineOf, requestBody } from './request-body.ts';
+import { type Deadline, deadlineOf, requestBody } from './request-body.ts';
 import type { Route, UpstreamName } from './routes.ts';
 import type { HeaderSet, SecurityHeaders } from './security-headers.ts';
-import type { Upstream, Upstreams } from './upstreams.ts';
+import { mostLongBodies, type Upstream, type Upstreams } from './upstreams.ts';
 
 const shortestPatienceMs = 200;
+/** Of an answer that its caller takes slowly: so much is taken over from the service, to let it go. */
+const aheadBytes = 2 ** 18;
 
 export interface ProxyOptions {
   readonly upstreams: Upstreams;
@@ -19,6 +22,8 @@ export interface ProxyOptions {
   readonly logger: Logger;
   /** Headers that one upstream alone wants, e.g. the identity provider's key. */
   readonly extraHeaders: (name: UpstreamName, exchange: Exchange) => HeaderSet;
+  /** Milliseconds for which a caller may take nothing of its answer before it is let go. */
+  readonly stalledMs: number;
 }
 
 export interface Proxy {
@@ -28,32 +33,36 @@ export interface Proxy {
    */
   requireRoom(route: Route): void;
   /**
-   * Streams the request to its upstream and the answer back; nothing is held in memory.
+   * Sends the request to its upstream and streams the answer back. A body of 1 MB at most is sent when it
+   * is whole, a longer one as it comes.
    * @throws {ProblemError} before anything was sent, when the request can go nowhere
    */
-  forward(exchange: Exchange, route: Route, admission: Admission): void;
+  forward(exchange: Exchange, route: Route, admission: Admission): Promise<void>;
   /** Ends the answers that would stay open. */
   endStreams(): void;
 }
 
 export function createProxy(options: ProxyOptions): Proxy {
   const openStreams = new Set<Exchange>();
+  const bodies = createCallerBodies(mostLongBodies);
   return {
     requireRoom(route) {
       if (options.upstreams.get(route.upstream)?.queue.isLong()) throw notAnswering();
     },
-    forward(exchange, route, admission) {
+    async forward(exchange, route, admission) {
       const upstream = options.upstreams.get(route.upstream);
       if (!upstream) throw new ProblemError('not_found');
-      checkAnnouncedLength(exchange.request, route);
-      if (exchange.response.destroyed) return;
+      const began = performance.now();
+      const body = withBody(exchange) ? await bodies.take(exchange, route) : null;
+      if (body === undefined || exchange.response.destroyed) return;
       if (!upstream.breaker.mayTry() || upstream.queue.isLong()) throw notAnswering();
       if (route.stream) {
         openStreams.add(exchange);
         exchange.response.once('close', () => openStreams.delete(exchange));
       }
-      const dispatcher = route.stream ? upstream.streams : upstream.pool;
-      send({ options, exchange, route, admission, upstream }, dispatcher, true);
+      const callerMs = performance.now() - began;
+      const passage = { options, exchange, route, admission, upstream, body, callerMs };
+      send(passage, dispatcherFor(passage), true);
     },
     endStreams() {
       for (const { response } of openStreams) response.end();
@@ -67,23 +76,39 @@ interface Passage {
   readonly route: Route;
   readonly admission: Admission;
   readonly upstream: Upstream;
+  readonly body: CallerBody | null;
+  /** How long the caller took to bring the body; none of the upstream's time. */
+  readonly callerMs: number;
+}
+
+function withBody({ request }: Exchange): boolean {
+  return !reads(request.method) && hasBody(request.headers);
+}
+
+function reads(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function dispatcherFor({ body, route, upstream }: Passage): Dispatcher {
+  if (body === 'as it comes') return upstream.uploads;
+  return route.stream ? upstream.unlimited : upstream.pool;
 }
 
 function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void {
   const { options, exchange, route, admission, upstream } = passage;
   const { request, response } = exchange;
   const method = request.method ?? 'GET';
-  const reads = method === 'GET' || method === 'HEAD';
-  const body = !reads && hasBody(request.headers);
   const headers = {
-    ...requestHeaders(exchange, route, admission, body),
+    ...requestHeaders(exchange, route, admission, passage.body !== null),
     ...options.extraHeaders(route.upstream, exchange),
   };
 
+  const place = dispatcher === upstream.pool ? upstream.queue.join() : undefined;
   let controller: Dispatcher.DispatchController | undefined;
   let cause: Error | undefined;
   const give = (reason: Error) => {
     cause ??= reason;
+    place?.left();
     if (controller) controller.abort(cause);
     else fail(passage, cause); // still waiting for a connection
   };
@@ -99,7 +124,7 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart(started) {
       controller = started;
-      upstream.queue.waited(performance.now() - dispatchedAt);
+      place?.served();
       if (cause) started.abort(cause);
     },
     onResponseStart(_controller, status, received) {
@@ -109,15 +134,18 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
       begin(passage, status, received);
     },
     onResponseData(current, chunk) {
-      if (!response.writableEnded && !response.write(chunk)) current.pause();
+      if (response.writableEnded) return;
+      response.write(chunk);
+      if (response.writableLength > aheadBytes) current.pause();
     },
     onResponseEnd() {
       response.off('close', onClose).end();
     },
     onResponseError(_controller, error) {
       deadline.stop();
+      place?.left();
       response.off('close', onClose).off('drain', onDrain);
-      if (mayRetry && reads && !response.headersSent && !cause && wasReset(error)) {
+      if (mayRetry && reads(method) && !response.headersSent && !cause && wasReset(error)) {
         retry(passage);
         return;
       }
@@ -130,25 +158,24 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
     method,
     path: upstream.base + (request.url ?? '/').slice(route.strip.length),
     headers,
-    body: body ? bodyOf(passage, deadline) : null,
+    body: bodyOf(passage, deadline),
   };
-  const dispatchedAt = performance.now();
   dispatcher.dispatch(target, handler);
 }
 
 /** The caller has waited for us already: for the limits, and for an upstream that hung up. */
-function patienceLeft({ exchange, route }: Passage): number {
-  const spent = performance.now() - exchange.openedAt;
+function patienceLeft({ exchange, route, callerMs }: Passage): number {
+  const spent = performance.now() - exchange.openedAt - callerMs;
   return Math.max(shortestPatienceMs, route.patience - spent);
 }
 
-/** undici takes any async iterable; its types name only streams. */
-function bodyOf(
-  { exchange, route }: Passage,
-  deadline: Deadline,
-): NonNullable<Dispatcher.DispatchOptions['body']> {
-  const body: unknown = requestBody(exchange.request, route, deadline);
-  return body as NonNullable<Dispatcher.DispatchOptions['body']>;
+type SentBody = NonNullable<Dispatcher.DispatchOptions['body']>;
+
+function bodyOf({ exchange, route, body }: Passage, deadline: Deadline): SentBody | null {
+  if (body !== 'as it comes') return body ?? null;
+  // undici takes any async iterable; its types name only streams.
+  const coming: unknown = requestBody(exchange.request, route, deadline);
+  return coming as SentBody;
 }
 
 function begin(
@@ -161,6 +188,7 @@ function begin(
   const cache = cacheRules(route, admission, status);
   response.writeHead(status, responseHeaders(received, security, cache, id));
   if (route.stream) response.flushHeaders();
+  else response.setTimeout(options.stalledMs, () => response.destroy());
 }
 
 /** A kept-alive connection was closed by the other side just as we wrote on it. */

@@ -1,9 +1,17 @@
-/** Knows how long requests have lately waited for a connection to one upstream. */
+/** Knows how long a newcomer would wait for a connection to one upstream. */
 export interface QueueWatch {
-  /** A request got its connection after so many milliseconds. */
-  waited(ms: number): void;
+  /** A request begins to wait for a connection. */
+  join(): Place;
   /** True while what comes now would wait too long: better refused at once than after its patience. */
   isLong(): boolean;
+}
+
+/** A request's place in the queue. Only the first call of either tells something. */
+export interface Place {
+  /** It got its connection. */
+  served(): void;
+  /** It went without one. */
+  left(): void;
 }
 
 export interface QueueWatchOptions {
@@ -11,21 +19,57 @@ export interface QueueWatchOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** How fast the mean follows, and for how long it counts after the last connection was given. */
-const memoryMs = 250;
+/** Shorter waits are those for a free connection: they say nothing of how fast a queue moves. */
+const freeMs = 1;
+/** So many of the last places that were given count. */
+const memoryPlaces = 256;
+/** What was learned is forgotten after so long without a queue. */
+const memoryMs = 10_000;
+/** The most that one place counts for: a service that stood still is not slow for ever. */
+const mostPlaceMs = 1000;
 
-/** Sheds by waiting time, not by number, so that no capacity has to be guessed (after CoDel). */
+/**
+ * Foretells the wait from how many wait and how fast places were given of late, so that neither a capacity
+ * has to be guessed nor a long wait to be suffered before it is known (Little's law).
+ */
 export function createQueueWatch(options: QueueWatchOptions = {}): QueueWatch {
   const { mostMs = 300, now = () => performance.now() } = options;
-  let mean = 0;
-  let lastAt = 0;
+  let waiting = 0;
+  let placeMs = 0;
+  let places = 0;
+  let lastServedAt = 0;
+  let lastLearnedAt = 0;
+
+  function learn(ms: number, at: number): void {
+    if (at - lastLearnedAt > memoryMs) places = 0;
+    places = Math.min(memoryPlaces, places + 1);
+    placeMs += (Math.min(ms, mostPlaceMs) - placeMs) / places;
+    lastLearnedAt = at;
+  }
+
   return {
-    waited(ms) {
-      const gap = now() - lastAt;
-      const weight = gap > memoryMs ? 1 : 1 - Math.exp(-Math.max(1, gap) / memoryMs);
-      mean += (ms - mean) * weight;
-      lastAt = now();
+    join() {
+      const joinedAt = now();
+      waiting += 1;
+      let waits = true;
+      const leave = () => {
+        if (waits) waiting -= 1;
+        waits = false;
+      };
+      return {
+        served() {
+          if (!waits) return;
+          leave();
+          const at = now();
+          if (at - joinedAt >= freeMs) learn(at - Math.max(joinedAt, lastServedAt), at);
+          lastServedAt = at;
+        },
+        left: leave,
+      };
     },
-    isLong: () => mean > mostMs && now() - lastAt < memoryMs,
+    isLong() {
+      if (waiting === 0 || now() - lastLearnedAt > memoryMs) return false;
+      return (waiting + 1) * placeMs > mostMs;
+    },
   };
 }

@@ -66,4 +66,22 @@ describe('a limit', () => {
     await allowed([limiter], 100, 600);
     expect(store.asked).toBe(40);
   });
+
+  it('keeps nobody waiting as its window begins, when they came shortly before', async () => {
+    let now = 55_000;
+    const store = memory();
+    const limiter = createRateLimiter(store, () => now);
+    await limiter.take(rule(600), 'somebody');
+    expect(store.asked).toBe(2);
+    now = 60_000;
+    store.add = () => new Promise(() => undefined);
+    const verdict = await limiter.take(rule(600), 'somebody');
+    expect(verdict).toEqual({ allowed: true, remaining: 599, resetSeconds: 60 });
+  });
+
+  it('asks for nothing ahead where that could take much of it from others', async () => {
+    const store = memory();
+    await createRateLimiter(store, () => 59_000).take(rule(39), 'somebody');
+    expect(store.asked).toBe(1);
+  });
 });

@@ -29,11 +29,14 @@ interface Share {
 
 /** 1/40 of a limit: what another process may hold unspent is within 2.5 %. */
 const leaseFraction = 40;
+/** From this long before a window ends, who comes has the first lease of the next one taken. */
+const aheadMs = 5000;
 const mostShares = 100_000;
 
 /**
  * Fixed windows over shared counters. A process takes a small lease at a time, so that most
- * requests wait for nobody, and never more than the limit is let through in all.
+ * requests wait for nobody, and never more than the limit is let through in all. The first lease
+ * of a window is taken ahead of it: else all who come as it begins wait for the store together.
  */
 export function createRateLimiter(store: RateStore, clock: () => number = Date.now): RateLimiter {
   // What is forgotten too early is seen again in the shared counter.
@@ -54,18 +57,31 @@ export function createRateLimiter(store: RateStore, clock: () => number = Date.n
     return share;
   }
 
+  function leaseOnce(key: string, share: Share, limit: number): Promise<void> {
+    share.leasing ??= lease(key, share, limit).finally(() => {
+      share.leasing = undefined;
+    });
+    return share.leasing;
+  }
+
+  /** Not where the smallest lease is much of the limit: it may end up with a process that nobody asks. */
+  function leaseAhead(key: string, ends: number, limit: number): void {
+    if (limit < leaseFraction || shares.get(key)) return;
+    void leaseOnce(key, shareOf(key, ends), limit);
+  }
+
   return {
     async take({ name, limit, seconds }, who) {
-      const window = Math.floor(clock() / 1000 / seconds);
-      const key = `${name} ${window} ${who}`;
-      const share = shareOf(key, (window + 1) * seconds * 1000);
-      share.waiting += 1;
-      while (share.left === 0 && share.total < limit) {
-        share.leasing ??= lease(key, share, limit).finally(() => {
-          share.leasing = undefined;
-        });
-        await share.leasing;
+      const windowMs = seconds * 1000;
+      const window = Math.floor(clock() / windowMs);
+      const keyOf = (at: number) => `${name} ${at} ${who}`;
+      const key = keyOf(window);
+      const share = shareOf(key, (window + 1) * windowMs);
+      if (share.ends - clock() <= aheadMs) {
+        leaseAhead(keyOf(window + 1), share.ends + windowMs, limit);
       }
+      share.waiting += 1;
+      while (share.left === 0 && share.total < limit) await leaseOnce(key, share, limit);
       share.waiting -= 1;
       const allowed = share.left > 0;
       if (allowed) share.left -= 1;

@@ -10,7 +10,7 @@ export interface Readiness {
 export function createReadiness(upstreams: Upstreams): Readiness {
   const ask = async (name: (typeof serviceNames)[number]) => {
     const options = { path: '/readyz', method: 'GET', signal: AbortSignal.timeout(2000) } as const;
-    const answer = await upstreams.get(name)?.pool.request(options);
+    const answer = await upstreams.get(name)?.unlimited.request(options);
     await answer?.body.dump();
     return answer?.statusCode === 200;
   };

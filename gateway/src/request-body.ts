@@ -24,14 +24,16 @@ export function deadlineOf(ms: number, expired: () => void): Deadline {
   return { start, stop };
 }
 
-type Limited = Pick<Route, 'largestBody' | 'call'>;
+/** What a body is measured by. */
+export type Limited = Pick<Route, 'largestBody' | 'call'>;
 
 /** @throws {ProblemError} `payload_too_large` when the caller announces more than the route takes */
 export function checkAnnouncedLength(request: IncomingMessage, route: Limited): void {
   if (Number(request.headers['content-length'] ?? 0) > route.largestBody) throw beyond(route);
 }
 
-function beyond({ largestBody, call }: Limited): ProblemError {
+/** The refusal of a body that is longer than its route takes. */
+export function beyond({ largestBody, call }: Limited): ProblemError {
   // What else is in the form has room beyond the photos; it is the photos that have a limit to tell.
   if (call?.name === 'uploadImages') return photosTooLarge(photoMegabytes.together);
   return tooLarge('body', largestBody / 2 ** 20, 'MB');
@@ -43,8 +45,9 @@ const pacedBytesPerMs = 10_000;
 const shortestPauseMs = 2;
 
 /**
- * The body as it comes in, counted, and beyond its first megabyte at 10 MB a second at most. A slow caller does not run down the upstream's deadline: it
- * runs only while the upstream does not take what was handed to it, and after the last chunk.
+ * A long body as it comes in, counted, and beyond its first megabyte at 10 MB a second at most. A slow
+ * caller does not run down the upstream's deadline: it runs only while the upstream does not take what
+ * was handed to it, and after the last chunk.
  */
 export async function* requestBody(
   request: IncomingMessage,

@@ -50,8 +50,14 @@ const plain = {
   stream: false,
 } as const;
 /** A caller that can ask again is better served by a 503 in time; an upload cannot be hurried. */
-const callPatience = 2800;
-const pictures: Route = { ...plain, upstream: 'listings', pattern: '/images/*', bearer: 'drop' };
+export const callPatience = 2800;
+const pictures: Route = {
+  ...plain,
+  upstream: 'listings',
+  pattern: '/images/*',
+  bearer: 'drop',
+  patience: callPatience,
+};
 const identity: Route = {
   ...plain,
   upstream: 'identity',

@@ -15,7 +15,7 @@ import { createOwnAnswers, type OwnAnswers } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { type Exchange, openExchange } from './exchange.ts';
 import { forwardedBy } from './forwarded-by.ts';
-import { admit } from './identity.ts';
+import { type Admission, admit } from './identity.ts';
 import { identityHeaders } from './identity-upstream.ts';
 import { createProxy, type Proxy } from './proxy.ts';
 import { createListingsSource } from './listings-source.ts';
@@ -27,7 +27,8 @@ import { createRateStore } from './rate-store.ts';
 import { loadPwaBuild } from './pwa-build.ts';
 import { createReadiness } from './readiness.ts';
 import { refuse, toRefusal } from './refusal.ts';
-import { decide, type Route } from './routes.ts';
+import { deadlineOf } from './request-body.ts';
+import { callPatience, decide, type Route } from './routes.ts';
 import { runtimeConfigOf } from './runtime-config.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
 import { unreadableRequests } from './unreadable-request.ts';
@@ -47,11 +48,18 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const security = createSecurityHeaders(config);
   const upstreams = createUpstreams(config);
   const extraHeaders = identityHeaders(config);
-  const proxy = createProxy({ upstreams, security, logger, extraHeaders });
+  const proxy = createProxy({
+    upstreams,
+    security,
+    logger,
+    extraHeaders,
+    stalledMs: config.STALLED_CALLER_MS,
+  });
   const identity = createIdentityVerifier({
     issuer: config.IDENTITY_ISSUER,
     jwksUrl: config.IDENTITY_JWKS_URL,
     authorizedParties: config.PUBLIC_ORIGINS,
+    logger,
   });
   const counters = createRateStore(config.GATEWAY_MONGODB_URI, logger);
   const limits = createLimits(readRateRules(config.RATE_LIMITS), createRateLimiter(counters));
@@ -167,17 +175,38 @@ async function answer(parts: Parts, exchange: Exchange): Promise<void> {
 }
 
 async function forward(parts: Parts, exchange: Exchange, route: Route): Promise<void> {
-  const { limits, overload, identity, proxy } = parts;
+  const { overload, proxy } = parts;
   exchange.route = route.pattern;
   proxy.requireRoom(route);
+  const admission = await inTime(letIn(parts, exchange, route));
+  if (route.stream) overload.leave(exchange);
+  await proxy.forward(exchange, route, admission);
+}
+
+/** Asks the counters and, for a bearer, the provider's keys: each may take its time to answer. */
+async function letIn(
+  { limits, identity }: Parts,
+  exchange: Exchange,
+  route: Route,
+): Promise<Admission> {
   await limits.arrive(exchange);
   const admission = await admit(identity, exchange, route).catch(async (error: unknown) => {
     if (toRefusal(error).code === 'unauthenticated') await limits.refused(exchange);
     throw error;
   });
   await limits.enter(exchange, route, admission);
-  if (route.stream) overload.leave(exchange);
-  proxy.forward(exchange, route, admission);
+  return admission;
+}
+
+/** @throws {ProblemError} `unavailable` when nobody would wait any longer for what comes of it */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const deadline = deadlineOf(callPatience, () =>
+      reject(new ProblemError('unavailable', undefined, { retryAfter: 1 })),
+    );
+    deadline.start();
+    work.finally(() => deadline.stop()).then(resolve, reject);
+  });
 }
 
 /** The connection ends with this answer; while it is still possible, the caller is told. */

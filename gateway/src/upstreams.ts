@@ -12,8 +12,10 @@ export interface Upstream {
   readonly queue: QueueWatch;
   /** Kept-alive connections, 64 at most. */
   readonly pool: Dispatcher;
-  /** Connections of answers that stay open, so that they cannot starve the others. */
-  readonly streams: Dispatcher;
+  /** For bodies that go through as they come: a slow one keeps its connection from nobody but its like. */
+  readonly uploads: Dispatcher;
+  /** As many as are asked for: answers that stay open cannot starve others, and no probe waits in line. */
+  readonly unlimited: Dispatcher;
   /** A connection that nobody has used yet; it closes after one request. */
   fresh(): Dispatcher;
 }
@@ -25,6 +27,8 @@ export interface Upstreams {
 
 /** Shorter than the 75 s for which our services keep a connection: none is closed under a request. */
 const keepAliveMs = 60_000;
+/** As many as may go through at one time, so that none waits for a connection. */
+export const mostLongBodies = 64;
 const clientOptions: Client.Options = {
   pipelining: 1,
   keepAliveTimeout: keepAliveMs,
@@ -53,7 +57,11 @@ export function createUpstreams(config: GatewayConfig): Upstreams {
   return {
     get: (name) => upstreams.get(name),
     close: async () => {
-      const all = [...upstreams.values()].flatMap(({ pool, streams }) => [pool, streams]);
+      const all = [...upstreams.values()].flatMap((each) => [
+        each.pool,
+        each.uploads,
+        each.unlimited,
+      ]);
       await Promise.all(all.map((pool) => pool.destroy()));
     },
   };
@@ -65,7 +73,8 @@ function createUpstream({ origin, pathname }: URL): Upstream {
     breaker: createBreaker(),
     queue: createQueueWatch(),
     pool: new Pool(origin, { ...clientOptions, connections: 64 }),
-    streams: new Pool(origin, { ...clientOptions, bodyTimeout: 0 }),
+    uploads: new Pool(origin, { ...clientOptions, connections: mostLongBodies }),
+    unlimited: new Pool(origin, { ...clientOptions, bodyTimeout: 0 }),
     fresh: () => new Client(origin, clientOptions),
   };
 }

@@ -17,24 +17,32 @@ import { startStubUpstream, type StubUpstream } from './stub-upstream.ts';
 
 export type StubName = ServiceName | 'identity' | 'search' | 'views';
 
-/** A gateway over stubs, all on loopback. */
-export interface Harness {
-  readonly url: string;
-  readonly gateway: Gateway;
+/** Stubs of all that a gateway stands in front of, on loopback. */
+export interface Surroundings {
   readonly upstreams: Readonly<Record<StubName, StubUpstream>>;
   readonly identity: StubIdentity;
+  /** What a gateway reads to find them. */
+  readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
+/** A gateway over stubs, all on loopback. */
+export interface Harness extends Pick<Surroundings, 'upstreams' | 'identity'> {
+  readonly url: string;
+  readonly gateway: Gateway;
+  stop(): Promise<void>;
+}
+
+export async function startSurroundings(): Promise<Surroundings> {
   const names: StubName[] = [...serviceNames, 'identity', 'search', 'views'];
   const started = await Promise.all(names.map(async (name) => [name, await startStubUpstream()]));
   const upstreams = Object.fromEntries(started) as Record<StubName, StubUpstream>;
   const identity = await startStubIdentity();
   const pwa = await writeStubPwa();
-  const gateway = await startGateway(
-    readConfig({
-      PORT: '0',
+  return {
+    upstreams,
+    identity,
+    environment: {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       LISTINGS_URL: upstreams.listings.url,
@@ -53,18 +61,26 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
       SEARCH_API_KEY: 'search-only',
       VIEWS_UPSTREAM: upstreams.views.url,
       VIEWS_ANON_KEY: 'anon',
-      ...environment,
-    }),
-  );
+    },
+    async stop() {
+      await Promise.all([identity.server, ...Object.values(upstreams)].map((each) => each.close()));
+      await rm(pwa, { recursive: true });
+    },
+  };
+}
+
+export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
+  const around = await startSurroundings();
+  const config = readConfig({ PORT: '0', ...around.environment, ...environment });
+  const gateway = await startGateway(config);
   return {
     url: `http://127.0.0.1:${gateway.port}`,
     gateway,
-    upstreams,
-    identity,
+    upstreams: around.upstreams,
+    identity: around.identity,
     async stop() {
       await gateway.stop();
-      await Promise.all([identity.server, ...Object.values(upstreams)].map((each) => each.close()));
-      await rm(pwa, { recursive: true });
+      await around.stop();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { problem } from '@patna/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestMongo, type TestMongo } from '../../deploy/testing/test-mongo.ts';
-import { type Harness, startHarness } from './harness.ts';
+import { startRoomProcess } from '../../deploy/testing/room-process.ts';
+import { startHarness, startSurroundings, type Surroundings } from './harness.ts';
 
 /** A window that does not end before these tests do. */
 const window = 900_000_000;
@@ -14,32 +15,39 @@ beforeAll(async () => {
 });
 afterAll(() => mongo.stop());
 
-async function twoGateways(limits: string, environment: Record<string, string> = {}) {
+interface TwoGateways extends Pick<Surroundings, 'identity'> {
+  readonly urls: readonly [string, string];
+  stop(): Promise<void>;
+}
+
+/** Two processes, as two pods are: they share nothing but the store. */
+async function twoGateways(limits: string, proxies: string): Promise<TwoGateways> {
   await mongo.client.db('gateway').dropDatabase();
-  const shared = {
+  const around = await startSurroundings();
+  const environment = {
+    ...around.environment,
     GATEWAY_MONGODB_URI: mongo.uri,
-    TRUST_PROXY: '1',
+    TRUST_PROXY: proxies,
     RATE_LIMITS: limits
       .split(',')
       .map((rule) => `${rule}/${window}`)
       .join(),
-    ...environment,
   };
-  const first = await startHarness(shared);
-  const second = await startHarness({
-    ...shared,
-    IDENTITY_JWKS_URL: first.identity.jwksUrl,
-  });
+  const start = () => startRoomProcess('gateway', environment, '/livez');
+  const [first, second] = await Promise.all([start(), start()]);
   return {
-    first,
-    second,
-    stop: () => Promise.all([first.stop(), second.stop()]),
+    identity: around.identity,
+    urls: [`http://127.0.0.1:${first.port}`, `http://127.0.0.1:${second.port}`],
+    async stop() {
+      await Promise.all([first.stop(), second.stop()]);
+      await around.stop();
+    },
   };
 }
 
 /** How often each status was answered, the requests going to both gateways in turn, ten at a time. */
 async function tally(
-  gateways: readonly Harness[],
+  urls: readonly string[],
   times: number,
   request: (index: number) => [path: string, init: RequestInit],
 ): Promise<Record<number, number>> {
@@ -47,8 +55,7 @@ async function tally(
   for (let done = 0; done < times; done += 10) {
     const ten = Array.from({ length: Math.min(10, times - done) }, async (_, at) => {
       const [path, init] = request(done + at);
-      const gateway = gateways[(done + at) % gateways.length] as Harness;
-      const answer = await fetch(gateway.url + path, init);
+      const answer = await fetch(`${urls[(done + at) % urls.length]}${path}`, init);
       await answer.arrayBuffer();
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     });
@@ -60,54 +67,56 @@ async function tally(
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('two gateways over one store', () => {
+  let gateways: TwoGateways;
+  beforeAll(async () => {
+    gateways = await twoGateways('read=200,anonymous-read=40', '1');
+  });
+  afterAll(() => gateways?.stop());
+
   it('let one person through as often as the limit says, within 5 %, wherever they come from', async () => {
-    const { first, second, stop } = await twoGateways('read=200');
-    const authorization = `Bearer ${await first.identity.token()}`;
-    const counts = await tally([first, second], 400, (index) => [
+    const { identity, urls } = gateways;
+    const authorization = `Bearer ${await identity.token()}`;
+    const counts = await tally(urls, 400, (index) => [
       wishlist,
       { headers: { authorization, 'x-forwarded-for': `203.0.113.${index % 250}` } },
     ]);
     expect(counts[200]).toBeGreaterThanOrEqual(190);
     expect(counts[200]).toBeLessThanOrEqual(200);
     expect((counts[200] ?? 0) + (counts[429] ?? 0)).toBe(400);
-    const other = `Bearer ${await first.identity.token({ sub: 'user_2' })}`;
-    const free = await fetch(second.url + wishlist, { headers: { authorization: other } });
+    const other = `Bearer ${await identity.token({ sub: 'user_2' })}`;
+    const free = await fetch(urls[1] + wishlist, { headers: { authorization: other } });
     expect(free.status).toBe(200);
-    await stop();
   });
 
   it('count an address, whatever it says it is and however its IPv6 end changes', async () => {
-    const { first, second, stop } = await twoGateways('anonymous-read=40');
-    const spoofed = await tally([first, second], 80, (index) => [
+    const { urls } = gateways;
+    const spoofed = await tally(urls, 80, (index) => [
       list,
       from(`10.0.${index}.1, 198.51.100.${index}, 203.0.113.9`),
     ]);
     expect(spoofed).toEqual({ 200: 40, 429: 40 });
-    const rotated = await tally([first, second], 80, (index) => [
+    const rotated = await tally(urls, 80, (index) => [
       list,
       from(`2001:db8:7:40${(index + 16).toString(16)}::${index}`),
     ]);
     expect(rotated).toEqual({ 200: 40, 429: 40 });
-    const neighbour = await fetch(first.url + list, from('2001:db8:7:4100::1'));
+    const neighbour = await fetch(urls[0] + list, from('2001:db8:7:4100::1'));
     expect(neighbour.status).toBe(200);
-    await stop();
-  });
-
-  it('count by the peer when no proxy is ours', async () => {
-    const { first, second, stop } = await twoGateways('anonymous-read=20', { TRUST_PROXY: '0' });
-    const counts = await tally([first, second], 40, (index) => [list, from(`203.0.113.${index}`)]);
-    expect(counts).toEqual({ 200: 20, 429: 20 });
-    await stop();
   });
 
   it('keep no address and no person, and forget each counter', async () => {
-    const { first, second, stop } = await twoGateways('anonymous-read=20');
-    await tally([first, second], 2, () => [list, from('203.0.113.77')]);
+    await tally(gateways.urls, 2, () => [list, from('203.0.113.77')]);
     const stored = JSON.stringify(await mongo.stored('gateway', 'rate_counters'));
     expect(stored).toContain('expiresAt');
     expect(stored).not.toContain('203.0.113');
     expect(await mongo.forgottenAfter('gateway', 'rate_counters')).toBe(0);
-    await stop();
+  });
+
+  it('count by the peer when no proxy is ours', async () => {
+    const direct = await twoGateways('anonymous-read=20', '0');
+    onTestFinished(() => direct.stop());
+    const counts = await tally(direct.urls, 40, (index) => [list, from(`203.0.113.${index}`)]);
+    expect(counts).toEqual({ 200: 20, 429: 20 });
   });
 });
 
@@ -178,7 +187,7 @@ describe('one gateway', () => {
       GATEWAY_MONGODB_URI: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200',
       RATE_LIMITS: `anonymous-read=2/${window}`,
     });
-    const counts = await tally([harness], 4, () => [list, {}]);
+    const counts = await tally([harness.url], 4, () => [list, {}]);
     expect(counts).toEqual({ 200: 2, 429: 2 });
     await harness.stop();
   });

@@ -1,5 +1,6 @@
 import {
   type EnquiryInput,
+  type EnquirySnapshot,
   type EnquirySide,
   type EnquiryStatus,
   type EventOf,
@@ -12,6 +13,7 @@ import {
   outboxField,
   outboxIndex,
   outboxOf,
+  snapshotsOf,
   type WithOutbox,
 } from '@patna/service-kit/mongo';
 import {
@@ -22,6 +24,8 @@ import {
   Types,
   type UpdateQuery,
 } from 'mongoose';
+import { erasedOwner } from './erased-owner.ts';
+import { notImported } from './imported-sender.ts';
 
 export interface StoredReply {
   by: EnquirySide;
@@ -44,6 +48,10 @@ export interface StoredEnquiry extends WithOutbox {
   /** Set while not closed: a person has one such enquiry to a hostel. */
   open?: true | undefined;
   withdrawnAt?: Date | undefined;
+  /** The sender's account has ended: nobody is told of them any more. */
+  senderLeft?: true | undefined;
+  /** When the owner first wrote back, null for never; kept as the words themselves go away. */
+  repliedAt?: Date | null | undefined;
   /** Counts answers that changed nothing; see `EnquiryStep.touch`. */
   touched?: number | undefined;
   idempotencyKey?: string | undefined;
@@ -71,6 +79,8 @@ const enquirySchema = new Schema<StoredEnquiry>(
     thread: { type: [replySchema], default: undefined },
     open: Boolean,
     withdrawnAt: Date,
+    senderLeft: Boolean,
+    repliedAt: Date,
     touched: Number,
     idempotencyKey: String,
     createdAt: { type: Date, expires: keptDays * 86_400 },
@@ -98,7 +108,7 @@ export type GivenNumber = Pick<
 /** What a step writes into an enquiry, and the fact that tells of it. */
 export interface EnquiryStep {
   readonly set?: Partial<
-    Pick<StoredEnquiry, 'status' | 'ownerId' | 'input' | 'thread' | 'withdrawnAt'>
+    Pick<StoredEnquiry, 'status' | 'ownerId' | 'input' | 'thread' | 'withdrawnAt' | 'repliedAt'>
   >;
   readonly reply?: StoredReply;
   /** Takes out what that side wrote after the enquiry itself. */
@@ -107,12 +117,6 @@ export interface EnquiryStep {
   /** Changes nothing that anybody sees, and still conflicts with every other step at the same time. */
   readonly touch?: true;
 }
-
-/**
- * Stands where an erased account's id stood: whoever comes back later has that id again, and may not read
- * what strangers once wrote to the former account.
- */
-export const erasedOwner = 'usr_erased';
 
 interface WriteContext {
   readonly transaction: Transaction;
@@ -128,6 +132,11 @@ export function createEnquiryStore(connection: Connection) {
   return {
     ...listsOf(enquiries),
     outbox: outboxOf(enquiries),
+    /** Of those that were sent through us, for a rebuild. */
+    snapshots: (tell: (enquiry: StoredEnquiry) => EnquirySnapshot) =>
+      snapshotsOf(enquiries, 'Enquiry', notImported, (stored: StoredEnquiry) => ({
+        enquiry: tell(stored),
+      })),
 
     async init() {
       await enquiries.createIndexes();
@@ -245,8 +254,10 @@ async function insert(
   { consent: version, ...enquiry }: NewEnquiry,
   { transaction, requestId }: WriteContext,
 ): Promise<StoredEnquiry> {
-  const createdAt = new Date();
   const _id = new Types.ObjectId().toHexString();
+  const fact = newEvent('EnquirySent', _id, partiesOf({ ...enquiry, _id }), requestId);
+  // The fact's own time: copies that are made of the fact and of the record must be the same.
+  const createdAt = new Date(fact.time);
   const stored: StoredEnquiry = {
     ...enquiry,
     _id,
@@ -254,7 +265,7 @@ async function insert(
     open: true,
     ...(version !== undefined && { consent: { version, givenAt: createdAt } }),
     createdAt,
-    outbox: [newEvent('EnquirySent', _id, partiesOf({ ...enquiry, _id }), requestId)],
+    outbox: [fact],
   };
   await records.insertOne(stored, { session: transaction, ignoreUndefined: true });
   return stored;
@@ -268,9 +279,10 @@ export function partiesOf(
   return { enquiryId, listingId, listingName, ownerId, senderId };
 }
 
-function alreadyOpen(enquiryId?: string): ProblemError {
-  const errors = enquiryId
-    ? [{ field: 'listingId', rule: 'one_open_enquiry', message: enquiryId }]
+function alreadyOpen(recordId?: string): ProblemError {
+  const message = 'has an open enquiry of yours';
+  const errors = recordId
+    ? [{ field: 'listingId', rule: 'one_open_enquiry', message, recordId }]
     : [];
   return new ProblemError('conflict', refusals.enquiryOpen, { errors });
 }

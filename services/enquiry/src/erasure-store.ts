@@ -3,10 +3,10 @@ import type { Transaction } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredEnquiry } from './enquiry-store.ts';
 
-/** How much of an erasure is done at once; all of it when nothing is said. */
+/** How much of an erasure is done at once; all of it where `most` is not said. */
 export interface ErasePiece {
   /** What was written after that is left. */
-  readonly before?: Date | undefined;
+  readonly before: Date;
   readonly most?: number | undefined;
 }
 
@@ -25,18 +25,18 @@ export function createErasureStore(connection: Connection) {
     ): Promise<StoredEnquiry[]> {
       const left: object =
         side === 'sender' ? { senderId: userId, withdrawnAt: null } : { ownerId: userId };
-      const older = before && { createdAt: { $lte: before } };
       const options = { projection: { outbox: 0 }, limit: most, session: transaction };
-      return records.find({ ...left, ...older }, options).toArray();
+      return records.find({ ...left, createdAt: { $lte: before } }, options).toArray();
     },
 
     /**
-     * What the person agreed to as they sent, in what they took back themselves too: proof as long as
-     * they are here, and of nobody any more.
+     * Nobody is told of them as the sender any more, by a rebuild that comes years later either. What they
+     * agreed to as they sent, in what they took back themselves too, is proof as long as they are here.
      */
-    async forgetConsents(senderId: string, transaction: Transaction): Promise<void> {
-      const given = { senderId, consent: { $exists: true } };
-      await records.updateMany(given, { $unset: { consent: 1 } }, { session: transaction });
+    async forgetSender(senderId: string, until: Date, transaction: Transaction): Promise<void> {
+      const sent = { senderId, createdAt: { $lte: until } };
+      const left = { $set: { senderLeft: true as const }, $unset: { consent: 1 } as const };
+      await records.updateMany(sent, left, { session: transaction });
     },
   };
 }

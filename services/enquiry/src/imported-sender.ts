@@ -9,3 +9,6 @@ export function importedSender(user: string): string {
 export function isImported({ senderId }: { readonly senderId: string }): boolean {
   return senderId.startsWith(prefix);
 }
+
+/** Those of which `isImported` is false, as the store is asked for them. */
+export const notImported = { senderId: { $not: new RegExp(`^${prefix}`) } };

@@ -1,5 +1,11 @@
 import type { ServiceConfig } from '@patna/service-kit';
-import { copyRebuild, type Service, startService, storedAnswersOf } from '@patna/service-kit/mongo';
+import {
+  copyRebuild,
+  createRebuildStore,
+  type Service,
+  startService,
+  storedAnswersOf,
+} from '@patna/service-kit/mongo';
 import { ownerConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createEnquiryStore } from './enquiry-store.ts';
@@ -20,7 +26,18 @@ export function startEnquiryService(config: ServiceConfig): Promise<Service> {
     const enquiries = createEnquiryStore(mongo);
     const answers = storedAnswersOf(mongo);
     const erasure = createErasureStore(mongo);
-    const rebuild = copyRebuild(mongo, { copy: 'owners', logger, ...listings });
+    const rebuilds = createRebuildStore(mongo, 'Enquiry');
+    const rebuild = copyRebuild(
+      mongo,
+      'Listing',
+      {
+        owners: {
+          keep: (fact, transaction) => listings.keep(fact.data.listing, fact, transaction),
+          sweep: (before, transaction) => listings.sweep(before, transaction),
+        },
+      },
+      logger,
+    );
     return {
       handlers: {
         sendEnquiry: sendEnquiry(enquiries, listings),
@@ -37,9 +54,10 @@ export function startEnquiryService(config: ServiceConfig): Promise<Service> {
         ...rebuild.consumers,
         onUserDeleted({ enquiries, erasure, listings, answers, mongo }),
       ],
-      outboxes: [enquiries.outbox],
+      outboxes: [enquiries.outbox, rebuilds.outbox],
       init: async () => {
-        await Promise.all([enquiries.init(), listings.init(), answers.init(), rebuild.init()]);
+        const stores = [enquiries, listings, answers, rebuild, rebuilds];
+        await Promise.all(stores.map((each) => each.init()));
       },
     };
   });

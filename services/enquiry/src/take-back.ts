@@ -3,6 +3,7 @@ import type { Transaction } from '@patna/service-kit';
 import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
 import { type EnquiryStore, partiesOf, type StoredEnquiry } from './enquiry-store.ts';
 import { enquiryViewOf } from './enquiry-view.ts';
+import { keptReplyTime } from './first-reply.ts';
 
 /**
  * Nothing the sender gave away stays: not in the enquiry, not in what either side wrote since, and
@@ -19,6 +20,7 @@ export async function takeBack(
     withdrawnAt: new Date(),
     input: { name: withdrawnText, phone: withdrawnText, message: withdrawnText },
     thread: [],
+    ...keptReplyTime(enquiry),
   } as const;
   const fact = newEvent('EnquiryWithdrawn', enquiry._id, partiesOf(enquiry), requestId);
   const step = { set: { ...set, thread: [] }, fact };

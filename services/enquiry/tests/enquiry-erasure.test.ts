@@ -6,11 +6,14 @@ import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
 import { listingSnapshot } from '../../../deploy/testing/samples.ts';
 import { onUserDeleted } from '../src/consumers/on-user-deleted.ts';
-import { createEnquiryStore, erasedOwner } from '../src/enquiry-store.ts';
+import { createEnquiryStore } from '../src/enquiry-store.ts';
+import { erasedOwner } from '../src/erased-owner.ts';
 import { createErasureStore } from '../src/erasure-store.ts';
 import { createListingOwnerStore } from '../src/listing-owner-store.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
 import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 let desk: EnquiryDesk;
 
@@ -60,6 +63,29 @@ it('takes in an account with hundreds of enquiries of either side, each told onc
   expect(await all.distinct('senderId', { consent: { $exists: true } })).toEqual(['usr_other']);
   expect((await told('EnquiryWithdrawn')).toSorted()).toEqual(sent.toSorted());
   expect((await told('EnquiryStatusChanged')).toSorted()).toEqual(received.toSorted());
+});
+
+it('heard days late, takes nothing of what the person sent since they came back', async () => {
+  const consent = { version: '1.0', givenAt: new Date() };
+  const person = { senderId: 'usr_returned', ownerId: 'usr_other', consent };
+  await storeEnquiries(desk.world, 3, { ...person, createdAt: daysAgo(4) });
+  const [since] = await storeEnquiries(desk.world, 1, {
+    ...person,
+    _id: 'since',
+    listingId: 'since',
+    createdAt: daysAgo(1),
+  });
+  const deleted = newEvent('UserDeleted', person.senderId, { userId: person.senderId });
+  await desk.world.bus.publish({ ...deleted, time: daysAgo(3).toISOString() });
+  const { senderId } = person;
+  await eventually(async () => {
+    const handled = await desk.world.mongo.stored('enquiry', 'handled_events');
+    return handled.some(({ _id }) => String(_id) === `enquiry:${deleted.id}`);
+  });
+  const untouched = { senderId, withdrawnAt: { $exists: false } };
+  const all = storedEnquiries(desk.world);
+  expect(await all.distinct('_id', untouched)).toEqual([since]);
+  expect(await all.distinct('_id', { senderId, consent: { $exists: true } })).toEqual([since]);
 });
 
 it('goes on where the time of a try ended, and leaves alone what is newer than the event', async () => {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema, Types } from 'mongoose';
 
-/** Who did what to which listing, review or report. Names people by id only. */
+/** Who did what to which listing, review or report, or looked up whom. Names people by id only. */
 export interface StoredAudit extends Omit<AuditEntry, 'at'> {
   at: Date;
 }
@@ -33,10 +33,17 @@ export function createAuditStore(connection: Connection) {
       await entries.createIndexes();
     },
 
-    /** Belongs into the transaction of what it tells of: neither is kept without the other. */
-    async append(entry: Omit<StoredAudit, '_id' | 'at'>, transaction: Transaction): Promise<void> {
+    /**
+     * Belongs into the transaction of what it tells of: neither is kept without the other. `at`: when that
+     * was, if it was elsewhere.
+     */
+    async append(
+      entry: Omit<StoredAudit, '_id' | 'at'>,
+      transaction: Transaction,
+      at = new Date(),
+    ): Promise<void> {
       const _id = new Types.ObjectId().toHexString();
-      await entries.create([{ ...entry, _id, at: new Date() }], { session: transaction });
+      await entries.create([{ ...entry, _id, at }], { session: transaction });
     },
 
     /** Newest first, of one target or of all. `page` counts from 1. */

@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment, readServiceConfig } from '@patna/service-kit';
+import { type Environment, readServiceConfig } from '@patna/service-kit';
 import * as z from 'zod/mini';
 
 /** Reads the environment once. @throws {Error} naming what is missing */
@@ -14,11 +14,6 @@ export function readConfig(environment: Environment) {
     },
     environment,
   );
-}
-
-/** What a rebuild needs: the store alone. @throws {Error} naming what is missing */
-export function readRebuildConfig(environment: Environment) {
-  return readEnvironment(z.object({ MONGODB_URI: z.string() }), environment);
 }
 
 export type ListingsConfig = ReturnType<typeof readConfig>;

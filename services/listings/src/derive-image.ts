@@ -17,7 +17,7 @@ export interface DerivedImage {
 }
 
 /** The rule that a picture broke; its sentences are the contract's. */
-export type PictureRule = 'photo_kind' | 'photo_small' | 'photo_unreadable';
+type PictureRule = 'photo_kind' | 'photo_small' | 'photo_unreadable';
 
 /** Why a picture was refused. */
 export class ImageRefused extends Error {

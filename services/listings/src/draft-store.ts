@@ -67,8 +67,9 @@ export function createDraftStore(connection: Connection) {
       await drafts.deleteOne({ _id: idOf(userId, form) }, { session: transaction });
     },
 
-    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
-      await drafts.deleteMany({ userId }, { session: transaction });
+    /** Erases what is not newer than `until`. */
+    async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      await drafts.deleteMany({ userId, savedAt: { $lte: until } }, { session: transaction });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@patna/service-kit';
-import { endedAccountsOf } from '@patna/service-kit/mongo';
+import { endedAccountsOf, type Told } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
 /** Somebody who has sent a hostel an enquiry; what they wrote stays with the enquiry service. */
@@ -8,6 +8,18 @@ export interface Enquirer {
   listingId: string;
   userId: string;
   lastSentAt: Date;
+  /** The enquiry that was sent then; absent in rows from before. */
+  enquiryId?: string | undefined;
+  /** Time of the last fact about that enquiry; what a rebuild has not heard of since goes. */
+  heardAt?: Date | undefined;
+}
+
+/** That somebody sent a hostel an enquiry, or that a rebuild tells of it again. */
+export interface SentEnquiry {
+  readonly enquiryId: string;
+  readonly listingId: string;
+  readonly userId: string;
+  readonly sentAt: Date;
 }
 
 /** As long as the enquiry itself is kept. */
@@ -19,6 +31,8 @@ const enquirer = new Schema<Enquirer>(
     listingId: String,
     userId: String,
     lastSentAt: { type: Date, expires: keptDays * 86_400 },
+    enquiryId: String,
+    heardAt: Date,
   },
   { versionKey: false },
 );
@@ -36,15 +50,25 @@ export function createEnquirerStore(connection: Connection) {
       await Promise.all([enquirers.createIndexes(), ended.init()]);
     },
 
-    /** Leaves nothing when the account had ended by then: the fact is late. */
-    async note(
-      { listingId, userId, lastSentAt }: Omit<Enquirer, '_id'>,
-      transaction: Transaction,
-    ): Promise<void> {
-      if (await ended.endedSince(userId, lastSentAt, transaction)) return;
-      const change = { $setOnInsert: { listingId, userId }, $max: { lastSentAt } };
-      const options = { upsert: true, session: transaction };
-      await enquirers.updateOne({ _id: idOf(listingId, userId) }, change, options);
+    /**
+     * Keeps the last enquiry. Of that one alone a rebuild's word counts, also for an earlier time. Leaves
+     * nothing when the account had ended by then: the fact is late.
+     */
+    async note(sent: SentEnquiry, told: Told, transaction: Transaction): Promise<void> {
+      const { enquiryId, listingId, userId, sentAt } = sent;
+      if (await ended.endedSince(userId, sentAt, transaction)) return;
+      const _id = idOf(listingId, userId);
+      const known = await enquirers.findById(_id).session(transaction).lean<Enquirer>();
+      if (known && !isLast(sent, told, known)) return;
+      const kept = { listingId, userId, lastSentAt: sentAt, enquiryId };
+      const change = { $set: kept, $max: { heardAt: new Date(told.time) } };
+      await enquirers.updateOne({ _id }, change, { upsert: true, session: transaction });
+    },
+
+    /** Removes those last heard of before that time; answers how many. */
+    async sweep(before: Date, transaction: Transaction): Promise<number> {
+      const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };
+      return (await enquirers.deleteMany(stale, { session: transaction })).deletedCount;
     },
 
     /** Those of these people who have sent this hostel an enquiry. */
@@ -68,7 +92,14 @@ export function createEnquirerStore(connection: Connection) {
     /** @param at when the account ended: what was sent until then is not noted any more */
     async eraseAllOf(userId: string, at: Date, transaction: Transaction): Promise<void> {
       await ended.note(userId, at, transaction);
-      await enquirers.deleteMany({ userId }, { session: transaction });
+      await enquirers.deleteMany({ userId, lastSentAt: { $lte: at } }, { session: transaction });
     },
   };
+}
+
+/** A row from before does not say which enquiry it is of: a rebuild does, beginning with any. */
+function isLast({ enquiryId, sentAt }: SentEnquiry, { type }: Told, known: Enquirer): boolean {
+  if (sentAt > known.lastSentAt) return true;
+  if (type !== 'EnquirySnapshotTaken') return false;
+  return known.enquiryId === undefined || known.enquiryId === enquiryId;
 }

@@ -113,11 +113,11 @@ export function createImageStore(connection: Connection) {
       since: Date,
       ownerId: string,
       named: readonly string[],
-      transaction: Transaction,
+      transaction?: Transaction,
     ): Promise<number> {
       return records
         .countDocuments({ ownerId, _id: { $gte: firstIdOf(since), $nin: named } })
-        .session(transaction);
+        .session(transaction ?? null);
     },
 
     /** Answers how many it erased. */
@@ -168,7 +168,7 @@ async function erasePictures(
   transaction: Transaction,
 ): Promise<number> {
   const found = await records
-    .find({ ownerId, ...(before && { _id: { $lt: firstIdOf(before) } }) }, { _id: 1 })
+    .find({ ownerId, _id: { $lt: firstIdOf(before) } }, { _id: 1 })
     .limit(most)
     .session(transaction)
     .lean();

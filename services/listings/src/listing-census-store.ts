@@ -1,35 +1,16 @@
-import type { Model, Types } from 'mongoose';
+import { type Census, censusOf } from '@patna/service-kit/mongo';
+import type { Model } from 'mongoose';
 import type { StoredListing } from './stored-listing.ts';
 
 /** What a rebuild asks about all hostels, whatever their status. */
-export interface ListingCensus {
-  /** Public ids of all there are, in batches; one that is added meanwhile may be left out. */
-  allIds(batch: number): AsyncIterable<string[]>;
-  /** How many have facts in their outbox, `most` at the most. */
-  waitingToTell(most: number): Promise<number>;
-  /** Which of these there are. */
+export interface ListingCensus extends Census {
+  /** Which of these public ids there are. */
   knownAmong(hostelIds: readonly string[]): Promise<Set<string>>;
 }
 
-export function censusOf(listings: Model<StoredListing>): ListingCensus {
+export function listingCensusOf(listings: Model<StoredListing>): ListingCensus {
   return {
-    async *allIds(batch) {
-      let last: Types.ObjectId | undefined;
-      for (;;) {
-        const found = await listings
-          .find(last ? { _id: { $gt: last } } : {}, { hostelId: 1 })
-          .sort({ _id: 1 })
-          .limit(batch)
-          .lean<Pick<StoredListing, '_id' | 'hostelId'>[]>();
-        if (found.length === 0) return;
-        last = found.at(-1)?._id;
-        yield found.map((each) => each.hostelId);
-      }
-    },
-
-    async waitingToTell(most) {
-      return listings.countDocuments({ 'outbox.time': { $gt: '' } }).limit(most);
-    },
+    ...censusOf(listings),
 
     async knownAmong(hostelIds) {
       const asked = { hostelId: { $in: hostelIds } };

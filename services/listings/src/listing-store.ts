@@ -5,7 +5,7 @@ import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/serv
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { CatalogueCursor } from './catalogue-cursor.ts';
 import { catalogueReads } from './catalogue-store.ts';
-import { censusOf, type ListingCensus } from './listing-census-store.ts';
+import { type ListingCensus, listingCensusOf } from './listing-census-store.ts';
 import type { ErasePiece } from './erase-piece.ts';
 import { keptCounts } from './kept-counts.ts';
 import { type ListingNames, namesOf } from './listing-names-store.ts';
@@ -153,7 +153,7 @@ export function createListingStore(connection: Connection): ListingStore {
     ...publicReads(listings),
     ...catalogueReads(listings),
     ...ownReads(listings),
-    ...censusOf(listings),
+    ...listingCensusOf(listings),
     ...namesOf(listings),
     ...writes(listings),
   };
@@ -218,9 +218,9 @@ function ownReads(listings: Model<StoredListing>) {
     },
 
     leftToErase(ownerId, { before, most = 0 }, transaction) {
-      const old = before && { createdAt: { $lte: before } };
+      const own = { ownerId, ownerName: { $ne: '' }, createdAt: { $lte: before } };
       return listings
-        .find({ ownerId, ownerName: { $ne: '' }, ...old }, { outbox: 0 })
+        .find(own, { outbox: 0 })
         .limit(most)
         .session(transaction)
         .lean<StoredListing[]>();

@@ -1,13 +1,13 @@
 import type { StorageEngine } from 'multer';
 import { isPhoto, signatureBytes } from './derive-image.ts';
-import type { UploadMemory } from './upload-memory.ts';
+import type { UploadsUnderWay } from './uploads-under-way.ts';
 
 /**
  * Keeps uploaded files in memory, as far as there is room, and of a file that is no photo by its first
  * bytes only those: whoever sends 10 MB of something else costs a few bytes. Such a file is still read to
  * its end and answered with the others, its refusal being `deriveImage`'s.
  */
-export function photoStorage(memory: UploadMemory): StorageEngine {
+export function photoStorage(underWay: UploadsUnderWay): StorageEngine {
   return {
     _handleFile(request, { stream }, done) {
       const kept: Buffer[] = [];
@@ -18,7 +18,7 @@ export function photoStorage(memory: UploadMemory): StorageEngine {
         if (refused) return;
         if (photo) {
           try {
-            memory.hold(request, chunk.length);
+            underWay.hold(request, chunk.length);
           } catch (error) {
             refused = true;
             kept.length = 0;

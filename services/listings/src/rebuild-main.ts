@@ -1,8 +1,5 @@
-import { readRebuildConfig } from './config.ts';
-import { rebuildCommand } from './rebuild/rebuild-command.ts';
+import { runRebuild } from '@patna/service-kit/mongo';
+import { listingsRebuild } from './rebuild/rebuild-copies.ts';
 
-/** Rebuilds copies of listings while the service runs: `node src/rebuild-main.ts all`. */
-const { MONGODB_URI } = readRebuildConfig(process.env);
-process.exitCode = await rebuildCommand(process.argv.slice(2), MONGODB_URI, (line) => {
-  process.stdout.write(`${line}\n`);
-});
+/** Rebuilds copies of listings while the services run: `node src/rebuild-main.ts all`. */
+process.exitCode = await runRebuild(listingsRebuild, process);

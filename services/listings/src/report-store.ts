@@ -73,8 +73,10 @@ export function createReportStore(connection: Connection) {
     },
 
     /** Keeps that something was reported, and why; not what the person wrote about it. */
-    async eraseTextsOf(reporterId: string, transaction: Transaction): Promise<void> {
-      await reports.updateMany({ reporterId }, { text: '' }, { session: transaction });
+    /** Of reports that are not newer than `until`. */
+    async eraseTextsOf(reporterId: string, until: Date, transaction: Transaction): Promise<void> {
+      const own = { reporterId, createdAt: { $lte: until } };
+      await reports.updateMany(own, { text: '' }, { session: transaction });
     },
 
     find(id: string, transaction: Transaction): Promise<StoredReport | null> {

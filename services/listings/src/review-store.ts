@@ -206,7 +206,7 @@ function readsOf(reviews: Model<StoredReview>) {
       transaction: Transaction,
     ): Promise<StoredReview[]> {
       return reviews
-        .find({ reviewerId, ...(before && { createdAt: { $lte: before } }) })
+        .find({ reviewerId, createdAt: { $lte: before } })
         .limit(most)
         .session(transaction)
         .lean<StoredReview[]>();

@@ -1,15 +1,23 @@
 import { Router } from 'express';
 import type { Handlers } from '@patna/service-kit';
-import { type Service, startService } from '@patna/service-kit/mongo';
+import {
+  copyRebuild,
+  createRebuildStore,
+  type Service,
+  startService,
+} from '@patna/service-kit/mongo';
 import type { ListingsConfig } from './config.ts';
-import { onEnquirySent } from './consumers/on-enquiry-sent.ts';
+import { enquirersTold, onEnquirySent } from './consumers/on-enquiry-sent.ts';
 import { tallyConsumers } from './consumers/on-hostel-noticed.ts';
+import { enquiryMarks, saveMarks } from './consumers/on-noticed-again.ts';
 import { searchIndexConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
+import { onUserLookedUp } from './consumers/on-user-looked-up.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { catalogueAnswers } from './catalogue-answer.ts';
 import { createDraftStore } from './draft-store.ts';
+import { createPhotoEncoder } from './encode-photos.ts';
 import { createEnquirerStore } from './enquirer-store.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImageStore } from './image-store.ts';
@@ -45,10 +53,9 @@ import {
   sendSupportMessage,
   writeToSupport,
 } from './operations/support-messages.ts';
-import { uploadImages } from './operations/upload-images.ts';
+import { encodeImages, uploadImages } from './operations/upload-images.ts';
 import { createAlgoliaIndex } from './ports/algolia-index.ts';
 import type { SearchIndex } from './ports/search-index.ts';
-import { createRebuildStore } from './rebuild/rebuild-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createReviewStore } from './review-store.ts';
 import { createSupportStore, type SupportStore } from './support-store.ts';
@@ -59,18 +66,23 @@ export function startListingsService(
   config: ListingsConfig,
   ports: { searchIndex?: SearchIndex } = {},
 ): Promise<Service> {
-  return startService('listings', config, ({ mongo }) => {
+  return startService('listings', config, ({ mongo, logger }) => {
     const listings = createListingStore(mongo);
     const reviews = createReviewStore(mongo);
     const images = createImageStore(mongo);
     const reports = createReportStore(mongo);
     const audit = createAuditStore(mongo);
-    const rebuilds = createRebuildStore(mongo);
+    const rebuilds = createRebuildStore(mongo, 'Listing');
     const drafts = createDraftStore(mongo);
     const support = createSupportStore(mongo);
     const tally = createTallyStore(mongo);
     const enquirers = createEnquirerStore(mongo);
     const answers = createAnswerStore(mongo);
+    const ofEnquiries = { enquirers: enquirersTold(enquirers), marks: enquiryMarks(tally) };
+    const told = [
+      copyRebuild(mongo, 'Enquiry', ofEnquiries, logger),
+      copyRebuild(mongo, 'Wishlist', { marks: saveMarks(tally) }, logger),
+    ];
     const moderation = { listings, reviews, reports, audit };
     const personal = { images, drafts, support, enquirers };
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
@@ -103,28 +115,21 @@ export function startListingsService(
         appealReview: appealReview(moderation),
       },
       bodyReaders: { uploadImages: uploadReader() },
+      preparations: { uploadImages: encodeImages({ images, listings }, createPhotoEncoder()) },
       extraRoutes: Router().use(imageRoutes(images), catalogueAnswers()),
       consumers: [
         ...searchIndexConsumers(listings, searchIndex),
         ...tallyConsumers(tally),
         onEnquirySent(enquirers),
+        ...told.flatMap((each) => each.consumers),
+        onUserLookedUp(audit),
         onUserDeleted({ ...moderation, ...personal, answers, mongo }),
       ],
       outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
-        await Promise.all([
-          listings.init(),
-          reviews.init(),
-          images.init(),
-          reports.init(),
-          audit.init(),
-          rebuilds.init(),
-          drafts.init(),
-          support.init(),
-          tally.init(),
-          enquirers.init(),
-          answers.init(),
-        ]);
+        const stores = [listings, reviews, images, reports, audit, rebuilds, drafts, support];
+        const copies = [tally, enquirers, answers, ...told];
+        await Promise.all([...stores, ...copies].map((each) => each.init()));
       },
     };
   });

@@ -121,8 +121,10 @@ export function createSupportStore(connection: Connection) {
       return messages.find({ senderId }).sort({ createdAt: -1 }).lean<StoredSupportMessage[]>();
     },
 
-    async eraseAllOf(senderId: string, transaction: Transaction): Promise<void> {
-      await messages.deleteMany({ senderId }, { session: transaction });
+    /** Erases what is not newer than `until`. */
+    async eraseAllOf(senderId: string, until: Date, transaction: Transaction): Promise<void> {
+      const createdAt = { $lte: until };
+      await messages.deleteMany({ senderId, createdAt }, { session: transaction });
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { Transaction } from '@patna/service-kit';
 import { gatheredInserts, isDuplicateKey } from '@patna/service-kit/mongo';
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 
 /** One thing that happened about a hostel. Names nobody. */
 export interface TallyMark {
@@ -14,6 +15,12 @@ export interface TallyMark {
   readonly enquiryId?: string | undefined;
 }
 
+/** A mark as it is kept. */
+interface StoredMark extends TallyMark {
+  /** When a rebuild last told of it; absent: never. */
+  readonly heardAt?: Date | undefined;
+}
+
 /** How many marks of one kind a hostel has on one day. */
 export interface DayCount {
   readonly listingId: string;
@@ -25,7 +32,7 @@ export interface DayCount {
 /** The longest look back is 90 days, and a first reply may be to an enquiry from before. */
 const keptDays = 120;
 
-const tallyMark = new Schema<TallyMark>(
+const tallyMark = new Schema<StoredMark>(
   {
     _id: String,
     listingId: String,
@@ -33,6 +40,7 @@ const tallyMark = new Schema<TallyMark>(
     day: String,
     at: { type: Date, expires: keptDays * 86_400 },
     enquiryId: String,
+    heardAt: Date,
   },
   { versionKey: false },
 );
@@ -48,11 +56,13 @@ export type TallyStore = ReturnType<typeof createTallyStore>;
 
 /** Marks are kept one by one and counted when asked for: the numbers cannot drift from the facts. */
 export function createTallyStore(connection: Connection) {
-  const marks = connection.model<TallyMark>('TallyMark', tallyMark, 'tally_marks');
+  const marks = connection.model<StoredMark>('TallyMark', tallyMark, 'tally_marks');
   const beginnings = connection.model<{ _id: string; at: Date }>('Began', began, 'began');
-  const records = connection.collection<TallyMark>('tally_marks');
+  const records = connection.collection<StoredMark>('tally_marks');
   const insertOnce = gatheredInserts(records);
   return {
+    ...madeAnew(marks),
+
     async init() {
       await marks.createIndexes();
       const now = { $setOnInsert: { at: new Date() } };
@@ -121,6 +131,38 @@ export function createTallyStore(connection: Connection) {
         const at = sentAt.get(mark.enquiryId);
         return at ? [{ mark, sentAt: at }] : [];
       });
+    },
+  };
+}
+
+/** What a rebuild does with marks. */
+function madeAnew(marks: Model<StoredMark>) {
+  return {
+    /** As a rebuild tells it, whatever stood there; nothing of what would be forgotten at once. */
+    async put(mark: TallyMark, heardAt: Date, transaction: Transaction): Promise<void> {
+      if (mark.at.getTime() < Date.now() - keptDays * 86_400_000) return;
+      const { _id } = mark;
+      const options = { upsert: true, session: transaction };
+      await marks.replaceOne({ _id }, { ...mark, heardAt }, options);
+    },
+
+    /** There was no reply by then. */
+    async removeReply(enquiryId: string, by: Date, transaction: Transaction): Promise<void> {
+      const reply = { _id: `reply:${enquiryId}`, at: { $lte: by } };
+      await marks.deleteOne(reply, { session: transaction });
+    },
+
+    /** Removes the marks of enquiries that no rebuild has told of since; answers how many. */
+    async sweepEnquiries(before: Date, transaction: Transaction): Promise<number> {
+      const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };
+      // Each has an enquiry's id: by that index the far more numerous looks are passed over.
+      const untold = {
+        enquiryId: { $exists: true },
+        kind: 'enquiry' as const,
+        at: { $lt: before },
+        ...stale,
+      };
+      return (await marks.deleteMany(untold, { session: transaction })).deletedCount;
     },
   };
 }

@@ -1,34 +1,31 @@
 import { createHash } from 'node:crypto';
 import { photoMegabytes, refusals } from '@patna/contracts';
-import { cutOff, ProblemError, tooLarge } from '@patna/service-kit';
+import { type Caller, cutOff, ProblemError, tooLarge } from '@patna/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import pLimit from 'p-limit';
-import { type DerivedImage, deriveImage, ImageRefused, type PictureRule } from './derive-image.ts';
 import { photoStorage } from './photo-storage.ts';
-import { createUploadMemory, type UploadMemory } from './upload-memory.ts';
+import { type Every, watchPace } from './upload-pace.ts';
+import { uploaderOf } from './uploader.ts';
+import { createUploadsUnderWay, type UploadsUnderWay } from './uploads-under-way.ts';
 
 const mostFiles = 15;
 const mostMegabytes = photoMegabytes.each;
 
-type Derive = (original: Buffer) => Promise<DerivedImage>;
-
-/** Encoding takes a whole core: whoever reads listings meanwhile needs the other one. */
-const oneAtATime = pLimit(1);
-
 /**
- * Reads a multipart body within its limits and encodes its photos, for `picturesOf`. All of that is done
- * before the operation: its transaction lives for seconds only, and may run more than once.
+ * Reads a multipart body within its limits and its caller's share, for `photosOf`, and ties an idempotency
+ * key to it; one that stalls is refused. Its photos are encoded later: first it is asked whether there is
+ * room for them.
  */
 export function uploadReader({
-  derive = deriveImage,
-  memory = createUploadMemory(),
+  underWay = createUploadsUnderWay(),
+  every,
 }: {
-  readonly derive?: Derive;
-  readonly memory?: UploadMemory;
+  readonly underWay?: UploadsUnderWay;
+  /** When it is looked whether a body comes on; every 20 s where it is missing. */
+  readonly every?: Every;
 } = {}): RequestHandler {
   const receive = multer({
-    storage: photoStorage(memory),
+    storage: photoStorage(underWay),
     limits: {
       fileSize: mostMegabytes * 1024 * 1024,
       files: mostFiles,
@@ -37,40 +34,43 @@ export function uploadReader({
     },
   }).any();
 
-  async function encode(request: Request, response: Response): Promise<void> {
+  function received(request: Request, response: Response): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const stalled = () => {
+      // Nobody waits for the rest of it.
+      response.set('Connection', 'close');
+      reject(cutOff());
+    };
+    const stop = watchPace(request, stalled, every);
+    receive(request, response, (error: unknown) => {
+      if (error) reject(refusal(error));
+      else resolve();
+    });
+    return promise.finally(stop);
+  }
+
+  return async (request, response, next) => {
+    if (!request.is('multipart/form-data')) throw new ProblemError('unsupported_media_type');
+    underWay.begin(request, uploaderOf(request, response.locals.caller as Caller | null));
+    await received(request, response);
     const files = filesOf(request);
-    if (files.length === 0) throw invalid('images', 'file_needed');
+    if (files.length === 0) throw invalid('file_needed');
     response.locals.bodyDigest = digestOf(files);
     response.once('close', () => {
       for (const file of files) file.buffer = Buffer.alloc(0);
     });
-    const pictures: DerivedImage[] = [];
-    for (const [index, file] of files.entries()) {
-      const turn = () => deriveFor(response, derive, file);
-      pictures.push(await oneAtATime(turn).catch((error) => refuseFile(error, index)));
-    }
-    response.locals.pictures = pictures;
-  }
-
-  const received = (request: Request, response: Response) =>
-    new Promise<void>((resolve, reject) => {
-      receive(request, response, (error: unknown) => {
-        if (error) reject(refusal(error));
-        else resolve();
-      });
-    });
-
-  return async (request, response, next) => {
-    if (!request.is('multipart/form-data')) throw new ProblemError('unsupported_media_type');
-    await received(request, response);
-    await encode(request, response);
     next();
   };
 }
 
-/** What the reader made of the uploaded photos, in their order. */
-export function picturesOf(response: Response): readonly DerivedImage[] {
-  return response.locals.pictures as readonly DerivedImage[];
+export interface UploadedPhoto {
+  /** As it was sent; empty once the answer is over. */
+  readonly buffer: Buffer;
+}
+
+/** What was uploaded, in its order. */
+export function photosOf(request: Request): readonly UploadedPhoto[] {
+  return filesOf(request);
 }
 
 function filesOf(request: Request): Express.Multer.File[] {
@@ -83,35 +83,17 @@ function digestOf(uploads: readonly Express.Multer.File[]): string {
   return digest.digest('base64url');
 }
 
-/** Nothing is encoded for a caller who has left while others had their turn. */
-async function deriveFor(
-  response: Response,
-  derive: Derive,
-  file: Express.Multer.File,
-): Promise<DerivedImage> {
-  if (response.destroyed) throw cutOff();
-  return derive(file.buffer);
-}
-
-function refuseFile(error: unknown, index: number): never {
-  if (error instanceof ImageRefused) throw invalid(`images.${index}`, error.rule);
-  throw error;
-}
-
 function refusal(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
     const sentence = refusals.photoTooLarge(mostMegabytes);
     return tooLarge('images', mostMegabytes, 'MB', sentence);
   }
-  return invalid('images', 'upload_unreadable');
+  return invalid('upload_unreadable');
 }
 
-function invalid(
-  field: string,
-  rule: PictureRule | 'file_needed' | 'upload_unreadable',
-): ProblemError {
+function invalid(rule: 'file_needed' | 'upload_unreadable'): ProblemError {
   return new ProblemError('validation_failed', undefined, {
-    errors: [{ field, rule, message: 'is refused' }],
+    errors: [{ field: 'images', rule, message: 'is refused' }],
   });
 }

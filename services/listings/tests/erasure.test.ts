@@ -108,6 +108,29 @@ it('takes in an account with hundreds of photos, reviews and hostels, each told 
   expect(hidden.map(({ data }) => data.listing.listingId).toSorted()).toEqual(others.toSorted());
 });
 
+it('heard days late, takes nothing of what the person left since they came back', async () => {
+  const back = 'usr_returned';
+  const day = 24 * 60 * minute;
+  await reviewsBy(back, ['hostel_before'], ago(4 * day));
+  await photosOf(back, 2, ago(4 * day));
+  await reviewsBy(back, ['hostel_since'], ago(day));
+  await photosOf(back, 1, ago(day));
+  const draft = { userId: back, form: 'f', version: 1, content: '{}', device: 'd' };
+  const drafts = world.mongo.client
+    .db('listings')
+    .collection<{ _id: string; userId: string }>('listing_drafts');
+  const kept = { ...draft, _id: `${back}/f`, savedAt: ago(day) };
+  await drafts.insertOne(kept);
+  const deleted = newEvent('UserDeleted', back, { userId: back });
+  await world.bus.publish({ ...deleted, time: ago(3 * day).toISOString() });
+  await eventually(async () => {
+    const handled = await world.mongo.stored('listings', 'handled_events');
+    return handled.some(({ _id }) => String(_id) === `listings:${deleted.id}`);
+  });
+  expect(await leftOf(back)).toEqual({ reviews: 1, photos: 1 });
+  expect(await drafts.countDocuments({ userId: back })).toBe(1);
+});
+
 it('goes on where the time of a try ended, and leaves alone what is newer than the event', async () => {
   const back = 'usr_back';
   const gone = Array.from({ length: 35 }, (_, n) => `hostel_gone_${n}`);

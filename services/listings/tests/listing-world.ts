@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { SearchRecord } from '@patna/contracts';
 import sharp from 'sharp';
 import { expectOk } from '../../../deploy/testing/answers.ts';
@@ -84,6 +85,24 @@ export async function openListingWorld(): Promise<ListingWorld> {
       await listings.updateOne({ hostelId: id }, [approved, { $set: Object.fromEntries(counted) }]);
     },
   });
+}
+
+/** So many pictures of this person that no hostel names, as if uploaded at that time, in seconds. */
+export async function fillPhotos(
+  { mongo }: Pick<World, 'mongo'>,
+  { userId: ownerId }: TestPerson,
+  count: number,
+  time = Date.now() / 1000,
+): Promise<void> {
+  const second = Math.floor(time).toString(16);
+  const images = Array.from({ length: count }, () => ({
+    _id: second + randomBytes(8).toString('hex'),
+    ownerId,
+  }));
+  await mongo.client
+    .db('listings')
+    .collection<(typeof images)[number]>('images')
+    .insertMany(images);
 }
 
 /** A multipart body with each picture in the field `images`. */

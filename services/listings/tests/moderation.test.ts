@@ -197,7 +197,7 @@ describe('the moderators’ calls', () => {
       const answer = await world.call('moderationQueue', { token, query });
       expectProblem(answer, 'validation_failed', field);
     }
-    const audit = await world.call('moderationAudit', { token, query: { target: 'user:asha' } });
+    const audit = await world.call('moderationAudit', { token, query: { target: 'person:asha' } });
     expectProblem(audit, 'validation_failed', 'target');
   });
 

@@ -59,16 +59,23 @@ describe('support', () => {
   it('takes a message of somebody who is not signed in, once for its key', async () => {
     const key = '019f0000-0000-7000-8000-00000abcdef2';
     const words = { ...body, message: 'I cannot sign in: no code arrives.' };
-    const send = (sent: object = words, under: string | undefined = key) =>
-      world.call('writeToSupport', { body: sent, key: under });
-    const both = await Promise.all([send(), send()]);
-    const again = expectOk('writeToSupport', await send()).data;
+    const send = (sent: object = words, under: string | undefined = key, headers = {}) =>
+      world.call('writeToSupport', { body: sent, key: under, headers });
+    const first = await send();
+    const again = expectOk('writeToSupport', first).data;
     expect(again.ticket).toBe(ticketOf(key));
-    for (const one of both) expect(expectOk('writeToSupport', one).data).toEqual(again);
+    const elsewhere = { 'X-Forwarded-For': '203.0.113.7' };
+    for (const other of await Promise.all([send(), send(words, key, elsewhere)])) {
+      expect([other.status, other.text]).toEqual([201, first.text]);
+      expect(other.headers.get('Idempotency-Replayed')).toBe('true');
+    }
     const own = () => waiting().then((all) => all.filter(({ ticket }) => ticket === again.ticket));
     expect(await own()).toMatchObject([words]);
     expect((await own())[0]?.senderId).toBe('');
-    expectProblem(await send({ ...words, topic: 'feedback' }), 'idempotency_mismatch');
+    for (const headers of [{}, elsewhere]) {
+      const changed = await send({ ...words, topic: 'feedback' }, key, headers);
+      expectProblem(changed, 'idempotency_mismatch');
+    }
     expect(await own()).toHaveLength(1);
     const { replyTo: _, ...unanswerable } = words;
     expectProblem(await send(unanswerable, undefined), 'validation_failed', 'replyTo');

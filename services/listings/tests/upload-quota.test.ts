@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
 import { listingBody } from '../../../deploy/testing/samples.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
-import { formOf, type ListingWorld, openListingWorld, photo } from './listing-world.ts';
+import { fillPhotos, formOf, type ListingWorld, openListingWorld, photo } from './listing-world.ts';
 
 let world: ListingWorld;
 
@@ -15,17 +14,6 @@ afterAll(() => world?.stop());
 
 const yearSeconds = 365 * 86_400;
 
-/** So many pictures of this person that no hostel names, as if uploaded at that time. */
-async function fill({ userId: ownerId }: TestPerson, count: number, time = Date.now() / 1000) {
-  const second = Math.floor(time).toString(16);
-  const images = Array.from({ length: count }, () => ({
-    _id: second + randomBytes(8).toString('hex'),
-    ownerId,
-  }));
-  const records = world.mongo.client.db('listings').collection<(typeof images)[number]>('images');
-  await records.insertMany(images);
-}
-
 async function uploadAs(person: TestPerson | undefined, pictures: number, key?: string) {
   const one = await photo();
   const body = formOf(Array.from({ length: pictures }, () => one));
@@ -34,7 +22,7 @@ async function uploadAs(person: TestPerson | undefined, pictures: number, key?: 
 
 it('takes 300 photos of a person that no approved hostel of theirs names, and no more', async () => {
   const owner = await world.identity.person('collector');
-  await fill(owner, 299);
+  await fillPhotos(world, owner, 299);
   const last = await uploadAs(owner, 1, 'the-last-one');
   const [stored] = expectOk('uploadImages', last).data;
   const problem = expectProblem(await uploadAs(owner, 1), 'conflict');
@@ -59,7 +47,7 @@ it('takes 300 photos of a person that no approved hostel of theirs names, and no
 
 it('does not count what was uploaded long ago, or by others', async () => {
   const owner = await world.identity.person('old-hand');
-  await fill(owner, 400, Date.now() / 1000 - yearSeconds);
-  await fill(await world.identity.person('somebody-else'), 300);
+  await fillPhotos(world, owner, 400, Date.now() / 1000 - yearSeconds);
+  await fillPhotos(world, await world.identity.person('somebody-else'), 300);
   expectOk('uploadImages', await uploadAs(owner, 1));
 });

@@ -1,69 +1,23 @@
 import { once } from 'node:events';
-import { createLogger, errorHandler, type HttpServer, listen, requestId } from '@patna/service-kit';
 import { connectMongo, inTransaction } from '@patna/service-kit/mongo';
-import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import { afterEach, expect, it } from 'vitest';
 import { startTestMongo } from '../../../deploy/testing/test-mongo.ts';
-import type { DerivedImage } from '../src/derive-image.ts';
 import { createImageStore } from '../src/image-store.ts';
 import { createListingStore } from '../src/listing-store.ts';
 import { uploadImages } from '../src/operations/upload-images.ts';
-import { picturesOf, uploadReader } from '../src/upload-reader.ts';
-import { createUploadMemory } from '../src/upload-memory.ts';
-import { formOf } from './listing-world.ts';
+import { createUploadsUnderWay } from '../src/uploads-under-way.ts';
+import { derived, megabyte, photoOf, serve, slowEncoder } from './upload-server.ts';
 
-const megabyte = 1024 * 1024;
-const derived: DerivedImage = { width: 800, height: 600, placeholder: '', files: [] };
-/** By its first bytes a photo. */
-const photoOf = (bytes: number) =>
-  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3)]);
-
-let server: HttpServer | undefined;
+let server: Awaited<ReturnType<typeof serve>> | undefined;
 
 afterEach(async () => {
   await server?.stop();
   server = undefined;
 });
 
-/** The reader behind a server of its own; `answers` and `failures` are what it met, in order. */
-async function serve(
-  parts: Parameters<typeof uploadReader>[0],
-  handle: RequestHandler = (_request, response) => {
-    response.json({ pictures: picturesOf(response).length });
-  },
-) {
-  const answers: Response[] = [];
-  const failures: unknown[] = [];
-  const note: RequestHandler = (_request, response, next) => {
-    answers.push(response);
-    next();
-  };
-  const noteFailure: ErrorRequestHandler = (error, _request, _response, next) => {
-    failures.push(error);
-    next(error);
-  };
-  const app = express().use(requestId, note);
-  app.post('/', uploadReader(parts), handle);
-  app.use(noteFailure, errorHandler(createLogger('uploads', 'silent')));
-  server = await listen(app, { host: '127.0.0.1', port: 0 });
-  const url = `http://127.0.0.1:${server.port}/`;
-  const post = (photos: readonly Uint8Array[], signal: AbortSignal | null = null) =>
-    fetch(url, { method: 'POST', body: formOf(photos), signal });
-  return { answers, failures, post };
-}
-
-/** An encoder that waits at each photo until it is let go. */
-function slowEncoder() {
-  const begun = Promise.withResolvers<void>();
-  const go = Promise.withResolvers<void>();
-  let count = 0;
-  const derive = async () => {
-    count += 1;
-    begun.resolve();
-    await go.promise;
-    return derived;
-  };
-  return { derive, begun: begun.promise, letGo: go.resolve, count: () => count };
+async function serveHere(...parts: Parameters<typeof serve>) {
+  server = await serve(...parts);
+  return server;
 }
 
 it('encodes each photo once, however often the transaction runs', async () => {
@@ -75,7 +29,7 @@ it('encodes each photo once, however often the transaction runs', async () => {
   let encoded = 0;
   let runs = 0;
   const conflict = { hasErrorLabel: (label: string) => label === 'TransientTransactionError' };
-  const { post } = await serve(
+  const { post } = await serveHere(
     {
       derive: async () => {
         encoded += 1;
@@ -105,9 +59,9 @@ it('encodes each photo once, however often the transaction runs', async () => {
 
 it('encodes no further photo for a caller who has left', async () => {
   const encoder = slowEncoder();
-  const { answers, failures, post } = await serve({ derive: encoder.derive });
+  const { answers, failures, post } = await serveHere({ derive: encoder.derive });
   const caller = new AbortController();
-  const left = post([photoOf(100), photoOf(200)], caller.signal).catch(() => 'left');
+  const left = post([photoOf(100), photoOf(200)], { signal: caller.signal }).catch(() => 'left');
   await encoder.begun;
   const [first] = answers;
   const closed = first && once(first, 'close');
@@ -116,12 +70,12 @@ it('encodes no further photo for a caller who has left', async () => {
   await closed;
   encoder.letGo();
   await expect.poll(() => failures).toMatchObject([{ code: 'unavailable' }]);
-  expect(encoder.count()).toBe(1);
+  expect(encoder.sizes).toEqual([100]);
 });
 
 it('holds so much of one upload and no more, photos that are none left out', async () => {
-  const memory = createUploadMemory({ each: 3 * megabyte, all: 100 * megabyte });
-  const { post } = await serve({ derive: async () => derived, memory });
+  const underWay = createUploadsUnderWay({ uploads: 1, each: 3 * megabyte, all: 100 * megabyte });
+  const { post } = await serveHere({ derive: async () => derived, underWay });
   const one = await post([photoOf(2 * megabyte), photoOf(2 * megabyte)]);
   expect([one.status, await one.json()]).toMatchObject([
     413,
@@ -134,12 +88,13 @@ it('holds so much of one upload and no more, photos that are none left out', asy
 
 it('holds so much of all uploads, and takes others when those are over', async () => {
   const encoder = slowEncoder();
-  const memory = createUploadMemory({ each: 4 * megabyte, all: 5 * megabyte });
-  const { answers, post } = await serve({ derive: encoder.derive, memory });
+  const underWay = createUploadsUnderWay({ uploads: 2, each: 4 * megabyte, all: 5 * megabyte });
+  const { answers, post } = await serveHere({ derive: encoder.derive, underWay });
   const caller = new AbortController();
-  const held = post([photoOf(3 * megabyte)], caller.signal).catch(() => 'left');
+  const held = post([photoOf(3 * megabyte)], { signal: caller.signal }).catch(() => 'left');
   await encoder.begun;
-  const refused = await post([photoOf(megabyte), photoOf(2 * megabyte)]);
+  const other = { from: '198.51.100.2' };
+  const refused = await post([photoOf(megabyte), photoOf(2 * megabyte)], other);
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
   const [first] = answers;
@@ -153,4 +108,60 @@ it('holds so much of all uploads, and takes others when those are over', async (
     const last = answers.at(-1);
     if (last && !last.closed) await once(last, 'close');
   }
+});
+
+it('takes two uploads of one caller at a time, and others meanwhile', async () => {
+  const encoder = slowEncoder();
+  const { answers, post } = await serveHere({ derive: encoder.derive });
+  const taken = [post([photoOf(100)]), post([photoOf(200)])];
+  await expect.poll(() => answers).toHaveLength(2);
+  const refused = await post([photoOf(300)]);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
+  expect(await refused.json()).toMatchObject({
+    code: 'rate_limited',
+    message: 'Photos of yours are still on their way: wait until they have arrived',
+  });
+  taken.push(post([photoOf(400)], { from: '198.51.100.2' }));
+  encoder.letGo();
+  for (const answer of await Promise.all(taken)) expect(answer.status).toBe(200);
+  await expect.poll(() => answers.every(({ closed }) => closed)).toBe(true);
+  expect((await post([photoOf(300)])).status).toBe(200);
+});
+
+it('encodes for callers by turns, however many uploads one of them has under way', async () => {
+  const encoder = slowEncoder();
+  const underWay = createUploadsUnderWay({ uploads: 4, each: megabyte, all: megabyte });
+  const { inLine, post } = await serveHere({ derive: encoder.derive, underWay });
+  const uploads: Promise<globalThis.Response>[] = [];
+  for (const [photos, from] of [
+    [[101, 102], '198.51.100.1'],
+    [[103], '198.51.100.1'],
+    [[104], '198.51.100.1'],
+    [[105], '198.51.100.1'],
+    [[201, 202], '198.51.100.2'],
+    [[301], '198.51.100.3'],
+  ] as const) {
+    uploads.push(post(photos.map(photoOf), { from }));
+    await expect.poll(() => inLine).toHaveLength(uploads.length);
+  }
+  encoder.letGo();
+  for (const answer of await Promise.all(uploads)) expect(answer.status).toBe(200);
+  expect(encoder.sizes).toEqual([101, 103, 201, 301, 104, 202, 105, 102]);
+});
+
+it('holds so much of one caller, in however many uploads', async () => {
+  const encoder = slowEncoder();
+  const underWay = createUploadsUnderWay({
+    uploads: 2,
+    each: 4 * megabyte,
+    all: 100 * megabyte,
+  });
+  const { post } = await serveHere({ derive: encoder.derive, underWay });
+  const first = post([photoOf(3 * megabyte)]);
+  await encoder.begun;
+  const second = await post([photoOf(2 * megabyte)]);
+  expect([second.status, second.headers.get('Retry-After')]).toEqual([429, '5']);
+  const others = post([photoOf(2 * megabyte)], { from: '198.51.100.2' });
+  encoder.letGo();
+  expect([(await first).status, (await others).status]).toEqual([200, 200]);
 });

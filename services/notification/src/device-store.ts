@@ -57,8 +57,9 @@ export function createDeviceStore(connection: Connection) {
       return found.map(({ _id: token, savedAt }) => ({ token, savedAt }));
     },
 
-    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
-      await devices.deleteMany({ userId }, { session: transaction });
+    /** Erases what is not newer than `until`. */
+    async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      await devices.deleteMany({ userId, savedAt: { $lte: until } }, { session: transaction });
     },
 
     async forget(token: string): Promise<void> {

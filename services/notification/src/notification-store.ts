@@ -125,8 +125,9 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
         .lean<StoredNotification[]>();
     },
 
-    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
-      await records.updateMany({ userId }, [{ $replaceWith: shell }], {
+    /** Erases what is not newer than `until`. */
+    async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      await records.updateMany({ userId, createdAt: { $lte: until } }, [{ $replaceWith: shell }], {
         session: transaction,
       });
     },

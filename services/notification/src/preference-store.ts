@@ -66,6 +66,15 @@ export function createPreferenceStore(connection: Connection) {
       await preferences.updateOne({ _id: userId }, { $set: { language, languageAt: at } }, options);
     },
 
+    /** Forgets in which language people are told that was last heard of before; answers of how many. */
+    async forgetLanguages(before: Date, transaction: Transaction): Promise<number> {
+      const stale = { $or: [{ languageAt: { $lt: before } }, { languageAt: null }] };
+      const told = { language: { $exists: true }, ...stale };
+      const forgotten = { $unset: { language: 1, languageAt: 1 } };
+      const outcome = await preferences.updateMany(told, forgotten, { session: transaction });
+      return outcome.modifiedCount;
+    },
+
     async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
       await preferences.deleteOne({ _id: userId }, { session: transaction });
     },

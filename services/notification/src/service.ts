@@ -1,10 +1,10 @@
-import { endedAccountsOf, type Service, startService } from '@patna/service-kit/mongo';
+import { copyRebuild, endedAccountsOf, type Service, startService } from '@patna/service-kit/mongo';
 import type { NotificationConfig } from './config.ts';
 import { enquiryConsumers } from './consumers/on-enquiry-changed.ts';
 import { listingConsumers } from './consumers/on-listing-judged.ts';
 import { onNotificationQueued } from './consumers/on-notification-queued.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
-import { onUserUpdated } from './consumers/on-user-updated.ts';
+import { languagesOf, onUserUpdated } from './consumers/on-user-updated.ts';
 import { createDeviceStore } from './device-store.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { createNotificationStore } from './notification-store.ts';
@@ -30,6 +30,8 @@ export function startNotificationService(
     const notifications = createNotificationStore(mongo, ended);
     const devices = createDeviceStore(mongo);
     const preferences = createPreferenceStore(mongo);
+    const languages = languagesOf(preferences, ended);
+    const rebuild = copyRebuild(mongo, 'User', { languages }, logger);
     const live = createLiveFeed(notifications, logger);
     const push =
       ports.push ?? createFirebasePush(config.FIREBASE_SERVICE_ACCOUNT, config.FCM_LOCAL_ADDRESS);
@@ -50,13 +52,15 @@ export function startNotificationService(
         ...listingConsumers(notifications),
         onNotificationQueued({ notifications, devices, preferences, push, logger }),
         onUserUpdated(preferences, ended),
+        ...rebuild.consumers,
         onUserDeleted({ notifications, devices, preferences, ended, mongo }),
       ],
       outboxes: [notifications.outbox],
       // All but an erasure is one insert, and those of one time go as one command.
       width: 32,
       init: async () => {
-        await Promise.all([notifications.init(), devices.init(), ended.init()]);
+        const stores = [notifications, devices, ended, rebuild];
+        await Promise.all(stores.map((each) => each.init()));
         live.start();
       },
       stop: async () => live.stop(),

@@ -34,6 +34,23 @@ it('does not come back after its owner was erased, though the event is delivered
   expect(await keptOf(first.id)).toEqual(['_id', 'createdAt', 'erasedAt']);
 });
 
+it('heard days late, leaves what was told since the person came back', async () => {
+  const userId = 'usr_returned';
+  const [before, since] = ['enquiry_before', 'enquiry_since'].map((id) =>
+    newEvent('EnquirySent', id, enquiryFact(id, userId)),
+  ) as [DomainEvent, DomainEvent];
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await world.bus.publish(before, since);
+  await eventually(async () => (await keptOf(before.id)).includes('userId'));
+  await eventually(async () => (await keptOf(since.id)).includes('userId'));
+  const told = world.mongo.client.db('notification').collection<{ _id: string }>('notifications');
+  await told.updateOne({ _id: before.id }, { $set: { createdAt: daysAgo(4) } });
+  const deleted = newEvent('UserDeleted', userId, { userId });
+  await world.bus.publish({ ...deleted, time: daysAgo(3).toISOString() });
+  await eventually(async () => (await keptOf(before.id)).includes('erasedAt'));
+  expect(await keptOf(since.id)).toContain('userId');
+});
+
 it('keeps nothing of what is told after the account had ended; of who is back, again', async () => {
   const userId = 'usr_late';
   const [late, other] = [userId, 'usr_there'].map((owner) =>

@@ -1,5 +1,10 @@
 import type { ServiceConfig } from '@patna/service-kit';
-import { type Service, startService, storedAnswersOf } from '@patna/service-kit/mongo';
+import {
+  createRebuildStore,
+  type Service,
+  startService,
+  storedAnswersOf,
+} from '@patna/service-kit/mongo';
 import type { Clock } from './clock.ts';
 import { createDeletionStore } from './deletion-store.ts';
 import { createDeletionSweeper } from './deletion-sweeper.ts';
@@ -24,6 +29,7 @@ export function startUsersService(
     const collections = openUserCollections(mongo);
     const users = createUserStore(collections);
     const deletions = createDeletionStore(mongo, collections);
+    const rebuilds = createRebuildStore(mongo, 'User');
     const answers = storedAnswersOf(mongo);
     const everyMs = ports.sweepMs ?? sweepMs;
     const sweeper = createDeletionSweeper({ deletions, now, logger, everyMs });
@@ -37,9 +43,9 @@ export function startUsersService(
         undoDeletion: undoDeletion(users, deletions),
       },
       consumers: [],
-      outboxes: [users.outbox, deletions.outbox],
+      outboxes: [users.outbox, deletions.outbox, rebuilds.outbox],
       init: async () => {
-        await Promise.all([collections.init(), answers.init()]);
+        await Promise.all([collections.init(), answers.init(), rebuilds.init()]);
         sweeper.start();
       },
       stop: () => sweeper.stop(),

@@ -1,6 +1,6 @@
 import type { UserDataInput, UserEdit } from '@patna/contracts';
 import type { Caller, Transaction } from '@patna/service-kit';
-import { newEvent, outboxOf } from '@patna/service-kit/mongo';
+import { newEvent, outboxOf, snapshotsOf } from '@patna/service-kit/mongo';
 import type { StoredUser, UserCollections } from './user-collections-store.ts';
 
 export type UserStore = ReturnType<typeof createUserStore>;
@@ -8,11 +8,21 @@ export type UserStore = ReturnType<typeof createUserStore>;
 export function createUserStore({ users, pending, find, change }: UserCollections) {
   return {
     outbox: outboxOf(users),
+    snapshots: snapshotsOf(users, 'User', { language: { $exists: true } }, snapshotOf),
     find,
 
     async findIdByEmail(email: string): Promise<string | null> {
       const user = await users.findOne({ email }, { _id: 1 }).lean<{ _id: string }>();
       return user?._id ?? null;
+    },
+
+    /** The record, for an admin: whoever is shown it has left the fact of it. Null when there is none. */
+    async lookUp(userId: string, actorId: string, requestId: string): Promise<StoredUser | null> {
+      const fact = newEvent('UserLookedUp', userId, { userId, actorId }, requestId);
+      const user = await users
+        .findByIdAndUpdate(userId, { $push: { outbox: fact } }, { returnDocument: 'after' })
+        .lean<StoredUser>();
+      return user && { ...user, version: user.version ?? 0 };
     },
 
     /** Creates the caller's record, or refreshes what the provider knows better. */
@@ -83,6 +93,11 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       );
     },
   };
+}
+
+/** What a rebuild tells of a person who has chosen a language. */
+function snapshotOf({ _id: userId, language = 'en' }: StoredUser) {
+  return { user: { userId, language } };
 }
 
 /** What the other services are told of a person. */

@@ -36,7 +36,10 @@ async function storedOf({ subject }: TestPerson) {
   return users.filter((user) => user.clerkUserId === subject);
 }
 
-async function factsOf({ userId }: TestPerson, type: 'UserRegistered' | 'UserUpdated') {
+async function factsOf(
+  { userId }: TestPerson,
+  type: 'UserRegistered' | 'UserUpdated' | 'UserLookedUp',
+) {
   const all = await world.bus.heard(world.service, type);
   return all.filter((event) => event.data.userId === userId);
 }
@@ -168,6 +171,22 @@ describe('saveUserData without a token', () => {
     expect(await pending()).not.toContain(gita.subject);
   });
 
+  it('is done once for its key: sent again it brings nothing back', async () => {
+    const { subject } = await world.identity.person('lata');
+    const early = profileOf({ subject });
+    const late = { ...early, name: 'What the browser says now' };
+    const first = await world.call('saveUserData', { body: early, key: 'latas-early-key' });
+    expectOk(
+      'saveUserData',
+      await world.call('saveUserData', { body: late, key: 'latas-late-key' }),
+    );
+    const again = await world.call('saveUserData', { body: early, key: 'latas-early-key' });
+    expect([again.text, again.headers.get('Idempotency-Replayed')]).toEqual([first.text, 'true']);
+    const pending = await world.mongo.stored('users', 'pending_profiles');
+    const kept = pending.find(({ _id }) => String(_id) === subject);
+    expect(kept?.profile).toMatchObject({ name: late.name });
+  });
+
   it('leaves a real user untouched and unrevealed', async () => {
     const hari = await world.identity.person('hari');
     await save(hari);
@@ -227,6 +246,21 @@ describe('getUser', () => {
     const { user } = expectOk('getUser', await look('mohan@example.com', admin.token)).data;
     expect(user._id).toBe(mohan.userId);
     expectProblem(await look('nobody@example.com', admin.token), 'not_found');
+  });
+
+  it('tells of an admin who was shown a record, and of nobody who looks at their own', async () => {
+    const prem = await register('prem');
+    const admin = await register('admin', { role: 'admin' });
+    expectOk('getUser', await look('prem@example.com', prem.token));
+    expectOk('getUser', await look('admin@example.com', admin.token));
+    expectProblem(await look('prem@example.com', (await register('ravi')).token), 'forbidden');
+    expect(await factsOf(prem, 'UserLookedUp')).toEqual([]);
+    const shown = expectOk('getUser', await look('prem@example.com', admin.token)).data.user;
+    const facts = await factsOf(prem, 'UserLookedUp');
+    const ids = { userId: prem.userId, actorId: admin.userId };
+    expect(facts.map(({ data }) => data)).toEqual([ids]);
+    const again = expectOk('getUser', await look('prem@example.com', prem.token)).data.user;
+    expect(again.version).toBe(shown.version);
   });
 
   it('does not give a record to a newcomer who carries its e-mail', async () => {

@@ -74,8 +74,9 @@ export function createListShareStore(connection: Connection) {
       return found.map(({ listId, sharedAt }) => ({ listId, sharedAt }));
     },
 
-    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
-      await shares.deleteMany({ userId }, { session: transaction });
+    /** Erases what is not newer than `until`. */
+    async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      await shares.deleteMany({ userId, sharedAt: { $lte: until } }, { session: transaction });
     },
   };
 }

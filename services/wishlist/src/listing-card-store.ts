@@ -79,30 +79,26 @@ export function createListingCardStore(connection: Connection) {
     /**
      * Keeps the newest version; an older fact that arrives late changes nothing. Of a hostel that is
      * not live only its going away is kept: its card stays as it last was in public, and of an archived
-     * one what names it. A card that was lost comes back for a paused hostel too, while all it shows is
-     * what was approved.
+     * one what names it. A rebuild brings back, and rights, the card of a paused hostel too, while all
+     * it shows is what was approved.
      */
     async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
       const { listingId, mongoId, version, status, unreviewed, card, facts } = listing;
       const fields = { version: 1, heardAt: 1, card: 1 } as const;
       const known = await cards.findById(listingId, fields).session(transaction).lean();
       if (!isNews(known, version, told)) return;
-      const live = status === 'live';
+      const toldAgain = told.type === 'ListingSnapshotTaken';
+      const isPublic = status === 'live' || (toldAgain && status === 'paused' && !unreviewed);
       const shown = facts === undefined ? { card } : { card, facts };
-      const isApproved = status === 'paused' && !unreviewed;
       const left = status === 'archived' && known ? { card: tombstoneOf(known.card) } : undefined;
       await cards.updateOne(
         { _id: listingId },
         {
-          $set: { mongoId, version, status, ...(live ? shown : left) },
+          $set: { mongoId, version, status, ...(isPublic ? shown : left) },
           ...(left && { $unset: { facts: 1 } }),
-          ...(live || left ? {} : { $setOnInsert: shown }),
           $max: { heardAt: new Date(told.time) },
         },
-        {
-          upsert: live || (told.type === 'ListingSnapshotTaken' && isApproved),
-          session: transaction,
-        },
+        { upsert: isPublic, session: transaction },
       );
     },
 

@@ -1,5 +1,10 @@
 import type { ServiceConfig } from '@patna/service-kit';
-import { copyRebuild, type Service, startService } from '@patna/service-kit/mongo';
+import {
+  copyRebuild,
+  createRebuildStore,
+  type Service,
+  startService,
+} from '@patna/service-kit/mongo';
 import { cardConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createListingCardStore } from './listing-card-store.ts';
@@ -22,7 +27,18 @@ export function startWishlistService(config: ServiceConfig): Promise<Service> {
     const wishlist = createWishlistStore(mongo);
     const lists = createWishlistListStore(mongo);
     const shares = createListShareStore(mongo);
-    const rebuild = copyRebuild(mongo, { copy: 'cards', logger, ...cards });
+    const rebuilds = createRebuildStore(mongo, 'Wishlist');
+    const rebuild = copyRebuild(
+      mongo,
+      'Listing',
+      {
+        cards: {
+          keep: (fact, transaction) => cards.keep(fact.data.listing, fact, transaction),
+          sweep: (before, transaction) => cards.sweep(before, transaction),
+        },
+      },
+      logger,
+    );
     return {
       handlers: {
         addToWishlist: addToWishlist(wishlist, cards),
@@ -41,9 +57,10 @@ export function startWishlistService(config: ServiceConfig): Promise<Service> {
         ...rebuild.consumers,
         onUserDeleted([wishlist, lists, shares], mongo),
       ],
-      outboxes: [wishlist.outbox],
+      outboxes: [wishlist.outbox, rebuilds.outbox],
       init: async () => {
-        await Promise.all([wishlist, cards, rebuild, lists, shares].map((each) => each.init()));
+        const stores = [wishlist, cards, rebuild, rebuilds, lists, shares];
+        await Promise.all(stores.map((each) => each.init()));
       },
     };
   });

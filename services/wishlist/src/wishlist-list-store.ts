@@ -77,8 +77,10 @@ export function createWishlistListStore(connection: Connection) {
       return found.map(stateOf).sort((a, b) => a.name.localeCompare(b.name));
     },
 
-    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
-      await lists.deleteMany({ userId }, { session: transaction });
+    /** Erases what is not newer than `until`. */
+    async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      const sequence = { $lte: until.getTime() };
+      await lists.deleteMany({ userId, sequence }, { session: transaction });
     },
   };
 }

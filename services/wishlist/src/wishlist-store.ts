@@ -5,6 +5,7 @@ import {
   outboxField,
   outboxIndex,
   outboxOf,
+  snapshotsOf,
   type WithOutbox,
 } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -21,6 +22,8 @@ interface StoredItem extends WithOutbox {
   /** Of the action that decided `saved`; absent in rows from before: when it was saved. */
   sequence?: number | undefined;
   device?: string | undefined;
+  /** The facts that told of its being saved, as a rebuild tells them again; oldest first, the newest few. */
+  saves?: { readonly id: string; readonly at: string }[] | undefined;
   note?: string | undefined;
   noteAt?: Moment | undefined;
   /** Ids of the own lists it is on. */
@@ -37,6 +40,7 @@ const itemSchema = new Schema<StoredItem>(
     savedAt: Date,
     sequence: Number,
     device: String,
+    saves: { type: [{ _id: false, id: String, at: String }], default: undefined },
     note: String,
     noteAt: Schema.Types.Mixed,
     lists: { type: [String], default: undefined },
@@ -48,7 +52,13 @@ const itemSchema = new Schema<StoredItem>(
 itemSchema.index({ userId: 1, saved: 1, savedAt: -1 });
 itemSchema.index(...outboxIndex);
 
+/** More often than that a heart is tapped for fun. */
+const mostSaves = 20;
+
 export type SavedItem = Pick<StoredItem, 'listingId' | 'savedAt' | 'sequence' | 'note' | 'lists'>;
+
+/** An item as it is kept, also of a hostel that was taken off again. */
+export type KeptItem = SavedItem & Pick<StoredItem, 'saved' | 'saves'>;
 
 /** What the person wrote or chose, and when; what is absent stays as it was. */
 interface Arrangement extends ClaimedMoment {
@@ -82,12 +92,14 @@ export function createWishlistStore(connection: Connection) {
     const _id = idOf(userId, listingId);
     const type = saved ? 'WishlistItemAdded' : 'WishlistItemRemoved';
     const fact = newEvent(type, _id, { userId, listingId }, context.requestId);
+    const save = { $each: [{ id: fact.id, at: fact.time }], $slice: -mostSaves };
+    const told = { outbox: fact, ...(saved && { saves: save }) };
     const savedAt = changes || known === undefined ? new Date(sequence) : known.savedAt;
     await items.updateOne(
       { _id },
       {
         $set: { userId, listingId, saved, savedAt, sequence, device: device ?? '' },
-        ...(changes ? { $push: { outbox: fact } } : {}),
+        ...(changes ? { $push: told } : {}),
       },
       { upsert: true, session: context.transaction },
     );
@@ -96,6 +108,7 @@ export function createWishlistStore(connection: Connection) {
 
   return {
     outbox: outboxOf(items),
+    snapshots: snapshotsOf(items, 'Wishlist', { saves: { $exists: true } }, snapshotOf),
 
     async init() {
       await items.createIndexes();
@@ -128,15 +141,16 @@ export function createWishlistStore(connection: Connection) {
       arrangeItem(items, { userId, listingId }, given, transaction),
 
     /** Everything that is kept of the person, removed items included; newest first. */
-    async all(userId: string): Promise<readonly (SavedItem & { saved: boolean })[]> {
+    async all(userId: string): Promise<readonly KeptItem[]> {
       return items
-        .find({ userId }, { ...shown, saved: 1 })
+        .find({ userId }, { ...shown, saved: 1, saves: 1 })
         .sort({ savedAt: -1 })
-        .lean<(SavedItem & { saved: boolean })[]>();
+        .lean<KeptItem[]>();
     },
 
-    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
-      await items.deleteMany({ userId }, { session: transaction });
+    /** Erases what is not newer than `until`. */
+    async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      await items.deleteMany({ userId, savedAt: { $lte: until } }, { session: transaction });
     },
 
     /** Newest first. */
@@ -175,6 +189,11 @@ async function arrangeItem(
 }
 
 const shown = { listingId: 1, savedAt: 1, sequence: 1, note: 1, lists: 1, _id: 0 } as const;
+
+/** What a rebuild tells of a saved hostel; by whom it was saved is nobody else's. */
+function snapshotOf({ listingId, saves = [] }: StoredItem) {
+  return { item: { listingId, saves } };
+}
 
 function idOf(userId: string, listingId: string): string {
   return `${userId}:${listingId}`;

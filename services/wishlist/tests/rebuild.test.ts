@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk } from '../../../deploy/testing/answers.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
 import { listingSnapshot } from '../../../deploy/testing/samples.ts';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { wishlistRebuild } from '../src/rebuild/wishlist-rebuild.ts';
 import { startWishlistService } from '../src/service.ts';
 
 let world: World;
@@ -19,7 +21,7 @@ const hourMs = 3_600_000;
 function cardRows() {
   return world.mongo.client
     .db('wishlist')
-    .collection<{ _id: string; version: number }>('listing_cards');
+    .collection<{ _id: string; version: number; card: { propertyName: string } }>('listing_cards');
 }
 
 async function versions(): Promise<Record<string, number>> {
@@ -92,4 +94,66 @@ it('brings the card of a paused hostel back, and none that shows what nobody app
   await eventually(async () => 'hostel_paused' in (await versions()));
   expect(await versions()).not.toHaveProperty('hostel_hidden');
   expect(await versions()).not.toHaveProperty('hostel_renamed');
+});
+
+it('rights the card of a paused hostel that has gone wrong, and takes no name that nobody approved', async () => {
+  const wrong = ['hostel_stands', 'hostel_altered'];
+  const paused = (id: string, change: object = {}) => {
+    const plain = listingSnapshot(id);
+    const card = { ...plain.card, propertyName: `As ${id} is now` };
+    return { status: 'paused', card, ...change };
+  };
+  await world.bus.publish(...wrong.map((id) => earlier(published(id, 1), hourMs)));
+  for (const id of wrong) {
+    await world.bus.publish(
+      newEvent('ListingPaused', id, listingSnapshot(id, { version: 2, status: 'paused' })),
+    );
+  }
+  await eventually(async () => {
+    const heard = await versions();
+    return wrong.every((id) => heard[id] === 2);
+  });
+  await cardRows().updateMany(
+    { _id: { $in: wrong } },
+    { $set: { 'card.propertyName': 'Damaged' } },
+  );
+  const rebuildId = randomUUID();
+  await world.bus.publish(
+    taken(rebuildId, 'hostel_stands', 2, paused('hostel_stands')),
+    taken(rebuildId, 'hostel_altered', 3, paused('hostel_altered', { unreviewed: true })),
+  );
+  await eventually(async () => (await versions())['hostel_altered'] === 3);
+  const names = async () => {
+    const rows = await cardRows()
+      .find({ _id: { $in: wrong } })
+      .toArray();
+    return Object.fromEntries(rows.map(({ _id, card }) => [_id, card.propertyName]));
+  };
+  await eventually(async () => (await names())['hostel_stands'] === 'As hostel_stands is now');
+  expect(await names()).toEqual({
+    hostel_stands: 'As hostel_stands is now',
+    hostel_altered: 'Damaged',
+  });
+});
+
+it('tells of each time a hostel was saved by the id of its fact, and of nobody', async () => {
+  await world.bus.publish(published('hostel_hearts', 1));
+  await eventually(async () => 'hostel_hearts' in (await versions()));
+  const { token, userId } = await world.identity.person('asha');
+  const act = (call: 'addToWishlist' | 'removeFromWishlist') =>
+    world.call(call, { params: { listingId: 'hostel_hearts', userId: 'me' }, token });
+  for (const call of ['addToWishlist', 'removeFromWishlist', 'addToWishlist'] as const) {
+    expect((await act(call)).status).toBe(200);
+  }
+  const { bus, service, mongo } = world;
+  const { told } = await wishlistRebuild.rebuild({ mongoUri: mongo.uri, what: ['marks'] });
+  const taken = await bus.heard(service, 'WishlistSnapshotTaken');
+  const added = await bus.heard(service, 'WishlistItemAdded');
+  const saves = added.map(({ id, time }) => ({ id, at: time }));
+  expect([told, saves.length]).toEqual([1, 2]);
+  expect(taken.map(({ data }) => data.item)).toEqual([{ listingId: 'hostel_hearts', saves }]);
+  expect(JSON.stringify(taken.map(({ data }) => data))).not.toContain(userId);
+  const own = await world.call('myWishlistData', { params: { userId: 'me' }, token });
+  const [item] = expectOk('myWishlistData', own).data.items;
+  expect(item?.savedTimes).toEqual(saves.map(({ at }) => at));
 });

@@ -1,9 +1,17 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import { forgetUser, inPieces, newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
+import {
+  erasedUntil,
+  forgetUser,
+  inPieces,
+  newEvent,
+  type StoredAnswers,
+} from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { erasedOwner, type EnquiryStore, partiesOf, type StoredEnquiry } from '../enquiry-store.ts';
+import { type EnquiryStore, partiesOf, type StoredEnquiry } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
+import { erasedOwner } from '../erased-owner.ts';
 import type { ErasePiece, ErasureStore } from '../erasure-store.ts';
+import { keptReplyTime } from '../first-reply.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import { takeBack } from '../take-back.ts';
 
@@ -30,9 +38,10 @@ export function onUserDeleted(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
       await listings.ownerLeaves(userId, new Date(time), transaction);
-      // What came after the account had ended; the rest is done.
-      await erase(stores, userId, {}, transaction);
-      await erasure.forgetConsents(userId, transaction);
+      // What came as the account ended; the rest is done.
+      const before = erasedUntil(time);
+      await erase(stores, userId, { before }, transaction);
+      await erasure.forgetSender(userId, before, transaction);
       await forgetUser(mongo, userId, transaction);
     },
     {
@@ -75,7 +84,7 @@ async function leaveToSender(
   const after = await enquiries.take(
     _id,
     {
-      set: { status: 'closed', ownerId: erasedOwner },
+      set: { status: 'closed', ownerId: erasedOwner, ...keptReplyTime(enquiry) },
       dropReplies: 'owner',
       ...(enquiry.status !== 'closed' && { fact: closingOf(enquiry) }),
     },

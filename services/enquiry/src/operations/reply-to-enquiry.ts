@@ -20,7 +20,7 @@ export function replyToEnquiry(enquiries: EnquiryStore): Handler<'replyToEnquiry
     }
     const data = { ...partiesOf(enquiry), by: side };
     const fact = newEvent('EnquiryReplied', enquiry._id, data, requestId);
-    const reply = { by: side, text: body.text, createdAt: new Date() };
+    const reply = { by: side, text: body.text, createdAt: new Date(fact.time) };
     const after = await enquiries.take(enquiry._id, { reply, fact }, session);
     return { data: enquiryViewOf(after) };
   };

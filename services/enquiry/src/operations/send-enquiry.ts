@@ -40,8 +40,7 @@ export function sendEnquiry(
 /** @throws {ProblemError} when the day had passed already as the words were written */
 function requireDayToCome(day: string | undefined, key: string | undefined): void {
   if (day === undefined || day >= earliestDay(Date.now(), key)) return;
-  const message = 'is not a day from today to a year from now';
   throw new ProblemError('validation_failed', undefined, {
-    errors: [{ field: 'moveInDate', rule: 'custom', message }],
+    errors: [{ field: 'moveInDate', rule: 'day_within_a_year', message: 'has passed' }],
   });
 }

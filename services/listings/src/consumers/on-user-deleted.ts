@@ -1,5 +1,5 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import { inPieces, newEvent } from '@patna/service-kit/mongo';
+import { erasedUntil, inPieces, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { AnswerStore } from '../answer-store.ts';
 import type { AuditStore } from '../audit-store.ts';
@@ -45,11 +45,12 @@ export function onUserDeleted(
   return consumer(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
-      // What came after the account had ended; the rest is done.
-      await erase(stores, userId, {}, transaction);
-      await reports.eraseTextsOf(userId, transaction);
-      await drafts.eraseAllOf(userId, transaction);
-      await support.eraseAllOf(userId, transaction);
+      const until = erasedUntil(time);
+      // What came as the account ended; the rest is done.
+      await erase(stores, userId, { before: until }, transaction);
+      await reports.eraseTextsOf(userId, until, transaction);
+      await drafts.eraseAllOf(userId, until, transaction);
+      await support.eraseAllOf(userId, until, transaction);
       await enquirers.eraseAllOf(userId, new Date(time), transaction);
       await answers.forget(userId, transaction);
     },

@@ -13,7 +13,11 @@ export function sendSupportMessage(support: SupportStore): Handler<'sendSupportM
   };
 }
 
-/** Whoever is signed in after all is its sender; of others nothing is kept but what they wrote. */
+/**
+ * Whoever is signed in after all is its sender; of others nothing is kept but what they wrote. Their key
+ * holds for one message wherever they send it from: a phone that goes on with changed words is often at
+ * another address by then.
+ */
 export function writeToSupport(support: SupportStore): Handler<'writeToSupport'> {
   return async ({ input: { body }, caller, idempotencyKey: key, transaction: given }) => {
     const transaction = given as Transaction;

@@ -1,10 +1,12 @@
 import { refusals } from '@patna/contracts';
-import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { type Handler, type Preparation, ProblemError, type Transaction } from '@patna/service-kit';
+import { type PhotoEncoder, picturesOf } from '../encode-photos.ts';
 import type { ImageStore } from '../image-store.ts';
 import { imageUrl } from '../listing.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { pictureIdsOf } from '../release-pictures.ts';
-import { picturesOf } from '../upload-reader.ts';
+import { photosOf } from '../upload-reader.ts';
+import { uploaderOf } from '../uploader.ts';
 
 /** Room for several hostels' photos, each tried several times; too little to be a place for other files. */
 const mostUnnamed = 300;
@@ -18,6 +20,18 @@ interface Stores {
 }
 
 /**
+ * Encodes the photos of an upload for which there is room: before its transaction, which lives for seconds
+ * only and may run more than once.
+ */
+export function encodeImages(stores: Stores, encode: PhotoEncoder): Preparation<'uploadImages'> {
+  return async ({ caller, http: { request, response } }) => {
+    const photos = photosOf(request);
+    if (caller) await requireRoom(stores, caller.userId, photos.length);
+    await encode({ photos, uploader: uploaderOf(request, caller), response });
+  };
+}
+
+/**
  * Stores photos. With a bearer they are the caller's, and so many of them may be in no hostel that was
  * approved: a hostel that nobody has looked at is no reason to keep what it names; without
  * one they stay unclaimed: served to nobody, and gone in a day unless a signed-in listing names them.
@@ -26,6 +40,7 @@ export function uploadImages(stores: Stores): Handler<'uploadImages'> {
   return async ({ caller, transaction: given, http }) => {
     const transaction = given as Transaction;
     const pictures = picturesOf(http.response);
+    // Others of the caller's may have been stored while these were encoded.
     if (caller) await requireRoom(stores, caller.userId, pictures.length, transaction);
     const data = [];
     for (const derived of pictures) {
@@ -41,7 +56,7 @@ async function requireRoom(
   { images, listings }: Stores,
   ownerId: string,
   added: number,
-  transaction: Transaction,
+  transaction?: Transaction,
 ): Promise<void> {
   const since = new Date(Date.now() - countedDays * dayMs);
   const room = mostUnnamed - added;

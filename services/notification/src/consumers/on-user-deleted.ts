@@ -1,5 +1,5 @@
 import { type Consumer, consumer } from '@patna/service-kit';
-import { type EndedAccounts, forgetUser } from '@patna/service-kit/mongo';
+import { type EndedAccounts, erasedUntil, forgetUser } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { DeviceStore } from '../device-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
@@ -15,9 +15,10 @@ export function onUserDeleted(deps: {
 }): Consumer {
   return consumer(
     'UserDeleted',
-    async ({ data: { userId } }, transaction) => {
-      await deps.notifications.eraseAllOf(userId, transaction);
-      await deps.devices.eraseAllOf(userId, transaction);
+    async ({ data: { userId }, time }, transaction) => {
+      const until = erasedUntil(time);
+      await deps.notifications.eraseAllOf(userId, until, transaction);
+      await deps.devices.eraseAllOf(userId, until, transaction);
       await deps.preferences.eraseAllOf(userId, transaction);
       await forgetUser(deps.mongo, userId, transaction);
     },

@@ -1,20 +1,37 @@
-import { refusals } from '@patna/contracts';
+import { refusals, type UserView } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { UserStore } from '../user-store.ts';
 import { strangersViewOf, userViewOf } from '../user-view.ts';
 
 /**
- * The caller's own record by the caller's own verified e-mail; an admin may ask for anybody's.
- * Whether another person's e-mail is known is never told: it is `forbidden` either way.
+ * The caller's own record by the caller's own verified e-mail; an admin may ask for anybody's, which
+ * comes into the audit log. Whether another person's e-mail is known is never told: it is `forbidden` either way.
  */
 export function getUser(users: UserStore): Handler<'getUser'> {
-  return async ({ input, caller }) => {
+  return async ({ input, caller, requestId }) => {
     const email = input.query.email.toLowerCase();
     const own = email === caller.email;
     if (!own && caller.role !== 'admin') throw new ProblemError('forbidden');
-    const userId = own ? caller.userId : await users.findIdByEmail(email);
-    const user = userId === null ? null : await users.find(userId);
-    if (!user) throw new ProblemError('not_found', refusals.noUser);
-    return { data: { user: own ? userViewOf(user) : strangersViewOf(user) } };
+    const view = own
+      ? await ownView(users, caller.userId)
+      : await strangersView(users, email, caller.userId, requestId);
+    if (!view) throw new ProblemError('not_found', refusals.noUser);
+    return { data: { user: view } };
   };
+}
+
+async function ownView(users: UserStore, userId: string): Promise<UserView | null> {
+  const user = await users.find(userId);
+  return user && userViewOf(user);
+}
+
+async function strangersView(
+  users: UserStore,
+  email: string,
+  actorId: string,
+  requestId: string,
+): Promise<UserView | null> {
+  const userId = await users.findIdByEmail(email);
+  const user = userId === null ? null : await users.lookUp(userId, actorId, requestId);
+  return user && strangersViewOf(user);
 }

@@ -12,7 +12,11 @@ export function myWishlistData(
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
     const all = await wishlist.all(userId);
-    const items = all.map(({ savedAt, ...item }) => ({ ...item, savedAt: savedAt.toISOString() }));
+    const items = all.map(({ savedAt, saves, ...item }) => ({
+      ...item,
+      savedAt: savedAt.toISOString(),
+      ...(saves && { savedTimes: saves.map(({ at }) => at) }),
+    }));
     const named = await lists.list(userId);
     return {
       data: {

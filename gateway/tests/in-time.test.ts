@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../deploy/testing/eventually.ts';
+import { bearer, type Harness, nextRequest, startHarness } from './harness.ts';
+
+const list = '/api/v1/listings/fetch-listings';
+const support = '/api/v1/support/messages';
+const personal = '/api/v1/wishlist/me/get-wishlist';
+const connections = 64;
+/** What may pass from a request's head to the head of its answer. */
+const patienceMs = 2800;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** The status, or `waits` when it does not come. */
+function statusOf(answer: Promise<Response>): Promise<number | 'waits'> {
+  return Promise.race([answer.then(({ status }) => status), pause(5000, 'waits' as const)]);
+}
+
+/** Takes connections and never says a word. */
+async function startSilent(): Promise<{ server: Server; port: number; heard: Promise<unknown> }> {
+  const server = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
+  const heard = once(server, 'connection');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port, heard };
+}
+
+it('a picture whose store is away is not waited for any longer than other answers', async () => {
+  const arrived = nextRequest(harness.upstreams.listings);
+  const picture = fetch(`${harness.url}/images/abc/card.avif`);
+  await arrived;
+  vi.advanceTimersByTime(patienceMs + 1);
+  expect(await statusOf(picture)).toBe(503);
+});
+
+it('a write that has waited for a connection is not given a second time', async () => {
+  const held: ServerResponse[] = [];
+  harness.upstreams.listings.answer = (_request, response) => void held.push(response);
+  const reads = Array.from({ length: connections }, () => fetch(harness.url + list));
+  await eventually(() => held.length === connections);
+  const body = JSON.stringify({ message: 'hello' });
+  const write = fetch(harness.url + support, { method: 'POST', body });
+  await pause(200);
+  vi.advanceTimersByTime(2000);
+  held[0]?.end('{}');
+  await eventually(() => held.length === connections + 1);
+  vi.advanceTimersByTime(patienceMs - 2000 + 1);
+  expect(await statusOf(write)).toBe(503);
+  for (const response of held) response.end('{}');
+  await Promise.all(reads);
+});
+
+it('whoever cannot be let in, because nobody knows who they are, is refused in time', async () => {
+  const [counters, keys] = await Promise.all([startSilent(), startSilent()]);
+  const deaf = await startHarness({
+    GATEWAY_MONGODB_URI: `mongodb://127.0.0.1:${counters.port}/`,
+    IDENTITY_JWKS_URL: `http://127.0.0.1:${keys.port}/jwks`,
+  });
+  const answer = fetch(deaf.url + personal, { headers: await bearer(deaf) });
+  await keys.heard;
+  vi.advanceTimersByTime(patienceMs + 1);
+  expect(await statusOf(answer)).toBe(503);
+  expect((await answer).headers.get('Retry-After')).toBe('1');
+  vi.useRealTimers();
+  await deaf.stop();
+  counters.server.close();
+  keys.server.close();
+});
+
+it('keys that are to be looked at again are not waited for while the provider says nothing', async () => {
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const provided = await startHarness();
+  const ask = async () => fetch(provided.url + personal, { headers: await bearer(provided) });
+  expect((await ask()).status).toBe(200);
+  provided.identity.server.answer = () => undefined;
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  expect((await ask()).status).toBe(200);
+  await provided.stop();
+});

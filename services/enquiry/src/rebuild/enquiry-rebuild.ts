@@ -1,0 +1,13 @@
+import { enquiryCopies } from '@patna/contracts';
+import { sourceRebuild } from '@patna/service-kit/mongo';
+import { enquirySnapshotOf } from '../enquiry-snapshot.ts';
+import { createEnquiryStore } from '../enquiry-store.ts';
+
+/** Tells of every enquiry again that was sent through us. */
+export const enquiryRebuild = sourceRebuild({
+  service: 'enquiry',
+  source: 'Enquiry',
+  rebuildable: enquiryCopies,
+  counted: 'enquiries',
+  snapshots: (mongo) => createEnquiryStore(mongo).snapshots(enquirySnapshotOf),
+});

@@ -1,0 +1,95 @@
+import { newEvent } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk } from '../../../deploy/testing/answers.ts';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { importedSender } from '../src/imported-sender.ts';
+import { enquiryRebuild } from '../src/rebuild/enquiry-rebuild.ts';
+import { EnquiryDesk } from './enquiry-desk.ts';
+import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';
+
+let desk: EnquiryDesk;
+
+beforeAll(async () => {
+  desk = await EnquiryDesk.open();
+}, 60_000);
+
+afterAll(() => desk?.world.stop());
+
+/** What one rebuild tells: each enquiry by its id, and the end. */
+async function toldAgain() {
+  const { bus, service, mongo } = desk.world;
+  const options = { mongoUri: mongo.uri, what: ['enquirers', 'marks'] as const };
+  const { rebuildId, told } = await enquiryRebuild.rebuild(options);
+  const ofThis = ({ data }: { data: { rebuildId: string } }) => data.rebuildId === rebuildId;
+  const taken = (await bus.heard(service, 'EnquirySnapshotTaken')).filter(ofThis);
+  const [end] = (await bus.heard(service, 'EnquirySnapshotsEnded')).filter(ofThis);
+  expect(taken).toHaveLength(told);
+  expect(end?.data).toMatchObject({ total: told, copies: ['enquirers', 'marks'] });
+  return new Map(taken.map(({ key, data }) => [key, data.enquiry]));
+}
+
+it('tells of each enquiry what the facts told, by the same times', async () => {
+  const { world, owner } = desk;
+  const { sender, id } = await desk.sent('asha');
+  for (const text of ['Yes, from August.', 'Come and see it.']) {
+    expectOk('replyToEnquiry', await desk.step('replyToEnquiry', id, owner, { text }));
+  }
+  const [sent] = await world.bus.heard(world.service, 'EnquirySent').then(ofEnquiry(id));
+  const [replied] = await world.bus.heard(world.service, 'EnquiryReplied').then(ofEnquiry(id));
+  const { sender: bina, id: unanswered } = await desk.sent('bina');
+  const told = await toldAgain();
+  expect(told.get(id)).toEqual({
+    enquiryId: id,
+    listingId: 'hostel_1',
+    senderId: sender.userId,
+    sentAt: sent?.time,
+    firstReplyAt: replied?.time,
+  });
+  expect(told.get(unanswered)).toMatchObject({ senderId: bina.userId, firstReplyAt: null });
+});
+
+it('knows of a first reply after its words went away, and says so where it does not', async () => {
+  const sender = await desk.world.identity.person('chitra');
+  const { _id: id } = expectOk('sendEnquiry', await desk.send(sender)).data;
+  const text = 'Yes, from August.';
+  expectOk('replyToEnquiry', await desk.step('replyToEnquiry', id, desk.owner, { text }));
+  const before = (await toldAgain()).get(id);
+  expect(before?.firstReplyAt).toEqual(expect.any(String));
+  expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender));
+  expect((await toldAgain()).get(id)).toEqual(before);
+  await storedEnquiries(desk.world).updateOne({ _id: id }, { $unset: { repliedAt: 1 } });
+  expect((await toldAgain()).get(id)).not.toHaveProperty('firstReplyAt');
+});
+
+it('names nobody whose account has ended, or may have, however long ago; and no imported sender', async () => {
+  const { world } = desk;
+  const left = { senderId: 'usr_left', ownerId: 'usr_owner' };
+  const [erased = ''] = await storeEnquiries(world, 1, left);
+  const deleted = newEvent('UserDeleted', left.senderId, { userId: left.senderId });
+  await world.bus.publish(deleted);
+  await eventually(async () => {
+    const handled = await world.mongo.stored('enquiry', 'handled_events');
+    return handled.some(({ _id }) => String(_id) === `enquiry:${deleted.id}`);
+  });
+  const [before = ''] = await storeEnquiries(world, 1, {
+    senderId: 'usr_long_gone',
+    ownerId: 'usr_owner',
+    status: 'closed',
+    withdrawnAt: new Date(),
+  });
+  const [imported = ''] = await storeEnquiries(world, 1, {
+    senderId: importedSender('someone'),
+    ownerId: 'usr_owner',
+  });
+  const told = await toldAgain();
+  for (const id of [erased, before]) {
+    expect(told.get(id)).toMatchObject({ enquiryId: id });
+    expect(told.get(id)).not.toHaveProperty('senderId');
+  }
+  expect(told.has(imported)).toBe(false);
+});
+
+function ofEnquiry(id: string) {
+  return <Fact extends { key: string }>(facts: readonly Fact[]) =>
+    facts.filter(({ key }) => key === id);
+}

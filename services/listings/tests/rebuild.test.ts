@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { type EnquiryCopy, type EnquirySnapshot, patnaDay } from '@patna/contracts';
+import { newEvent } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../deploy/testing/eventually.ts';
+import { enquiryFact } from '../../../deploy/testing/samples.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+const dayMs = 86_400_000;
+const hourMs = dayMs / 24;
+
+function ago(ms: number): string {
+  return new Date(Date.now() - ms).toISOString();
+}
+
+function rowsOf(collection: 'tally_marks' | 'enquirers') {
+  return world.mongo.client.db('listings').collection<{ _id: string }>(collection);
+}
+
+/** What is kept of an enquiry or about a hostel, without when a rebuild told of it. */
+async function kept(collection: 'tally_marks' | 'enquirers', listingId: string) {
+  const found = await rowsOf(collection).find({ listingId }).sort({ _id: 1 }).toArray();
+  return found.map(({ heardAt: _, ...row }: { heardAt?: Date; _id: string }) => row);
+}
+
+/** One enquiry as its service knows it. */
+function enquiry(
+  id: string,
+  listingId: string,
+  change: Partial<EnquirySnapshot> = {},
+): EnquirySnapshot {
+  const plain = { enquiryId: id, listingId, senderId: `usr_of_${id}`, sentAt: ago(2 * dayMs) };
+  return { ...plain, firstReplyAt: null, ...change };
+}
+
+function sent({ enquiryId, listingId, senderId = '', sentAt }: EnquirySnapshot) {
+  const fact = { ...enquiryFact(enquiryId, 'usr_owner'), listingId, senderId };
+  return { ...newEvent('EnquirySent', enquiryId, fact), time: sentAt };
+}
+
+function replied({ enquiryId, listingId }: EnquirySnapshot, time: string) {
+  const fact = { ...enquiryFact(enquiryId, 'usr_owner'), listingId, by: 'owner' as const };
+  return { ...newEvent('EnquiryReplied', enquiryId, fact), time };
+}
+
+/** A rebuild that tells of these and no other enquiry. */
+function told(enquiries: readonly EnquirySnapshot[], copies: EnquiryCopy[]) {
+  const pass = { rebuildId: randomUUID(), copies };
+  const end = { ...pass, startedAt: new Date().toISOString(), total: enquiries.length };
+  return [
+    ...enquiries.map((each) =>
+      newEvent('EnquirySnapshotTaken', each.enquiryId, { ...pass, enquiry: each }),
+    ),
+    newEvent('EnquirySnapshotsEnded', pass.rebuildId, end),
+  ];
+}
+
+/** Publishes, and waits until the service has done with all of it, in whichever order. */
+async function heard(...events: Parameters<ListingWorld['bus']['publish']>): Promise<void> {
+  await world.bus.publish(...events);
+  const ids = events.map((event) => `listings:${event.id}`);
+  await eventually(async () => {
+    const handled = world.mongo.client.db('listings').collection<{ _id: string }>('handled_events');
+    return (await handled.countDocuments({ _id: { $in: ids } })) === ids.length;
+  });
+}
+
+describe('the marks of enquiries', () => {
+  it('are what their service tells, and sights of the hostel stay as they are', async () => {
+    const id = 'hostel_marks';
+    const [first, second, third] = ['a', 'b', 'c'].map((each) => enquiry(`m_${each}`, id)) as [
+      EnquirySnapshot,
+      EnquirySnapshot,
+      EnquirySnapshot,
+    ];
+    await heard(sent(first), sent(second), sent(third));
+    await world.bus.publish(replied(first, ago(dayMs)), replied(second, ago(hourMs)));
+    const marks = rowsOf('tally_marks');
+    await eventually(async () => (await marks.countDocuments({ listingId: id })) === 5);
+    const at = new Date(Date.now() - dayMs);
+    const sight = { listingId: id, kind: 'view', day: patnaDay(at.getTime()), at };
+    await marks.insertOne({ _id: 'a-sight', ...sight });
+    const before = await kept('tally_marks', id);
+    const [reply, other] = before.filter(({ _id }) => _id.startsWith('reply:')) as unknown as {
+      at: Date;
+    }[];
+
+    await marks.deleteMany({ _id: { $in: ['enquiry:m_a', 'reply:m_a'] } });
+    const wrong = { listingId: 'hostel_elsewhere', day: '2020-01-01', at: new Date(0) };
+    await marks.updateMany({ _id: { $in: ['enquiry:m_b', 'reply:m_b'] } }, { $set: wrong });
+    const never = { listingId: id, day: patnaDay(at.getTime()), at };
+    await marks.insertMany([
+      { _id: 'enquiry:ghost', kind: 'enquiry', enquiryId: 'ghost', ...never },
+      { _id: 'reply:m_c', kind: 'reply', enquiryId: 'm_c', ...never },
+    ] as unknown as { _id: string }[]);
+    const enquiries = [
+      { ...first, firstReplyAt: reply?.at.toISOString() },
+      { ...second, firstReplyAt: other?.at.toISOString() },
+      third,
+    ] as EnquirySnapshot[];
+    await heard(...told(enquiries, ['marks']));
+    expect(await kept('tally_marks', id)).toEqual(before);
+  });
+
+  it('keep a first reply of which the service knows nothing any more, or that is newer than its word', async () => {
+    const id = 'hostel_replies';
+    const [withdrawn, answered] = [enquiry('r_a', id), enquiry('r_b', id)];
+    await heard(sent(withdrawn), sent(answered));
+    const late = told([{ ...withdrawn, firstReplyAt: undefined }, answered], ['marks']);
+    await world.bus.publish(replied(withdrawn, ago(dayMs)), replied(answered, ago(-hourMs)));
+    await eventually(async () => (await kept('tally_marks', id)).length === 4);
+    const before = await kept('tally_marks', id);
+    await heard(...late);
+    expect(await kept('tally_marks', id)).toEqual(before);
+  });
+
+  it('are not made of an enquiry that is older than any mark', async () => {
+    const old = enquiry('old', 'hostel_old', {
+      sentAt: ago(400 * dayMs),
+      firstReplyAt: ago(130 * dayMs),
+    });
+    await heard(...told([old], ['marks']));
+    expect(await kept('tally_marks', 'hostel_old')).toEqual([]);
+  });
+});
+
+it('the marks of saves come back, and none that stands goes', async () => {
+  const id = 'hostel_saved';
+  const saves = [1, 2, 3].map((n) => ({
+    ...newEvent('WishlistItemAdded', `usr_${n}:${id}`, { userId: `usr_${n}`, listingId: id }),
+    time: ago(n * hourMs),
+  }));
+  await world.bus.publish(...saves);
+  const marks = rowsOf('tally_marks');
+  await eventually(async () => (await marks.countDocuments({ listingId: id })) === 3);
+  const before = await kept('tally_marks', id);
+  const [lost, wrong] = saves.map((each) => `save:${each.id}`) as [string, string];
+  await marks.deleteOne({ _id: lost });
+  await marks.updateOne({ _id: wrong }, { $set: { day: '2020-01-01' } });
+  const pass = { rebuildId: randomUUID(), copies: ['marks' as const] };
+  const end = { ...pass, startedAt: new Date().toISOString(), total: 2 };
+  await heard(
+    ...saves.slice(0, 2).map(({ id: fact, key, time }) => {
+      const item = { listingId: id, saves: [{ id: fact, at: time }] };
+      return newEvent('WishlistSnapshotTaken', key, { ...pass, item });
+    }),
+    newEvent('WishlistSnapshotsEnded', pass.rebuildId, end),
+  );
+  expect(await kept('tally_marks', id)).toEqual(before);
+});
+
+describe('who has enquired where', () => {
+  it('is what the enquiries say, and the last of several counts', async () => {
+    const id = 'hostel_asked';
+    const [asha, bina] = [enquiry('q_asha', id), enquiry('q_bina', id)];
+    const { senderId } = asha;
+    const again = enquiry('q_asha_2', id, { senderId, sentAt: ago(hourMs) });
+    await heard(sent(asha), sent(bina));
+    await heard(sent(again));
+    const before = await kept('enquirers', id);
+    expect(before).toMatchObject([
+      { userId: 'usr_of_q_asha', enquiryId: 'q_asha_2', lastSentAt: new Date(again.sentAt) },
+      { userId: 'usr_of_q_bina', enquiryId: 'q_bina', lastSentAt: new Date(bina.sentAt) },
+    ]);
+    const rows = rowsOf('enquirers');
+    const wrong = { userId: 'usr_wrong', lastSentAt: new Date(Date.now() + dayMs) };
+    await rows.updateOne({ _id: `${id}/usr_of_q_asha` }, { $set: wrong });
+    await rows.deleteOne({ _id: `${id}/usr_of_q_bina` });
+    const ghost = { listingId: id, userId: 'usr_ghost', lastSentAt: new Date(0) };
+    await rows.insertOne({ _id: `${id}/usr_ghost`, ...ghost });
+    await heard(...told([asha, again, bina], ['enquirers']));
+    expect(await kept('enquirers', id)).toEqual(before);
+  });
+
+  it('is known of rows from before, which do not name the enquiry', async () => {
+    const id = 'hostel_before';
+    const first = enquiry('b_1', id);
+    const last = enquiry('b_2', id, { senderId: first.senderId, sentAt: ago(hourMs) });
+    const row = { listingId: id, userId: first.senderId, lastSentAt: new Date() };
+    await rowsOf('enquirers').insertOne({ _id: `${id}/${first.senderId}`, ...row });
+    await heard(...told([first, last], ['enquirers']));
+    const lastSentAt = new Date(last.sentAt);
+    expect(await kept('enquirers', id)).toMatchObject([{ enquiryId: 'b_2', lastSentAt }]);
+  });
+
+  it('does not come back with an account that has ended, and is not touched for marks alone', async () => {
+    const id = 'hostel_left';
+    const gone = enquiry('l_gone', id);
+    const userId = `usr_of_${gone.enquiryId}`;
+    await heard(sent(gone));
+    await heard(newEvent('UserDeleted', userId, { userId }));
+    const nameless = enquiry('l_nameless', id, { senderId: undefined });
+    await heard(...told([gone, nameless], ['enquirers']));
+    expect(await kept('enquirers', id)).toEqual([]);
+    const other = enquiry('l_other', id);
+    await heard(...told([other], ['marks']));
+    expect(await kept('enquirers', id)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { startService } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import type { DerivedImage } from '../src/derive-image.ts';
+import { createPhotoEncoder } from '../src/encode-photos.ts';
+import { createImageStore } from '../src/image-store.ts';
+import { createListingStore } from '../src/listing-store.ts';
+import { encodeImages, uploadImages } from '../src/operations/upload-images.ts';
+import { uploadReader } from '../src/upload-reader.ts';
+import { fillPhotos, formOf, photo } from './listing-world.ts';
+
+let world: World;
+let encoded = 0;
+/** What an encoder waits for before its photo is done. */
+let gate = Promise.resolve();
+const derived: DerivedImage = { width: 800, height: 600, placeholder: '', files: [] };
+
+beforeAll(async () => {
+  world = await openWorld((config) =>
+    startService('listings', config, ({ mongo }) => {
+      const stores = { images: createImageStore(mongo), listings: createListingStore(mongo) };
+      const encode = createPhotoEncoder(async () => {
+        encoded += 1;
+        await gate;
+        return derived;
+      });
+      return {
+        handlers: { uploadImages: uploadImages(stores) },
+        bodyReaders: { uploadImages: uploadReader() },
+        preparations: { uploadImages: encodeImages(stores, encode) },
+        consumers: [],
+        outboxes: [],
+        init: () => stores.images.init(),
+      };
+    }),
+  );
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+beforeEach(() => {
+  encoded = 0;
+  gate = Promise.resolve();
+});
+
+function upload(person: TestPerson, pictures: readonly Buffer[], key?: string) {
+  return world.call('uploadImages', { token: person.token, body: formOf(pictures), key });
+}
+
+it('encodes nothing for a person who has no room for it', async () => {
+  const person = await world.identity.person('collector');
+  await fillPhotos(world, person, 298);
+  const one = await photo();
+  expectProblem(await upload(person, [one, one, one]), 'conflict');
+  expect(encoded).toBe(0);
+  expectOk('uploadImages', await upload(person, [one, one]));
+  expect(encoded).toBe(2);
+});
+
+it('encodes nothing again under a key that is answered, nor another photo under it', async () => {
+  const person = await world.identity.person('asha');
+  const first = await upload(person, [await photo()], 'asha-upload');
+  const again = await upload(person, [await photo()], 'asha-upload');
+  expect([again.status, again.text]).toEqual([201, first.text]);
+  const other = await upload(person, [await photo('png')], 'asha-upload');
+  expectProblem(other, 'idempotency_mismatch');
+  expect(encoded).toBe(1);
+});
+
+it('takes two uploads of a person at a time, and those of others at the same address', async () => {
+  const person = await world.identity.person('busy');
+  const other = await world.identity.person('patient');
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  gate = promise;
+  const one = await photo();
+  const mine = Array.from({ length: 3 }, async () => {
+    const answer = await upload(person, [one]);
+    // The one that is refused is answered first: the others wait.
+    letGo();
+    return answer;
+  });
+  const others = await upload(other, [one]);
+  const answers = await Promise.all(mine);
+  const [refused, ...taken] = answers.toSorted((a, b) => b.status - a.status);
+  expect(refused?.headers.get('Retry-After')).toBe('5');
+  expect([refused, ...taken, others].map((each) => each?.status)).toEqual([429, 201, 201, 201]);
+  expectOk('uploadImages', await upload(person, [one]));
+});

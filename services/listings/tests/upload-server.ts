@@ -1,0 +1,81 @@
+import { createLogger, errorHandler, listen, requestId } from '@patna/service-kit';
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
+import type { DerivedImage } from '../src/derive-image.ts';
+import { createPhotoEncoder, picturesOf } from '../src/encode-photos.ts';
+import { photosOf, uploadReader } from '../src/upload-reader.ts';
+import { uploaderOf } from '../src/uploader.ts';
+import { formOf } from './listing-world.ts';
+
+export const megabyte = 1024 * 1024;
+export const derived: DerivedImage = { width: 800, height: 600, placeholder: '', files: [] };
+/** By its first bytes a photo. */
+export const photoOf = (bytes: number) =>
+  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3)]);
+
+interface Parts extends NonNullable<Parameters<typeof uploadReader>[0]> {
+  readonly derive: (original: Buffer) => Promise<DerivedImage>;
+}
+
+interface By {
+  /** The caller's address. */
+  readonly from?: string;
+  readonly signal?: AbortSignal | null;
+}
+
+/**
+ * Reader and encoder behind a server of their own; `answers`, `failures` and `inLine`, the
+ * uploads that came to be encoded, are what it met, in order.
+ */
+export async function serve(
+  { derive, ...reader }: Parts,
+  handle: RequestHandler = (_request, response) => {
+    response.json({ pictures: picturesOf(response).length });
+  },
+) {
+  const answers: Response[] = [];
+  const failures: unknown[] = [];
+  const note: RequestHandler = (_request, response, next) => {
+    answers.push(response);
+    next();
+  };
+  const noteFailure: ErrorRequestHandler = (error, _request, _response, next) => {
+    failures.push(error);
+    next(error);
+  };
+  const app = express().use(requestId, note);
+  const encode = createPhotoEncoder(derive);
+  const inLine: Promise<void>[] = [];
+  const encodeAll: RequestHandler = async (request, response, next) => {
+    const uploader = uploaderOf(request, null);
+    const encoded = encode({ photos: photosOf(request), uploader, response });
+    inLine.push(encoded);
+    await encoded;
+    next();
+  };
+  app.post('/', uploadReader(reader), encodeAll, handle);
+  app.use(noteFailure, errorHandler(createLogger('uploads', 'silent')));
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${server.port}/`;
+  const post = (
+    photos: readonly Uint8Array[],
+    { from = '198.51.100.1', signal = null }: By = {},
+  ) => {
+    const headers = { 'X-Forwarded-For': from };
+    return fetch(url, { method: 'POST', headers, body: formOf(photos), signal });
+  };
+  return { answers, failures, inLine, post, port: server.port, stop: () => server.stop() };
+}
+
+/** An encoder that waits at each photo until it is let go. */
+export function slowEncoder() {
+  const begun = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const sizes: number[] = [];
+  const derive = async ({ length }: Buffer) => {
+    sizes.push(length);
+    begun.resolve();
+    await go.promise;
+    return derived;
+  };
+  return { derive, begun: begun.promise, letGo: go.resolve, sizes };
+}

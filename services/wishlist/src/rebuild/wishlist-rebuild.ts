@@ -1,0 +1,12 @@
+import { wishlistCopies } from '@patna/contracts';
+import { sourceRebuild } from '@patna/service-kit/mongo';
+import { createWishlistStore } from '../wishlist-store.ts';
+
+/** Tells again of every hostel that somebody has saved. */
+export const wishlistRebuild = sourceRebuild({
+  service: 'wishlist',
+  source: 'Wishlist',
+  rebuildable: wishlistCopies,
+  counted: 'saved hostels',
+  snapshots: (mongo) => createWishlistStore(mongo).snapshots,
+});
