@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ServiceName, serviceNames } from '@patna/contracts/calls';
@@ -107,6 +107,7 @@ function pastTheGateway(service: ServiceName): string[] {
 
 async function install(): Promise<void> {
   if (existsSync(python)) return;
+  mkdirSync(cacheDir, { recursive: true });
   const systems = process.platform === 'win32' ? 'python' : 'python3';
   await must(systems, ['-m', 'venv', '--clear', home]);
   await must(python, ['-m', 'pip', 'install', '-q', `schemathesis==${version}`]);

@@ -16,7 +16,10 @@ export const operators: readonly unknown[] = [
   { toString: marker, length: -1 },
 ];
 
-/** The same as text, where only text can stand. */
+/**
+ * The same as text, where only text can stand. A lone surrogate has no UTF-8: in an address it goes as the
+ * character that stands for such.
+ */
 export const texts: readonly string[] = [
   `{"$gt":"${marker}"}`,
   `'; return '${marker}' == '${marker}`,

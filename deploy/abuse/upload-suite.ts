@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { callUrl } from '@patna/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AbuseStack } from './abuse-stack.ts';
+import type { AbuseStack, Person } from './abuse-stack.ts';
 import type { RawAnswer } from './raw-http.ts';
 import { send } from './send.ts';
 import type { MongoClient } from 'mongodb';
@@ -92,6 +92,18 @@ function takenUploads(stackOf: () => AbuseStack): void {
   describe('uploads that are taken', () => {
     const upload = (parts: Parts) => uploadTo(stackOf(), parts);
 
+    it('of one person, all at once, are no more than a few, and keep no other from theirs', async () => {
+      const { asha, bina } = stackOf().people;
+      const parts = [{ name: images, filename: 'a.jpg', bytes: await photo() }];
+      const many = Array.from({ length: 30 }, () => uploadTo(stackOf(), parts, bina));
+      const other = await uploadTo(stackOf(), parts, asha);
+      expect(other.status, other.text).toBe(201);
+      const answers = Map.groupBy(await Promise.all(many), ({ status }) => status);
+      expect([...answers.keys()].toSorted((a, b) => a - b)).toEqual([201, 429]);
+      const told = answers.get(429)?.map(({ headers }) => headers['retry-after']);
+      expect(new Set(told)).toEqual(new Set(['5']));
+    });
+
     it.each(pathNames)('under the name %s are kept under one of ours', async (filename) => {
       const answer = await upload([{ name: images, filename, bytes: await photo() }]);
       expect(answer.status, answer.text).toBe(201);
@@ -112,9 +124,13 @@ function takenUploads(stackOf: () => AbuseStack): void {
   });
 }
 
-function uploadTo({ port, people }: AbuseStack, parts: Parts): Promise<RawAnswer> {
+function uploadTo(
+  { port, people }: AbuseStack,
+  parts: Parts,
+  { token }: Person = people.bina,
+): Promise<RawAnswer> {
   const { headers, body } = multipart(parts);
-  return send(port, { method: 'POST', path, token: people.bina.token, headers, body });
+  return send(port, { method: 'POST', path, token, headers, body });
 }
 
 function urlIn(answer: RawAnswer): string {

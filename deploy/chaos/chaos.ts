@@ -1,46 +1,26 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { conclude, type Result } from './conclude.ts';
 import { type ChaosConfig, readConfig, usage } from './config.ts';
-import type { Goal } from './goals.ts';
-import { type SeedReport, summaryOf, writeReport } from './report.ts';
 import { runSeed } from './run-seed.ts';
+import { runSeeds } from './run-seeds.ts';
 import { runKafkaDown } from './scenarios/kafka-down.ts';
 import { runServiceDown } from './scenarios/service-down.ts';
 
-interface Result {
-  readonly ok: boolean;
-  /** The last line of `--json`. */
-  readonly summary: { readonly goals: readonly Goal[] };
-}
-
-/** Seeds one after the other, each on a product of its own. */
-async function runSeeds({ seeds, brokers, seconds, rate, out }: ChaosConfig): Promise<Result> {
-  const reports: SeedReport[] = [];
-  for (const seed of seeds) {
-    const report = await runSeed({
-      seed,
-      brokers: brokers ?? (seed % 2 === 0 ? 3 : 1),
-      seconds,
-      rate,
-      dataDir: path.join(out, `seed-${seed}`),
-      hear: console.log,
-    });
-    await writeReport(out, report);
-    reports.push(report);
-  }
-  const summary = summaryOf(reports);
-  return { ok: summary.failedSeeds.length === 0, summary };
-}
-
+/** One that could not be carried out has failed, and leaves its report as well. */
 async function runScenario(config: ChaosConfig): Promise<Result> {
   const { scenario, brokers = 1, seconds, enquiries, out } = config;
   const dataDir = path.join(out, scenario);
   await rm(dataDir, { recursive: true, force: true });
   const options = { dataDir, seconds, hear: console.log };
-  const report =
+  const running =
     scenario === 'kafka-down'
-      ? await runKafkaDown({ ...options, brokers, enquiries })
-      : await runServiceDown(options);
+      ? runKafkaDown({ ...options, brokers, enquiries })
+      : runServiceDown(options);
+  const report = await running.catch((error: unknown) => {
+    console.error(error);
+    return { scenario, ok: false, error: String(error), goals: [] };
+  });
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   await writeFile(path.join(out, `${scenario}.json`), `${JSON.stringify(report, null, 2)}\n`);
@@ -56,13 +36,13 @@ async function main(): Promise<number> {
     console.error(`${(error as Error).message}\n\n${usage}`);
     return 2;
   }
-  const run = config.scenario === 'random' ? runSeeds : runScenario;
-  const { ok, summary } = await run(config);
-  console.log(`reports are in ${config.out}`);
-  console.log(config.json ? JSON.stringify(summary) : summary);
-  const missed = config.strict ? summary.goals.filter(({ met }) => !met) : [];
-  for (const { id, value, limit } of missed) console.log(`missed: ${id}: ${value}, not ${limit}`);
-  return ok && missed.length === 0 ? 0 : 1;
+  const result =
+    config.scenario === 'random'
+      ? await runSeeds(config, runSeed, console.log)
+      : await runScenario(config);
+  const { lines, exitCode } = conclude(result, config);
+  for (const line of lines) console.log(line);
+  return exitCode;
 }
 
 // What was started is ended by `exit`, which a signal alone would not bring about.

@@ -10,10 +10,13 @@ export type Intent =
       readonly senderId: string;
       readonly hostelId: string;
     }
+  | { readonly kind: 'enquiry-step'; readonly enquiryId: string; readonly step: 'contacted' }
   | {
       readonly kind: 'enquiry-step';
       readonly enquiryId: string;
-      readonly step: 'contacted' | 'reply';
+      readonly step: 'reply';
+      /** No other reply of the run has it. */
+      readonly text: string;
     }
   | {
       readonly kind: 'wishlist';

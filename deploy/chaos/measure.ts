@@ -1,7 +1,6 @@
 import { build } from 'hdr-histogram-js';
-import type { ObservedNotification } from './checker/observed.ts';
+import type { Target } from './faults/fault.ts';
 import type { Strike } from './faults/strike.ts';
-import type { Operation } from './history.ts';
 import type { Attempt } from './workload/client.ts';
 
 /** Waiting times in ms. */
@@ -34,49 +33,23 @@ export function waitsOf(attempts: readonly Attempt[]): Waits {
  * the network's, and nothing behind the door could have answered.
  */
 export function ownWaits(attempts: readonly Attempt[], strikes: readonly Strike[]): Attempt[] {
-  const doors = strikes.filter(({ fault }) => fault.target.name.startsWith('gateway'));
+  const atDoors = strikes.filter(({ fault }) => doorOf(fault.target) !== undefined);
   return attempts.filter(({ door, start, waitMs }) =>
-    doors.every(
+    atDoors.every(
       ({ fault, began, ended }) =>
-        !fault.target.name.endsWith(`-${door + 1}`) ||
-        start > ended + doorBackMs ||
-        start + waitMs < began,
+        doorOf(fault.target) !== door || start > ended + startMs || start + waitMs < began,
     ),
   );
 }
 
-/** A killed gateway is a door again when it has started. */
-const doorBackMs = 3000;
+/** A killed process is there again when it has started. */
+export const startMs = 3000;
 
-/** How long after a fault the first sign of life came. */
-export interface Recovery {
-  readonly target: string;
-  readonly kind: string;
-  readonly ms: number;
-}
+/** How many gateways there are; a client knows each through a link. */
+export const doors = 2;
 
-/**
- * Of brokers: until somebody is told something again. Of the store: until a write is answered with
- * success. Faults that met another one of their kind, or no sign before the end, are left out.
- */
-export function recoveriesOf(
-  strikes: readonly Strike[],
-  history: readonly Operation[],
-  notifications: readonly ObservedNotification[],
-): Recovery[] {
-  const told = notifications.map((each) => each.at).toSorted((one, other) => one - other);
-  const answered = history
-    .filter((each) => each.outcome === 'ok')
-    .map((each) => each.end)
-    .toSorted((one, other) => one - other);
-  return strikes.flatMap(({ fault: { target, kind }, ended }) => {
-    const signs = { broker: told, mongod: answered, process: undefined, link: undefined };
-    const sign = signs[target.kind]?.find((at) => at >= ended);
-    if (sign === undefined) return [];
-    const disturbed = strikes.some(
-      (other) =>
-        other.fault.target.name !== target.name && other.began < sign && other.ended > ended,
-    );
-    return disturbed ? [] : [{ target: target.name, kind, ms: sign - ended }];
-  });
+/** Which door, from 0, a gateway or the link to it is; undefined: none. */
+export function doorOf({ name }: Target): number | undefined {
+  const number = /^gateway-(?:link-)?(\d+)$/.exec(name)?.[1];
+  return number === undefined ? undefined : Number(number) - 1;
 }

@@ -13,11 +13,13 @@ import type { Target } from './faults/fault.ts';
 import { injectPoison, type Poison } from './faults/poison.ts';
 import { makeSchedule } from './faults/schedule.ts';
 import { type Strike, strikeAll } from './faults/strike.ts';
+import { hearEnds } from './hear-ends.ts';
 import { createRandom } from './random.ts';
 import { type SeedReport, summarise } from './report.ts';
 import type { SeedOptions } from './seed-options.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 import { type Client, createClient } from './workload/client.ts';
+import { giveUpAfter } from './workload/give-up-after.ts';
 import { createPeople } from './workload/people.ts';
 import { startWorkload } from './workload/workload.ts';
 
@@ -26,6 +28,8 @@ const readyMs = 60_000;
 const convergeMs = 90_000;
 const decideMs = 15_000;
 const lookMs = 250;
+/** People go on for so long after the last fault: without them nothing would show that it is over. */
+const lastSignMs = 1500;
 
 /** One run: start, strike while people use it, heal, look. @throws only when it could not be carried out */
 export async function runSeed(options: SeedOptions): Promise<SeedReport> {
@@ -33,15 +37,22 @@ export async function runSeed(options: SeedOptions): Promise<SeedReport> {
   const began = Date.now();
   const timeline = createTimeline(began, hear);
   await rm(dataDir, { recursive: true, force: true });
-  const onExit = (name: string, how: string) => timeline.add(`ended by itself: ${name} (${how})`);
+  const { ends, onEnd } = hearEnds(timeline);
   timeline.add(`seed ${seed}: ${brokers} broker${brokers > 1 ? 's' : ''}, ${seconds} s of faults`);
-  const cluster = await startCluster({ dataDir, brokers, onExit });
+  const cluster = await startCluster({ dataDir, brokers, onEnd });
   let ok = false;
   try {
     timeline.add(`everything is up; links by ${cluster.linkedBy}`);
     const run = await strike(cluster, options, timeline);
     const found = await look(cluster, run, brokers, timeline);
-    const report = summarise({ options, began, ...run, ...found, linkedBy: cluster.linkedBy });
+    const report = summarise({
+      options,
+      began,
+      ...run,
+      ...found,
+      ends,
+      linkedBy: cluster.linkedBy,
+    });
     for (const { rule, detail } of report.violations) timeline.add(`BROKEN ${rule}: ${detail}`);
     timeline.add(report.ok ? 'every promise was kept' : 'promises were broken');
     ok = report.ok;
@@ -77,23 +88,35 @@ async function strike(
   const workload = startWorkload(client, people, { rate, random: createRandom(seed + 1_000_000) });
   const targets: Target[] = [...cluster.victims.values()].map((victim) => victim.target);
   const schedule = makeSchedule({ seed, seconds, targets });
-  const poisoned = sleep((seconds * 1000) / 3).then(() => injectPoison(cluster.brokers));
-  const strikes = await strikeAll(schedule, cluster.victims, timeline);
-  const stopping = workload.stop();
-  const [poison] = await Promise.all([
-    poisoned,
-    cluster.untilReady(readyMs, (line) => timeline.add(line)),
-  ]);
-  const healed = Date.now();
-  timeline.add('healed: every fault is undone, every process is ready');
-  const late = setTimeout(() => {
+  const ending = new AbortController();
+  const poisoned = poisonLater(cluster, seconds, ending.signal);
+  try {
+    const strikes = await strikeAll(schedule, cluster.victims, timeline);
+    await sleep(lastSignMs);
+    const stopping = workload.stop();
+    const [poison] = await Promise.all([
+      poisoned,
+      cluster.untilReady(readyMs, (line) => timeline.add(line)),
+    ]);
+    const healed = Date.now();
+    timeline.add('healed: every fault is undone, every process is ready');
+    const late = setTimeout(() => void tellOpenTransactions(cluster, timeline), decideMs);
+    await giveUpAfter(client, decideMs, stopping);
+    clearTimeout(late);
+    timeline.add(`${client.history.length} operations are decided or given up`);
+    return { client, strikes, healed, poison };
+  } finally {
+    // When it could not be carried out, nothing may go on against a product that is gone.
+    ending.abort();
     client.giveUp();
-    void tellOpenTransactions(cluster, timeline);
-  }, decideMs);
-  await stopping;
-  clearTimeout(late);
-  timeline.add(`${client.history.length} operations are decided or given up`);
-  return { client, strikes, healed, poison };
+    await Promise.allSettled([poisoned, workload.stop()]);
+  }
+}
+
+/** After a third of the time. */
+async function poisonLater(cluster: Cluster, seconds: number, signal: AbortSignal) {
+  await sleep((seconds * 1000) / 3, undefined, { signal });
+  return injectPoison(cluster.brokers, signal);
 }
 
 interface Findings {
@@ -118,7 +141,7 @@ async function look(
   );
   const reader = await startReader(cluster.brokers, replication);
   try {
-    const topicViolations = await readTopics(reader, await observe(cluster.mongo), poison);
+    const topicViolations = await readTopics(reader, cluster, poison);
     // Once more: a second telling may have come late.
     const seen = await observe(cluster.mongo);
     const verdict = checkStores(client.history, seen);
@@ -128,16 +151,22 @@ async function look(
   }
 }
 
-async function readTopics(reader: Reader, seen: Observed, poison: Poison): Promise<Violation[]> {
+async function readTopics(reader: Reader, cluster: Cluster, poison: Poison): Promise<Violation[]> {
   const deadline = Date.now() + convergeMs;
   for (;;) {
-    const found = checkEvents(reader.events, seen);
-    const buried =
-      found.length === 0 ? await reader.deadLetters().catch(() => undefined) : undefined;
-    const letters = buried ? checkDeadLetters(buried, poison) : [];
-    if ((buried && letters.length === 0) || Date.now() > deadline) return [...found, ...letters];
+    const late = Date.now() > deadline;
+    const found = checkEvents(reader.events, await observe(cluster.mongo));
+    // Reading them takes a while: when all else is right, or for the last word.
+    if (found.length === 0 || late) {
+      found.push(...checkDeadLetters(await reader.deadLetters().catch(asError), poison));
+    }
+    if (found.length === 0 || late) return found;
     await sleep(lookMs);
   }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Looks until nothing is broken any more, or until it is too late for that. */

@@ -28,6 +28,7 @@ const output: Output = {
 };
 
 const noStore = {
+  name: 'none',
   getClient(): never {
     throw new Error('Kafka needs no store');
   },

@@ -4,6 +4,10 @@ export const decided: Readonly<Record<string, string>> = {
     'appeals are answered to who asks for them, which a client that does not know them cannot',
   'listingChanges answer: 304 is new':
     'it was always the answer to who sends an ETag back, and only the document did not say so',
+  'moderationAudit answer 200.data[].target: another pattern':
+    'people are among the targets, and apps show a target as it is',
+  'moderationAudit request: query target: another pattern':
+    'it takes all that it took before, and people besides',
   ...unknownKind('myNotificationData answer 200.data.notifications[]'),
   ...unknownKind('notificationFeed answer 200.data[]'),
   ...unknownKind('notificationStream answer 200'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   type Rebuildable,
   rebuildable,
@@ -7,12 +7,8 @@ import {
 import { expectOk } from '../testing/answers.ts';
 import { eventually } from '../testing/eventually.ts';
 import type { TestPerson } from '../testing/test-identity.ts';
-import { startTestKafka, testKafkaAvailability } from '../testing/test-kafka.ts';
-import type { TestServer } from '../toolchain/src/containers.ts';
-import { openRebuildWorld, type RebuildWorld } from './rebuild-world.ts';
-
-const kafka = await testKafkaAvailability();
-if (!kafka.available) console.warn(`skipped: rebuilding over Kafka (${kafka.reason})`);
+import { overBothBuses } from './over-both-buses.ts';
+import type { RebuildWorld } from './rebuild-world.ts';
 
 let world: RebuildWorld;
 let reviewers: readonly TestPerson[];
@@ -49,9 +45,10 @@ async function damageEverything(): Promise<void> {
   await damage('enquiry', 'listing_owners', { ownerId: 'usr_somebody_else' });
   const { index, hostelIds } = world;
   for (const id of hostelIds.slice(0, 15)) index.delete(id);
-  const record = index.get(hostelIds[20] ?? '');
-  if (!record) throw new Error('the index was not full');
+  const [record, other] = [20, 21].map((n) => index.get(hostelIds[n] ?? ''));
+  if (!record || !other) throw new Error('the index was not full');
   index.set(record.objectID, { ...record, propertyName: 'Damaged' });
+  index.set(other.objectID, { ...other, landmark: 'Nowhere', reviewCount: 99 });
   index.set('hostel_ghost', { ...record, objectID: 'hostel_ghost' });
 }
 
@@ -83,29 +80,15 @@ function rebuild(...what: readonly Rebuildable[]) {
   return rebuildCopies({ mongoUri: world.mongo.uri, what, batch: 5 });
 }
 
-describe('over the embedded log', () => {
-  rebuildStory();
-});
+overBothBuses(rebuildStory);
 
-describe.skipIf(!kafka.available)('over Kafka', () => {
-  rebuildStory(startTestKafka);
-});
-
-function rebuildStory(startBroker?: () => Promise<TestServer>): void {
-  let broker: TestServer | undefined;
-
+function rebuildStory(open: () => Promise<RebuildWorld>): void {
   beforeAll(async () => {
-    broker = await startBroker?.();
-    world = await openRebuildWorld(broker?.address);
+    world = await open();
     const names = Array.from({ length: 4 }, (_, n) => `reviewer${n}`);
     reviewers = await Promise.all(names.map((name) => world.identity.person(name)));
     await allEqual();
   }, 120_000);
-
-  afterAll(async () => {
-    await world?.stop();
-    await broker?.stop();
-  });
 
   it('makes every copy what its source says, while hostels are edited, paused and reviewed', async () => {
     await damageEverything();

@@ -1,4 +1,8 @@
-import { rebuildCommand } from '../../services/listings/src/rebuild/rebuild-command.ts';
+import { rebuildCommand } from '@patna/service-kit/mongo';
+import { enquiryRebuild } from '../../services/enquiry/src/rebuild/enquiry-rebuild.ts';
+import { listingsRebuild } from '../../services/listings/src/rebuild/rebuild-copies.ts';
+import { userRebuild } from '../../services/users/src/rebuild/user-rebuild.ts';
+import { wishlistRebuild } from '../../services/wishlist/src/rebuild/wishlist-rebuild.ts';
 import { readStackConfig } from '../stack/src/config.ts';
 import { readRunFile } from '../stack/src/run-file.ts';
 
@@ -11,6 +15,7 @@ if (uri === undefined) {
   );
   process.exit(1);
 }
-process.exitCode = await rebuildCommand(process.argv.slice(2), uri, (line) => {
+const sources = [listingsRebuild, enquiryRebuild, wishlistRebuild, userRebuild];
+process.exitCode = await rebuildCommand(process.argv.slice(2), sources, uri, (line) => {
   process.stdout.write(`${line}\n`);
 });

@@ -2,10 +2,12 @@ import { MongoClient } from 'mongodb';
 
 /** What the travellers' writes have left in the stores of a running stack, past every answer. */
 export interface StoredWrites {
-  /** Enquiries and wishlists as if nobody had written yet. */
-  clear(): Promise<void>;
+  /** Enquiries and wishlists as if nobody had written yet, and no review that begins with `reviews`. */
+  clear(reviews: string): Promise<void>;
   /** Texts of every enquiry, in no order. */
   enquiryMessages(): Promise<string[]>;
+  /** Texts of every review that begins so, in no order. */
+  reviewTexts(beginning: string): Promise<string[]>;
   /** Hostels that are saved now, by anybody. */
   savedHostels(): Promise<Set<string>>;
   /** Whom the identity provider holds to be signed in on some phone, by its own ids. */
@@ -18,6 +20,8 @@ export async function openStoredWrites(mongoUri: string): Promise<StoredWrites> 
   const enquiries = client
     .db('enquiry')
     .collection<{ _id: string; input: { message: string } }>('enquiries');
+  const reviews = client.db('listings').collection<{ _id: string; comment: string }>('reviews');
+  const beginsWith = (text: string) => ({ comment: { $gte: text, $lt: `${text}\uFFFF` } });
   const saved = client
     .db('wishlist')
     .collection<{ _id: string; listingId: string; saved: boolean }>('items');
@@ -25,13 +29,21 @@ export async function openStoredWrites(mongoUri: string): Promise<StoredWrites> 
     .db('emulator_identity')
     .collection<{ _id: string; userId: string }>('identity_sessions');
   return {
-    async clear() {
-      await Promise.all([enquiries.deleteMany({}), saved.deleteMany({})]);
+    async clear(beginning) {
+      await Promise.all([
+        enquiries.deleteMany({}),
+        saved.deleteMany({}),
+        reviews.deleteMany(beginsWith(beginning)),
+      ]);
     },
     async enquiryMessages() {
       // What the sample records came with has no message.
       const written = await enquiries.find({ 'input.message': { $ne: '' } }).toArray();
       return written.map(({ input }) => input.message);
+    },
+    async reviewTexts(beginning) {
+      const written = await reviews.find(beginsWith(beginning)).toArray();
+      return written.map(({ comment }) => comment);
     },
     async savedHostels() {
       const rows = await saved.find({ saved: true }).toArray();

@@ -1,4 +1,4 @@
-import { type Environment, readServiceConfig, type ServiceConfig } from '@patna/service-kit';
+import { readServiceConfig, type ServiceConfig } from '@patna/service-kit';
 import type { TestIdentity } from './test-identity.ts';
 
 type Provider = Pick<TestIdentity, 'issuer' | 'jwksUrl' | 'origin'>;
@@ -9,7 +9,7 @@ export function testConfig(uri: string, identity: Provider): ServiceConfig {
 }
 
 /** The same as variables, for services that read some of their own. */
-export function testEnvironment(uri: string, identity: Provider): Environment {
+export function testEnvironment(uri: string, identity: Provider): Readonly<Record<string, string>> {
   return {
     HOST: '127.0.0.1',
     MONGODB_URI: uri,

@@ -23,7 +23,9 @@ function told(kind: string, userId: string, ms: number): ObservedNotification {
 }
 
 const enquiry = { kind: 'enquiry', key: 'k1', senderId: 'asha', hostelId } as const;
-const reply = { kind: 'enquiry-step', enquiryId: 'e1', step: 'reply' } as const;
+const text = 'Yes, come.';
+const reply = { kind: 'enquiry-step', enquiryId: 'e1', step: 'reply', text } as const;
+const contacted = { kind: 'enquiry-step', enquiryId: 'e1', step: 'contacted' } as const;
 const heart = { kind: 'wishlist', userId: 'asha', hostelId } as const;
 
 const history: readonly Operation[] = [
@@ -44,7 +46,7 @@ const stored = {
   hostelId,
   ownerId: 'owner',
   status: 'new',
-  replies: 1,
+  replies: [{ by: 'owner', text }],
 };
 const listing = {
   hostelId,
@@ -55,6 +57,7 @@ const listing = {
   price: 5000,
   reviewCount: 1,
   reviewSum: 4,
+  averageRating: 4,
 };
 const record = { hostelId, name: 'Ganga View', reviewCount: 1, averageRating: 4 };
 const good: Observed = {
@@ -64,12 +67,29 @@ const good: Observed = {
   listings: [listing],
   reviews: [{ hostelId, reviewerId: 'bina', rating: 4 }],
   cards: [
-    { hostelId, status: 'live', version: 3, name: 'Ganga View', price: 5000, reviewCount: 1 },
+    {
+      hostelId,
+      status: 'live',
+      version: 3,
+      name: 'Ganga View',
+      price: 5000,
+      reviewCount: 1,
+      averageRating: 4,
+    },
   ],
   owners: [{ hostelId, status: 'live', name: 'Ganga View', ownerId: 'owner' }],
   searchable: [record],
-  waiting: 0,
+  marks: [
+    { id: 'enquiry:e1', kind: 'enquiry', hostelId },
+    { id: 'reply:e1', kind: 'reply', hostelId },
+    { id: 'save:any', kind: 'save', hostelId },
+  ],
+  enquirers: [{ userId: 'asha', hostelId }],
+  waiting: {},
 };
+
+/** The reviews say 3, and everything that is made of them still says 4. */
+const rated3 = { reviews: [{ hostelId, reviewerId: 'bina', rating: 3 }] };
 
 function rulesBrokenBy(change: Partial<Observed>): string[] {
   const { violations } = checkStores(history, { ...good, ...change });
@@ -135,7 +155,10 @@ describe('the checker', () => {
     ['a heart is stored once', { hearts: [...good.hearts, ...good.hearts] }],
     ["an owner's last change of a hostel stands", { listings: [{ ...listing, price: 4000 }] }],
     ['an acknowledged review is stored once', { reviews: [] }],
+    ['an acknowledged review is stored once', rated3],
     ['ratings add up', { listings: [{ ...listing, reviewSum: 5 }] }],
+    ['ratings add up', { listings: [{ ...listing, averageRating: 3.9 }] }],
+    ['ratings add up', rated3],
     ['the wishlist knows every hostel as it is', { listings: [{ ...listing, version: 4 }] }],
     ['enquiries know every hostel as it is', { owners: [] }],
     ['enquiries know every hostel as it is', { listings: [{ ...listing, status: 'paused' }] }],
@@ -144,9 +167,49 @@ describe('the checker', () => {
       'search finds every live hostel and no other',
       { listings: [{ ...listing, status: 'paused' }] },
     ],
+    ['search shows the ratings as they are', rated3],
+    ['the wishlist knows every hostel as it is', rated3],
     ['search shows the ratings as they are', { searchable: [{ ...record, reviewCount: 2 }] }],
     ['search shows the ratings as they are', { searchable: [{ ...record, averageRating: 4.1 }] }],
-    ['nothing waits in an outbox', { waiting: 1 }],
+    ...(
+      [
+        [],
+        [...stored.replies, ...stored.replies],
+        [{ by: 'owner', text: 'Something else.' }],
+      ] as const
+    ).map(
+      (replies) =>
+        [
+          'an acknowledged reply stands in its enquiry once',
+          { enquiries: [{ ...stored, replies }] },
+        ] as const,
+    ),
+    [
+      'nothing stands in an enquiry that nobody wrote',
+      { enquiries: [{ ...stored, replies: [...stored.replies, { by: 'owner', text: 'No.' }] }] },
+    ],
+    [
+      'nothing stands in an enquiry that nobody wrote',
+      { enquiries: [{ ...stored, replies: [{ by: 'sender', text }] }] },
+    ],
+    [
+      'an enquiry has the status that its owner gave it',
+      { enquiries: [{ ...stored, status: 'contacted' }] },
+    ],
+    ['every enquiry is counted once', { marks: good.marks.slice(1) }],
+    ['every enquiry is counted once', { marks: [...good.marks, ...good.marks] }],
+    [
+      'every enquiry is counted once',
+      { marks: good.marks.map((mark) => ({ ...mark, hostelId: 'hostel_2' })) },
+    ],
+    ["an owner's first reply is counted once", { marks: good.marks.slice(0, 1) }],
+    ["an owner's first reply is counted once", { enquiries: [{ ...stored, replies: [] }] }],
+    ['whoever enquired is known as such, once', { enquirers: [] }],
+    [
+      'whoever enquired is known as such, once',
+      { enquirers: [...good.enquirers, { userId: 'bina', hostelId }] },
+    ],
+    ['nothing waits in an outbox', { waiting: { 'users.users': 1 } }],
   ];
 
   test.each(bad)('sees that it is not so: %s', (rule, change) => {
@@ -162,5 +225,24 @@ describe('the checker', () => {
     expect(checkStores(open, good).violations).toEqual([]);
     const hearts = [{ userId: 'asha', hostelId, saved: false }];
     expect(checkStores(open, { ...good, hearts }).violations).toEqual([]);
+  });
+
+  test("an owner's step counts as it was answered", () => {
+    const second = 'Still free.';
+    const rulesAfter = (intent: Intent, outcome: Outcome, change: Partial<typeof stored>) => {
+      const steps = [...history, operation(intent, outcome)];
+      const { violations } = checkStores(steps, { ...good, enquiries: [{ ...stored, ...change }] });
+      return violations.map((each) => each.rule);
+    };
+    const standing = 'an acknowledged reply stands in its enquiry once';
+    const both = { replies: [...stored.replies, { by: 'owner', text: second }] };
+    expect(rulesAfter({ ...reply, text: second }, 'unknown', both)).toEqual([]);
+    expect(rulesAfter({ ...reply, text: second }, 'unknown', {})).toEqual([]);
+    expect(rulesAfter({ ...reply, text: second }, 'failed', both)).toEqual([standing]);
+    const status = 'an enquiry has the status that its owner gave it';
+    expect(rulesAfter(contacted, 'ok', {})).toContain(status);
+    expect(rulesAfter(contacted, 'failed', { status: 'contacted' })).toContain(status);
+    expect(rulesAfter(contacted, 'unknown', {})).toEqual([]);
+    expect(rulesAfter(contacted, 'unknown', { status: 'contacted' })).toEqual([]);
   });
 });

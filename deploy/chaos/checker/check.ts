@@ -3,6 +3,8 @@ import { checkEnquiries, type DeliveryCount } from './enquiries.ts';
 import { checkHearts } from './hearts.ts';
 import { checkCopies, checkListings } from './listings.ts';
 import type { Observed } from './observed.ts';
+import { checkTallies } from './tallies.ts';
+import { checkThreads } from './threads.ts';
 import { breaches, type Violation } from './violation.ts';
 
 /** What the stores say about a history. */
@@ -14,7 +16,7 @@ export interface Verdict {
 /** Decides over everything that lies in the stores; pure. */
 export function checkStores(history: readonly Operation[], seen: Observed): Verdict {
   const { count, violations } = checkEnquiries(history, seen);
-  const waiting = seen.waiting === 0 ? [] : [`${seen.waiting} documents`];
+  const waiting = Object.entries(seen.waiting).map(([where, count]) => `${count} of ${where}`);
   return {
     count,
     violations: [
@@ -22,6 +24,8 @@ export function checkStores(history: readonly Operation[], seen: Observed): Verd
       ...checkHearts(history, seen.hearts),
       ...checkListings(history, seen),
       ...checkCopies(seen),
+      ...checkTallies(seen),
+      ...checkThreads(history, seen),
       ...breaches('nothing waits in an outbox', waiting),
     ],
   };

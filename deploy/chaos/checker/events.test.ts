@@ -11,7 +11,7 @@ const enquiry = {
   hostelId: 'h1',
   ownerId: 'owner',
   status: 'new',
-  replies: 1,
+  replies: [],
 };
 const notification = {
   id: early,
@@ -20,7 +20,7 @@ const notification = {
   enquiryId: 'e1',
   at: 1,
 };
-const stores = { enquiries: [enquiry], notifications: [notification], hearts: [] };
+const stores = { enquiries: [enquiry], notifications: [notification], hearts: [], marks: [] };
 const sent: ObservedEvent = { id: early, key: 'e1', type: 'EnquirySent' };
 const replied: ObservedEvent = { id: late, key: 'e1', type: 'EnquiryReplied' };
 
@@ -61,8 +61,13 @@ test('a notification of an event that lies nowhere is seen', () => {
 test('a turn of a heart that lies nowhere, or was the last to be told and is not so, is seen', () => {
   const added: ObservedEvent = { id: early, key: 'asha:h1', type: 'WishlistItemAdded' };
   const removed: ObservedEvent = { ...added, id: late, type: 'WishlistItemRemoved' };
+  const marks = [{ id: `save:${early}`, kind: 'save', hostelId: 'h1' }];
   const of = (saved: boolean, ...told: ObservedEvent[]) =>
-    rulesOf([sent, ...told], { ...stores, hearts: [{ userId: 'asha', hostelId: 'h1', saved }] });
+    rulesOf([sent, ...told], {
+      ...stores,
+      hearts: [{ userId: 'asha', hostelId: 'h1', saved }],
+      marks: told.includes(added) ? marks : [],
+    });
   expect([of(true, added), of(false, added, removed), of(false)]).toEqual([[], [], []]);
   const rule = 'every turn of a heart is told, to how it stands';
   for (const broken of [of(true), of(false, added), of(true, added, removed), of(false, removed)]) {
@@ -70,10 +75,34 @@ test('a turn of a heart that lies nowhere, or was the last to be told and is not
   }
 });
 
+test('a save that is not counted, counted for another hostel, or counted without being told is seen', () => {
+  const added: ObservedEvent = { id: early, key: 'asha:h1', type: 'WishlistItemAdded' };
+  const mark = { id: `save:${early}`, kind: 'save', hostelId: 'h1' };
+  const details = (...marks: (typeof mark)[]) =>
+    checkEvents([sent, added], {
+      ...stores,
+      hearts: [{ userId: 'asha', hostelId: 'h1', saved: true }],
+      marks,
+    }).map(({ rule, detail }) => `${rule}: ${detail}`);
+  const rule = 'every save is counted once';
+  expect(details(mark)).toEqual([]);
+  expect(details()).toEqual([`${rule}: ${mark.id} at h1: missing`]);
+  const stray = { ...mark, id: `save:${late}` };
+  expect(details(mark, stray)).toEqual([`${rule}: ${stray.id} at h1: 1 too many`]);
+  const elsewhere = details({ ...mark, hostelId: 'h2' });
+  expect(elsewhere).toContain(`${rule}: ${mark.id} at h1: missing`);
+});
+
 const place = { topic: 'enquiries.v1', key: 'poison' };
 const poison = { ...place, copies: 1, groups: ['notification', 'listings'] };
 const buried: ObservedDeadLetter = { ...place, group: 'notification', cause: 'SyntaxError' };
 const byBoth = [buried, { ...buried, group: 'listings' }];
+
+test('dead letters that cannot be read are no good sign', () => {
+  expect(checkDeadLetters(new Error('took too long'), poison)).toEqual([
+    { rule: 'the dead letters can be read', detail: 'took too long' },
+  ]);
+});
 
 test('the dead letters are the poison, once for each group, and nothing else', () => {
   const rules = (letters: ObservedDeadLetter[]) =>

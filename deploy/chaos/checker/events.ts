@@ -1,16 +1,16 @@
 import type { Poison } from '../faults/poison.ts';
 import { millisecondsOf } from './enquiries.ts';
 import type { Observed, ObservedDeadLetter, ObservedEvent } from './observed.ts';
+import { checkSaves } from './tallies.ts';
 import { breaches, type Violation } from './violation.ts';
 
 /**
  * What lies on the topics: in order for each key, every enquiry's beginning there and first, every turn of a
- * heart. `events`
- * are distinct, in the order a reader first met them.
+ * heart, and each save counted. `events` are distinct, in the order a reader first met them.
  */
 export function checkEvents(
   events: readonly ObservedEvent[],
-  seen: Pick<Observed, 'enquiries' | 'notifications' | 'hearts'>,
+  seen: Pick<Observed, 'enquiries' | 'notifications' | 'hearts' | 'marks'>,
 ): Violation[] {
   const { enquiries, notifications, hearts } = seen;
   const byKey = Map.groupBy(events, (each) => each.key);
@@ -42,6 +42,7 @@ export function checkEvents(
       notifications.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
     ),
     ...breaches('every turn of a heart is told, to how it stands', mistold(hearts, byKey)),
+    ...checkSaves(events, seen.marks),
   ];
 }
 
@@ -65,11 +66,15 @@ function isAfter(one: ObservedEvent, other: ObservedEvent): boolean {
   return millisecondsOf(one.id) > millisecondsOf(other.id);
 }
 
-/** The poisoned message is among the dead letters of every group that hears it, and nothing else is. */
+/**
+ * The poisoned message is among the dead letters of every group that hears it, and nothing else is. `letters`
+ * is the error when they could not be read: then nothing is known of them.
+ */
 export function checkDeadLetters(
-  letters: readonly ObservedDeadLetter[],
+  letters: readonly ObservedDeadLetter[] | Error,
   poison: Poison,
 ): Violation[] {
+  if (letters instanceof Error) return breaches('the dead letters can be read', [letters.message]);
   const isPoison = (letter: ObservedDeadLetter) =>
     letter.topic === poison.topic && letter.key === poison.key;
   const groups = Map.groupBy(letters.filter(isPoison), (each) => each.group);

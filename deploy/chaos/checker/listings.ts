@@ -1,6 +1,6 @@
 import { averageRating } from '../../../services/listings/src/listing.ts';
 import { type Intent, type Operation, operationsOf } from '../history.ts';
-import type { Observed, ObservedCopy, ObservedListing } from './observed.ts';
+import type { Observed, ObservedCopy, ObservedListing, ObservedReview } from './observed.ts';
 import { breaches, type Violation } from './violation.ts';
 
 /** Each hostel is as its owner's last acknowledged change left it, and its ratings add up. */
@@ -46,18 +46,18 @@ function checkReviews(
   history: readonly Operation[],
   { listings, reviews }: Pick<Observed, 'listings' | 'reviews'>,
 ): Violation[] {
-  const stored = Map.groupBy(reviews, (each) => `${each.reviewerId} of ${each.hostelId}`);
-  const byHostel = Map.groupBy(reviews, (each) => each.hostelId);
-  const written = operationsOf(history, 'review').map((each) => ({
-    outcome: each.outcome,
-    what: `${each.intent.reviewerId} of ${each.intent.hostelId}`,
+  const stored = Map.groupBy(reviews, wordsOf);
+  const written = operationsOf(history, 'review').map(({ outcome, intent }) => ({
+    outcome,
+    what: wordsOf(intent),
   }));
-  const counted = listings.flatMap(({ hostelId, reviewCount, reviewSum }) => {
-    const own = byHostel.get(hostelId) ?? [];
-    const sum = own.reduce((total, each) => total + each.rating, 0);
-    return own.length === reviewCount && sum === reviewSum
+  const counted = listings.flatMap(({ hostelId, reviewCount, reviewSum, averageRating: kept }) => {
+    const { count, sum, average } = ratingOf(hostelId, reviews);
+    return count === reviewCount && sum === reviewSum && average === kept
       ? []
-      : [`${hostelId}: ${reviewCount} with sum ${reviewSum}, stored ${own.length} with ${sum}`];
+      : [
+          `${hostelId}: ${kept} of ${reviewCount} with sum ${reviewSum}, reviews say ${average} of ${count} with ${sum}`,
+        ];
   });
   const having = (outcome: string, times: (count: number) => boolean) =>
     written
@@ -76,30 +76,44 @@ function checkReviews(
   ];
 }
 
-/** What other services keep of a hostel is what the listings service has. */
+function wordsOf({ reviewerId, hostelId, rating }: ObservedReview): string {
+  return `${rating} for ${hostelId} by ${reviewerId}`;
+}
+
+/** By the reviews themselves. */
+function ratingOf(hostelId: string, reviews: readonly ObservedReview[]) {
+  const own = reviews.filter((each) => each.hostelId === hostelId);
+  const stats = { count: own.length, sum: own.reduce((total, { rating }) => total + rating, 0) };
+  return { ...stats, average: averageRating(stats) };
+}
+
+/** What other services keep of a hostel is what the listings service has, and what its reviews say. */
 export function checkCopies(
-  seen: Pick<Observed, 'listings' | 'cards' | 'owners' | 'searchable'>,
+  seen: Pick<Observed, 'listings' | 'reviews' | 'cards' | 'owners' | 'searchable'>,
 ): Violation[] {
+  const rated = seen.listings.map((listing): ObservedListing => {
+    const { count, sum, average } = ratingOf(listing.hostelId, seen.reviews);
+    return { ...listing, reviewCount: count, reviewSum: sum, averageRating: average };
+  });
   return [
-    ...breaches('the wishlist knows every hostel as it is', differences(seen.listings, seen.cards)),
-    ...breaches('enquiries know every hostel as it is', differences(seen.listings, seen.owners)),
-    ...checkSearch(seen),
+    ...breaches('the wishlist knows every hostel as it is', differences(rated, seen.cards)),
+    ...breaches('enquiries know every hostel as it is', differences(rated, seen.owners)),
+    ...checkSearch(rated, seen.searchable),
   ];
 }
 
-function checkSearch({
-  listings,
-  searchable,
-}: Pick<Observed, 'listings' | 'searchable'>): Violation[] {
+function checkSearch(
+  listings: readonly ObservedListing[],
+  searchable: Observed['searchable'],
+): Violation[] {
   const records = new Map(searchable.map((each) => [each.hostelId, each]));
   const strays: string[] = [];
   const stale: string[] = [];
-  for (const { hostelId, status, name, reviewCount, reviewSum } of listings) {
+  for (const { hostelId, status, name, reviewCount, averageRating: average } of listings) {
     const found = records.get(hostelId);
     const wanted = status === 'live' ? name : undefined;
     if (found?.name !== wanted) strays.push(`${hostelId}: found as ${found?.name}, is ${status}`);
     if (!found || wanted === undefined) continue;
-    const average = averageRating({ count: reviewCount, sum: reviewSum });
     if (found.reviewCount === reviewCount && found.averageRating === average) continue;
     const shown = `${found.averageRating} by ${found.reviewCount}`;
     stale.push(`${hostelId}: shows ${shown}, is ${average} by ${reviewCount}`);
@@ -121,7 +135,15 @@ function differences(
     // A hostel that went away keeps its last public card.
     const fields =
       listing.status === 'live'
-        ? (['status', 'version', 'name', 'ownerId', 'price', 'reviewCount'] as const)
+        ? ([
+            'status',
+            'version',
+            'name',
+            'ownerId',
+            'price',
+            'reviewCount',
+            'averageRating',
+          ] as const)
         : (['status', 'version', 'ownerId'] as const);
     return fields.flatMap((field) =>
       copy[field] === undefined || copy[field] === listing[field]

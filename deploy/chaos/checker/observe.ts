@@ -1,81 +1,57 @@
 import type { Document, MongoClient } from 'mongodb';
-import type { Observed, ObservedListing } from './observed.ts';
+import type * as Seen from './observed.ts';
+import { waitingIn } from './outboxes.ts';
 
 /** Reads the end state out of every service's own store and the search index. */
-export async function observe(mongo: MongoClient): Promise<Observed> {
-  const all = (database: string, collection: string): Promise<Document[]> =>
-    mongo.db(database).collection(collection).find({}).toArray();
-  const [enquiries, notifications, hearts, listings, reviews, cards, owners, records] =
-    await Promise.all([
-      all('enquiry', 'enquiries'),
-      all('notification', 'notifications'),
-      all('wishlist', 'items'),
-      all('listings', 'listings'),
-      all('listings', 'reviews'),
-      all('wishlist', 'listing_cards'),
-      all('enquiry', 'listing_owners'),
-      all('emulator_search', 'search_objects'),
-    ]);
+export async function observe(mongo: MongoClient): Promise<Seen.Observed> {
+  const every = async <T>(
+    database: string,
+    collection: string,
+    seenOf: (document: Document) => T,
+  ): Promise<T[]> =>
+    (await mongo.db(database).collection(collection).find({}).toArray()).map(seenOf);
   return {
-    enquiries: enquiries.map((each) => ({
-      id: each._id as unknown as string,
-      key: each['idempotencyKey'],
-      senderId: each['senderId'],
-      hostelId: each['listingId'],
-      ownerId: each['ownerId'],
-      status: each['status'],
-      replies: each['thread']?.length ?? 0,
-    })),
-    notifications: notifications.map((each) => ({
-      id: each._id as unknown as string,
-      userId: each['userId'],
-      kind: each['kind'],
-      enquiryId: each['enquiryId'],
-      at: each['createdAt'].getTime(),
-    })),
-    hearts: hearts.map((each) => ({
-      userId: each['userId'],
-      hostelId: each['listingId'],
-      saved: each['saved'],
-    })),
-    listings: listings.map(listingOf),
-    reviews: reviews.map((each) => ({
-      hostelId: each['listingId'],
-      reviewerId: each['reviewerId'],
-      rating: each['rating'],
-    })),
-    cards: cards.map((each) => ({
-      hostelId: each._id as unknown as string,
-      status: each['status'],
-      version: each['version'],
-      name: each['card'].propertyName,
-      price: each['card'].overallPriceRange.min,
-      reviewCount: each['card'].reviewCount,
-    })),
-    owners: owners.map((each) => ({
-      hostelId: each._id as unknown as string,
-      status: each['status'],
-      // No version: reviews count it up, and enquiries do not hear of reviews.
-      name: each['name'],
-      ownerId: each['ownerId'],
-    })),
-    searchable: records
-      .map((row) => JSON.parse(row['body']))
-      .map((record) => ({
-        hostelId: record.objectID,
-        name: record.propertyName,
-        reviewCount: record.reviewCount,
-        averageRating: record.averageRating,
-      })),
-    waiting: [...enquiries, ...notifications, ...hearts, ...listings].filter(hasWaiting).length,
+    enquiries: await every('enquiry', 'enquiries', enquiryOf),
+    notifications: await every('notification', 'notifications', notificationOf),
+    hearts: await every('wishlist', 'items', heartOf),
+    listings: await every('listings', 'listings', listingOf),
+    reviews: await every('listings', 'reviews', reviewOf),
+    cards: await every('wishlist', 'listing_cards', cardOf),
+    owners: await every('enquiry', 'listing_owners', ownerOf),
+    searchable: await every('emulator_search', 'search_objects', recordOf),
+    marks: await every('listings', 'tally_marks', markOf),
+    enquirers: await every('listings', 'enquirers', enquirerOf),
+    waiting: await waitingIn(mongo),
   };
 }
 
-function hasWaiting(document: Document): boolean {
-  return (document['outbox']?.length ?? 0) > 0;
+function enquiryOf(each: Document): Seen.ObservedEnquiry {
+  return {
+    id: each['_id'],
+    key: each['idempotencyKey'],
+    senderId: each['senderId'],
+    hostelId: each['listingId'],
+    ownerId: each['ownerId'],
+    status: each['status'],
+    replies: each['thread'] ?? [],
+  };
 }
 
-function listingOf(each: Document): ObservedListing {
+function notificationOf(each: Document): Seen.ObservedNotification {
+  return {
+    id: each['_id'],
+    userId: each['userId'],
+    kind: each['kind'],
+    enquiryId: each['enquiryId'],
+    at: each['createdAt'].getTime(),
+  };
+}
+
+function heartOf(each: Document): Seen.ObservedHeart {
+  return { userId: each['userId'], hostelId: each['listingId'], saved: each['saved'] };
+}
+
+function listingOf(each: Document): Seen.ObservedListing {
   const rents = (each['rooms'] as { priceRange: { min: number } }[]).map(
     (room) => room.priceRange.min,
   );
@@ -88,5 +64,49 @@ function listingOf(each: Document): ObservedListing {
     price: Math.min(...rents),
     reviewCount: each['reviewStats'].count,
     reviewSum: each['reviewStats'].sum,
+    averageRating: each['rating'],
   };
+}
+
+function reviewOf(each: Document): Seen.ObservedReview {
+  return {
+    hostelId: each['listingId'],
+    reviewerId: each['reviewerId'],
+    rating: each['rating'],
+  };
+}
+
+function cardOf({ _id, status, version, card }: Document): Seen.ObservedCopy {
+  return {
+    hostelId: _id,
+    status,
+    version,
+    name: card.propertyName,
+    price: card.overallPriceRange.min,
+    reviewCount: card.reviewCount,
+    averageRating: card.averageRating,
+  };
+}
+
+/** No version: reviews count it up, and enquiries do not hear of reviews. */
+function ownerOf({ _id, status, name, ownerId }: Document): Seen.ObservedCopy {
+  return { hostelId: _id, status, name, ownerId };
+}
+
+function recordOf(row: Document): Seen.ObservedRecord {
+  const record = JSON.parse(row['body']);
+  return {
+    hostelId: record.objectID,
+    name: record.propertyName,
+    reviewCount: record.reviewCount,
+    averageRating: record.averageRating,
+  };
+}
+
+function markOf(each: Document): Seen.ObservedMark {
+  return { id: each['_id'], kind: each['kind'], hostelId: each['listingId'] };
+}
+
+function enquirerOf(each: Document): Seen.ObservedEnquirer {
+  return { userId: each['userId'], hostelId: each['listingId'] };
 }

@@ -11,8 +11,12 @@ export interface Observed {
   readonly owners: readonly ObservedCopy[];
   /** Hostels in the search index. */
   readonly searchable: readonly ObservedRecord[];
-  /** Documents with events that wait in an outbox. */
-  readonly waiting: number;
+  /** What counts for an owner's numbers, one by one. */
+  readonly marks: readonly ObservedMark[];
+  /** Who has enquired where, as reviews tell it of their writers. */
+  readonly enquirers: readonly ObservedEnquirer[];
+  /** How many documents have events that wait in an outbox, by `database.collection`. */
+  readonly waiting: Readonly<Record<string, number>>;
 }
 
 export interface ObservedEnquiry {
@@ -22,7 +26,20 @@ export interface ObservedEnquiry {
   readonly hostelId: string;
   readonly ownerId: string;
   readonly status: string;
-  readonly replies: number;
+  /** Oldest first. */
+  readonly replies: readonly { readonly by: string; readonly text: string }[];
+}
+
+/** Of enquiries, first replies and saves; its id says of which. */
+export interface ObservedMark {
+  readonly id: string;
+  readonly kind: string;
+  readonly hostelId: string;
+}
+
+export interface ObservedEnquirer {
+  readonly userId: string;
+  readonly hostelId: string;
 }
 
 export interface ObservedNotification {
@@ -51,6 +68,8 @@ export interface ObservedListing {
   readonly price: number;
   readonly reviewCount: number;
   readonly reviewSum: number;
+  /** What lists are sorted by. */
+  readonly averageRating: number;
 }
 
 /** What another service keeps of a hostel; undefined is what it does not keep. */
@@ -62,6 +81,7 @@ export interface ObservedCopy {
   readonly ownerId?: string | undefined;
   readonly price?: number | undefined;
   readonly reviewCount?: number | undefined;
+  readonly averageRating?: number | undefined;
 }
 
 /** What the search index shows of a hostel, and ranks it by. */

@@ -7,6 +7,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { localServiceAccount } from '../../emulators/push/service-account.ts';
 import type { SystemSettings } from '../../stack/src/system.ts';
 import { freePort } from '../../toolchain/src/free-port.ts';
+import type { ProcessEnd } from '../checker/ends.ts';
 import type { Victim } from '../faults/victim.ts';
 import { type Brokers, startBrokers } from './brokers.ts';
 import { chaosHostels, loadHostels } from './hostels.ts';
@@ -37,7 +38,7 @@ export interface ClusterOptions {
   readonly dataDir: string;
   readonly brokers: 1 | 3;
   /** Hears of processes that ended although nobody struck them. */
-  readonly onExit: (name: string, how: string) => void;
+  readonly onEnd: (end: ProcessEnd) => void;
 }
 
 /** Starts everything and waits until it is ready. */
@@ -68,7 +69,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 const startWithinMs = 90_000;
 
 async function assemble(
-  { dataDir, brokers: count, onExit }: ClusterOptions,
+  { dataDir, brokers: count, onEnd }: ClusterOptions,
   { links, store, brokers }: { links: LinkMaker; store: Store; brokers: Brokers },
   keep: <T extends { stop(): Promise<void> }>(each: T) => T,
   stop: () => Promise<void>,
@@ -87,7 +88,7 @@ async function assemble(
   ) as Record<ServiceName, string>;
   await loadHostels(store.uri);
 
-  const product = keep(await startProduct({ settings, mongoUris, replication: count, onExit }));
+  const product = keep(await startProduct({ settings, mongoUris, replication: count, onEnd }));
   const doors = await Promise.all(
     product.gatewayPorts.map((port, index) =>
       links.open(`gateway-link-${index + 1}`, port, index === 0 ? publicPort : undefined),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tieSockets } from '../../testing/tie-sockets.ts';
 import type { ToxicKind } from '../faults/fault.ts';
 import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
 
@@ -37,17 +38,7 @@ async function openPlainLink(
       return;
     }
     const target = connect(targetPort, '127.0.0.1');
-    for (const [one, other] of [
-      [caller, target],
-      [target, caller],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => other.destroy());
-      one.once('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-    }
+    tieSockets(caller, target, sockets);
     caller.pipe(target);
     target.on('data', (chunk) => {
       if (harm === 'timeout') return;

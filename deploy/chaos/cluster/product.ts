@@ -9,6 +9,7 @@ import {
   type SystemSettings,
 } from '../../stack/src/system.ts';
 import { freePort } from '../../toolchain/src/free-port.ts';
+import type { ProcessEnd } from '../checker/ends.ts';
 import type { Victim } from '../faults/victim.ts';
 import { type ProcessSpec, type Supervised, supervise } from './supervised.ts';
 
@@ -28,7 +29,7 @@ export interface ProductOptions {
   /** The store as each service reaches it. */
   readonly mongoUris: Readonly<Record<ServiceName, string>>;
   readonly replication: number;
-  readonly onExit: (name: string, how: string) => void;
+  readonly onEnd: (end: ProcessEnd) => void;
 }
 
 /** Every process of the product. */
@@ -42,12 +43,12 @@ export interface Product {
 }
 
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { settings, onExit } = options;
+  const { settings, onEnd } = options;
   const logDir = path.join(settings.dataDir, 'logs');
   mkdirSync(logDir, { recursive: true });
   const gatewayPorts = [settings.port, await freePort()];
   const specs = await describe(options, gatewayPorts);
-  const processes = specs.map((spec) => supervise(spec, logDir, onExit));
+  const processes = specs.map((spec) => supervise(spec, logDir, onEnd));
   return {
     processes,
     victims: processes.filter(({ name }) => name !== 'emulators').map(processVictim),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inheritedEnvironment } from '../../stack/src/config.ts';
 import { cacheDir, checkoutRoot } from '../../toolchain/src/paths.ts';
+import type { ProcessEnd } from '../checker/ends.ts';
 
 /** How one process of the product is started. */
 export interface ProcessSpec {
@@ -45,11 +46,11 @@ const stopWithinMs = 5000;
 const livenessMs = 5000;
 const mostRefusals = 2;
 
-/** Starts it at once. `onExit` hears of every end that nobody asked for. */
+/** Starts it at once. `onEnd` hears of every end that nobody asked for. */
 export function supervise(
   spec: ProcessSpec,
   logDir: string,
-  onExit: (name: string, how: string) => void,
+  onEnd: (end: ProcessEnd) => void,
 ): Supervised {
   const { name } = spec;
   let child: ChildProcess | undefined;
@@ -69,7 +70,7 @@ export function supervise(
     started.once('exit', () => living.delete(started));
     started.once('exit', (code, signal) => {
       if (!wanted) return;
-      onExit(name, signal ?? `exit ${code}`);
+      onEnd({ name, cause: 'exit', detail: `${signal ?? code}` });
       setTimeout(() => {
         if (wanted && child === started) start();
       }, restartMs);
@@ -80,7 +81,7 @@ export function supervise(
   const stopProbing = watchLiveness(spec, async (detail) => {
     if (!wanted) return;
     await end('SIGKILL');
-    onExit(name, `not live: ${detail}`);
+    onEnd({ name, cause: 'not live', detail });
     start();
   });
 

@@ -17,8 +17,14 @@ const key = 'poison';
 const groups = ['notification', 'listings'] as const;
 const againMs = 500;
 
-/** Puts one unreadable message on a topic, as a foreign producer might; tries until a broker has it. */
-export async function injectPoison(brokers: readonly string[]): Promise<Poison> {
+/**
+ * Puts one unreadable message on a topic, as a foreign producer might; tries until a broker has it.
+ * @throws when none has it and the signal has fired
+ */
+export async function injectPoison(
+  brokers: readonly string[],
+  signal: AbortSignal,
+): Promise<Poison> {
   const kafka = new Kafka({
     clientId: 'chaos-poison',
     brokers: [...brokers],
@@ -39,8 +45,9 @@ export async function injectPoison(brokers: readonly string[]): Promise<Poison> 
       const messages = [{ key, value: '{"this is": "no event' }];
       await producer.send({ topic, acks: -1, messages });
       return { topic, key, copies, groups };
-    } catch {
+    } catch (error) {
       // The brokers are being struck: again.
+      if (signal.aborted) throw error;
     } finally {
       await producer.disconnect().catch(() => undefined);
     }

@@ -11,7 +11,10 @@ export interface Strike {
   readonly ended: number;
 }
 
-/** Carries a schedule out, in real time; resolves when every fault is undone. */
+/**
+ * Carries a schedule out, in real time; resolves when every fault is undone.
+ * @throws when one could not be, and no earlier than nothing is struck any more
+ */
 export async function strikeAll(
   schedule: readonly Fault[],
   victims: ReadonlyMap<string, Victim>,
@@ -34,12 +37,16 @@ export async function strikeAll(
 
   // On a slow machine a fault may take longer to undo than planned: the next one of its target waits.
   const lanes = Map.groupBy(schedule, (fault) => fault.target.name);
-  const strikes = await Promise.all(
+  const ends = await Promise.allSettled(
     [...lanes.values()].map(async (lane) => {
       const done: Strike[] = [];
       for (const fault of lane) done.push(await strike(fault));
       return done;
     }),
   );
-  return strikes.flat().toSorted((one, other) => one.began - other.began);
+  const strikes = ends.flatMap((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  });
+  return strikes.toSorted((one, other) => one.began - other.began);
 }

@@ -1,19 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkEnds, type ProcessEnd } from '../checker/ends.ts';
 import { checkEnquiries, type DeliveryCount } from '../checker/enquiries.ts';
 import { observe } from '../checker/observe.ts';
 import { checkRefusals } from '../checker/refusals.ts';
+import { checkTaken, countLate } from '../checker/taken.ts';
+import type { Violation } from '../checker/violation.ts';
 import { chaosHostels } from '../cluster/hostels.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { type Goal, goal } from '../goals.ts';
-import { type Waits, waitsOf } from '../measure.ts';
+import { hearEnds } from '../hear-ends.ts';
+import { longestWaitMs, type Waits, waitsOf } from '../measure.ts';
 import { createTimeline, type Timeline } from '../timeline.ts';
 import { createClient } from '../workload/client.ts';
+import { giveUpAfter } from '../workload/give-up-after.ts';
 import { createPeople } from '../workload/people.ts';
 
 /** R3: enquiries are taken while no broker is there, and told when it is back. */
 export interface KafkaDownReport extends DeliveryCount {
   readonly scenario: 'kafka-down';
   readonly ok: boolean;
+  readonly violations: readonly Violation[];
   readonly seconds: number;
   /** From the brokers' return until the first and the last owner was told, ms; null: not in time. */
   readonly firstToldMs: number | null;
@@ -35,13 +41,15 @@ export interface KafkaDownOptions {
 
 const deliverMs = 60_000;
 const lookMs = 50;
+/** So long after the last is sent: whatever is not taken by then waits for a broker, or for ever. */
+const decideMs = 10_000;
 
 export async function runKafkaDown(options: KafkaDownOptions): Promise<KafkaDownReport> {
   const timeline = createTimeline(Date.now(), options.hear);
-  const onExit = (name: string, how: string) => timeline.add(`ended by itself: ${name} (${how})`);
-  const cluster = await startCluster({ ...options, onExit });
+  const { ends, onEnd } = hearEnds(timeline);
+  const cluster = await startCluster({ ...options, onEnd });
   try {
-    return await run(cluster, options, timeline);
+    return await run(cluster, options, timeline, ends);
   } finally {
     await cluster.stop();
   }
@@ -51,16 +59,19 @@ async function run(
   cluster: Cluster,
   { seconds, enquiries }: KafkaDownOptions,
   timeline: Timeline,
+  ends: readonly ProcessEnd[],
 ): Promise<KafkaDownReport> {
   const told = () => cluster.mongo.db('notification').collection('notifications');
   const brokers = [...cluster.victims.values()].filter(({ target }) => target.kind === 'broker');
   const client = createClient(cluster.urls);
   await Promise.all(brokers.map((broker) => broker.begin('kill')));
   timeline.add('every broker is dead');
-  await sendAll(cluster, client, { seconds, enquiries });
+  const sending = sendAll(cluster, client, { seconds, enquiries });
+  await giveUpAfter(client, seconds * 1000 + decideMs, sending);
   const first = client.attempts.filter((each) => each.status === 201).length;
   timeline.add(`${first} of ${enquiries} enquiries were answered with 201`);
 
+  const returning = Date.now();
   await Promise.all(brokers.map((broker) => broker.end('kill')));
   const returned = Date.now();
   timeline.add('every broker is back');
@@ -71,20 +82,29 @@ async function run(
   const seen = await observe(cluster.mongo);
   const times = seen.notifications.map((each) => each.at - returned).toSorted((a, b) => a - b);
   const { count, violations: ofEnquiries } = checkEnquiries(client.history, seen);
-  const violations = [...ofEnquiries, ...checkRefusals(client.attempts)];
+  const violations = [
+    ...ofEnquiries,
+    ...checkTaken(client.history, returning),
+    ...checkRefusals(client.attempts),
+    ...checkEnds(ends),
+  ];
   for (const { rule, detail } of violations) timeline.add(`BROKEN ${rule}: ${detail}`);
   const allToldMs = count.lost === 0 ? (times.at(-1) ?? null) : null;
   timeline.add(`told: first after ${times[0]} ms, last after ${times.at(-1)} ms`);
   return {
     scenario: 'kafka-down',
     ok: violations.length === 0 && acknowledged === enquiries,
+    violations,
     ...count,
     seconds,
     firstToldMs: times[0] ?? null,
     allToldMs,
     waits: waitsOf(client.attempts),
     answers: countsOf(client.attempts.map(({ status }) => status)),
-    goals: [goal('R3 all told after the return, ms', allToldMs, 5000)],
+    goals: [
+      goal(`R3 not taken within ${longestWaitMs} ms`, countLate(client.history), 0),
+      goal('R3 all told after the return, ms', allToldMs, 5000),
+    ],
   };
 }
 

@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallName, callUrl, problemMediaType } from '@patna/contracts';
 import { type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { build } from 'hdr-histogram-js';
+import { checkEnds } from '../checker/ends.ts';
+import type { Violation } from '../checker/violation.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { type Goal, goal } from '../goals.ts';
+import { hearEnds } from '../hear-ends.ts';
 import { createTimeline, type Timeline } from '../timeline.ts';
 import { createPeople, type Person } from '../workload/people.ts';
 
@@ -27,6 +30,7 @@ export interface ServiceDownReport {
   readonly scenario: 'service-down';
   readonly ok: boolean;
   readonly services: readonly ServiceDown[];
+  readonly violations: readonly Violation[];
   readonly goals: readonly Goal[];
 }
 
@@ -52,8 +56,8 @@ const breakerMs = 10_000;
 
 export async function runServiceDown(options: ServiceDownOptions): Promise<ServiceDownReport> {
   const timeline = createTimeline(Date.now(), options.hear);
-  const onExit = (name: string, how: string) => timeline.add(`ended by itself: ${name} (${how})`);
-  const cluster = await startCluster({ dataDir: options.dataDir, brokers: 1, onExit });
+  const { ends, onEnd } = hearEnds(timeline);
+  const cluster = await startCluster({ dataDir: options.dataDir, brokers: 1, onEnd });
   try {
     const people = await createPeople(cluster.mongo, cluster.origin);
     const person = await people('user_prober');
@@ -65,10 +69,17 @@ export async function runServiceDown(options: ServiceDownOptions): Promise<Servi
         services.push(found);
       }
     }
+    const violations = checkEnds(ends);
     const ok = services.every(
       (each) => each.othersOk && each.refusedWell && (each.backMs ?? Infinity) <= breakerMs,
     );
-    return { scenario: 'service-down', ok, services, goals: goalsOf(services) };
+    return {
+      scenario: 'service-down',
+      ok: ok && violations.length === 0,
+      services,
+      violations,
+      goals: goalsOf(services),
+    };
   } finally {
     await cluster.stop();
   }

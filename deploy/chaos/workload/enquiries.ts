@@ -26,6 +26,7 @@ const askedAgain = 0.04;
 export function createEnquiries(client: Client, people: People, random: Random): Enquiries {
   const sent: SentEnquiry[] = [];
   let count = 0;
+  let replies = 0;
 
   return {
     async send() {
@@ -55,19 +56,25 @@ export function createEnquiries(client: Client, people: People, random: Random):
       const enquiry = random.pick(free);
       enquiry.busy = true;
       const owner = await people(enquiry.ownerSubject);
-      const step = enquiry.contacted ? 'reply' : 'contacted';
-      const { operation } = await client.perform(
-        { kind: 'enquiry-step', enquiryId: enquiry.enquiryId, step },
-        {
-          call: step === 'reply' ? 'replyToEnquiry' : 'changeEnquiryStatus',
-          person: owner,
-          params: { enquiryId: enquiry.enquiryId },
-          body: step === 'reply' ? { text: 'Yes, come and see it.' } : { status: 'contacted' },
-        },
-      );
-      if (step === 'reply') enquiry.replies += 1;
-      else enquiry.contacted = true;
-      enquiry.busy = operation.outcome !== 'ok';
+      const { enquiryId } = enquiry;
+      const about = { person: owner, params: { enquiryId } };
+      if (enquiry.contacted) {
+        replies += 1;
+        const text = `Yes, come and see it: answer ${replies}.`;
+        const { operation } = await client.perform(
+          { kind: 'enquiry-step', enquiryId, step: 'reply', text },
+          { call: 'replyToEnquiry', ...about, body: { text } },
+        );
+        enquiry.replies += 1;
+        enquiry.busy = operation.outcome !== 'ok';
+      } else {
+        const { operation } = await client.perform(
+          { kind: 'enquiry-step', enquiryId, step: 'contacted' },
+          { call: 'changeEnquiryStatus', ...about, body: { status: 'contacted' } },
+        );
+        enquiry.contacted = true;
+        enquiry.busy = operation.outcome !== 'ok';
+      }
     },
   };
 }

@@ -41,7 +41,7 @@ export async function openSigning(store: IdentityStore, issuer: string): Promise
   };
 }
 
-/** `email`, `name` and `role` stand for a hosted instance's customised session token. */
+/** With the claims that a hosted instance's session token is given; see docs/operations.md. */
 function claimsOf({ user, sessionId, signedInAt, origin }: TokenSubject) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const minutesSinceSignIn = Math.floor((Date.now() - signedInAt.getTime()) / 60_000);
@@ -52,6 +52,7 @@ function claimsOf({ user, sessionId, signedInAt, origin }: TokenSubject) {
     v: 2,
     fva: [minutesSinceSignIn, -1],
     email: user.email,
+    email_verified: true,
     ...(name && { name }),
     ...(user.role && { role: user.role }),
   };

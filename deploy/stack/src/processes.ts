@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, openSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { freePort } from '../../toolchain/src/free-port.ts';
-import { checkoutRoot } from '../../toolchain/src/paths.ts';
-import { inheritedEnvironment } from './config.ts';
+import { endProcess, killProcess, type ProcessSpec, spawnProcess, untilReady } from './process.ts';
 import {
   emulatorsEnvironment,
   gatewayEnvironment,
-  type ProcessEnvironment,
   type ProcessName,
   type SystemSettings,
   serviceEnvironment,
@@ -29,15 +25,7 @@ export interface RunningProcesses {
   restart(name: ProcessName): Promise<void>;
 }
 
-interface ProcessSpec {
-  readonly name: ProcessName;
-  readonly entry: string;
-  readonly environment: ProcessEnvironment;
-  readonly readyUrl: string;
-}
-
-const readyWithinMs = 60_000;
-const stopWithinMs = 20_000;
+type NamedSpec = ProcessSpec & { readonly name: ProcessName };
 
 /** Emulators and services first, then the gateway; each is awaited until it says it is ready. */
 export async function startProcesses(settings: SystemSettings): Promise<RunningProcesses> {
@@ -47,21 +35,16 @@ export async function startProcesses(settings: SystemSettings): Promise<RunningP
   mkdirSync(logs, { recursive: true });
   const running = new Map<ProcessName, ChildProcess>();
 
-  async function start(spec: ProcessSpec): Promise<void> {
-    const log = openSync(path.join(logs, `${spec.name}.log`), 'a');
-    const child = spawn(process.execPath, [path.join(checkoutRoot, spec.entry)], {
-      cwd: checkoutRoot,
-      env: { ...inheritedEnvironment(), ...spec.environment },
-      stdio: ['ignore', log, log],
-    });
+  async function start(spec: NamedSpec): Promise<void> {
+    const child = spawnProcess(spec, path.join(logs, `${spec.name}.log`));
     running.set(spec.name, child);
     await untilReady(spec, child);
   }
 
   const byName = new Map(specs.map((spec) => [spec.name, spec]));
-  const gateway = byName.get('gateway') as ProcessSpec;
+  const gateway = byName.get('gateway') as NamedSpec;
   const stop = async (): Promise<void> => {
-    await Promise.all([...running.values()].map(end));
+    await Promise.all([...running.values()].map(endProcess));
   };
   const killAll = (): void => {
     for (const child of running.values()) child.kill('SIGKILL');
@@ -82,13 +65,11 @@ export async function startProcesses(settings: SystemSettings): Promise<RunningP
 
     async kill(name) {
       const child = running.get(name);
-      if (!child || child.exitCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+      if (child) await killProcess(child);
     },
 
     async restart(name) {
-      await start(byName.get(name) as ProcessSpec);
+      await start(byName.get(name) as NamedSpec);
     },
 
     async stop() {
@@ -106,7 +87,7 @@ async function portsOfServices(): Promise<Record<ServiceName, number>> {
 function describeProcesses(
   settings: SystemSettings,
   ports: Readonly<Record<ServiceName, number>>,
-): ProcessSpec[] {
+): NamedSpec[] {
   const services = serviceNames.map((name) => ({
     name,
     entry: `services/${name}/src/main.ts`,
@@ -128,27 +109,4 @@ function describeProcesses(
       readyUrl: `http://127.0.0.1:${settings.port}/readyz`,
     },
   ];
-}
-
-async function untilReady({ name, readyUrl }: ProcessSpec, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + readyWithinMs;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`${name} ended before it was ready; see its log`);
-    const ready = await fetch(readyUrl).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await sleep(100);
-  }
-  throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s; see its log`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
-  await exited;
-  clearTimeout(timer);
 }

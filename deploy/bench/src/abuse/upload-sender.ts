@@ -20,10 +20,13 @@ const rate = 20;
 
 /**
  * Sends the bad uploads one after the other, again and again, between the parent's `go` and `pause`; at
- * `stop` tells what became of them. Its rate is 240 times what one person may upload in an hour. A process
- * of its own, so that it does not slow what is measured.
+ * `stop` tells what became of them. Its rate is 240 times what one person may upload in an hour; the people
+ * whose bearers it has take turns. A process of its own, so that it does not slow what is measured.
  */
-const { port, token } = JSON.parse(process.argv[2] ?? '') as { port: number; token: string };
+const { port, tokens } = JSON.parse(process.argv[2] ?? '') as {
+  port: number;
+  tokens: readonly string[];
+};
 const http = createHttpClient();
 const bodies = await corpus();
 const refused = createTimes();
@@ -52,12 +55,13 @@ process.once('disconnect', () => process.exit());
 tell('ready');
 
 function sendNext(): void {
-  const sent = send(bodies[next % bodies.length] as Upload).finally(() => sends.delete(sent));
+  const upload = bodies[next % bodies.length] as Upload;
+  const sent = send(upload, tokens[next % tokens.length]).finally(() => sends.delete(sent));
   sends.add(sent);
   next += 1;
 }
 
-async function send({ what, headers, body }: Upload): Promise<void> {
+async function send({ what, headers, body }: Upload, token = ''): Promise<void> {
   const asked = { method: 'POST', path: callUrl('uploadImages'), token, headers, body };
   const answer = await http.ask(port, asked);
   refused.add(answer.ms);

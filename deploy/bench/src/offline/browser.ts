@@ -10,6 +10,11 @@ export interface Tab {
   readonly page: Page;
   /** The processor is so many times slower for the page; its workers are not. */
   readonly slowDown: (times: number) => Promise<void>;
+  /**
+   * No request of the page to an address of this pattern is answered, or each is hung up on. All other
+   * requests go their way untouched, which a route of the test tool would slow down.
+   */
+  readonly harm: (pattern: string, how: 'stalled' | 'dead') => Promise<void>;
   /** Bytes of the page's heap after everything unused was collected. */
   readonly heapBytes: () => Promise<number>;
   /** The same of its workers, together. */
@@ -56,6 +61,16 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     page,
     async slowDown(rate) {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    },
+    async harm(urlPattern, how) {
+      devtools.on('Fetch.requestPaused', ({ requestId }) => {
+        if (how === 'stalled') return;
+        // The tab may be closed before its last request is hung up on.
+        devtools
+          .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+          .catch(() => undefined);
+      });
+      await devtools.send('Fetch.enable', { patterns: [{ urlPattern }] });
     },
     async heapBytes() {
       await devtools.send('HeapProfiler.enable');

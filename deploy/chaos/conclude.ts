@@ -1,0 +1,25 @@
+import type { ChaosConfig } from './config.ts';
+import type { Goal } from './goals.ts';
+
+/** What came of a run, seeds or scenario. */
+export interface Result {
+  readonly ok: boolean;
+  /** The last line of `--json`. */
+  readonly summary: { readonly goals: readonly Goal[] };
+}
+
+/** What is said at the end, line by line, and the exit code. The summary is the last word, whatever was missed. */
+export function conclude(
+  { ok, summary }: Result,
+  { json, strict, out }: Pick<ChaosConfig, 'json' | 'strict' | 'out'>,
+): { readonly lines: readonly (string | object)[]; readonly exitCode: 0 | 1 } {
+  const missed = strict ? summary.goals.filter(({ met }) => !met) : [];
+  return {
+    lines: [
+      ...missed.map(({ id, value, limit }) => `missed: ${id}: ${value}, not ${limit}`),
+      `reports are in ${out}`,
+      json ? JSON.stringify(summary) : summary,
+    ],
+    exitCode: ok && missed.length === 0 ? 0 : 1,
+  };
+}

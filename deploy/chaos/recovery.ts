@@ -1,0 +1,84 @@
+import type { ObservedNotification } from './checker/observed.ts';
+import type { FaultKind, Target } from './faults/fault.ts';
+import type { Strike } from './faults/strike.ts';
+import type { Operation } from './history.ts';
+import { doorOf, doors, startMs } from './measure.ts';
+
+/** How long after a fault of a broker or of the store the first sign of life came. */
+export interface Recovery {
+  readonly of: 'broker' | 'mongod';
+  readonly target: string;
+  readonly kind: FaultKind;
+  /** Null: never. */
+  readonly ms: number | null;
+}
+
+export interface Recoveries {
+  readonly judged: readonly Recovery[];
+  /** Nothing is known of these: another fault was under way that can have kept the sign away. */
+  readonly leftOut: readonly Pick<Recovery, 'of' | 'target' | 'kind'>[];
+}
+
+/** R2: the sign comes within these times. */
+export const recoveryLimitsMs = { broker: 5000, mongod: 3000 } as const;
+
+/**
+ * The sign of brokers: somebody is told something again. Of the store: a write is answered with success.
+ * Another fault excuses a late or missing sign only when it was under way before the sign, and before the
+ * sign was late.
+ */
+export function recoveriesOf(
+  strikes: readonly Strike[],
+  history: readonly Operation[],
+  notifications: readonly Pick<ObservedNotification, 'at'>[],
+): Recoveries {
+  const signs = {
+    broker: inOrder(notifications.map((each) => each.at)),
+    mongod: inOrder(history.flatMap(({ outcome, end }) => (outcome === 'ok' ? [end] : []))),
+  };
+  const judged: Recovery[] = [];
+  const leftOut: Pick<Recovery, 'of' | 'target' | 'kind'>[] = [];
+  for (const strike of strikes) {
+    const { fault, ended } = strike;
+    const { kind: of, name: target } = fault.target;
+    if (of !== 'broker' && of !== 'mongod') continue;
+    const sign = signs[of].find((at) => at >= ended);
+    const until = Math.min(sign ?? Infinity, ended + recoveryLimitsMs[of]);
+    const beside = strikes.filter(
+      (other) => other !== strike && other.began < until && underWayUntil(other) > ended,
+    );
+    const recovery = { of, target, kind: fault.kind };
+    if (isExcused(of, beside)) leftOut.push(recovery);
+    else judged.push({ ...recovery, ms: sign === undefined ? null : sign - ended });
+  }
+  return { judged, leftOut };
+}
+
+/** The worst of one sort; null also when none was judged: a goal that nothing speaks for is missed. */
+export function worstOf(of: Recovery['of'], judged: readonly Recovery[]): number | null {
+  const own = judged.filter((each) => each.of === of).map(({ ms }) => ms ?? Infinity);
+  const worst = Math.max(...own);
+  return Number.isFinite(worst) ? worst : null;
+}
+
+function underWayUntil({ fault: { target, kind }, ended }: Strike): number {
+  return target.kind === 'process' && kind === 'kill' ? ended + startMs : ended;
+}
+
+/**
+ * A write is answered as long as one door is open, since no other single part is on the way of all writes.
+ * Whoever is told is told through the store, every broker, and the services that send and tell.
+ */
+function isExcused(of: Recovery['of'], beside: readonly Strike[]): boolean {
+  const targets = beside.map(({ fault }) => fault.target);
+  if (new Set(targets.flatMap((target) => doorOf(target) ?? [])).size === doors) return true;
+  return targets.some((target) => target.kind === 'mongod' || (of === 'broker' && tells(target)));
+}
+
+function tells({ kind, name }: Target): boolean {
+  return kind === 'broker' || /^(kafka|(mongo-)?(enquiry|notification))(-|$)/.test(name);
+}
+
+function inOrder(times: readonly number[]): number[] {
+  return times.toSorted((one, other) => one - other);
+}

@@ -1,0 +1,31 @@
+import { afterAll, describe } from 'vitest';
+import { startTestKafka, testKafkaAvailability } from '../testing/test-kafka.ts';
+import type { TestServer } from '../toolchain/src/containers.ts';
+import { openRebuildWorld, type RebuildWorld } from './rebuild-world.ts';
+
+const kafka = await testKafkaAvailability();
+if (!kafka.available) console.warn(`skipped: rebuilding over Kafka (${kafka.reason})`);
+
+/** Tells a story over the embedded log, and over Kafka where there is one. What `open` starts is stopped. */
+export function overBothBuses(story: (open: () => Promise<RebuildWorld>) => void): void {
+  describe('over the embedded log', () => {
+    story(opening());
+  });
+  describe.skipIf(!kafka.available)('over Kafka', () => {
+    story(opening(startTestKafka));
+  });
+}
+
+function opening(startBroker?: () => Promise<TestServer>): () => Promise<RebuildWorld> {
+  let broker: TestServer | undefined;
+  let world: RebuildWorld | undefined;
+  afterAll(async () => {
+    await world?.stop();
+    await broker?.stop();
+  });
+  return async () => {
+    broker = await startBroker?.();
+    world = await openRebuildWorld(broker?.address);
+    return world;
+  };
+}
