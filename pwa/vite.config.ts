@@ -11,6 +11,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  // The worker's parts have its name in theirs: they come to the phone together.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/catalogue-worker-[name]-[hash].js' } },
+  },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/images', '/__clerk', '/algolia', '/rest', '/runtime-config.json'].map((path) => [

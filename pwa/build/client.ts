@@ -26,10 +26,10 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 2,
     },
     { name: 'sending', test: /src\/offline\/(?:start-replay|replay)/, priority: 2 },
-    { name: 'offline', test: /src\/offline\/|node_modules\/dexie/, priority: 1 },
     {
-      name: 'reading',
-      test: /src\/features\/pages\/|(?:shared|locales\/..)\/(?:landing|privacy|terms|support)/,
+      name: 'offline',
+      // What packs a trip comes with the screens that ask for it.
+      test: /src\/offline\/(?!trip-(?:check|companions|failures|packing|packs))|node_modules\/dexie/,
       priority: 1,
     },
     {

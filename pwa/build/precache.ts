@@ -31,12 +31,16 @@ const laterScreens = screensOf([
   'map',
   'more-reviews',
   'owner',
+  'pages',
   'places/near-panel',
   'storage',
   'support',
   'trip',
   'wishlist/lists',
 ]);
+
+/** What packs a trip: made for several modules, so by its name; it comes with the screens of the trips. */
+const tripPacking = /\/trip-packing-/;
 
 /** Search on the phone: no chunk of the app loads it by an import. */
 const searchWorker = /\/catalogue-worker-/;
@@ -56,7 +60,9 @@ export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
     chunks,
     chunks.filter(({ isEntry }) => isEntry),
     (chunk) =>
-      [laterScreens, onlineScreens].some((screens) => opens(screens)(chunk)) || isOnlineOnly(chunk),
+      [laterScreens, onlineScreens].some((screens) => opens(screens)(chunk)) ||
+      tripPacking.test(chunk.file) ||
+      isOnlineOnly(chunk),
   );
   const atRest = reached(chunks, later, isOnlineOnly);
   return (url) => {

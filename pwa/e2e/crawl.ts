@@ -71,6 +71,7 @@ async function crawlAs(role: Role): Promise<void> {
 async function crawlOn(crawler: Crawler, role: Role, network: Network): Promise<void> {
   const began = performance.now();
   const before = crawler.faults.length;
+  const toldBefore = crawler.refusalsTold();
   const addresses = crawler.addresses.filter((each) => !values.at || each.startsWith(values.at));
   await crawler.turn(network);
   for (const language of languages) {
@@ -93,6 +94,7 @@ async function crawlOn(crawler: Crawler, role: Role, network: Network): Promise<
     console: count('console'),
     links: count('link'),
     csp: count('csp'),
+    'refusals told': crawler.refusalsTold() - toldBefore,
     seconds: Math.round((performance.now() - began) / 1000),
   });
 }

@@ -10,7 +10,8 @@ import {
   openListingWorld,
 } from '../../services/listings/tests/listing-world.ts';
 import { syncCatalogue } from '../src/offline/catalogue-sync.ts';
-import { type CatalogueState, LocalDb } from '../src/offline/db.ts';
+import { LocalDb } from '../src/offline/db.ts';
+import type { CatalogueState } from '../src/offline/kept-catalogue.ts';
 import { type CuttingLink, openCuttingLink } from './support/cutting-link.ts';
 
 const count = 2000;
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const hostels = Array.from({ length: count }, (_, n) => generatedHostel(4, n, pictures));
   await importHostels(world.mongo.uri, hostels);
   await settle();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await link?.stop();

@@ -4,6 +4,7 @@ import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored
 import { hostelsAreKept } from './support/kept-rows.ts';
 import { lastViewIsKept } from './support/kept-screens.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
+import { browsersThatSend } from './support/phone.ts';
 import { setScene } from './support/scene.ts';
 import { dumpStorages } from './support/storages.ts';
 
@@ -11,8 +12,8 @@ const patience = { timeout: 30_000, interval: 200 };
 const dayMs = 86_400_000;
 
 /** One person's phone through everything that can happen to what it keeps, in order. */
-describe('what waits on a phone', () => {
-  const scene = setScene();
+describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ withoutSync }) => {
+  const scene = setScene({ withoutSync });
   let stored: StoredWrites;
   const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
   const outbox = () => `${scene.stack.url}/my-profile/outbox`;

@@ -64,6 +64,17 @@ describe('a full phone', () => {
     }, patience);
   });
 
+  it('says why a hostel cannot be packed', async () => {
+    const { page } = scene.phone;
+    await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`, {
+      waitUntil: 'commit',
+    });
+    await page.getByRole('button', { name: 'Save for the trip' }).click();
+    const why = page.getByRole('alert').filter({ hasText: 'The storage of this phone is full.' });
+    await why.waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+  });
+
   it('sends what waited once there are room and a network', async () => {
     await setQuota();
     await scene.phone.goOnline();

@@ -20,6 +20,7 @@ import {
 import { CatalogueIndex } from '../src/offline/catalogue-index.ts';
 import { syncCatalogue } from '../src/offline/catalogue-sync.ts';
 import { LocalDb } from '../src/offline/db.ts';
+import { KeptCatalogue } from '../src/offline/kept-catalogue.ts';
 import { readHomeQuery, serverParams } from '../src/features/home/home-query.ts';
 
 const keys = { appId: 'LOCAL', adminKey: 'admin-key-here', searchKey: 'search-key-here' };
@@ -54,7 +55,11 @@ beforeAll(async () => {
   const fetchHere = (path: string, init: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, init);
   await syncCatalogue({ db: local, fetch: fetchHere, now: Date.now });
-  phone = new CatalogueIndex(local, 'this build');
+  // As a phone does that was here before: it searches what was kept.
+  const kept = new KeptCatalogue(local.name);
+  const stores = { kept, openDb: () => Promise.resolve(local), madeBy: 'this build' };
+  await new CatalogueIndex(stores).prepare();
+  phone = new CatalogueIndex(stores);
 }, 120_000);
 
 afterAll(async () => {

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FaultyLink } from '../../deploy/testing/faulty-link.ts';
+import { codeBytes } from '../src/features/trip/along-bytes.ts';
 import { enquiryReference } from '../src/shared/enquiry/reference.ts';
-import { catalogueIsKept, saveIsKept } from './support/kept-rows.ts';
+import { catalogueIsKept, keptRows, saveIsKept } from './support/kept-rows.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
+import { textsInScreenshot } from './support/qr-reader.ts';
 import { setScene } from './support/scene.ts';
 import { serverTruth } from './support/server-truth.ts';
 import { screensAreKept } from './support/kept-screens.ts';
@@ -12,6 +15,13 @@ import { screensAreKept } from './support/kept-screens.ts';
 const packed = [1, 2, 3, 4, 5].map((n) => `hostel_xx0${n}`);
 const handedOver = ['hostel_xx06', 'hostel_xx07'];
 const handedOverAsFile = ['hostel_xx09', 'hostel_xx10'];
+const comesWithPack = ['map-view.css', 'map-view.js', 'trips-page.js'].map(
+  (name) => `/assets/${name}`,
+);
+/** What a pack of `hostel_xx01` asks for, with what comes along. */
+const ofPack = /^\/assets\/(trips-page|map-view)-|\/500\.webp$|\/listings\/(changes|hostel_xx01)$/;
+/** "About" so many bytes. */
+const closeEnough = 0.15;
 const patience = { timeout: 30_000 };
 
 describe('what is taken along', () => {
@@ -83,33 +93,38 @@ describe('what is taken along', () => {
     }
     await screensAreKept(page);
     await scene.phone.goOffline();
-    await scene.phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${scene.stack.url}/handover?list=saved`);
-    await page.getByRole('img', { name: 'Code with 2 hostels' }).waitFor(patience);
+    const code = page.getByRole('img', { name: 'Code with 2 hostels' });
+    await code.waitFor(patience);
+    await page.getByText('In the code').click();
+    const given = await page.locator('details li').allTextContents();
+    const [address = '', ...others] = await textsShown(code);
+    expect(others).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await textsShown(code)).toEqual([address]);
+    await page.emulateMedia({ colorScheme: null });
+    expect(address.startsWith(`${scene.stack.url}/handover#1.`)).toBe(true);
+    await scene.phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await page.getByText('Link copied').waitFor(patience);
-    const address = await page.evaluate(() => navigator.clipboard.readText());
-    expect(address.startsWith(`${scene.stack.url}/handover#1.`)).toBe(true);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await scene.phone.goOnline();
 
     other = await scene.newPhone();
     await underWorker(other);
     await screensAreKept(other.page);
-    await other.page.goto(detail(handedOver[0] ?? ''));
-    await other.page.getByRole('heading', { level: 1 }).waitFor(patience);
+    await catalogueIsKept(other.page);
     await other.goOffline();
     await other.coldStart();
     await other.page.goto(address);
     await other.page.getByText('Handed over to you: 2 hostels').waitFor(patience);
-    await other.page.getByRole('button', { name: /^Add / }).click(patience);
-    await other.page.getByText(/among your saved hostels/).waitFor(patience);
+    const taken = other.page.getByRole('article').getByRole('heading');
+    expect(await taken.allTextContents()).toEqual(given);
+    await other.page.getByRole('button', { name: 'Add all to my saved' }).click(patience);
+    await other.page.getByText('All of them are among your saved hostels.').waitFor(patience);
+    expect(await savedOn(other.page)).toEqual(await savedOn(page));
+    expect(await savedOn(other.page)).toEqual(handedOver);
     await other.goOnline();
-    await other.page.goto(address);
-    const rest = other.page.getByRole('button', { name: 'Add all to my saved' });
-    const done = other.page.getByText('All of them are among your saved hostels.');
-    await rest.or(done).waitFor(patience);
-    if ((await rest.count()) > 0) await rest.click();
-    await done.waitFor(patience);
   });
 
   it('a list goes as a file, and one that was damaged on the way is refused', async () => {
@@ -146,20 +161,38 @@ describe('what is taken along', () => {
     await scene.phone.goOnline();
   });
 
-  it('a pack brings the map and the hostels on it where data is saved', async () => {
+  it('a pack brings the map and the hostels on it where data is saved, and says before how much that is', async () => {
     const saver = await scene.newPhone();
     await saver.page.goto(`${scene.stack.url}/livez`);
     await saver.page.evaluate(() => localStorage.setItem('patna.data-saver', 'on'));
     await underWorker(saver);
     await saver.page.goto(detail('hostel_xx01'));
-    await saver.page.getByRole('button', { name: /^Save for the trip/ }).click(patience);
+    // Similar hostels are looked for on the phone: this is there before the pack.
+    await vi.waitFor(
+      async () => expect(await keptFiles(saver.page)).toContain('/assets/catalogue-worker.js'),
+      patience,
+    );
+    await saver.page.reload();
+    const save = saver.page.getByRole('button', { name: /^Save for the trip · about \d+ kB/ });
+    const stated = 1000 * Number(/\d+/.exec((await save.textContent(patience)) ?? ''));
+    const { sent } = scene.stack.link;
+    const before = sent.length;
+    await save.click();
     await saver.page.getByText(/^Ready for the trip/).waitFor(patience);
     await catalogueIsKept(saver.page);
     await vi.waitFor(
       async () =>
-        expect(await keptFiles(saver.page)).toMatch(/map-view.*css[^]*map-view.*js[^]*trips-page/),
+        expect(await keptFiles(saver.page)).toEqual(expect.arrayContaining(comesWithPack)),
       patience,
     );
+    const fetched = bytesSent(sent.slice(before), ofPack);
+    expect(Math.abs(stated - fetched), `${stated} B said, ${fetched} B sent`).toBeLessThan(
+      closeEnough * fetched,
+    );
+    for (const [name, bytes] of Object.entries(codeBytes)) {
+      const needed = bytesSent(sent, new RegExp(`^/assets/${name}-`));
+      expect(Math.abs(bytes - needed), `${name}: ${needed} B`).toBeLessThan(closeEnough * needed);
+    }
     await saver.goOffline();
     const page = await saver.coldStart();
     await page.goto(trips());
@@ -200,15 +233,30 @@ describe('what is taken along', () => {
   });
 });
 
-/** The app's files that the worker keeps beside its installation, by name. */
-function keptFiles(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const requests = await (await caches.open('assets')).keys();
-    return requests
-      .map(({ url }) => new URL(url).pathname)
-      .sort()
-      .join('\n');
-  });
+/** What another phone's camera gets to see, read. */
+async function textsShown(code: Locator): Promise<string[]> {
+  await code.scrollIntoViewIfNeeded();
+  return textsInScreenshot(await code.page().screenshot());
+}
+
+/** The hostels that are saved on the phone, by their ids. */
+async function savedOn(page: Page): Promise<string[]> {
+  const rows = await keptRows<{ listingId: string }>(page, 'wishlist');
+  return rows.map(({ listingId }) => listingId).sort();
+}
+
+/** What the link gave back for these paths, each counted once: other phones ask for the same. */
+function bytesSent(sent: FaultyLink['sent'], paths: RegExp): number {
+  const files = new Map(sent.map(({ path, bytes }) => [path, bytes]));
+  return [...files].reduce((sum, [path, bytes]) => (paths.test(path) ? sum + bytes : sum), 0);
+}
+
+/** The app's files that the worker keeps beside its installation, by name, without their hashes. */
+async function keptFiles(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(async () =>
+    (await (await caches.open('assets')).keys()).map(({ url }) => url),
+  );
+  return urls.map((url) => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, ''));
 }
 
 /** Runs in the page: puts something else in the place of a packed photo. */

@@ -53,5 +53,5 @@ function line({ seed, written, requests, drainMs, ...result }: TraceResult): str
     ([, list]) => list.length > 0,
   );
   const verdict = wrong.length > 0 || stuck ? JSON.stringify([...wrong, stuck ?? '']) : 'whole';
-  return `trace ${seed}: ${written} enquiries, ${requests} writes at the server, ${drainMs} ms: ${verdict}`;
+  return `trace ${seed}: ${written} enquiries and reviews, ${requests} writes at the server, ${drainMs} ms: ${verdict}`;
 }

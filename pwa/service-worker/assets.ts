@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { laterCacheName, laterListUrl } from '../src/offline/later-list.ts';
 import { giveRoom } from '../src/offline/photo-book.ts';
+import { formerAsset, keepFormerAssets } from './former-assets.ts';
 import { installed } from './installed.ts';
 import { keepLaterFiles } from './later-files.ts';
 
@@ -22,13 +23,22 @@ export function answerWithAssets(
   const assets = new CacheFirst({
     cacheName: laterCacheName,
     plugins: [
-      { cacheWillUpdate: ({ response }) => Promise.resolve(neverPages(response)) },
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+          cachedResponse ?? (await formerAsset(request)),
+        cacheWillUpdate: ({ response }) => Promise.resolve(neverPages(response)),
+      },
       new PhotosGoFirst({ maxEntries: 240, purgeOnQuotaError: true }),
     ],
   });
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
   worker.addEventListener('install', (event) => event.waitUntil(install(worker, event, assets)));
-  worker.addEventListener('activate', (event) => event.waitUntil(installed.activate(event)));
+  worker.addEventListener('activate', (event) => event.waitUntil(activate(worker, event)));
+}
+
+async function activate(worker: ServiceWorkerGlobalScope, event: ExtendableEvent): Promise<void> {
+  await keepFormerAssets(worker);
+  await installed.activate(event);
 }
 
 async function install(

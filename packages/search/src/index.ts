@@ -6,7 +6,10 @@ export {
   passes,
 } from './filters.ts';
 export { highlightsOf } from './highlight.ts';
-export type { PackedRanker } from './packed-ranker.ts';
-export { createRanker, type Found, type IndexedObject, type Ranker } from './ranker.ts';
+export { openRanker } from './open-ranker.ts';
+export type { PackedRanker } from './pack-ranker.ts';
+export { type PackedTexts, packTexts, textOf } from './packed-texts.ts';
+export { createRanker, type IndexedObject, type Ranker } from './ranker.ts';
+export type { Found } from './finder.ts';
 export { type Likened, mostSimilar, similarFilters } from './similar.ts';
 export { type HostelSort, inOrder, kilometres, type Place } from './sorts.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openRanker } from './open-ranker.ts';
 import { createRanker, type IndexedObject } from './ranker.ts';
 
 const hostels: IndexedObject[] = [
@@ -38,6 +39,12 @@ describe('finding', () => {
     ['a long word with two wrong letters', 'kankerbach', ['b']],
     ['a wrong first letter, which counts two, in no word of 6', 'naurya', []],
     ['a wrong first letter in a long word', 'gankarbagh', ['b']],
+    ['a first letter too many in a long word', 'xkankarbagh', ['b']],
+    ['a first letter too few in a long word', 'ankarbagh', ['b']],
+    ['the first two letters of a long word swapped', 'aknkarbagh', ['b']],
+    ['not the first two letters swapped and another one wrong', 'aknkarbogh', []],
+    ['a wrong first letter in a long beginning', 'gankarba', ['b']],
+    ['no wrong first letter in an unfinished word before the last', 'gankarba girls', []],
     ['letters without their accents', 'residence', ['c']],
     ['Hindi, also where it is written in Latin letters', 'बोरिंग', ['a', 'd']],
     ['Latin letters where it is written in Hindi', 'boring rod', ['a', 'd']],
@@ -85,8 +92,8 @@ describe('packing', () => {
     ranker.put({ objectID: 'b', propertyName: 'Ashoka House', stars: 4 });
     ranker.remove('d');
     const packed = structuredClone(ranker.pack());
-    expect(packed.terms).not.toContain('maurya');
-    const opened = createRanker({ attributes, customRanking: rules }, packed);
+    expect(packed.terms.all).not.toContain('maurya');
+    const opened = openRanker(attributes, packed);
     for (const query of ['', 'ganga', 'gnaga path', 'ashoka', 'maurya', 'boring', 'house ash']) {
       const found = ranker.find(query);
       const again = opened.find(query);
@@ -94,17 +101,48 @@ describe('packing', () => {
       for (const id of found.ids()) expect(again.matchedTerms(id)).toEqual(found.matchedTerms(id));
     }
     expect(opened.find('').ids()).toEqual(['c', 'b', 'a']);
+    expect(opened.find('ganga', ['address.street']).ids()).toEqual(['c']);
+    expect(opened.find('ganga').matchedTerms('never-there')).toEqual([]);
   });
 
-  it('goes on as before: records come, change and go', () => {
-    const opened = createRanker({ attributes }, filled(attributes).pack());
-    opened.put({ objectID: 'e', propertyName: 'Maurya Palace' });
-    opened.put({ objectID: 'a', propertyName: 'Sone Bhawan' });
-    opened.remove('b');
-    expect(opened.find('maurya').ids()).toEqual(['e']);
-    expect(opened.find('girls').total).toBe(0);
-    expect(opened.find('sone').ids()).toEqual(['a']);
-    expect(opened.find('kurji').ids()).toEqual(['d']);
+  it('leaves the ranker as it was: records come, change and go', () => {
+    const ranker = filled(attributes);
+    ranker.pack();
+    ranker.put({ objectID: 'e', propertyName: 'Maurya Palace' });
+    ranker.put({ objectID: 'a', propertyName: 'Sone Bhawan' });
+    ranker.remove('b');
+    expect(ranker.find('maurya').ids()).toEqual(['e']);
+    expect(ranker.find('girls').total).toBe(0);
+    expect(ranker.find('sone').ids()).toEqual(['a']);
+    expect(ranker.find('kurji').ids()).toEqual(['d']);
+  });
+
+  it('carries over numbers of more than sixteen bits', () => {
+    const many = Array.from({ length: 70 }, (_, at) => `field${at}`);
+    const ranker = createRanker({ attributes: many });
+    ranker.put({ objectID: 'last', field69: 'Ganga' });
+    ranker.put({ objectID: 'former', field5: 'Ganga' });
+    const opened = openRanker(many, ranker.pack());
+    expect(opened.find('ganga').ids()).toEqual(['former', 'last']);
+    expect(opened.find('ganga', ['field69']).ids()).toEqual(['last']);
+  });
+
+  it('carries over words that stand in most rows, in many and in few', () => {
+    const ranker = createRanker({ customRanking: ['desc(n)'] });
+    for (let n = 0; n < 100; n += 1) {
+      const name = `Ganga ${n % 3 ? 'Girls' : 'Boys'} ${n % 40 ? '' : 'Kurji'}`;
+      ranker.put({ objectID: `h${n}`, name, n: n % 7 });
+    }
+    const opened = openRanker(['*'], ranker.pack());
+    for (const query of ['ganga', 'girls', 'boys', 'kurji', 'boys kurji', 'girls kurji']) {
+      const found = opened.find(query);
+      expect(found.total, query).toBeGreaterThan(0);
+      expect(found.ids(), query).toEqual(ranker.find(query).ids());
+    }
+  });
+
+  it('packs nothing', () => {
+    expect(openRanker(attributes, createRanker({ attributes }).pack()).find('ganga').total).toBe(0);
   });
 });
 

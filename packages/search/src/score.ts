@@ -1,10 +1,8 @@
 import type { Reading } from './readings.ts';
+import type { Span } from './word-index.ts';
 
 /** Places of two attributes are this far apart; a place is attribute × gap + position. */
 export const attributeGap = 1000;
-
-/** Term numbers of a record, each followed by its place. */
-type Places = Uint32Array;
 
 const farthest = 8;
 const none = 255;
@@ -21,7 +19,7 @@ const bestCodes = new Uint8Array(mostWords);
  * Mistakes weigh most, then words, then how near they stand, then the attribute, then exactness.
  */
 export function scoreOf(
-  record: Places,
+  record: Span,
   reading: Reading,
   attributes: ReadonlySet<number> | null,
 ): number | null {
@@ -49,32 +47,34 @@ export function scoreOf(
 }
 
 /** The record's words that a reading found, for highlighting. */
-export function matchedIn(record: Places, reading: Reading): Set<number> {
+export function matchedIn(record: Span, reading: Reading): Set<number> {
   locate(record, reading, null);
   const numbers = new Set<number>();
   for (const [at, { terms }] of reading.words.entries()) {
     const best = bestCodes[at] ?? none;
     if (best === none) continue;
-    for (let n = 0; n < record.length; n += 2) {
-      const code = terms.codes[record[n] ?? 0] ?? 0;
-      if (code !== 0 && (code - 1) >> 1 <= (best - 1) >> 1) numbers.add(record[n] ?? 0);
+    for (let n = record.from; n < record.to; n += 2) {
+      const term = record.places[n] ?? 0;
+      const code = terms.codes[term] ?? 0;
+      if (code !== 0 && (code - 1) >> 1 <= (best - 1) >> 1) numbers.add(term);
     }
   }
   return numbers;
 }
 
 /** Fills the scratch: of each word the fewest mistakes, and the places where it has no more. */
-function locate(record: Places, { words }: Reading, attributes: ReadonlySet<number> | null): void {
+function locate(record: Span, { words }: Reading, attributes: ReadonlySet<number> | null): void {
+  const { places: all, from, to } = record;
   for (let at = 0; at < words.length; at += 1) {
     const codes = words[at]?.terms.codes;
     const found = places[at];
     if (!codes || !found) return;
     let best = none;
     let count = 0;
-    for (let n = 0; n < record.length; n += 2) {
-      const code = codes[record[n] ?? 0] ?? 0;
+    for (let n = from; n < to; n += 2) {
+      const code = codes[all[n] ?? 0] ?? 0;
       if (code === 0) continue;
-      const place = record[n + 1] ?? 0;
+      const place = all[n + 1] ?? 0;
       if (attributes && !attributes.has(Math.floor(place / attributeGap))) continue;
       const fewer = (code - 1) >> 1 < (best - 1) >> 1;
       if (fewer) count = 0;

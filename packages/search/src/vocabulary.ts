@@ -1,13 +1,7 @@
 import { synonymsOf, wordsWithSynonyms } from './synonyms.ts';
 import { mistakesAllowed, mistakesBetween } from './typos.ts';
+import type { Terms } from './word-index.ts';
 import { soundKey } from './words.ts';
-
-/** How a term of the index answers a typed word. */
-interface TermMatch {
-  readonly mistakes: number;
-  /** The very word, not its beginning, a misspelling or a synonym. */
-  readonly exact: boolean;
-}
 
 /** The terms a typed word can mean. */
 export interface TermMatches {
@@ -16,88 +10,84 @@ export interface TermMatches {
   readonly codes: Uint8Array;
 }
 
+/** The code of the very word, not its beginning, a misspelling or a synonym. */
+const veryWord = 1;
+/** Mistakes that one in the first letter counts for. */
+const firstLetterCounts = 2;
 const mostKept = 400;
 
-/** Every word of the index by number, and which of them a typed word can mean. */
+/** Which words of an index a typed word can mean. */
 export class Vocabulary {
-  private readonly numbers = new Map<string, number>();
-  private readonly terms: string[] = [];
-  private readonly sounds: string[] = [];
-  private readonly byFirstLetter = new Map<string, number[]>();
-  private readonly bySound = new Map<string, number[]>();
+  private readonly terms: Terms;
   private readonly kept = new Map<string, TermMatches>();
+  /** How many terms there were when the first one was kept. */
+  private keptOf = 0;
 
-  /** The number of a word, which is made when it is new. `sound` is its sound key, where that is known. */
-  add(term: string, sound = soundKey(term)): number {
-    const known = this.numbers.get(term);
-    if (known !== undefined) return known;
-    const number = this.terms.push(term) - 1;
-    this.sounds.push(sound);
-    this.numbers.set(term, number);
-    append(this.byFirstLetter, term.charAt(0), number);
-    if (sound !== '') append(this.bySound, sound, number);
-    this.kept.clear();
-    return number;
+  constructor(terms: Terms) {
+    this.terms = terms;
   }
 
   has(term: string): boolean {
-    return this.numbers.has(term);
-  }
-
-  term(number: number): string {
-    return this.terms[number] ?? '';
-  }
-
-  /** Every word and its sound key, in the order of the numbers. */
-  all(): { readonly terms: readonly string[]; readonly sounds: readonly string[] } {
-    return { terms: this.terms, sounds: this.sounds };
+    return this.terms.numberOf(term) !== undefined;
   }
 
   /** What a typed word can mean; with `prefix` it may be unfinished. */
   meaningsOf(word: string, prefix: boolean): TermMatches {
+    const { count } = this.terms;
+    if (this.kept.size >= mostKept || this.keptOf !== count) this.kept.clear();
+    this.keptOf = count;
     const key = prefix ? `${word}*` : word;
     const known = this.kept.get(key);
     if (known) return known;
-    const found = new Map<number, TermMatch>();
+    const found = new FoundTerms(count);
     this.addSpellings(word, prefix, found);
     this.addSynonyms(word, prefix, found);
-    for (const number of this.bySound.get(soundKey(word)) ?? []) {
-      offer(found, number, { mistakes: 1, exact: false });
-    }
-    if (this.kept.size >= mostKept) this.kept.clear();
-    const matches = packed(found, this.terms.length);
-    this.kept.set(key, matches);
-    return matches;
+    for (const number of this.terms.soundingLike(soundKey(word))) found.offer(number, codeOf(1));
+    this.kept.set(key, found);
+    return found;
   }
 
-  /** A mistake in the first letter counts twice, so few words of other letters are looked at. */
-  private addSpellings(word: string, prefix: boolean, found: Map<number, TermMatch>): void {
-    const allowed = mistakesAllowed(word);
-    const first = word.charAt(0);
-    for (const [letter, numbers] of this.byFirstLetter) {
-      const extra = letter === first ? 0 : 1;
-      const most = allowed - extra;
-      if (letter !== first && most < 1) continue;
-      for (const number of numbers) {
-        const term = this.terms[number] ?? '';
-        if (term === word) offer(found, number, { mistakes: 0, exact: true });
-        else if (prefix && term.startsWith(word)) {
-          offer(found, number, { mistakes: 0, exact: false });
-        } else if (most > 0) {
-          const mistakes = mistakesBetween(word, term, most, prefix);
-          if (mistakes <= most) offer(found, number, { mistakes: mistakes + extra, exact: false });
-        }
+  private addSpellings(word: string, prefix: boolean, found: FoundTerms): void {
+    const { terms } = this;
+    const most = mistakesAllowed(word);
+    for (const number of terms.beginningWith(word.charAt(0))) {
+      const term = terms.term(number);
+      if (term === word) found.offer(number, veryWord);
+      else if (prefix && term.startsWith(word)) found.offer(number, codeOf(0));
+      else if (most > 0) {
+        const mistakes = mistakesBetween(word, term, most, prefix);
+        if (mistakes <= most) found.offer(number, codeOf(mistakes));
+      }
+    }
+    if (most < firstLetterCounts) return;
+    for (const spelling of this.withAnotherFirstLetter(word)) {
+      for (const number of terms.beginningWith(spelling)) {
+        if (!prefix && terms.term(number) !== spelling) continue;
+        found.offer(number, codeOf(firstLetterCounts));
       }
     }
   }
 
-  private addSynonyms(word: string, prefix: boolean, found: Map<number, TermMatch>): void {
+  /** The spellings whose one mistake is that they begin with another letter. */
+  private *withAnotherFirstLetter(word: string): Iterable<string> {
+    const [first, second, rest] = [word.charAt(0), word.charAt(1), word.slice(1)];
+    for (const letter of this.terms.firstLetters()) {
+      if (letter === first) continue;
+      yield letter + rest;
+      yield letter + word;
+    }
+    if (second === first) return;
+    yield rest;
+    yield second + first + word.slice(2);
+  }
+
+  private addSynonyms(word: string, prefix: boolean, found: FoundTerms): void {
     for (const known of wordsWithSynonyms) {
       const mistakes = distance(word, known, prefix);
       if (mistakes === null) continue;
       for (const synonym of synonymsOf(known)) {
-        const number = this.numbers.get(synonym);
-        if (number !== undefined) offer(found, number, { mistakes, exact: false });
+        const number = this.terms.numberOf(synonym);
+        if (number !== undefined) found.offer(number, codeOf(mistakes));
       }
     }
   }
@@ -111,21 +101,23 @@ function distance(word: string, known: string, prefix: boolean): number | null {
   return mistakesBetween(word, known, 1) <= 1 ? 1 : null;
 }
 
-function packed(found: ReadonlyMap<number, TermMatch>, terms: number): TermMatches {
-  const codes = new Uint8Array(terms);
-  for (const [number, { mistakes, exact }] of found) codes[number] = 2 * mistakes + (exact ? 1 : 2);
-  return { numbers: [...found.keys()], codes };
+/** Of each term the best match that was offered: the lowest code. */
+class FoundTerms implements TermMatches {
+  readonly numbers: number[] = [];
+  readonly codes: Uint8Array;
+
+  /** For an index of so many terms. */
+  constructor(terms: number) {
+    this.codes = new Uint8Array(terms);
+  }
+
+  offer(number: number, code: number): void {
+    const known = this.codes[number];
+    if (known === 0) this.numbers.push(number);
+    if (known === 0 || (known !== undefined && code < known)) this.codes[number] = code;
+  }
 }
 
-function offer(found: Map<number, TermMatch>, number: number, match: TermMatch): void {
-  const known = found.get(number);
-  if (known && (known.mistakes < match.mistakes || known.exact)) return;
-  if (known && known.mistakes === match.mistakes && !match.exact) return;
-  found.set(number, match);
-}
-
-function append(lists: Map<string, number[]>, key: string, number: number): void {
-  const list = lists.get(key);
-  if (list) list.push(number);
-  else lists.set(key, [number]);
+function codeOf(mistakes: number): number {
+  return 2 * mistakes + 2;
 }

@@ -10,6 +10,7 @@ import {
   faultsIn,
   linksOf,
   settle,
+  toldRefusals,
   type View,
 } from './look.ts';
 import { addressesToVisit, isRouted, leaving, type Role, routePaths } from './places.ts';
@@ -47,6 +48,8 @@ export interface Crawler {
   /** The last screen of a signed-in person. */
   leave(): Promise<void>;
   readonly faults: readonly Fault[];
+  /** How often a screen has said so far that the server refused. */
+  readonly refusalsTold: () => number;
   close(): Promise<void>;
 }
 
@@ -59,6 +62,7 @@ const expected = [
   /status of 503 .*\/api\//,
   /beforeinstallprompt/,
 ];
+const reference = '00000000-0000-4000-8000-000000000000';
 const refusal = {
   kind: 'answer',
   status: 503,
@@ -66,7 +70,7 @@ const refusal = {
   body: JSON.stringify({
     code: 'unavailable',
     message: 'This part of the service is not available',
-    requestId: '00000000-0000-4000-8000-000000000000',
+    requestId: reference,
   }),
 } as const;
 /** More than one page asks for. */
@@ -91,6 +95,7 @@ export async function openCrawler(stack: TestStack, role: Role): Promise<Crawler
   const faults: Fault[] = [];
   const leads = new Map<string, string>();
   let where = role as string;
+  let refusalsTold = 0;
   listen(phone, (kind, what) => faults.push({ kind, where, what }));
   await prepare(phone, stack, role);
 
@@ -108,6 +113,7 @@ export async function openCrawler(stack: TestStack, role: Role): Promise<Crawler
   return {
     addresses: addressesToVisit(paths),
     faults,
+    refusalsTold: () => refusalsTold,
 
     async turn(network) {
       stack.link.heal();
@@ -127,6 +133,11 @@ export async function openCrawler(stack: TestStack, role: Role): Promise<Crawler
       const note = (kind: Fault['kind'], view?: View) => (what: string) =>
         faults.push({ kind, where: view ? `${where} ${view.width} ${view.theme}` : where, what });
       (await settle(page)).forEach(note('screen'));
+      if (network === 'failing') {
+        const { told, faults: untold } = await toldRefusals(page, reference);
+        refusalsTold += told;
+        untold.forEach(note('screen'));
+      }
       for (const view of views) (await faultsIn(page, view)).forEach(note('screen', view));
       const links = await linksOf(page);
       links.faults.forEach(note('link'));

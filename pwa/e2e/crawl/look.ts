@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+type NodeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+
 /** How a page is looked at. */
 export interface View {
   readonly width: number;
@@ -45,10 +47,48 @@ export async function faultsIn(page: Page, view: View): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `axe ${id}: ${nodes.map((node) => node.html.slice(0, 140)).join(' | ')}`,
-  );
+  const faults: string[] = [];
+  for (const { id, nodes } of violations) {
+    const wrong = id === 'target-size' ? await tooSmall(page, nodes) : nodes;
+    if (wrong.length === 0) continue;
+    faults.push(`axe ${id}: ${wrong.map((node) => node.html.slice(0, 140)).join(' | ')}`);
+  }
   return [...faults, ...(await sideways(page))];
+}
+
+/** What is too small in the middle of the screen too: elsewhere it may lie half under a fixed bar. */
+async function tooSmall(page: Page, nodes: readonly NodeResult[]): Promise<NodeResult[]> {
+  const small: NodeResult[] = [];
+  for (const node of nodes) {
+    const selector = String(node.target[0]);
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((target) => target.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .include(selector)
+      .withRules(['target-size'])
+      .analyze();
+    if (violations.length > 0) small.push(node);
+  }
+  return small;
+}
+
+/** What a page says of refusals, and whether each has its reference and a way to try again. */
+export async function toldRefusals(
+  page: Page,
+  reference: string,
+): Promise<{ told: number; faults: string[] }> {
+  const notes = await page.getByRole('main').getByRole('alert').filter({ visible: true }).all();
+  const faults: string[] = [];
+  for (const note of notes) {
+    const text = await note.innerText();
+    if (!text.includes(reference)) faults.push(`says "${text}" without its reference`);
+    const buttons = await note.getByRole('button').count();
+    if (buttons === 0) faults.push(`says "${text}" without a way to try again`);
+  }
+  return { told: notes.length, faults };
 }
 
 /** Whether the narrowest screen would scroll sideways. */
@@ -70,9 +110,11 @@ export async function faultsBehindButtons(page: Page, view: View): Promise<strin
   for (let n = 0; n < count; n += 1) {
     const opener = openers.nth(n);
     const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
+    const opensDialog = (await opener.getAttribute('aria-haspopup')) === 'dialog';
     await opener
       .click({ timeout: settledMs })
       .catch(() => faults.push(`"${name}" cannot be pressed`));
+    if (opensDialog) await dialogComes(page).catch(() => faults.push(`"${name}" opens nothing`));
     await settle(page);
     faults.push(...(await faultsIn(page, view)).map((fault) => `behind "${name}": ${fault}`));
     await page.keyboard.press('Escape');
@@ -84,6 +126,11 @@ export async function faultsBehindButtons(page: Page, view: View): Promise<strin
     await settle(page);
   }
   return faults;
+}
+
+/** A dialog that nobody had opened before comes a moment after its button is pressed. */
+async function dialogComes(page: Page): Promise<void> {
+  await page.getByRole('dialog').first().waitFor({ timeout: settledMs });
 }
 
 /** Where the links of a page lead; what leads nowhere is a fault. */

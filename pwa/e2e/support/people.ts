@@ -24,3 +24,13 @@ export async function writeEnquiry(
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Send enquiry' }).click();
 }
+
+/** Writes the own review on an open hostel page, or changes it, and hands it in. */
+export async function writeReview(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  const form = page.locator('form', { has: page.getByLabel('Your review') });
+  const rating = form.getByRole('group', { name: 'Your rating' });
+  await rating.getByRole('radio', { name: '4 of 5 stars' }).press('Space');
+  await form.getByLabel('Your review').fill(words);
+  await form.getByRole('button', { name: /^(Send|Change) review$/ }).click();
+}

@@ -1,26 +1,29 @@
 import type { Page } from 'playwright-core';
 import type { FaultyLink } from '../../../deploy/testing/faulty-link.ts';
-import { writeEnquiry } from './people.ts';
+import { writeEnquiry, writeReview } from './people.ts';
 import type { Phone } from './phone.ts';
 import type { Step } from './trace-plan.ts';
 
 const patience = { timeout: 20_000 };
 const isWrite = (method: string, path: string) =>
-  method !== 'GET' && /^\/api\/v1\/(enquiry|wishlist)\//.test(path);
+  method !== 'GET' && /^\/api\/v1\/(enquiry|wishlist|listings\/[^/]+\/add-review)\//.test(path);
 
 /** What the person did and saw accepted on the phone. */
 export interface Accepted {
   readonly enquiries: { readonly hostel: string; readonly message: string }[];
+  /** The words last given, by hostel. */
+  readonly reviews: Map<string, string>;
   readonly saved: Set<string>;
 }
 
 /** Plays the steps of a trace on a phone that is signed in. */
 export class TracePhone {
-  readonly accepted: Accepted = { enquiries: [], saved: new Set() };
+  readonly accepted: Accepted = { enquiries: [], reviews: new Map(), saved: new Set() };
   private readonly phone: Phone;
   private readonly link: FaultyLink;
   private readonly seed: number;
   private tabs: (Page | undefined)[] = [];
+  private reviewed = 0;
 
   constructor(phone: Phone, link: FaultyLink, seed: number) {
     this.phone = phone;
@@ -35,6 +38,8 @@ export class TracePhone {
         return this.enquire(step.hostel, step.tab);
       case 'toggle':
         return this.toggle(step.hostel, step.tab);
+      case 'review':
+        return this.review(step.hostel, step.tab);
       case 'network':
         return this.network(step.state);
       case 'fault':
@@ -79,6 +84,15 @@ export class TracePhone {
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
     await page.locator('[data-state] blockquote', { hasText: message }).first().waitFor(patience);
     this.accepted.enquiries.push({ hostel, message });
+  }
+
+  private async review(hostel: string, tab: number): Promise<void> {
+    const page = await this.detail(hostel, tab);
+    this.reviewed += 1;
+    const words = `Trace ${this.seed}, review ${this.reviewed}: quiet nights and good food here.`;
+    await writeReview(page, words);
+    await page.getByRole('button', { name: 'Write a review' }).waitFor(patience);
+    this.accepted.reviews.set(hostel, words);
   }
 
   private async toggle(hostel: string, tab: number): Promise<void> {

@@ -5,6 +5,8 @@ import type { LinkFault } from '../../../deploy/testing/faulty-link.ts';
 export type Step =
   | { do: 'enquire'; hostel: string; tab: number }
   | { do: 'toggle'; hostel: string; tab: number }
+  /** The first review of a hostel, or its change. */
+  | { do: 'review'; hostel: string; tab: number }
   | { do: 'network'; state: 'online' | 'offline' | 'stalled' }
   | { do: 'fault'; fault: LinkFault; times: number }
   | { do: 'kill-tab'; tab: number; how: 'close' | 'crash' }
@@ -22,6 +24,8 @@ export interface TracePlan {
 }
 
 export const traceHostels = ['hostel_xx01', 'hostel_xx02', 'hostel_xx03', 'hostel_xx04'] as const;
+/** Few enough that one is reviewed again within a trace. */
+const reviewedHostels = ['hostel_xx01', 'hostel_xx02'] as const;
 
 const problem = (
   status: number,
@@ -69,7 +73,7 @@ export function tracePlan(seed: number): TracePlan {
   const random = seeded(`trace ${seed}`);
   const unasked: string[] = [...traceHostels];
   const steps: Step[] = [];
-  for (let left = random.whole(14, 20); left > 0; left -= 1) {
+  for (let left = random.whole(16, 22); left > 0; left -= 1) {
     steps.push(nextStep(random, unasked));
   }
   for (const hostel of unasked.splice(0, 1)) steps.push({ do: 'enquire', hostel, tab: 0 });
@@ -83,14 +87,15 @@ function nextStep(random: Random, unasked: string[]): Step {
     const [hostel = ''] = unasked.splice(random.whole(0, unasked.length - 1), 1);
     return { do: 'enquire', hostel, tab };
   }
-  if (chance < 0.42) return { do: 'toggle', hostel: random.pick(traceHostels), tab };
-  if (chance < 0.62) {
+  if (chance < 0.38) return { do: 'toggle', hostel: random.pick(traceHostels), tab };
+  if (chance < 0.5) return { do: 'review', hostel: random.pick(reviewedHostels), tab };
+  if (chance < 0.67) {
     return {
       do: 'network',
       state: random.pick(['online', 'online', 'offline', 'offline', 'stalled']),
     };
   }
-  if (chance < 0.78) return { do: 'fault', fault: random.pick(faults), times: random.whole(1, 3) };
+  if (chance < 0.8) return { do: 'fault', fault: random.pick(faults), times: random.whole(1, 3) };
   if (chance < 0.88) return { do: 'kill-tab', tab, how: random.pick(['close', 'crash']) };
   if (chance < 0.92) return { do: 'kill-worker' };
   if (chance < 0.94) return { do: 'restart-browser' };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { openStoredWrites } from '../../../deploy/testing/stored-writes.ts';
 import { startTestStack, type TestStack } from '../../../deploy/testing/test-stack.ts';
 import { hostelsAreKept, keptRows } from './kept-rows.ts';
+import { screensAreKept } from './kept-screens.ts';
 import { signIn } from './people.ts';
 import { newPhone, type Phone } from './phone.ts';
 import { TracePhone } from './trace-phone.ts';
@@ -13,7 +14,7 @@ export interface TraceResult {
   readonly seed: number;
   readonly written: number;
   readonly requests: number;
-  /** Accepted on the phone, not at the server. */
+  /** Accepted on the phone, not at the server; of a review its last words count. */
   readonly lost: string[];
   /** More than once at the server. */
   readonly double: string[];
@@ -28,6 +29,8 @@ export interface TraceResult {
 }
 
 const drainLimitMs = 90_000;
+/** How the words of every trace begin. */
+const ofTraces = 'Trace ';
 
 /** One product, one traveller's phone as a template, and a copy of it for each trace. */
 export interface TraceWorld {
@@ -41,23 +44,24 @@ export async function openTraceWorld(): Promise<TraceWorld> {
   const template = await prepareTemplate(stack);
 
   async function run(seed: number): Promise<TraceResult> {
-    await stored.clear();
+    await stored.clear(ofTraces);
     const plan = tracePlan(seed);
     const phone = await newPhone(stack.link, { copyOf: template, withoutSync: plan.withoutSync });
     const keysBefore = stack.link.keys.length;
     const trace = new TracePhone(phone, stack.link, seed);
     try {
       const played = await play(plan, phone, trace, stack);
-      const texts = await stored.enquiryMessages();
+      const texts = [...(await stored.enquiryMessages()), ...(await stored.reviewTexts(ofTraces))];
       const held = await stored.savedHostels();
       // Looks are counted past the outbox, in no order: nobody wrote them.
       const keys = stack.link.keys.slice(keysBefore).filter(({ line }) => !/\/sights\b/.test(line));
-      const { enquiries: written, saved: expected } = trace.accepted;
+      const { enquiries, reviews, saved: expected } = trace.accepted;
+      const written = [...enquiries.map(({ message }) => message), ...reviews.values()];
       return {
         seed,
         written: written.length,
         requests: keys.length,
-        lost: written.map((each) => each.message).filter((text) => !texts.includes(text)),
+        lost: written.filter((text) => !texts.includes(text)),
         double: texts.filter((text, at) => texts.indexOf(text) !== at),
         disordered: disordered(keys),
         wishlistDiffers: traceHostels.filter((hostel) => expected.has(hostel) !== held.has(hostel)),
@@ -93,6 +97,7 @@ async function prepareTemplate(stack: TestStack): Promise<string> {
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
     await hostelsAreKept(page, hostel);
   }
+  await screensAreKept(page);
   await phone.closeBrowser();
   return phone.profile;
 }

@@ -1,5 +1,6 @@
 import { subscribeReachability } from '../shared/reachability.ts';
 import { currentSession, loadProvider, onSessionChange } from '../shared/session/session.ts';
+import { loadMap } from './load-map.ts';
 
 /** What runs beside the screens once the first of them is drawn. */
 export function startBackground(): void {
@@ -33,7 +34,10 @@ export function startBackground(): void {
     askOnceSomethingIsKept();
   });
   void start('trip packs', async () => {
-    const { unfinishedTrips } = await import('../offline/unfinished-trips.ts');
+    const { packWithScreens, unfinishedTrips } = await import('../offline/unfinished-trips.ts');
+    packWithScreens(() =>
+      Promise.all([import('../features/trip/pages/trips-page.tsx'), loadMap()]),
+    );
     if ((await unfinishedTrips()).length === 0) return;
     const { resumeTrips } = await import('../offline/trip-packing.ts');
     await resumeTrips();

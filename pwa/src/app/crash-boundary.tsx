@@ -1,12 +1,19 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../shared/paths.ts';
+import { subscribeReachability } from '../shared/reachability.ts';
 import { Button, LinkButton } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { forgetFailedScreens } from './lazy-page.tsx';
 
-/** Keeps a screen that cannot be opened from taking the whole app with it. */
+/**
+ * Keeps a screen that cannot be opened from taking the whole app with it, and tries it again when our
+ * server answers again and when the person asks for it: the second time with a new page.
+ */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
+  private triedAgain = false;
+  private stopWaiting: (() => void) | undefined;
 
   static getDerivedStateFromError() {
     return { crashed: true };
@@ -14,14 +21,33 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
   override componentDidCatch(error: unknown) {
     console.error('A screen could not be drawn.', error);
+    this.stopWaiting ??= subscribeReachability((state) => {
+      if (state === 'online') this.tryAgain();
+    });
   }
 
+  override componentWillUnmount() {
+    this.stopWaiting?.();
+    forgetFailedScreens();
+  }
+
+  private readonly tryAgain = () => {
+    forgetFailedScreens();
+    this.setState({ crashed: false });
+  };
+
+  private readonly asked = () => {
+    if (this.triedAgain) location.reload();
+    this.triedAgain = true;
+    this.tryAgain();
+  };
+
   override render() {
-    return this.state.crashed ? <Crashed /> : this.props.children;
+    return this.state.crashed ? <Crashed onRetry={this.asked} /> : this.props.children;
   }
 }
 
-function Crashed() {
+function Crashed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -31,7 +57,7 @@ function Crashed() {
       text={t('crash.text')}
       action={
         <>
-          <Button onClick={() => location.reload()}>{t('actions.retry')}</Button>
+          <Button onClick={onRetry}>{t('actions.retry')}</Button>
           <LinkButton variant="text" to={paths.home()}>
             {t('actions.home')}
           </LinkButton>

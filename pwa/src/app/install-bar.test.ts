@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../shared/i18n/i18n.ts';
 import { reportReached, reportUnreached } from '../shared/reachability.ts';
 import { mountInstallBar } from './install-bar.tsx';
@@ -8,9 +8,17 @@ import { startInstallInvite } from './install-invite.ts';
 import { watchInstallOffer } from './install-offer.ts';
 import { changeInstallRecord } from './install-timing.ts';
 
+const navigation = new EventTarget();
+vi.stubGlobal('navigation', navigation);
+
 afterEach(() => localStorage.clear());
 
-test('nobody is invited while nothing can be fetched', () => {
+function open(path: string): void {
+  history.pushState(null, '', path);
+  act(() => void navigation.dispatchEvent(new Event('currententrychange')));
+}
+
+test('nobody is invited while nothing can be fetched, or over a screen to be filled in', () => {
   createI18n('en');
   watchInstallOffer();
   changeInstallRecord((record) => ({ ...record, hasSaved: true }));
@@ -25,4 +33,12 @@ test('nobody is invited while nothing can be fetched', () => {
   expect(install()).toBeNull();
   act(reportReached);
   expect(install()).not.toBeNull();
+  for (const path of ['/create-listing', '/handover', '/edit-profile']) {
+    open(path);
+    expect(install()).toBeNull();
+  }
+  for (const path of ['/', '/hostel-detail', '/my-profile/wishlist']) {
+    open(path);
+    expect(install()).not.toBeNull();
+  }
 });

@@ -8,6 +8,7 @@ import { InstallGuide } from './install-guide.tsx';
 import { invitation, onInvitation, snoozeInvitation } from './install-invite.ts';
 import './install-messages.ts';
 import { takeInstallOffer } from './install-offer.ts';
+import { isCalm, onScreen } from './install-place.ts';
 import notices from './notices.module.css';
 import { useWriting } from './use-writing.ts';
 
@@ -29,13 +30,14 @@ export function showInstallGuide(): void {
 }
 
 /**
- * The invitation to install: never while somebody types or without a network, and away for 14 days
- * after a "not now".
+ * The invitation to install: never while somebody types, over a screen to be filled in or without a
+ * network, and away for 14 days after a "not now".
  */
 function InstallBar() {
   const { t, i18n } = useTranslation('install');
   const invited = useSyncExternalStore(onInvitation, invitation);
   const guide = useSyncExternalStore(onGuide, () => guideIsOpen);
+  const calm = useSyncExternalStore(onScreen, isCalm);
   const writing = useWriting();
   const { state } = useConnection();
   const install = async () => {
@@ -48,7 +50,7 @@ function InstallBar() {
   };
   return (
     <div lang={i18n.language}>
-      {invited && !writing && !guide && state !== 'offline' ? (
+      {invited && calm && !writing && !guide && state !== 'offline' ? (
         <aside className={notices['question']} aria-label={t('label')}>
           <p>{t('ask')}</p>
           <Button variant="text" small onClick={snoozeInvitation}>

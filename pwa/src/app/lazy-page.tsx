@@ -36,14 +36,30 @@ export function guarded(load: PageModule): LazyScreen {
   });
 }
 
+const failed = new Set<() => void>();
+
+/** Screens whose code did not come are fetched again, each when it is next drawn. */
+export function forgetFailedScreens(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
 /** React's own lazy suspends once even where its code has come: a placeholder is drawn, and stays 300 ms. */
 function lazyScreen(
   load: () => Promise<{ default: ComponentType; before?: ScreenModule['before'] }>,
 ): LazyScreen {
   let loading: ReturnType<typeof load> | undefined;
   let loaded: ComponentType | undefined;
-  const once = () => (loading ??= load());
-  const Later = lazy(once);
+  const once = () => (loading ??= load().catch(fail));
+  let Later = lazy(once);
+  // Not at once: what is drawn again on the failure itself would fetch for ever.
+  const fail = (error: unknown): never => {
+    failed.add(() => {
+      loading = undefined;
+      Later = lazy(once);
+    });
+    throw error;
+  };
   function Screen() {
     const [Shown] = useState(() => loaded ?? Later);
     return <Shown />;

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Page as SupportPage } from '../features/pages/pages/support-page.tsx';
-import { ProblemNote } from '../shared/ui/problem-note.tsx';
+import { lazyPart } from '../shared/ui/lazy-part.ts';
+import { NotHere } from '../shared/ui/not-here.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
 /** Without a network and before its code was kept, the answers are there and the form is not. */
-const SupportForm = lazy(async () => {
-  const found = await import('../features/support/support-form.tsx').catch(() => null);
-  return { default: found?.SupportForm ?? FormAway };
-});
+const SupportForm = lazyPart(
+  async () => (await import('../features/support/support-form.tsx')).SupportForm,
+  NotHere,
+);
 
 /** The support screen with its form, whose code comes after the answers are there. */
 export function Page() {
@@ -17,8 +18,4 @@ export function Page() {
     </Suspense>
   );
   return <SupportPage form={form} />;
-}
-
-function FormAway() {
-  return <ProblemNote problem={{ kind: 'network' }} onRetry={() => location.reload()} />;
 }

@@ -9,6 +9,7 @@ import type { Update } from './worker-registration.ts';
 export function UpdateBar() {
   const { t } = useTranslation();
   const [update, setUpdate] = useState<Update | null>(null);
+  const [accepted, setAccepted] = useState<Update | null>(null);
   useEffect(() => {
     const start = () => {
       void import('./worker-registration.ts').then((m) => m.registerWorker(setUpdate));
@@ -19,16 +20,23 @@ export function UpdateBar() {
   }, []);
   const writing = useWriting();
   if (!update || writing) return <div role="status" />;
+  const accept = () => {
+    setAccepted(update);
+    update.accept();
+  };
+  const asked = update === accepted;
   return (
     <div role="status">
       <div className={styles['update']} data-passing="whole">
-        <p>{t('update.ready')}</p>
+        <p>{t(asked ? 'update.coming' : 'update.ready')}</p>
         <Button variant="text" small onClick={() => setUpdate(null)}>
-          {t('actions.later')}
+          {t(asked ? 'actions.close' : 'actions.later')}
         </Button>
-        <Button small onClick={update.accept}>
-          {t('actions.refresh')}
-        </Button>
+        {asked ? null : (
+          <Button small onClick={accept}>
+            {t('actions.refresh')}
+          </Button>
+        )}
       </div>
     </div>
   );

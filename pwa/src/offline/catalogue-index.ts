@@ -11,8 +11,13 @@ import {
   type Place,
 } from '@patna/search';
 import { cardOf } from './catalogue-card.ts';
-import { type CatalogueCopy, CatalogueRanker, type CatalogueSearch } from './catalogue-ranker.ts';
-import type { CatalogueState, LocalDb } from './db.ts';
+import {
+  type CatalogueCopy,
+  CatalogueRanker,
+  type CatalogueSearch,
+  type CatalogueStores,
+} from './catalogue-ranker.ts';
+import type { CatalogueState } from './kept-catalogue.ts';
 
 /** What to show of the catalogue. */
 export interface BrowseRequest {
@@ -76,14 +81,13 @@ interface Loaded extends CatalogueCopy {
 
 /** Search and filters over this phone's copy of the catalogue, kept in memory once it is read. */
 export class CatalogueIndex {
-  private readonly db: LocalDb;
+  private readonly stores: CatalogueStores;
   private readonly ranker: CatalogueRanker;
   private loaded: Loaded | null = null;
 
-  /** `madeBy` names this version of the code: what it keeps is not for another one. */
-  constructor(db: LocalDb, madeBy: string) {
-    this.db = db;
-    this.ranker = new CatalogueRanker(db, madeBy);
+  constructor(stores: CatalogueStores) {
+    this.stores = stores;
+    this.ranker = new CatalogueRanker(stores);
   }
 
   /** The best hits for the words; null until the phone has the whole catalogue. */
@@ -155,7 +159,8 @@ export class CatalogueIndex {
 
   /** Whole cards where this phone has them: with every photo. */
   private async cardsOf(hostels: readonly CatalogueHostel[]): Promise<ListingCard[]> {
-    const rows = await this.db.listings.bulkGet(hostels.map(({ id }) => id));
+    const db = await this.stores.openDb();
+    const rows = await db.listings.bulkGet(hostels.map(({ id }) => id));
     return hostels.map((hostel, at) => {
       const seen = rows[at]?.card;
       const card = cardOf(hostel);
@@ -178,7 +183,7 @@ export class CatalogueIndex {
   }
 
   private async completeState(): Promise<CatalogueState | null> {
-    const state = await this.db.catalogueState.get('state');
+    const state = await this.stores.kept.state();
     return state?.complete === true ? state : null;
   }
 
@@ -193,7 +198,8 @@ export class CatalogueIndex {
 
   /** Every hostel, and the revision they are of. */
   private async read(): Promise<CatalogueCopy> {
-    const { db, loaded } = this;
+    const { loaded } = this;
+    const db = await this.stores.openDb();
     return db.transaction('r', [db.catalogueState, db.catalogue], async () => {
       const revision = (await db.catalogueState.get('state'))?.revision;
       if (loaded && loaded.revision === revision) return loaded;

@@ -1,6 +1,15 @@
 import { type CatalogueHostel, searchRecordOf, searchSettings } from '@patna/contracts';
-import { createRanker, type Ranker } from '@patna/search';
-import { keyOfRanker, type KeptRanker, type LocalDb } from './db.ts';
+import {
+  createRanker,
+  openRanker,
+  type PackedRanker,
+  type PackedTexts,
+  packTexts,
+  type Ranker,
+  textOf,
+} from '@patna/search';
+import type { LocalDb } from './db.ts';
+import { type KeptCatalogue, type KeptRanker, keyOfRanker } from './kept-catalogue.ts';
 
 /** Hostels as they stood together; `revision` as in `CatalogueState`. */
 export interface CatalogueCopy {
@@ -18,27 +27,32 @@ export interface HitTexts {
 
 /** All that searching one copy of the catalogue takes. */
 export interface CatalogueSearch {
-  readonly ranker: Ranker;
+  readonly ranker: Pick<Ranker, 'find'>;
   textsOf(id: string): HitTexts | undefined;
 }
 
+/** Where the copy and what is kept of it are. */
+export interface CatalogueStores {
+  readonly kept: KeptCatalogue;
+  /** Loads Dexie: not on the way to a first search. */
+  readonly openDb: () => Promise<LocalDb>;
+  /** Names this version of the code: what it keeps is not for another one. */
+  readonly madeBy: string;
+}
+
 const { searchableAttributes: attributes, customRanking } = searchSettings;
-const options = { attributes, customRanking };
 
 /**
  * Search over this phone's copy. To read every word of ten thousand hostels takes a cheap phone a
  * second and more, so what came of it is kept, and holds for as long as copy and code are the same.
  */
 export class CatalogueRanker {
-  private readonly db: LocalDb;
-  private readonly madeBy: string;
+  private readonly stores: CatalogueStores;
   private latest: { revision: string | undefined; search: Promise<CatalogueSearch> } | null = null;
   private unkept: { copy: CatalogueCopy; ranker: Ranker } | null = null;
 
-  /** `madeBy` names this version of the code. */
-  constructor(db: LocalDb, madeBy: string) {
-    this.db = db;
-    this.madeBy = madeBy;
+  constructor(stores: CatalogueStores) {
+    this.stores = stores;
   }
 
   /** For the copy of this revision, or a later one. `read` is called where nothing was kept. */
@@ -53,9 +67,8 @@ export class CatalogueRanker {
   }
 
   /** Without reading it. */
-  async isKept(revision: string | undefined): Promise<boolean> {
-    const key = keyOfRanker(revision, this.madeBy);
-    return (await this.db.keptRanker.where('key').equals(key).count()) > 0;
+  isKept(revision: string | undefined): Promise<boolean> {
+    return this.stores.kept.hasRanker(this.keyOf(revision));
   }
 
   /** Keeps what was made since, for the next start, in the place of what was kept before. */
@@ -64,9 +77,8 @@ export class CatalogueRanker {
     const { copy, ranker } = this.unkept;
     this.unkept = null;
     const packed = ranker.pack();
-    const key = keyOfRanker(copy.revision, this.madeBy);
-    const row = { key, packed, texts: textsAsColumns(packed.ids, copy) };
-    const { db } = this;
+    const row = { key: this.keyOf(copy.revision), packed, texts: textsByRow(packed, copy) };
+    const db = await this.stores.openDb();
     await db.transaction('rw', [db.keptRanker], async () => {
       await db.keptRankers().delete();
       await db.keptRanker.put(row);
@@ -77,52 +89,44 @@ export class CatalogueRanker {
     revision: string | undefined,
     read: () => Promise<CatalogueCopy>,
   ): Promise<CatalogueSearch> {
-    const kept = await this.db.keptRanker.get(keyOfRanker(revision, this.madeBy));
+    const kept = await this.stores.kept.ranker(this.keyOf(revision));
     if (kept) return openKept(kept);
     const copy = await read();
-    const ranker = createRanker(options);
+    const ranker = createRanker({ attributes, customRanking });
     for (const hostel of copy.hostels.values()) ranker.put({ ...searchRecordOf(hostel) });
     this.unkept = { copy, ranker };
     return { ranker, textsOf: (id) => copy.hostels.get(id) };
   }
+
+  private keyOf(revision: string | undefined): string {
+    return keyOfRanker(revision, this.stores.madeBy);
+  }
 }
 
-/** One long string comes out of the database much sooner than ten thousand short ones. */
-const separator = '\u0000';
-const fields = ['propertyName', 'street', 'city', 'state'] as const;
-const noTexts: HitTexts = { propertyName: '', street: '', city: '' };
-
-function textsAsColumns(
-  ids: readonly string[],
-  { hostels }: CatalogueCopy,
-): Readonly<Record<keyof HitTexts, string>> {
-  const texts = ids.map((id): HitTexts => hostels.get(id) ?? noTexts);
-  const column = (field: keyof HitTexts) => texts.map((each) => each[field]).join(separator);
-  return {
-    propertyName: column('propertyName'),
-    street: column('street'),
-    city: column('city'),
-    state: column('state'),
-  };
+function textsByRow({ ids }: PackedRanker, { hostels }: CatalogueCopy): PackedTexts {
+  const texts = Array.from(ids.ends, (_, row) => {
+    const hostel = hostels.get(textOf(ids, row));
+    return JSON.stringify([
+      hostel?.propertyName,
+      hostel?.street,
+      hostel?.city,
+      hostel?.state ?? '',
+    ]);
+  });
+  return packTexts(texts);
 }
 
 function openKept({ packed, texts }: KeptRanker): CatalogueSearch {
-  const [names = [], streets = [], cities = [], states = []] = fields.map((field) =>
-    texts[field].split(separator),
-  );
-  const places = new Map(packed.ids.map((id, at) => [id, at]));
+  const ranker = openRanker(attributes, packed);
   return {
-    ranker: createRanker(options, packed),
+    ranker,
     textsOf(id) {
-      const at = places.get(id) ?? -1;
-      const propertyName = names[at];
-      if (propertyName === undefined) return undefined;
-      return {
-        propertyName,
-        street: streets[at] ?? '',
-        city: cities[at] ?? '',
-        state: states[at] ?? '',
-      };
+      const row = ranker.rowOf(id);
+      if (row === undefined) return undefined;
+      const [propertyName = '', street = '', city = '', state] = JSON.parse(
+        textOf(texts, row),
+      ) as string[];
+      return { propertyName, street, city, state };
     },
   };
 }

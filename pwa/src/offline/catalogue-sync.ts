@@ -1,6 +1,7 @@
 import { type CatalogueChanges, callUrl, hostelsOf, type Problem } from '@patna/contracts';
 import { dropFromOrder } from './card-order.ts';
-import type { CatalogueState, LocalDb } from './db.ts';
+import type { LocalDb } from './db.ts';
+import type { CatalogueState } from './kept-catalogue.ts';
 import { makingRoom } from './photo-book.ts';
 
 /** What syncing needs of the world outside. */
@@ -19,19 +20,27 @@ const patienceMs = 20_000;
 
 /**
  * Brings this phone's copy of the catalogue up to date. Each page is kept together with the cursor
- * behind it, so a link cut at any byte costs one page at most. Where the server does not know the cursor
- * any more, the old copy serves until the first page of the new one is here. A copy that was cleared or
- * changed while a page was on its way does not get that page: it is asked for again, behind what is there now.
+ * behind it, so a link cut at any byte costs two pages at most: while one is written, the next is on its
+ * way. Where the server does not know the cursor any more, the old copy serves until the first page of the
+ * new one is here. A copy that was cleared or changed while a page was on its way does not get that page:
+ * it is asked for again, behind what is there now.
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
   let size = 0;
   let anew = false;
+  let ahead: AskedPage | undefined;
+  const ask = (since: string | undefined): AskedPage => {
+    return { since, page: askForPage(ports, since, pageSizes[size] ?? 20) };
+  };
   for (;;) {
     const known = await ports.db.catalogueState.get('state');
     const before = anew ? undefined : known;
-    const page = await askForPage(ports, before?.next, pageSizes[size] ?? 20);
+    const asked = ahead && ahead.since === before?.next ? ahead : ask(before?.next);
+    ahead = undefined;
+    const page = await asked.page;
     if (page === 'refused') anew = true;
     else if (page !== null) {
+      if (page.more) ahead = ask(page.next);
       const kept = await keepPage(ports, page, before, known?.next);
       anew = false;
       if (kept && !page.more) return 'up-to-date';
@@ -40,6 +49,12 @@ export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<Catalogu
     size += 1;
     if (size >= pageSizes.length) return 'partly';
   }
+}
+
+/** A page on its way; it never fails, see `askForPage`. */
+interface AskedPage {
+  readonly since: string | undefined;
+  readonly page: ReturnType<typeof askForPage>;
 }
 
 /** A page, null when no answer of ours came, `refused` when the server does not know the cursor. */

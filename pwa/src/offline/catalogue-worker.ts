@@ -1,17 +1,15 @@
 import { CatalogueIndex } from './catalogue-index.ts';
 import type { CatalogueRequest } from './catalogue.ts';
-import { syncCatalogue } from './catalogue-sync.ts';
-import { countTransfers, isForPage } from './data-meter.ts';
-import { db } from './db.ts';
+import { databaseName, KeptCatalogue } from './kept-catalogue.ts';
 
-/** The name of this file has a hash of its content. */
-const index = new CatalogueIndex(
-  db,
-  import.meta.env.PROD ? location.pathname : crypto.randomUUID(),
-);
-const ports = { db, fetch: (url: string, init: RequestInit) => fetch(url, init), now: Date.now };
+/** The name of this file has a hash of its content, and of what it loads. */
+const madeBy = import.meta.env.PROD ? location.pathname : crypto.randomUUID();
+const index = new CatalogueIndex({
+  kept: new KeptCatalogue(databaseName),
+  openDb: async () => (await copy()).db,
+  madeBy,
+});
 
-countTransfers(isForPage);
 addEventListener(
   'message',
   ({ data }: MessageEvent<{ turn: number; request: CatalogueRequest }>) => {
@@ -36,27 +34,19 @@ async function keepReady(request: CatalogueRequest): Promise<void> {
   }
 }
 
-function work(request: CatalogueRequest): Promise<unknown> {
+async function work(request: CatalogueRequest): Promise<unknown> {
   if (request.kind === 'search') return index.search(request.query, request.count);
   if (request.kind === 'browse') return index.browse(request.browse);
   if (request.kind === 'spots') return index.spots(request.spots);
-  return syncAlone(request.notWithinMs);
+  return (await copy()).syncAlone(request.notWithinMs);
 }
 
-/** While another sync is under way its work is waited for, and done again only if it failed. */
-const justNowMs = 60_000;
-
-/** One tab syncs for all; the others find its work in the database. */
-async function syncAlone(notWithinMs: number): Promise<unknown> {
-  const sync = async (enoughMs: number) => {
-    const state = await db.catalogueState.get('state');
-    const age = Date.now() - Date.parse(state?.syncedAt || '1970-01-01');
-    return state?.complete && age < enoughMs ? 'up-to-date' : syncCatalogue(ports);
-  };
-  const { locks } = navigator;
-  if (locks === undefined) return sync(notWithinMs);
-  const alone = await locks.request('patna.catalogue', { ifAvailable: true }, (lock) =>
-    lock ? sync(notWithinMs) : null,
-  );
-  return alone ?? locks.request('patna.catalogue', () => sync(Math.max(notWithinMs, justNowMs)));
+/** The rest of the worker. Where it cannot be loaded the page hears of an error, and starts another worker. */
+async function copy() {
+  try {
+    return await import('./catalogue-copy.ts');
+  } catch (error) {
+    reportError(error);
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { LocalDb } from './db.ts';
+import { KeptCatalogue } from './kept-catalogue.ts';
 import { catalogueHostel as hostel } from './testing/catalogue-hostel.ts';
 
 /** A server with a catalogue, whose cursor is a count of changes, behind a link that can break. */
@@ -41,15 +42,22 @@ class Server {
 }
 
 let db: LocalDb;
+let kept: KeptCatalogue;
 let server: Server;
 let databases = 0;
 
 beforeEach(() => {
   db = new LocalDb(`catalogue-${++databases}`);
+  kept = new KeptCatalogue(db.name);
   server = new Server();
 });
-afterEach(() => db.delete());
+afterEach(async () => {
+  await kept.close();
+  await db.delete();
+});
 
+const openDb = vi.fn(() => Promise.resolve(db));
+const open = (madeBy = 'this build') => new CatalogueIndex({ kept, openDb, madeBy });
 const sync = () =>
   syncCatalogue({ db, fetch: (url) => server.fetch(url), now: () => 1_800_000_000_000 });
 const names = async () => (await db.catalogue.toArray()).map((each) => each.propertyName);
@@ -87,11 +95,22 @@ describe('syncing', () => {
     server.faults = [first, broken, broken, broken];
     expect(await sync()).toBe('partly');
     expect(await db.catalogue.count()).toBe(500);
-    expect(await new CatalogueIndex(db, 'this build').search('hostel', 3)).toBeNull();
+    expect(await open().search('hostel', 3)).toBeNull();
     server.asked = [];
     await sync();
     expect(server.asked).toHaveLength(1);
     expect(await db.catalogue.count()).toBe(600);
+  });
+
+  test('asks for the next page while one is written', async () => {
+    server.put(...Array.from({ length: 600 }, (_, n) => hostel(`h${n}`)));
+    const asked: number[] = [];
+    db.catalogue.hook('creating', () => {
+      asked.push(server.asked.length);
+    });
+    await sync();
+    expect([asked.length, asked[0]]).toEqual([600, 2]);
+    expect(server.asked).toHaveLength(2);
   });
 
   test.each([
@@ -151,7 +170,7 @@ describe('the catalogue on the phone', () => {
       hostel('c', { street: 'Boring Road', priceMin: 7000 }),
     );
     await sync();
-    const index = new CatalogueIndex(db, 'this build');
+    const index = open();
     expect((await index.search('बोरिंग', 8))?.map((hit) => hit.objectID)).toEqual(['a', 'c']);
     const girls = { ...everything, filters: { gender: ['Girls'] }, sort: 'price-asc' } as const;
     const page = await index.browse(girls);
@@ -169,7 +188,7 @@ describe('the catalogue on the phone', () => {
     );
     await sync();
     const near = { latitude: 25.6, longitude: 85.11 };
-    const index = new CatalogueIndex(db, 'this build');
+    const index = open();
     const page = await index.browse({ ...everything, sort: 'distance', near });
     expect(page?.cards.map((card) => card.id)).toEqual(['near', 'far', 'nowhere']);
     expect(page?.away?.['near']).toBeCloseTo(1, 1);
@@ -180,7 +199,7 @@ describe('the catalogue on the phone', () => {
   test('says where the hostels that pass stand', async () => {
     server.put(hostel('a', { latitude: 25.6, longitude: 85.1 }), hostel('b', { gender: 'Boys' }));
     await sync();
-    const index = new CatalogueIndex(db, 'this build');
+    const index = open();
     const all = await index.spots({ filters: {}, query: '' });
     expect(all?.spots.map(({ card, latitude }) => [card.id, latitude])).toEqual([
       ['a', 25.6],
@@ -193,7 +212,7 @@ describe('the catalogue on the phone', () => {
   test('follows a sync, and shows every photo of a card it has', async () => {
     server.put(hostel('a'));
     await sync();
-    const index = new CatalogueIndex(db, 'this build');
+    const index = open();
     expect((await index.browse(everything))?.total).toBe(1);
     server.put(hostel('b', { photo: '/images/1/1000.jpg' }));
     await sync();
@@ -209,7 +228,6 @@ describe('the catalogue on the phone', () => {
 });
 
 describe('what was made for searching', () => {
-  const open = (code = 'this build') => new CatalogueIndex(db, code);
   const ids = async (index: CatalogueIndex, words: string) =>
     (await index.search(words, 8))?.map((hit) => hit.objectID);
 
@@ -219,8 +237,9 @@ describe('what was made for searching', () => {
     await open().prepare();
   });
 
-  test('serves the next start, which then reads no hostel', async () => {
+  test('serves the next start, which then reads no hostel and opens no Dexie', async () => {
     const index = open();
+    openDb.mockClear();
     const [read, readSome] = [vi.spyOn(db.catalogue, 'toArray'), vi.spyOn(db.catalogue, 'bulkGet')];
     expect(await ids(index, 'boaring')).toEqual(['a']);
     expect(await ids(index, 'kankar')).toEqual(['b']);
@@ -233,6 +252,7 @@ describe('what was made for searching', () => {
         marks: { propertyName: [], street: [[0, 5]] },
       },
     ]);
+    expect(openDb).not.toHaveBeenCalled();
     expect(read).not.toHaveBeenCalled();
     expect(readSome).not.toHaveBeenCalled();
   });

@@ -104,6 +104,7 @@ function startWorker(): Worker {
     for (const one of waiting.values()) one.reject(new Error('The catalogue worker failed'));
     waiting.clear();
     worker = undefined;
+    started.terminate();
   });
   return started;
 }

@@ -3,6 +3,7 @@ import type { EnquiryRow, LocalDb, OutboxError, OutboxItem } from './db.ts';
 import { keptAnswerKey, ownRecordCopy } from './kept-answer-key.ts';
 import { laneItems } from './outbox-items.ts';
 import { phoneOwner } from './owner.ts';
+import { noteReceipt } from './receipts.ts';
 import { settleArranged } from './wishlist-arranged.ts';
 import { alignWishlistRow, hostelsOf, isTap, settleWishlist } from './wishlist-rows.ts';
 
@@ -23,6 +24,7 @@ export type Turn =
 export async function keepCopyInStep(db: LocalDb, item: OutboxItem, turn: Turn): Promise<void> {
   if (item.operation === 'sendEnquiry') await turnEnquiry(db, item, turn);
   if (item.operation === 'editUser' && turn.to === 'sent') await keepRecord(db, item, turn);
+  if (turn.to === 'sent') await noteReceipt(db, item.key);
   if (turn.to === 'sent') await settleArranged(db, item, turn.output, turn.at);
   if (isTap(item)) {
     if (turn.to === 'sent') await settleWishlist(db, item, turn.output, turn.at);

@@ -6,9 +6,9 @@ import type {
   ListingDetail,
   PersonCallName,
 } from '@patna/contracts';
-import type { PackedRanker } from '@patna/search';
 import type { SavedFacts } from './changed-facts.ts';
 import { type Collection, Dexie, type EntityTable, type Table } from 'dexie';
+import { type CatalogueState, databaseName, type KeptRanker, rankerKey } from './kept-catalogue.ts';
 
 /** A hostel as last served. Public: not wiped on sign-out. Times are UTC ISO strings. */
 export interface ListingRow {
@@ -113,28 +113,6 @@ export interface MetaRow {
   value: unknown;
 }
 
-/** How far this phone's copy of the whole catalogue is. */
-export interface CatalogueState {
-  key: 'state';
-  /** Where the next page goes on. */
-  next: string;
-  /** Every hostel is there; false while the first copy is still coming in. */
-  complete: boolean;
-  /** When the server last said that nothing is missing, ISO 8601; empty before. */
-  syncedAt: string;
-  /** Another one with every page that brought something. */
-  revision?: string | undefined;
-}
-
-/** What searching made of one copy of the catalogue; goes when the state is cleared. */
-export interface KeptRanker {
-  /** See `keyOfRanker`. */
-  key: string;
-  packed: PackedRanker;
-  /** What its hits are called, one after the other in the order of `packed.ids`. */
-  texts: Readonly<Record<'propertyName' | 'street' | 'city' | 'state', string>>;
-}
-
 /** A photo of a trip pack: where it is, and what it must be. */
 export interface TripFile {
   url: string;
@@ -159,11 +137,14 @@ export interface TripRow {
   /** The photos that are here. */
   files: TripFile[];
   addedAt: string;
+  /** Who packed it; absent where nobody was signed in. */
+  userId?: string;
 }
 
-const rankerKey = 'ranker ';
-
-/** The product's IndexedDB. Writes wait for the disk: an unsent enquiry survives a power cut. */
+/**
+ * The product's IndexedDB. Writes wait for the disk: an unsent enquiry survives a power cut. With
+ * `relaxed` they do not, which is for copies alone: what a power cut takes from them is fetched again.
+ */
 export class LocalDb extends Dexie {
   declare listings: EntityTable<ListingRow, 'id'>;
   declare wishlist: Table<WishlistRow, [userId: string, listingId: string]>;
@@ -175,11 +156,11 @@ export class LocalDb extends Dexie {
   declare catalogueState: EntityTable<CatalogueState, 'key'>;
   /** Lives beside the state, in its table. */
   readonly keptRanker: Table<KeptRanker, string>;
-  /** Trip packs of whoever uses this phone, signed in or not. */
+  /** Trip packs of whoever uses this phone, signed in or not; a person's are seen by them alone. */
   declare trips: EntityTable<TripRow, 'id'>;
 
-  constructor(name = 'patna-hostels') {
-    super(name, { chromeTransactionDurability: 'strict' });
+  constructor(name = databaseName, durability: 'strict' | 'relaxed' = 'strict') {
+    super(name, { chromeTransactionDurability: durability });
     this.version(1).stores({
       listings: 'id, detail._id',
       wishlist: '[userId+listingId], userId',
@@ -196,11 +177,6 @@ export class LocalDb extends Dexie {
   keptRankers(): Collection<KeptRanker, string> {
     return this.keptRanker.where('key').startsWith(rankerKey);
   }
-}
-
-/** The key of a kept ranker: the copy and the code it was made from. */
-export function keyOfRanker(revision: string | undefined, madeBy: string): string {
-  return `${rankerKey}${madeBy} ${revision ?? ''}`;
 }
 
 /** The one door to IndexedDB. */

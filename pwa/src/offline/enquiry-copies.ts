@@ -35,8 +35,11 @@ export async function queueEnquiry(enquiry: {
   });
 }
 
-/** The signed-in person's enquiries on this phone, newest first, of one hostel when it is named. */
-export function useEnquiries(listingId?: string): EnquiryRow[] | undefined {
+/**
+ * The signed-in person's enquiries on this phone, newest first, of one hostel when it is named; undefined
+ * until they are read, null where they cannot be.
+ */
+export function useEnquiries(listingId?: string): EnquiryRow[] | null | undefined {
   const userId = useSession().user?.id ?? '';
   const read = async () => {
     const rows =
@@ -45,5 +48,5 @@ export function useEnquiries(listingId?: string): EnquiryRow[] | undefined {
         : db.enquiries.where('[userId+listingId]').equals([userId, listingId]);
     return (await rows.sortBy('key')).reverse();
   };
-  return useLocal<EnquiryRow[]>(read, [], [userId, listingId]);
+  return useLocal<EnquiryRow[] | null>(read, null, [userId, listingId]);
 }

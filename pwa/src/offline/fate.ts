@@ -1,8 +1,12 @@
 import { liveQuery } from 'dexie';
 import { reachability } from '../shared/reachability.ts';
 import { db, type OutboxError } from './db.ts';
+import { hasReceipt } from './receipts.ts';
 
-/** What became of a write that was queued just now: it left, it stays for later, or it was refused. */
+/**
+ * What became of a write that was queued just now: a receipt came, it stays for later, or it was refused,
+ * or taken away.
+ */
 export type Fate = 'sent' | 'waits' | OutboxError;
 
 const patienceMs = 10_000;
@@ -17,9 +21,10 @@ export function fateOf(key: string): Promise<Fate> {
       resolve(fate);
     };
     const timer = setTimeout(() => settle('waits'), patienceMs);
-    const watching = liveQuery(() => db.outbox.get(key)).subscribe({
+    const read = async () => (await db.outbox.get(key)) ?? (await hasReceipt(key));
+    const watching = liveQuery(read).subscribe({
       next: (item) => {
-        if (item === undefined) settle('sent');
+        if (typeof item === 'boolean') settle(item ? 'sent' : { kind: 'problem' });
         else if (item.state === 'needs-attention') settle(item.error ?? { kind: 'problem' });
         else if (item.state === 'queued' && item.error) settle('waits');
       },

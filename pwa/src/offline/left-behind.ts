@@ -1,24 +1,52 @@
+import { keepText, readText } from '../shared/kept-text.ts';
 import { db } from './db.ts';
 import { openAgain } from './open-again.ts';
 
-export const leftBehindPrefix = 'left-behind:';
+const countPrefix = 'left-behind:';
+const textsPrefix = 'left-texts:';
+/** Under the personal prefix: words that nobody has sent, and what belongs to them. */
+const typed =
+  /^patna\.me\.(listing-|draft-|(enquiry|reply|report|appeal|review)\.|(support|edit-record)$)/;
 
-/** Notes how much a person had not sent when somebody else took the phone. */
+/**
+ * Notes how much a person had not sent when somebody else took the phone, and puts aside what they were
+ * typing.
+ */
 export async function leaveBehind(userId: string): Promise<void> {
-  const key = leftBehindPrefix + userId;
+  const texts = Object.entries(localStorage).filter(([key]) => typed.test(key));
   const note = async () => {
     const count = await db.outbox.where('userId').equals(userId).count();
-    if (count > 0) await db.meta.put({ key, value: count });
+    if (count > 0) await db.meta.put({ key: countPrefix + userId, value: count });
+    const value = { ...(await textsOf(userId)), ...Object.fromEntries(texts) };
+    if (texts.length > 0) await db.meta.put({ key: textsPrefix + userId, value });
   };
   await openAgain(db, () => db.transaction('rw', [db.outbox, db.meta], note));
 }
 
 /** How much waited here for this person; asked a second time, nothing. */
 export async function takeLeftBehind(userId: string): Promise<number> {
-  const key = leftBehindPrefix + userId;
+  const key = countPrefix + userId;
   return db.transaction('rw', [db.meta], async () => {
     const count = (await db.meta.get(key))?.value;
     await db.meta.delete(key);
     return typeof count === 'number' ? count : 0;
   });
+}
+
+/** They are back: what they were typing stands where it stood, but for what they have typed since. */
+export async function takeTextsBack(userId: string): Promise<void> {
+  for (const [key, text] of Object.entries(await textsOf(userId))) {
+    if (readText(key) === null && !keepText(key, text)) return;
+  }
+  await db.meta.delete(textsPrefix + userId);
+}
+
+/** Whether a row of `meta` is kept for one of these people: what they left here, and their photos. */
+export function isLeftBy(key: string, people: (person: { userId: string }) => boolean): boolean {
+  const [, userId] = /^(?:left-behind|left-texts|waiting-photo):([^:]+)/.exec(key) ?? [];
+  return userId !== undefined && people({ userId });
+}
+
+async function textsOf(userId: string): Promise<Record<string, string>> {
+  return ((await db.meta.get(textsPrefix + userId))?.value ?? {}) as Record<string, string>;
 }

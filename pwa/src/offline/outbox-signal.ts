@@ -34,7 +34,8 @@ interface SyncRegistration {
 /**
  * Asks the browser to wake the worker for what waits, once there is one: on a first visit it is still being
  * installed. Not to be waited for, it need not come. Asking again while the browser still has it in mind
- * changes nothing.
+ * changes nothing; while the worker is at it, it is woken once more. So it is asked even where the tag is
+ * listed (`getTags`): that run may have looked before the newest item was there.
  */
 export async function requestSync(): Promise<void> {
   // Where no worker ever comes, one request waits for it and not one of every replay.

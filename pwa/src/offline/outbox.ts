@@ -13,6 +13,7 @@ import {
   type Write,
 } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
+import { hasReceipt } from './receipts.ts';
 import { useLocal } from './use-local.ts';
 
 export type { OutboxItem } from './db.ts';
@@ -142,11 +143,12 @@ async function putUnderNewKey(item: OutboxItem, now: number): Promise<void> {
 }
 
 /**
- * The signed-in person's unsent items, oldest first, none due before a pause that the server asked for;
- * undefined until they are read.
+ * The unsent items of the signed-in person, or of `person`, oldest first, none due before a pause that the server asked for;
+ * undefined until they are read, null where they cannot be.
  */
-export function useOutbox(): OutboxItem[] | undefined {
-  const userId = useSession().user?.id ?? '';
+export function useOutbox(person?: string): OutboxItem[] | null | undefined {
+  const signedIn = useSession().user?.id ?? '';
+  const userId = person ?? signedIn;
   const read = async () => {
     const items = await db.outbox.where('userId').equals(userId).sortBy('key');
     const paused = await pausedUntil(db, userId, Date.now());
@@ -155,12 +157,17 @@ export function useOutbox(): OutboxItem[] | undefined {
       nextAttemptAt: Math.max(item.nextAttemptAt, paused),
     }));
   };
-  return useLocal<OutboxItem[]>(read, [], [userId]);
+  return useLocal<OutboxItem[] | null>(read, null, [userId]);
 }
 
-/** One item, live, whoever wrote it; null when it is not (any more) in the outbox, undefined until read. */
-export function useOutboxItem(key: string): OutboxItem | null | undefined {
-  return useLocal<OutboxItem | null>(async () => (await db.outbox.get(key)) ?? null, null, [key]);
+/** What became of a write: it is an item of the outbox, or a receipt came for it, or it is `gone` without. */
+export type Written = OutboxItem | 'sent' | 'gone';
+
+/** What became of a write, live, whoever made it; undefined until it is read, null where it cannot be. */
+export function useWritten(key: string): Written | null | undefined {
+  const read = async () =>
+    (await db.outbox.get(key)) ?? ((await hasReceipt(key)) ? 'sent' : 'gone');
+  return useLocal<Written | null>(read, null, [key]);
 }
 
 /** What nobody in particular wrote here and the server does not have yet, oldest first. */

@@ -3,19 +3,22 @@ import { guestId, takeOverGuestList } from './guest-list.ts';
 import { identityCacheName } from './identity-cache.ts';
 import { tripPhotoCacheName } from './image-cache.ts';
 import { lastViewsCacheName } from './last-view.ts';
-import { leaveBehind, leftBehindPrefix } from './left-behind.ts';
+import { isLeftBy, leaveBehind, takeTextsBack } from './left-behind.ts';
 import { openAgain } from './open-again.ts';
 import { type Owner, phoneOwner, setPhoneOwner } from './owner.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
+import { forgetPhotosUnder } from './photo-book.ts';
 import { countedMark } from './unsent-watch.ts';
 import { hostelsOf, isTap } from './wishlist-rows.ts';
+
+type Whose = Pick<OutboxItem, 'userId'>;
 
 /** Of releases that kept these two without the prefix. */
 const formerKeys = ['patna.compare', 'patna.scroll'];
 
 const impersonal = new Set(['card-order', countedMark]);
 
-/** In `meta`: the caches that a wipe still has to take away. Whoever uses the phone next goes on with it. */
+/** In `meta`: the caches and folders of photos that a wipe still has to take away. Whoever uses the phone next goes on with it. */
 const unsweptKey = 'unswept';
 
 /**
@@ -26,10 +29,10 @@ export async function claimPhone(owner: Owner): Promise<void> {
   const former = await phoneOwner();
   if (former !== null && former.userId !== owner.userId) {
     await leaveBehind(former.userId);
-    forgetTexts();
-    await wipeCopies(() => true, guestId);
+    await wipeCopies(() => true, guestId, ...forgetTexts());
   } else await finishWipe();
   await setPhoneOwner(owner);
+  await takeTextsBack(owner.userId);
   await takeOverGuestList(owner.userId);
 }
 
@@ -40,25 +43,36 @@ export async function claimPhone(owner: Owner): Promise<void> {
  */
 export async function wipePersonal(spared?: string, leaver?: string): Promise<void> {
   // Before anything is awaited: a database that cannot be opened must not keep it for the next person.
-  forgetTexts();
+  const photos = forgetTexts();
   const gone = (await phoneOwner())?.userId ?? leaver;
-  const isOfOthers = ({ userId }: OutboxItem) => userId !== gone;
-  await wipeCopies(isOfOthers, spared, identityCacheName);
+  const isOfOthers = ({ userId }: Whose) => userId !== gone;
+  await wipeCopies(isOfOthers, spared, identityCacheName, ...photos);
 }
 
-/** Drafts and preferences; not in a wipe that is gone on with later: the next person may have begun some. */
-function forgetTexts(): void {
+/**
+ * Drafts and preferences; not in a wipe that is gone on with later: the next person may have begun some.
+ * Returns the folders of the photos in them: of an unfinished form nobody else may see them.
+ */
+function forgetTexts(): string[] {
+  const photos: string[] = [];
   for (const key of Object.keys(localStorage)) {
     const isPersonal = key.startsWith(personalStoragePrefix) || formerKeys.includes(key);
-    if (isPersonal) localStorage.removeItem(key);
+    if (!isPersonal) continue;
+    photos.push(...(localStorage.getItem(key)?.match(/\/images\/[^/"]+\//g) ?? []));
+    localStorage.removeItem(key);
   }
+  return photos;
 }
 
 /** A wipe may be cut off behind its transaction: what stands outside the database then goes now. */
 export async function finishWipe(): Promise<void> {
-  const names = (await db.meta.get(unsweptKey))?.value;
-  if (!Array.isArray(names)) return;
-  await Promise.all(names.map((name: string) => globalThis.caches?.delete(name)));
+  const names = await unswept();
+  if (names.length === 0) return;
+  await Promise.all(
+    names.map((name) =>
+      name.startsWith('/') ? forgetPhotosUnder(name) : globalThis.caches?.delete(name),
+    ),
+  );
   await db.meta.delete(unsweptKey);
 }
 
@@ -67,11 +81,14 @@ export async function forgetIdentity(): Promise<void> {
   await globalThis.caches?.delete(identityCacheName);
 }
 
-/** Leaves the unsent items that are `kept`, the copies that go with them, and the list of `spared`. */
+/**
+ * Leaves the unsent items that are `kept`, the copies that go with them, what their people left here, and
+ * the list of `spared`. `others`: what else is to be swept.
+ */
 async function wipeCopies(
-  kept: (item: OutboxItem) => boolean,
+  kept: (item: Whose) => boolean,
   spared: string | undefined,
-  ...otherCaches: string[]
+  ...others: string[]
 ): Promise<void> {
   const tables = [db.wishlist, db.enquiries, db.outbox, db.meta, db.trips];
   const wipe = async () => {
@@ -86,14 +103,15 @@ async function wipeCopies(
     await db.wishlist
       .filter(({ userId, listingId }) => userId !== spared && !tapped.has(`${userId} ${listingId}`))
       .delete();
-    await db.meta.filter(({ key }) => !impersonal.has(key) && !isOf(items, key)).delete();
-    const value = [tripPhotoCacheName, lastViewsCacheName, ...otherCaches];
+    const value = [tripPhotoCacheName, lastViewsCacheName, ...others, ...(await unswept())];
+    await db.meta.filter(({ key }) => !impersonal.has(key) && !isLeftBy(key, kept)).delete();
     await db.meta.put({ key: unsweptKey, value });
   };
   await openAgain(db, () => db.transaction('rw', tables, wipe));
   await finishWipe();
 }
 
-function isOf(items: readonly OutboxItem[], metaKey: string): boolean {
-  return items.some(({ userId }) => metaKey === leftBehindPrefix + userId);
+async function unswept(): Promise<string[]> {
+  const names = (await db.meta.get(unsweptKey))?.value;
+  return Array.isArray(names) ? names : [];
 }

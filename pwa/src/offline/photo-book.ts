@@ -12,11 +12,7 @@ const roomForOne = 2 * 1024 * 1024;
 let held: number | undefined;
 
 /** The order in which a full phone gives room: the first is missed least. */
-const sacrifices = [
-  () => dropPhotos((_row, isSaved) => !isSaved),
-  clearPhotos,
-  () => emptyCache(tripPhotoCacheName),
-] as const;
+const sacrifices = [() => dropPhotos((_row, isSaved) => !isSaved), clearPhotos, givePacks] as const;
 
 /**
  * Does the work again, each time after more photos have gone, while the phone is full. A copy of what
@@ -103,6 +99,26 @@ export async function keptPhotos(): Promise<{ bytes: number; count: number }> {
 export async function clearPhotos(): Promise<void> {
   await emptyCache(imageCacheName);
   await phoneDb.photos.clear();
+}
+
+/** A pack without its photos must not go on being called one. */
+async function givePacks(): Promise<void> {
+  await emptyCache(tripPhotoCacheName);
+  const given = db.trips.filter(({ files }) => files.length > 0);
+  await given.modify({ state: 'failed', problem: 'full', files: [] });
+}
+
+/** Takes the photos under this path off the phone; those of trip packs go with their packs. */
+export async function forgetPhotosUnder(folder: string): Promise<void> {
+  try {
+    const urls = await phoneDb.photos.where('url').startsWith(folder).primaryKeys();
+    const cache = await caches.open(imageCacheName);
+    for (const url of urls) await cache.delete(url);
+    await phoneDb.photos.bulkDelete(urls);
+  } catch (error) {
+    // Nobody's sign-out stays unfinished for it.
+    console.warn('The photos of a form could not be forgotten.', error);
+  }
 }
 
 /** One by one: a whole cache that is in use somewhere gives its room back only later. */

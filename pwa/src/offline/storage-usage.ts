@@ -101,8 +101,10 @@ async function weighRanker(): Promise<KindUsage> {
   const [kept] = await db.keptRankers().toArray();
   if (!kept) return nothing;
   const { terms, sounds, ids, ...numbers } = kept.packed;
-  const bytes = Object.values(numbers).reduce((all, { byteLength }) => all + byteLength, 0);
-  return { bytes: bytes + bytesOf([terms, sounds, ids, kept.texts]), count: 0 };
+  const texts = [terms, sounds, ids, kept.texts];
+  const lists = [...Object.values(numbers), ...texts.map(({ ends }) => ends)];
+  const bytes = lists.reduce((all, { byteLength }) => all + byteLength, 0);
+  return { bytes: bytes + bytesOf(texts.map(({ all }) => all)), count: 0 };
 }
 
 /** Hostels with their pages: those that are saved, and those that were merely seen. */

@@ -7,7 +7,7 @@ type Failures = ReadonlyMap<string, NonNullable<TripRow['problem']>>;
 let failures: Failures = new Map();
 const listeners = new Set<() => void>();
 
-/** Remembers a failure that could not be written beside its pack. */
+/** Remembers a failure that could not be written beside its pack, or that left no pack at all. */
 export function rememberFailure(id: string, problem: NonNullable<TripRow['problem']>): void {
   change(new Map(failures).set(id, problem));
 }

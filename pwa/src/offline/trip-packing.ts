@@ -5,6 +5,7 @@ import { db, type TripRow } from './db.ts';
 import { saveDetail } from './listing-copies.ts';
 import { isFull, makingRoom } from './photo-book.ts';
 import { checkTrip, isDamaged } from './trip-check.ts';
+import { bringCompanions } from './trip-companions.ts';
 import { packedFacts } from './trip-facts.ts';
 import { rememberFailure, withFailure } from './trip-failures.ts';
 import { dropTripFiles, fetchTripFile, PhotoRefused, tripPhotoUrl } from './trip-files.ts';
@@ -132,13 +133,13 @@ async function fetchPhotos(id: string, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Ready is only what was read back and is what was fetched. */
+/** Ready is only what was read back and is what was fetched, and has the map beside it. */
 async function finish(id: string): Promise<void> {
   const row = await db.trips.get(id);
   if (row === undefined || row.stale) return;
   const damage = await checkTrip(row);
   if (!isDamaged(damage)) {
-    await note(id, { state: 'ready' });
+    if (await bringCompanions()) await note(id, { state: 'ready' });
     return;
   }
   const files = row.files.filter(({ url }) => !damage.photos.includes(url));

@@ -1,16 +1,23 @@
 import 'fake-indexeddb/auto';
 import type { ListingDetail } from '@patna/contracts';
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anna } from '../shared/session/sample-user.ts';
+import { setProviderUser } from '../shared/session/session-store.ts';
 import { db, type TripRow } from './db.ts';
 import { imageCacheName } from './image-cache.ts';
 import { readDetail } from './listing-copies.ts';
 import { wipePersonal } from './personal.ts';
 import { phoneDb } from './phone-db.ts';
+import { makingRoom } from './photo-book.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 import { checkTrip } from './trip-check.ts';
 import { resumeTrips } from './trip-packing.ts';
+import { packWithScreens } from './unfinished-trips.ts';
 import { packAgain, packTrips, unpackTrip, useTrip, useTrips } from './trip-packs.ts';
+
+/** What the catalogue is brought up to date with is another test's. */
+vi.mock('./catalogue.ts', () => ({ syncNow: async () => {} }));
 
 const hostel = { id: 'h1', name: 'Maa Girls Hostel' };
 const photoUrl = (n: number) => `/images/photo${n}/500.webp`;
@@ -21,11 +28,15 @@ const detail = {
   hostelImages: [1, 2, 3].map((n) => `/images/photo${n}/1000.jpg`),
 } as unknown as ListingDetail;
 
+const catalogue = { key: 'state', next: '', complete: true, syncedAt: '' } as const;
+
 /** What the network does with an address; by default it answers well. */
 let network: (path: string) => Response | undefined;
 let asked: string[];
 
-beforeEach(() => {
+beforeEach(async () => {
+  packWithScreens(async () => {});
+  await db.catalogueState.put(catalogue);
   network = () => undefined;
   asked = [];
   vi.stubGlobal('caches', memoryCaches());
@@ -51,6 +62,21 @@ test('packs facts and small photos, and is ready when all of them were read back
   expect(await checkTrip(row)).toEqual({ facts: false, photos: [] });
   await db.listings.clear();
   expect((await readDetail('h1'))?.detail).toEqual(detail);
+});
+
+test.each([
+  ['the screens', async () => packWithScreens(() => Promise.reject(new TypeError('no chunk')))],
+  ['the hostels', () => db.catalogueState.put({ ...catalogue, complete: false })],
+])('is not ready without %s of the map, and is when they have come', async (_, without) => {
+  await without();
+  await packTrips([hostel]);
+  await vi.waitFor(async () => expect((await inState('fetching')).files).toHaveLength(3));
+  await resumeTrips();
+  await inState('fetching');
+  packWithScreens(async () => {});
+  await db.catalogueState.put(catalogue);
+  await resumeTrips();
+  await inState('ready');
 });
 
 test('a changed photo, a missing one and changed facts are noticed and fetched again', async () => {
@@ -151,6 +177,30 @@ test('a phone so full that not even this can be written down is told of, and can
   await packAgain('h1');
   await vi.waitFor(() => expect(trip.result.current).toMatchObject({ state: 'ready' }));
   expect(trips.result.current).toMatchObject([{ state: 'ready' }]);
+});
+
+test('a pack whose photos a full phone gave up is not ready any more, and is packed anew', async () => {
+  await packTrips([hostel]);
+  await inState('ready');
+  let tries = 0;
+  await makingRoom(async () => ++tries < 4 && full());
+  expect(await inState('failed')).toMatchObject({ problem: 'full', files: [] });
+  await packTrips([hostel]);
+  expect((await inState('ready')).files).toHaveLength(3);
+});
+
+test("a person's packs are not shown to a guest, who can pack the same hostel", async () => {
+  setProviderUser(anna);
+  await packTrips([hostel]);
+  await inState('ready');
+  const trips = renderHook(() => useTrips());
+  const trip = renderHook(() => useTrip('h1'));
+  await vi.waitFor(() => expect(trips.result.current).toHaveLength(1));
+  act(() => setProviderUser(null));
+  await vi.waitFor(() => expect(trips.result.current).toEqual([]));
+  await vi.waitFor(() => expect(trip.result.current).toBeNull());
+  await packTrips([hostel]);
+  await vi.waitFor(() => expect(trip.result.current).toMatchObject({ state: 'ready' }));
 });
 
 test('removing a pack leaves nothing of it, nor does signing out', async () => {

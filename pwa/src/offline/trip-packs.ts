@@ -1,10 +1,11 @@
 import type { ListingDetail } from '@patna/contracts';
+import { currentSession, useSession } from '../shared/session/session.ts';
 import { useRead } from '../shared/use-read.ts';
 import { db, type TripRow } from './db.ts';
-import { makingRoom } from './photo-book.ts';
+import { isFull, makingRoom } from './photo-book.ts';
 import { checkTrip, type TripDamage } from './trip-check.ts';
 import { factsOf } from './trip-facts.ts';
-import { forgetFailure, useTripFailures, withFailure } from './trip-failures.ts';
+import { forgetFailure, rememberFailure, useTripFailures, withFailure } from './trip-failures.ts';
 import { damagedPhotos, dropTripFiles } from './trip-files.ts';
 import { stopPacking, wakePacking } from './trip-packing.ts';
 import { useLocal } from './use-local.ts';
@@ -17,24 +18,44 @@ export function canPack(): boolean {
 }
 
 /**
- * Packs hostels one after another; what is packed already stays as it is.
+ * Packs hostels one after another, and again what failed; what is packed already stays as it is.
  *
- * @throws when the phone is too full even to note them
+ * @throws when they could not even be noted; a phone too full for that is remembered (`useTripFailures`)
  */
 export async function packTrips(hostels: readonly { id: string; name: string }[]): Promise<void> {
   const addedAt = new Date().toISOString();
+  const userId = currentSession().user?.id;
+  const whose = userId === undefined ? {} : { userId };
+  let fresh: TripRow[] = [];
   const keep = async () => {
-    const known = await db.trips.bulkGet(hostels.map(({ id }) => id));
-    const fresh = hostels
+    const here = await db.trips.bulkGet(hostels.map(({ id }) => id));
+    const known = here.map((row) => (isOf(userId, row) ? row : undefined));
+    fresh = hostels
       .filter((_, n) => known[n] === undefined)
       .map(({ id, name }): TripRow => {
-        return { id, name, state: 'fetching', stale: true, photos: [], files: [], addedAt };
+        return {
+          id,
+          name,
+          state: 'fetching',
+          stale: true,
+          photos: [],
+          files: [],
+          addedAt,
+          ...whose,
+        };
       });
+    for (const { id } of fresh) forgetFailure(id);
     await db.trips.bulkPut(fresh);
-    return fresh;
+    return known;
   };
-  const begun = await makingRoom(() => db.transaction('rw', [db.trips], keep), 'copy');
-  for (const { id } of begun) forgetFailure(id);
+  let known: readonly (TripRow | undefined)[];
+  try {
+    known = await makingRoom(() => db.transaction('rw', [db.trips], keep), 'copy');
+  } catch (error) {
+    if (isFull(error)) for (const { id } of fresh) rememberFailure(id, 'full');
+    throw error;
+  }
+  for (const row of known) if (row && withFailure(row).state === 'failed') await packAgain(row.id);
   wakePacking();
 }
 
@@ -70,18 +91,34 @@ export function bytesOf({ facts, files }: TripRow): number {
   return files.reduce((sum, { bytes }) => sum + bytes, facts?.json.length ?? 0);
 }
 
-/** All packs, first packed first; undefined until they are read. */
-export function useTrips(): TripRow[] | undefined {
-  const read = () =>
-    db.trips.toArray((rows) => rows.sort((a, b) => a.addedAt.localeCompare(b.addedAt)));
+/** Whether a pack is the person's, or was made by nobody in particular. */
+function isOf(userId: string | undefined, row: TripRow | undefined): row is TripRow {
+  return row !== undefined && (row.userId === undefined || row.userId === userId);
+}
+
+/** All packs of who is here, first packed first; undefined until they are read, null where they cannot be. */
+export function useTrips(): TripRow[] | null | undefined {
+  const userId = useSession().user?.id;
+  const read = async () => {
+    const rows = await db.trips.toArray();
+    return rows
+      .filter((row) => isOf(userId, row))
+      .sort((a, b) => a.addedAt.localeCompare(b.addedAt));
+  };
   const failures = useTripFailures();
-  return useLocal<TripRow[]>(read, [], [])?.map((row) => withFailure(row, failures));
+  const rows = useLocal<TripRow[] | null>(read, null, [userId]);
+  return rows ? rows.map((row) => withFailure(row, failures)) : rows;
 }
 
 /** One pack; null when there is none, undefined until it is read. */
 export function useTrip(id: string): TripRow | null | undefined {
   const failures = useTripFailures();
-  const row = useLocal<TripRow | null>(async () => (await db.trips.get(id)) ?? null, null, [id]);
+  const userId = useSession().user?.id;
+  const read = async () => {
+    const row = await db.trips.get(id);
+    return isOf(userId, row) ? row : null;
+  };
+  const row = useLocal<TripRow | null>(read, null, [id, userId]);
   return row ? withFailure(row, failures) : row;
 }
 

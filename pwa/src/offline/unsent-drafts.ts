@@ -1,5 +1,4 @@
 import { keepText } from '../shared/kept-text.ts';
-import { useSession } from '../shared/session/session.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
 import { useLocal } from './use-local.ts';
 import { waitingPhotoCount } from './waiting-photos.ts';
@@ -22,8 +21,7 @@ export function unsentDrafts(): string[] {
 }
 
 /** How many drafts and photos of unfinished forms a sign-out would take for good; undefined until read. */
-export function useUnsentDrafts(): number | undefined {
-  const userId = useSession().user?.id ?? '';
-  const read = async () => unsentDrafts().length + (await waitingPhotoCount());
-  return useLocal(read, unsentDrafts().length, [userId]);
+export function useUnsentDrafts(person: string): number | undefined {
+  const read = async () => unsentDrafts().length + (await waitingPhotoCount(person));
+  return useLocal(read, unsentDrafts().length, [person]);
 }

@@ -27,9 +27,16 @@ export function watchUnsent(next: (unsent: Unsent) => void, error: (error: unkno
   });
 }
 
-/** Written into the database beside a count outside it: only a browser takes one and leaves the other. */
-export async function markCounted(): Promise<void> {
-  await db.meta.put({ key: countedMark, value: true });
+/**
+ * Written into the database beside a count outside it: only a browser takes one and leaves the other.
+ * @returns false where nothing is unsent: a new database, made under us, must not be taken for the counted one
+ */
+export async function markCounted(): Promise<boolean> {
+  return db.transaction('rw', [db.meta, db.outbox], async () => {
+    if ((await db.outbox.count()) === 0) return false;
+    await db.meta.put({ key: countedMark, value: true });
+    return true;
+  });
 }
 
 export async function isMarked(): Promise<boolean> {

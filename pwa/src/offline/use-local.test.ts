@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db } from './db.ts';
+import { breakDatabase } from './testing/broken-database.ts';
 import { useLocal } from './use-local.ts';
 import { useWishlist } from './wishlist-copies.ts';
 
@@ -11,12 +12,7 @@ afterEach(() => {
 });
 
 test('a screen hears that the database cannot be opened, instead of waiting', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  db.close();
-  const broken = new DOMException('The backing store is broken', 'UnknownError');
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw broken;
-  });
+  breakDatabase();
   const { result } = renderHook(() => useWishlist());
   await waitFor(() => expect(result.current).toMatchObject({ items: [], unreadable: true }));
 });

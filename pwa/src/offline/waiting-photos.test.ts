@@ -48,6 +48,7 @@ test('the phone changes hands although it is full', async () => {
 });
 
 test('they go with the person, and are never another person’s', async () => {
+  await claimPhone({ userId: anna.id, sessionId: 's1' });
   await keepPhoto('new', photo('1'));
   setProviderUser({ ...anna, id: 'bina' });
   expect(await keysOf('new')).toEqual([]);

@@ -10,7 +10,7 @@ export interface WaitingPhoto {
   file: Blob;
 }
 
-/** Keeps a photo until it is sent; it goes with the person. False when the phone has no room for it. */
+/** Keeps a photo until it is sent, for its person alone; signing out takes it along. False when the phone has no room for it. */
 export async function keepPhoto(form: string, photo: WaitingPhoto): Promise<boolean> {
   try {
     const row = { key: placeOf(form) + photo.key, value: photo };
@@ -27,9 +27,9 @@ export async function waitingPhotos(form: string): Promise<WaitingPhoto[]> {
   return rows.map(({ value }) => value as WaitingPhoto);
 }
 
-/** How many photos of the signed-in person's unfinished forms wait. */
-export function waitingPhotoCount(): Promise<number> {
-  return db.meta.where('key').startsWith(placesOfPerson()).count();
+/** How many photos of the unfinished forms of the signed-in person, or of `person`, wait. */
+export function waitingPhotoCount(person?: string): Promise<number> {
+  return db.meta.where('key').startsWith(placesOfPerson(person)).count();
 }
 
 export async function forgetPhoto(form: string, key: string): Promise<void> {
@@ -45,6 +45,6 @@ function placeOf(form: string): string {
   return `${placesOfPerson()}${form}:`;
 }
 
-function placesOfPerson(): string {
-  return `waiting-photo:${currentSession().user?.id ?? ''}:`;
+function placesOfPerson(person = currentSession().user?.id ?? ''): string {
+  return `waiting-photo:${person}:`;
 }

@@ -27,6 +27,15 @@ export interface ProblemFailure {
 /** `network`: no answer of our server, which includes a captive portal's page with status 200. */
 export type ApiFailure = { kind: 'network' } | ProblemFailure;
 
+/**
+ * Refused because what it was made from has changed meanwhile. A write that the server is still busy with
+ * is answered 409, too: that one only waits.
+ */
+export function isStale(failure: ApiFailure): boolean {
+  if (failure.kind === 'network' || failure.code === 'idempotency_in_flight') return false;
+  return failure.status === 409 || failure.status === 412;
+}
+
 /** What is told of a failure: as much of an `ApiFailure` as a screen needs. */
 export interface Told {
   kind: ApiFailure['kind'];

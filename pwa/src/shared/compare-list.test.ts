@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { comparedIds, toggleCompared } from './compare-list.ts';
 import { anna } from './session/sample-user.ts';
 import { forgetUser, setProviderUser } from './session/session-store.ts';
@@ -18,4 +18,17 @@ test('what a guest chose is theirs when they sign in, and goes when they sign ou
   expect(comparedIds()).toEqual(guests);
   forgetUser();
   expect(comparedIds()).toEqual([]);
+});
+
+test('what a person chose is not read by a guest after their session has ended, and is by them', async () => {
+  setProviderUser(anna);
+  for (const id of comparedIds()) toggleCompared(id);
+  toggleCompared('b');
+  setProviderUser(null);
+  vi.resetModules();
+  const later = await import('./compare-list.ts');
+  const session = await import('./session/session-store.ts');
+  expect(later.comparedIds()).toEqual([]);
+  session.setProviderUser(anna);
+  expect(later.comparedIds()).toEqual(['b']);
 });

@@ -5,7 +5,7 @@ import { currentSession, onSessionChange } from './session/session.ts';
 /** How many hostels stand side by side at most. */
 export const mostCompared = 3;
 
-/** Under the prefix of what goes with a person. */
+/** Under the prefix of what goes with a person. A person's choice says whose it is behind an `@`. */
 const key = 'patna.me.compare';
 const none: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -15,9 +15,10 @@ let person = currentSession().user?.id;
 onSessionChange(({ user }) => {
   const former = person;
   person = user?.id;
-  if (former === undefined || former === person) return;
-  // Not read again: what is stored may go a moment later.
-  chosen = none;
+  if (former === person) return;
+  // What is stored of the former person may go a moment later, and is nobody else's.
+  chosen = former === undefined ? undefined : none;
+  if (former === undefined && comparedIds().length > 0) keep();
   for (const listener of listeners) listener();
 });
 
@@ -27,7 +28,10 @@ export function useCompared(): readonly string[] {
 }
 
 export function comparedIds(): readonly string[] {
-  chosen ??= (readText(key) ?? '').split(',').filter(Boolean).slice(0, mostCompared);
+  if (chosen !== undefined) return chosen;
+  const [ids = '', of] = (readText(key) ?? '').split('@');
+  const seen = of === undefined || of === person;
+  chosen = seen ? ids.split(',').filter(Boolean).slice(0, mostCompared) : none;
   return chosen;
 }
 
@@ -36,9 +40,14 @@ export function toggleCompared(id: string): boolean {
   const now = comparedIds();
   if (!now.includes(id) && now.length === mostCompared) return false;
   chosen = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
-  keepText(key, chosen.length === 0 ? null : chosen.join(','));
+  keep();
   for (const listener of listeners) listener();
   return true;
+}
+
+function keep(): void {
+  const of = person === undefined ? '' : `@${person}`;
+  keepText(key, comparedIds().length === 0 ? null : comparedIds().join(',') + of);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
+import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { GuardWaiting } from './guard-waiting.tsx';
@@ -34,6 +35,19 @@ test('a signed-out visitor is led to the sign-in, which knows where they wanted 
   const address = screen.getByRole('status').textContent;
   expect(address).toBe(paths.login('/my-profile/wishlist?sort=price'));
   expect(screen.queryByText('for members')).toBeNull();
+});
+
+test('what one person was typing goes with them, whoever another tab signs in', () => {
+  setProviderUser(anna);
+  showPart(
+    <RequireSession>
+      <input defaultValue="" aria-label="Note" />
+    </RequireSession>,
+  );
+  const note = () => screen.getByLabelText<HTMLInputElement>('Note');
+  fireEvent.change(note(), { target: { value: 'Call 98765 43210' } });
+  act(() => setProviderUser({ ...anna, id: 'bela' }));
+  expect(note().value).toBe('');
 });
 
 test('a sign-in state that does not come is waited for 8 s', () => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { currentSession, useSession } from '../../shared/session/session.ts';
@@ -13,9 +13,10 @@ const GuardWaiting = lazy(async () => ({
  * visitors, the content for a signed-in person, also one known from the last time and offline.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (status === 'signed-in') return children;
+  // Of the next person, whom another tab may sign in, it is another content.
+  if (status === 'signed-in') return <Fragment key={user?.id}>{children}</Fragment>;
   if (status === 'loading') {
     return (
       <Suspense fallback={<Spinner full />}>

@@ -146,6 +146,20 @@ test('a guest who opens the way out loses neither list nor trips, and tells no p
   expect(signOutPending()).toBe(false);
 });
 
+test('who was signed in until their session ended by itself is forgotten all the same', async () => {
+  registerController({ signOut: async () => {} } as unknown as SessionController);
+  await setPhoneOwner({ userId: 'anna', sessionId: 's1' });
+  await db.wishlist.bulkPut([
+    { ...savedRow('h1'), userId: 'anna' },
+    { ...savedRow('h2'), userId: guestId },
+  ]);
+  localStorage.setItem('patna.me.draft', "anna's");
+  await leavePhone();
+  expect((await db.wishlist.toArray()).map(({ userId }) => userId)).toEqual([guestId]);
+  expect(localStorage.getItem('patna.me.draft')).toBeNull();
+  expect(await phoneOwner()).toBeNull();
+});
+
 test('a database that cannot be opened keeps no draft for the next person', async () => {
   localStorage.setItem('patna.me.draft', "anna's");
   vi.spyOn(db.meta, 'get').mockRejectedValueOnce(new Error('cannot be opened'));

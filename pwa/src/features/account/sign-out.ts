@@ -7,8 +7,8 @@ import { signOutPending } from '../../shared/session/session-store.ts';
 let leaving: Promise<void> | undefined;
 
 /**
- * Signs out and leaves nothing of the person on this phone; works offline. Safe to call twice, and by
- * who is not signed in: nothing of a guest goes.
+ * Signs out and leaves nothing of the person on this phone; works offline. Also of one whose session ended by
+ * itself. Safe to call twice, and where nobody was signed in: nothing of a guest goes.
  */
 export function leavePhone(): Promise<void> {
   leaving ??= leave().finally(() => {
@@ -25,7 +25,7 @@ export async function finishLeaving(): Promise<void> {
 
 async function leave(): Promise<void> {
   const { status, user } = currentSession();
-  if (status === 'signed-out') return;
+  if (status === 'signed-out' && (await phoneOwner()) === null) return;
   await signOut(() => wipePersonal(guestId, user?.id));
   // The provider's last answers were kept again.
   await forgetIdentity();

@@ -17,7 +17,12 @@ const Status = lazyPart(
 );
 
 /** Opens the enquiry dialog, or asks a signed-out visitor to sign in first. */
-export function EnquiryButton({ listing }: { listing: EnquiredListing }) {
+export function EnquiryButton(props: { listing: EnquiredListing }) {
+  // What is written goes with its writer: another tab may sign out, and somebody else in.
+  return <OwnButton key={useSession().user?.id} {...props} />;
+}
+
+function OwnButton({ listing }: { listing: EnquiredListing }) {
   const { t } = useTranslation('enquiry');
   const { status } = useSession();
   const navigate = useNavigate();

@@ -8,17 +8,17 @@ import { type EnquiryStory, enquiryStories } from './enquiry-stories.ts';
 
 /**
  * The signed-in person's enquiries, to one hostel when it is named, newest first; undefined until they
- * are read.
+ * are read. Where this phone cannot be read they are what the server has.
  */
 export function useEnquiryStories(listingId?: string): EnquiryStory[] | undefined {
   const { user } = useSession();
   const rows = useEnquiries(listingId);
   const kept = useKeptAnswer<EnquiryView[]>(enquiryCopies.sent);
-  useMyEnquiriesQuery(user?.id ?? '', { skip: user === null });
+  const { currentData: sent } = useMyEnquiriesQuery(user?.id ?? '', { skip: user === null });
   return useMemo(() => {
     if (rows === undefined || kept === undefined) return undefined;
-    const views = kept?.value ?? [];
+    const views = kept?.value ?? sent ?? [];
     const wanted = views.filter((view) => listingId === undefined || view.listingId === listingId);
-    return enquiryStories(rows, wanted);
-  }, [rows, kept, listingId]);
+    return enquiryStories(rows ?? [], wanted);
+  }, [rows, kept, sent, listingId]);
 }

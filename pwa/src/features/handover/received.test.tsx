@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { CatalogueHostel, ListingCard } from '@patna/contracts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { guestId } from '../../offline/guest-list.ts';
-import { reportUnreached } from '../../shared/reachability.ts';
+import { reportReached, reportUnreached } from '../../shared/reachability.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { encodeList, fileOfList } from './hand-over-code.ts';
@@ -69,6 +69,18 @@ test('adds what is known to the list of this phone, and says what is left', asyn
   await screen.findByText(/The others can be added when there is a connection/);
   const saved = await db.wishlist.toArray();
   expect(saved.map(({ userId, listingId }) => [userId, listingId])).toEqual([[guestId, 'h1']]);
+});
+
+test('the rest can be added once our server can be reached', async () => {
+  open(`/handover#${encodeList(list)}`);
+  await screen.findByRole('button', { name: 'Add the 1 that is known here' });
+  const detail = { ...card('h2', 'Shanti Niwas'), rooms: [], houseRules: {} };
+  vi.stubGlobal('fetch', async () => Response.json(detail));
+  act(reportReached);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add all to my saved' }));
+  await screen.findByText('All of them are among your saved hostels.');
+  const saved = await db.wishlist.toArray();
+  expect(saved.map(({ listingId }) => listingId).sort()).toEqual(['h1', 'h2']);
 });
 
 test('a damaged code and one of a later version say so', async () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { legalVersions } from '../../shared/legal-versions.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
@@ -9,7 +9,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
-import { newForm, storeDraft } from './draft.ts';
+import { forgetDraft, newForm, readDraft, storeDraft } from './draft.ts';
 import { formOfListing } from './form-of-listing.ts';
 import { Page } from './pages/create-listing-page.tsx';
 import { contactStep } from './steps.ts';
@@ -38,6 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   setProviderUser(null);
 });
 
@@ -94,4 +95,18 @@ it('asks what electricity costs only where it costs something', async () => {
   expect(screen.queryByLabelText(/^Electricity a month/)).toBeNull();
   fireEvent.change(electricity, { target: { value: 'fixed' } });
   expect(await screen.findByLabelText('Electricity a month, ₹')).toBeDefined();
+});
+
+it('shows what another tab writes, and is empty when that one is done with it', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  open(0);
+  const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+  const other = { ...formOfListing(sampleListing), propertyName: 'Ganga House' };
+  storeDraft(newForm, { form: other, step: 0, savedAt: sampleListing.createdAt });
+  act(() => void dispatchEvent(new StorageEvent('storage')));
+  await waitFor(() => expect(field.value).toBe('Ganga House'));
+  forgetDraft(newForm);
+  act(() => void dispatchEvent(new StorageEvent('storage')));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(readDraft(newForm)).toBeNull();
 });

@@ -21,11 +21,13 @@ interface Service {
   draft: ServerDraft | null;
   /** Bodies of the edits that were asked for. */
   readonly edits: Record<string, unknown>[];
+  /** Still with an edit of the same key. */
+  isBusy: boolean;
 }
 
 /** A listings service of one hostel and one draft. */
 function listingsService(): Service {
-  const service: Service = { listing: sampleListing, draft: null, edits: [] };
+  const service: Service = { listing: sampleListing, draft: null, edits: [], isBusy: false };
   const json = (data: unknown, status = 200) => {
     const headers = {
       'content-type': status < 400 ? 'application/json' : 'application/problem+json',
@@ -41,6 +43,12 @@ function listingsService(): Service {
     if (method !== 'PATCH') throw new Error(`Nobody answers ${path}`);
     const edit = JSON.parse(body as string) as Record<string, unknown>;
     service.edits.push(edit);
+    if (service.isBusy) {
+      return json(
+        { code: 'idempotency_in_flight', message: 'Wait a moment.', requestId: 'r' },
+        409,
+      );
+    }
     if (edit['version'] !== service.listing.version) {
       return json({ code: 'conflict', message: 'stale', requestId: 'r' }, 409);
     }
@@ -114,6 +122,19 @@ describe('changing a hostel', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
     await screen.findByText('Ganga View is changed');
     expect(service.edits.at(-1)).toEqual({ version: 5, description: 'Typed on this phone.' });
+  });
+
+  it('does not take a server that is still busy with it for another device', async () => {
+    open();
+    await type('Description', 'Typed on this phone.');
+    await toTheEnd();
+    service.isBusy = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('Wait a moment.');
+    expect(screen.queryByText(/nothing was saved/)).toBeNull();
+    service.isBusy = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('Ganga View is changed');
   });
 
   it('is not handed in while a photo is on its way', async () => {

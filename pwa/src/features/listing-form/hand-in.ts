@@ -1,25 +1,42 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingEdit, ListingInput, OutputOf, OwnedListing } from '@patna/contracts';
-import { v7 as uuidv7 } from 'uuid';
 import { type ApiCall, type ApiFailure, callApi } from '../../shared/api-fetch.ts';
 import { getToken } from '../../shared/session/session.ts';
+import type { Attempt } from './attempt.ts';
 
-export type HandedIn = { ok: true; listing: OwnedListing } | { ok: false; failure: ApiFailure };
-
-let attempt: { body: string; key: string } | undefined;
+/** `arrived`: not these words, but earlier ones of the same attempt did; the hostel as they made it. */
+export type HandedIn =
+  | { ok: true; listing: OwnedListing }
+  | { ok: false; failure: ApiFailure; arrived?: OwnedListing };
 
 /** Hands the listing in. Pressing again after a lost answer makes no second hostel. */
-export function handIn(input: ListingInput): Promise<HandedIn> {
-  return send({ name: 'createListing', query: { userId: me }, body: input });
+export async function handIn(input: ListingInput, { key, bodies }: Attempt): Promise<HandedIn> {
+  const answer = await send(creating(input), key);
+  if (!isMismatch(answer)) return answer;
+  // The server has other words under this key: sent once more, they are answered with what they made.
+  for (const body of bodies) {
+    const former = await send(creating(body), key);
+    if (former.ok) return { ...answer, arrived: former.listing };
+    if (!isMismatch(former)) return former;
+  }
+  return answer;
 }
 
 /** Changes a hostel of the person. `edit.version` is what it was made from: 409 when that is stale. */
-export function handInEdit(id: string, edit: ListingEdit): Promise<HandedIn> {
-  return send({ name: 'editListing', params: { id }, body: edit });
+export function handInEdit(id: string, edit: ListingEdit, { key }: Attempt): Promise<HandedIn> {
+  return send({ name: 'editListing', params: { id }, body: edit }, key);
 }
 
-async function send(call: ApiCall): Promise<HandedIn> {
-  const key = keyFor(JSON.stringify([call.params, call.body]));
+function creating(body: unknown): ApiCall {
+  return { name: 'createListing', query: { userId: me }, body };
+}
+
+function isMismatch(answer: HandedIn): answer is HandedIn & { ok: false } {
+  if (answer.ok || answer.failure.kind === 'network') return false;
+  return answer.failure.code === 'idempotency_mismatch';
+}
+
+async function send(call: ApiCall, key: string): Promise<HandedIn> {
   let token = await getToken();
   if (token === null) return { ok: false, failure: { kind: 'network' } };
   let answer = await callApi(call, { token, key, timeoutMs: 15_000 });
@@ -28,12 +45,5 @@ async function send(call: ApiCall): Promise<HandedIn> {
     answer = await callApi(call, { token, key, timeoutMs: 15_000 });
   }
   if (!answer.ok) return { ok: false, failure: answer.error };
-  attempt = undefined;
   return { ok: true, listing: (answer.data as OutputOf<'createListing'>).data };
-}
-
-/** The same words keep their key; changed words are another request. */
-function keyFor(body: string): string {
-  if (attempt?.body !== body) attempt = { body, key: uuidv7() };
-  return attempt.key;
 }

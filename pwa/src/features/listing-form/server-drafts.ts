@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, ServerDraft } from '@patna/contracts';
-import { type ApiCall, type ApiFailure, callApi } from '../../shared/api-fetch.ts';
+import { type ApiCall, type ApiFailure, callApi, isStale } from '../../shared/api-fetch.ts';
 import { getToken } from '../../shared/session/session.ts';
 import { draftDevice } from './draft.ts';
 
@@ -25,8 +25,7 @@ export async function sendDraft(form: string, content: string, version: number):
   if (answer.ok) {
     return { kind: 'saved', version: (answer.data as OutputOf<'saveDraft'>).data.version };
   }
-  const refused = answer.failure.kind === 'problem' && answer.failure.status === 409;
-  return { kind: refused ? 'conflict' : 'unreached' };
+  return { kind: isStale(answer.failure) ? 'conflict' : 'unreached' };
 }
 
 /** A draft that could not be dropped is offered once more: no harm. */

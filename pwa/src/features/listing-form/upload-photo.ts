@@ -6,21 +6,44 @@ import type { ShownProblem } from '../../shared/ui/problem-note.tsx';
 /** Why a photo was not stored. */
 export class UploadFailed extends Error {
   readonly problem: ShownProblem;
+  /** Seconds after which the server would have it again; null: it did not say. */
+  readonly retryAfter: number | null;
 
-  constructor(problem: ShownProblem) {
+  constructor(problem: ShownProblem, retryAfter: number | null = null) {
     super(problem.message ?? problem.kind);
     this.name = 'UploadFailed';
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
+const tries = 5;
+const longestWait = 30;
+
 /**
  * Stores one photo and returns its URL. `onProgress` hears the share that has left the phone, 0 to 1.
- * The same `key` may be sent again: it is stored once.
+ * The same `key` may be sent again: it is stored once. Where the server asks for a short wait, it is sent
+ * again after it.
  *
  * @throws {UploadFailed} when the server refused it or could not be reached
  */
 export async function uploadPhoto(
+  file: File,
+  key: string,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await tryOnce(file, key, onProgress);
+    } catch (error) {
+      const wait = error instanceof UploadFailed ? error.retryAfter : null;
+      if (left === 0 || wait === null || wait > longestWait) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    }
+  }
+}
+
+async function tryOnce(
   file: File,
   key: string,
   onProgress: (share: number) => void,
@@ -60,10 +83,15 @@ function send(
     request.addEventListener('load', () => {
       const answer: unknown = request.response;
       if (request.status === 201 && holdsData(answer)) resolve(answer);
-      else reject(new UploadFailed(problemOf(answer)));
+      else reject(new UploadFailed(problemOf(answer), secondsOf(request)));
     });
     request.send(body);
   });
+}
+
+function secondsOf(request: XMLHttpRequest): number | null {
+  const seconds = Number.parseInt(request.getResponseHeader('Retry-After') ?? '', 10);
+  return Number.isNaN(seconds) ? null : seconds;
 }
 
 function holdsData(answer: unknown): boolean {

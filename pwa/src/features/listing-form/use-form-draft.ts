@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../offline/connection.ts';
 import { noteUnsentDraft, unsentDrafts } from '../../offline/unsent-drafts.ts';
+import { currentSession } from '../../shared/session/session.ts';
 import { forgetPhotosOf } from '../../offline/waiting-photos.ts';
 import {
   draftDevice,
@@ -11,31 +12,30 @@ import {
   seenVersion,
   storeDraft,
 } from './draft.ts';
+import { keepAttempt } from './attempt.ts';
 import { DraftSync } from './draft-sync.ts';
 import { dropServerDraft, fetchDraft, sendDraft } from './server-drafts.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 /**
  * The draft of one form: on this phone with every change, on the server when the typing pauses.
- * `onShow` puts another version of it into the form.
+ * `onShow` puts another version of it into the form, or with null none. What another tab writes is taken up;
+ * the tab somebody is typing in goes on with its own words, and the other ones are put aside.
  */
-export function useFormDraft(place: string, onShow: (draft: ListingDraft) => void) {
-  const [sync] = useState(() => syncOf(place));
-  const { kept, found } = useSyncExternalStore(sync.subscribe, sync.state);
+export function useFormDraft(place: string, onShow: (draft: ListingDraft | null) => void) {
+  const [isWriters] = useState(() => writersOnly());
+  const { sync, kept, found } = useDraftSync(place, isWriters);
   const [onPhone, setOnPhone] = useState(true);
   const [aside, setAside] = useState(() => readDraft(place, 'aside'));
   const finished = useRef(false);
-  const { state } = useConnection();
-  useEffect(() => {
-    void sync.look();
-    return () => void sync.flush();
-  }, [sync]);
-  useEffect(() => {
-    if (state !== 'offline') void sync.flush();
-  }, [sync, state]);
+  const [start] = useState(() => readDraft(place));
+  const own = useRef(start);
+  const isTaking = useRef(false);
 
   const keep = (draft: ListingDraft) => {
     // A photo that arrives after the end would begin the same hostel anew.
-    if (finished.current) return;
+    if (finished.current || !isWriters() || isTaking.current) return;
+    own.current = draft;
     setOnPhone(storeDraft(place, draft));
     sync.changed(draft);
   };
@@ -44,19 +44,29 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft) => voi
     else forgetDraft(place, 'aside');
     setAside(draft);
   };
+  useOtherTabs((inFront) => {
+    const draft = readDraft(place);
+    // Where the phone keeps nothing, what stands in the form is the newest there is.
+    if (!onPhone || finished.current || !isWriters() || isSame(draft, own.current)) return;
+    if (inFront) putAside(draft ?? own.current);
+    if (inFront && draft && own.current) return keep(own.current);
+    own.current = draft;
+    // It is kept already: putting it into the form is no change.
+    isTaking.current = true;
+    onShow(draft);
+    isTaking.current = false;
+    if (draft) sync.changed(draft);
+    else sync.stop();
+  });
   const show = (draft: ListingDraft) => {
     keep(draft);
     onShow(draft);
   };
   const drop = () => {
     sync.stop();
-    forgetDraft(place);
+    own.current = null;
     putAside(null);
-    rememberSeen(place, null);
-    void dropServerDraft(place);
-    forgetPhotosOf(place).catch((error: unknown) =>
-      console.error('The photos of a form could not be forgotten.', error),
-    );
+    forgetAll(place);
   };
 
   return {
@@ -97,11 +107,46 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft) => voi
   };
 }
 
-function syncOf(place: string): DraftSync {
+function useDraftSync(place: string, isWriters: () => boolean) {
+  const [sync] = useState(() => syncOf(place, isWriters));
+  const { state } = useConnection();
+  useEffect(() => {
+    void sync.look();
+    return () => void sync.flush();
+  }, [sync]);
+  useEffect(() => {
+    if (state !== 'offline') void sync.flush();
+  }, [sync, state]);
+  return { sync, ...useSyncExternalStore(sync.subscribe, sync.state) };
+}
+
+/** What the phone and the account keep of a form. */
+function forgetAll(place: string): void {
+  forgetDraft(place);
+  keepAttempt(place, null);
+  rememberSeen(place, null);
+  void dropServerDraft(place);
+  forgetPhotosOf(place).catch((error: unknown) =>
+    console.error('The photos of a form could not be forgotten.', error),
+  );
+}
+
+function isSame(one: ListingDraft | null, other: ListingDraft | null): boolean {
+  return JSON.stringify(one?.form) === JSON.stringify(other?.form);
+}
+
+/** Whether the person of now is the one of then: a form may close because another tab signed in the next. */
+function writersOnly(): () => boolean {
+  const writer = currentSession().user?.id;
+  return () => currentSession().user?.id === writer;
+}
+
+function syncOf(place: string, isWriters: () => boolean): DraftSync {
   return new DraftSync({
     device: draftDevice(),
     fetch: () => fetchDraft(place),
-    send: (content, seen) => sendDraft(place, content, seen),
+    send: async (content, seen) =>
+      isWriters() ? sendDraft(place, content, seen) : { kind: 'unreached' },
     seen: () => seenVersion(place),
     remember: (version) => rememberSeen(place, version),
     unsent: () => (unsentDrafts().includes(place) ? JSON.stringify(readDraft(place)) : null),

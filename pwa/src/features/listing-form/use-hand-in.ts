@@ -1,19 +1,25 @@
 import type { OwnedListing } from '@patna/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { waitingPhotos } from '../../offline/waiting-photos.ts';
 import { api, type ApiFailure } from '../../shared/api.ts';
+import { isStale } from '../../shared/api-fetch.ts';
 import { legalVersions } from '../../shared/legal-versions.ts';
+import { type Attempt, keepAttempt, readAttempt, tried } from './attempt.ts';
 import { differing, editOf } from './changes.ts';
 import { checkForm } from './check.ts';
 import { handIn, handInEdit, type HandedIn } from './hand-in.ts';
 import { contactStep, photosStep } from './steps.ts';
 import type { FormLife } from './use-listing-form.ts';
 
-/** `stale`: somebody's other device was faster, nothing was saved. */
+/**
+ * `stale`: somebody's other device was faster, nothing was saved. `arrived`: it had been handed in
+ * before its words were changed, and the changes wait in a draft of that hostel.
+ */
 export type Outcome =
   | { kind: 'saved'; listing: OwnedListing }
   | { kind: 'unchanged' }
+  | { kind: 'arrived'; listing: OwnedListing }
   | { kind: 'stale' }
   | { kind: 'failed'; failure: ApiFailure }
   | null;
@@ -30,6 +36,13 @@ export function useHandIn(
   const dispatch = useDispatch();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
+  // On a phone that keeps nothing it lives as long as the form.
+  const attempt = useRef<Attempt | null>(null);
+  const trying = (body: Attempt['bodies'][number]) => {
+    attempt.current = tried(readAttempt(life.place) ?? attempt.current, body, listing === null);
+    keepAttempt(life.place, attempt.current);
+    return attempt.current;
+  };
 
   const submit = async () => {
     const values = life.form.getValues();
@@ -47,10 +60,11 @@ export function useHandIn(
     if (base && changed.length === 0) return setOutcome({ kind: 'unchanged' });
     setBusy(true);
     setOutcome(null);
-    const answer =
-      base && listing
-        ? await handInEdit(listing._id, editOf(checked.input, changed, base.version))
-        : await handIn(checked.input);
+    let answer: HandedIn;
+    if (base && listing) {
+      const edit = editOf(checked.input, changed, base.version);
+      answer = await handInEdit(listing._id, edit, trying(edit));
+    } else answer = await handIn(checked.input, trying(checked.input));
     setOutcome(await outcomeOf(answer));
     setBusy(false);
   };
@@ -61,9 +75,12 @@ export function useHandIn(
       dispatch(api.util.invalidateTags(['OwnerListings']));
       return { kind: 'saved', listing: answer.listing };
     }
-    const { failure } = answer;
-    const stale = failure.kind === 'problem' && (failure.status === 409 || failure.status === 412);
-    const now = stale ? await latest() : null;
+    const { failure, arrived } = answer;
+    if (arrived && life.goOnAs(arrived)) {
+      dispatch(api.util.invalidateTags(['OwnerListings']));
+      return { kind: 'arrived', listing: arrived };
+    }
+    const now = isStale(failure) ? await latest() : null;
     if (now) {
       life.rebaseOn(now);
       return { kind: 'stale' };

@@ -1,10 +1,12 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { noteUnsentDraft } from '../../offline/unsent-drafts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { Clash } from './changes.ts';
 import { checkStep } from './check.ts';
-import { type ListingDraft, newForm, readDraft } from './draft.ts';
+import { type ListingDraft, newForm, readDraft, storeDraft } from './draft.ts';
+import { formOfListing } from './form-of-listing.ts';
 import { startOf } from './form-start.ts';
 import type { ListingForm } from './form-values.ts';
 import { steps } from './steps.ts';
@@ -81,8 +83,12 @@ export function useListingForm(listing: OwnedListing | null) {
     next,
     back: () => turnTo(step - 1),
     /** The hostel was changed elsewhere: what was typed goes on top of what it is now. */
-    rebaseOn: (now: OwnedListing) => {
-      open(draftOf(form.getValues(), step), now);
+    rebaseOn: (now: OwnedListing) => open(draftOf(form.getValues(), step), now),
+    /** It is listed already: what is typed here waits as a change of it. False where no draft is kept. */
+    goOnAs: (now: OwnedListing): boolean => {
+      const kept = keepAsChange(now, draftOf(form.getValues(), step));
+      if (kept) drafts.finish();
+      return kept;
     },
     /** Of a field that two phones changed: `theirs` or what was typed here. */
     settle: (clash: Clash, take: 'theirs' | 'mine') => {
@@ -100,3 +106,13 @@ export function useListingForm(listing: OwnedListing | null) {
 }
 
 export type FormLife = ReturnType<typeof useListingForm>;
+
+/** Keeps what was typed as a change of what is listed by now. False where no draft is kept. */
+function keepAsChange(now: OwnedListing, draft: ListingDraft): boolean {
+  const base = { version: now.version, form: formOfListing(now) };
+  // The tick goes with handing in: it is no fact of the hostel.
+  const form = { ...draft.form, consent: base.form.consent };
+  if (!storeDraft(now.id, { ...draft, form, base })) return false;
+  noteUnsentDraft(now.id, true);
+  return true;
+}

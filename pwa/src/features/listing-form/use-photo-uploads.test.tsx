@@ -62,6 +62,22 @@ test('what is being sent is not sent a second time by coming back to the step', 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test('photos that are chosen one by one are sent one after the other, without those given up meanwhile', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<string>();
+  send.mockReturnValueOnce(promise).mockResolvedValue('/images/c/1000.jpg');
+  const stored = vi.fn<(url: string) => void>();
+  const { result } = renderHook(() => usePhotoUploads(stored));
+  const adding = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => result.current.add([photo(name)]));
+  await waitFor(() => expect(result.current.uploads).toHaveLength(3));
+  expect(send).toHaveBeenCalledTimes(1);
+  const second = result.current.uploads.find(({ name }) => name === 'b.jpg');
+  result.current.drop(second?.key ?? '');
+  finish('/images/a/1000.jpg');
+  await Promise.all(adding);
+  expect(send.mock.calls.map(([file]) => file.name)).toEqual(['a.jpg', 'c.jpg']);
+  expect(stored.mock.calls).toEqual([['/images/a/1000.jpg'], ['/images/c/1000.jpg']]);
+});
+
 test('a photo that arrives when its form was left waits for the form', async () => {
   send.mockResolvedValue('/images/a/1000.jpg');
   const stored = vi.fn<(url: string) => void>();

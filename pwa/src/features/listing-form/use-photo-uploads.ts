@@ -7,6 +7,7 @@ import {
   waitingPhotos,
 } from '../../offline/waiting-photos.ts';
 import { reachability, subscribeReachability } from '../../shared/reachability.ts';
+import { currentSession } from '../../shared/session/session.ts';
 import type { ShownProblem } from '../../shared/ui/problem-note.tsx';
 import { DraftPlace } from './draft-place.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -29,13 +30,23 @@ const underWay = new Set<string>();
 /** Keys of photos that are stored or given up: another step's round may still have them in its list. */
 const settled = new Set<string>();
 
+/** The photo that was to be sent last, by whichever round. */
+let last = Promise.resolve();
+
+function inLine(send: () => Promise<void>): Promise<void> {
+  last = last.then(send);
+  return last;
+}
+
 /**
- * Uploads photos one after the other, which a thin line bears best. Each is kept on the phone until it
- * is stored: what the network, a closed tab or a dead phone stopped goes on by itself.
+ * Uploads photos one after the other, which a thin line bears best, and the server takes few of one person
+ * at a time. Each is kept on the phone until it is stored: what the network, a closed tab or a dead phone
+ * stopped goes on by itself.
  */
 export function usePhotoUploads(onStored: (url: string) => void) {
   const { form, isOpen } = use(DraftPlace);
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const [owner] = useState(() => currentSession().user?.id);
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const drop = (key: string) => {
@@ -44,10 +55,15 @@ export function usePhotoUploads(onStored: (url: string) => void) {
     forgetPhoto(form, key).catch(logFailure);
   };
 
-  const send = async ({ key, name, file }: WaitingPhoto) => {
-    underWay.add(key);
-    change(key, { problem: null, share: 0 });
+  const send = (photo: WaitingPhoto) => {
+    underWay.add(photo.key);
+    change(photo.key, { problem: null, share: 0 });
+    return inLine(() => sendNow(photo));
+  };
+  const sendNow = async ({ key, name, file }: WaitingPhoto) => {
     try {
+      // The next person must not send it as theirs.
+      if (settled.has(key) || currentSession().user?.id !== owner) return;
       const photo = new File([file], name, { type: file.type });
       const url = await uploadPhoto(photo, key, (share) => change(key, { share }));
       // Nobody could note it down: it waits for the form, and is not stored twice under its key.

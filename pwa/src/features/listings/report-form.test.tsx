@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionController } from '../../shared/session/controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
+import './messages.ts';
+import { Report } from './report.tsx';
 import { ReportForm } from './report-form.tsx';
 
 beforeEach(() => {
@@ -47,4 +49,19 @@ test('a report whose answer was lost is sent again under its key; other words ar
   await send();
   await vi.waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a report that is being written goes with its writer, whoever another tab signs in', async () => {
+  showPart(<Report listingId="hostel_1" />);
+  const open = () => fireEvent.click(screen.getByText('Report this hostel'));
+  const more = () => screen.findByLabelText<HTMLTextAreaElement>('A word more, if you like');
+  open();
+  fireEvent.change(await more(), { target: { value: 'They ask for money first.' } });
+  // The other tab wipes what is kept, then tells this one.
+  localStorage.clear();
+  act(() => setProviderUser(null));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(() => setProviderUser({ ...anna, id: 'bela' }));
+  open();
+  expect((await more()).value).toBe('');
 });

@@ -1,4 +1,9 @@
-import { listingReportReasons, reviewReportReasons } from '@patna/contracts';
+import {
+  listingReportInput,
+  listingReportReasons,
+  reviewReportInput,
+  reviewReportReasons,
+} from '@patna/contracts';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
@@ -22,8 +27,11 @@ export function ReportForm(props: {
   const { reason = '', text = '' } = words;
   const [report, { isLoading, error }] = useReportMutation();
   const failure = error as ApiFailure | undefined;
-  const reasons = reviewId === undefined ? listingReportReasons : reviewReportReasons;
-  const incomplete = reason === '' || (reason === 'other' && text.trim() === '');
+  const [reasons, input] =
+    reviewId === undefined
+      ? [listingReportReasons, listingReportInput]
+      : [reviewReportReasons, reviewReportInput];
+  const incomplete = !input.safeParse({ reason, text: text.trim() }).success;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await report({ listingId, reviewId, reason, text: text.trim(), key: keyed() });

@@ -10,14 +10,20 @@ import styles from './report.module.css';
 
 const Form = lazyPart(async () => (await import('./report-form.tsx')).ReportForm, NotHere);
 
-/** Tells moderators that something is wrong with a hostel, or with one review of it. */
-export function Report({
-  listingId,
-  reviewId,
-}: {
+interface Reported {
   listingId: string;
   reviewId?: string | undefined;
-}) {
+  /** The owner has replied to it: whom a reply answers may report the reply. */
+  answered?: boolean;
+}
+
+/** Tells moderators that something is wrong with a hostel, or with one review of it. */
+export function Report(props: Reported) {
+  // What is written goes with its writer: another tab may sign out, and somebody else in.
+  return <OwnReport key={useSession().user?.id} {...props} />;
+}
+
+function OwnReport({ listingId, reviewId, answered = false }: Reported) {
   const { t } = useTranslation('detail');
   const { status } = useSession();
   const navigate = useNavigate();
@@ -40,9 +46,10 @@ export function Report({
       </Suspense>
     );
   }
+  const about = answered ? 'report.answered' : 'report.review';
   return (
     <Button small variant="text" className={styles['open']} onClick={press}>
-      {t(reviewId === undefined ? 'report.listing' : 'report.review')}
+      {t(reviewId === undefined ? 'report.listing' : about)}
     </Button>
   );
 }

@@ -5,20 +5,22 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnReview, SubScores } from '@patna/contracts';
+import type { OwnReview } from '@patna/contracts';
 import type { UnsentReview } from '../../offline/review-changes.ts';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import './review-form-messages.ts';
 import own from './reviews.module.css';
 import { checkReview, sendReview } from './send-review.ts';
+import { useKeptWords } from './use-kept-words.ts';
 
 const aspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
 type Errors = Readonly<Record<string, string>>;
 
 /**
  * A review goes through the outbox, at once where there is a connection; what is wrong with it is said at
- * its field. The form starts from `unsent`, else from `former`, what the server has.
+ * its field. The form goes on with what was typed before; it starts from `unsent`, else from `former`,
+ * what the server has.
  */
 export function ReviewForm({
   listingId,
@@ -35,24 +37,18 @@ export function ReviewForm({
   onSent: () => void;
 }) {
   const { t, i18n } = useTranslation('review-form');
-  const [start] = useState(unsent?.body ?? former);
-  const [rating, setRating] = useState(start?.rating ?? null);
-  const [scores, setScores] = useState<SubScores>(start?.subScores ?? {});
-  const [comment, setComment] = useState(start?.comment ?? '');
-  const [shownName, setShownName] = useState(firstShown(unsent, former, ownName));
+  const start = () => startOf(unsent, former, ownName);
+  const { words, write, forget } = useKeptWords(`review.${listingId}`, start);
+  const { comment = '', shownName = '' } = words;
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const given = {
-      ...(Object.keys(scores).length > 0 ? { subScores: scores } : {}),
-      ...(shownName.trim() === '' ? {} : { shownName }),
-    };
-    const checked = checkReview({ rating: rating ?? undefined, comment, ...given }, i18n.language);
+    const checked = checkReview(reviewOf(words), i18n.language);
     if (!checked.ok) return setErrors(byField(checked.errors));
     setErrors({});
     setBusy(true);
-    const outcome = await sendReview(listingId, checked.input, unsent);
+    const outcome = await sendReview(listingId, checked.input, unsent, forget);
     setBusy(false);
     if (outcome === 'sent') toast('success', t(former ? 'changed' : 'sent'));
     if (outcome === 'sent' || outcome === 'waits') return onSent();
@@ -65,31 +61,36 @@ export function ReviewForm({
     <MuiProvider>
       <Stack component="form" noValidate spacing={2} onSubmit={send} className={own['form']}>
         {former ? <FormerReview hiddenReason={former.hiddenReason} /> : null}
-        <Stars label={t('overall')} value={rating} error={errors['rating']} onChange={setRating} />
+        <Stars
+          label={t('overall')}
+          value={starsOf(words['rating'])}
+          error={errors['rating']}
+          onChange={(value) => write('rating', String(value ?? ''))}
+        />
         {aspects.map((aspect) => (
           <Stars
             key={aspect}
             small
             label={t(`detail:reviews.aspect.${aspect}`)}
-            value={scores[aspect] ?? null}
-            onChange={(value) =>
-              setScores(({ [aspect]: _, ...rest }) =>
-                value === null ? rest : { ...rest, [aspect]: value },
-              )
-            }
+            value={starsOf(words[aspect])}
+            onChange={(value) => write(aspect, String(value ?? ''))}
           />
         ))}
         <TextField
           label={t('comment')}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => write('comment', event.target.value)}
           error={errors['comment'] !== undefined}
           helperText={errors['comment'] ?? t('commentHint')}
           multiline
           minRows={4}
           slotProps={{ htmlInput: { maxLength: 2000 } }}
         />
-        <ShownName value={shownName} error={errors['shownName']} onChange={setShownName} />
+        <ShownName
+          value={shownName}
+          error={errors['shownName']}
+          onChange={(value) => write('shownName', value)}
+        />
         {errors['form'] ? <Alert severity="error">{errors['form']}</Alert> : null}
         <Button type="submit" size="large" variant="contained" loading={busy}>
           {t(former ? 'change' : 'send')}
@@ -99,14 +100,35 @@ export function ReviewForm({
   );
 }
 
-/** What was typed and not sent yet, what the last review shows, or the own name. */
-function firstShown(
+/** The fields as text: what was sent and not taken yet, what the server has, or the own name alone. */
+function startOf(
   unsent: UnsentReview | null,
   former: OwnReview | null,
   ownName: string,
-): string {
-  if (unsent) return unsent.body.shownName ?? '';
-  return former?.user ?? ownName;
+): Record<string, string> {
+  const { rating, comment = '', subScores = {} } = unsent?.body ?? former ?? {};
+  // Who sent one without a name chose that.
+  const shownName = unsent ? (unsent.body.shownName ?? '') : (former?.user ?? ownName);
+  const stars = Object.entries({ ...subScores, rating }).map(([of, n]) => [of, String(n ?? '')]);
+  return { ...Object.fromEntries(stars), comment, shownName };
+}
+
+function reviewOf(words: Partial<Record<string, string>>): object {
+  const { rating, comment = '', shownName = '' } = words;
+  const scores = aspects.flatMap((aspect) => {
+    const stars = starsOf(words[aspect]);
+    return stars === null ? [] : [[aspect, stars]];
+  });
+  return {
+    rating: starsOf(rating) ?? undefined,
+    comment,
+    ...(scores.length > 0 ? { subScores: Object.fromEntries(scores) } : {}),
+    ...(shownName.trim() === '' ? {} : { shownName }),
+  };
+}
+
+function starsOf(text: string | undefined): number | null {
+  return Number(text) || null;
 }
 
 function ShownName({

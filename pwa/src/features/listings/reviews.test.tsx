@@ -24,3 +24,15 @@ test.each([
   const tagged = screen.getAllByText(tag).map((each) => each.closest('li')?.textContent);
   expect(tagged).toEqual([expect.stringContaining('Anna')]);
 });
+
+test.each([
+  ['en', ['Report this review or the reply', 'Report this review']],
+  ['hi', ['इस समीक्षा या जवाब की शिकायत करें', 'इस समीक्षा की शिकायत करें']],
+] as const)('in %s a report may be of the reply where the owner has replied', (language, names) => {
+  const reply = { text: 'Thank you.', repliedAt: '2026-10-02T00:00:00.000Z' };
+  const [first, second] = detail.reviews;
+  const answered = { ...detail, reviews: [{ ...first, reply }, second] as typeof detail.reviews };
+  showPart(<Reviews detail={answered} />, { language });
+  const buttons = screen.getAllByRole('listitem').map((each) => each.querySelector('button'));
+  expect(buttons.map((each) => each?.textContent)).toEqual(names);
+});

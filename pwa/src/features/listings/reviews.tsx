@@ -23,7 +23,7 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
   const shown = (review: ListedReview) => (
     <li key={review._id}>
       <OneReview review={review} owner={detail.ownerName} />
-      <Report listingId={detail.id} reviewId={review._id} />
+      <Report listingId={detail.id} reviewId={review._id} answered={review.reply !== undefined} />
     </li>
   );
   return (

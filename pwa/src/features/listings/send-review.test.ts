@@ -36,6 +36,7 @@ describe('checkReview', () => {
 
 describe('sendReview', () => {
   const input = { rating: 4, comment };
+  const onKept = vi.fn<() => void>();
   let world: ReplayWorld;
   let stop: () => void;
 
@@ -55,7 +56,8 @@ describe('sendReview', () => {
 
   test('is told that the server has it', async () => {
     world.answer(taken);
-    expect(await sendReview('h1', input, null)).toBe('sent');
+    expect(await sendReview('h1', input, null, onKept)).toBe('sent');
+    expect(onKept).toHaveBeenCalledOnce();
     expect(await db.outbox.count()).toBe(0);
   });
 
@@ -63,13 +65,21 @@ describe('sendReview', () => {
     const errors = [{ field: 'comment', rule: 'phone', message: 'Leave phone numbers out.' }];
     const refusal = { code: 'validation_failed', message: 'No', requestId: 'r', errors };
     world.answer(() => json(422, refusal, { 'content-type': 'application/problem+json' }));
-    expect(await sendReview('h1', input, null)).toMatchObject({ errors });
+    expect(await sendReview('h1', input, null, onKept)).toMatchObject({ errors });
     expect(await db.outbox.toArray()).toMatchObject([{ body: input, state: 'needs-attention' }]);
+  });
+
+  test('one that is taken away unsent is not told as sent', async () => {
+    world.answer(() => new Promise(() => {}));
+    const outcome = sendReview('h1', input, null, onKept);
+    await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+    await db.outbox.clear();
+    expect(await outcome).toEqual({ kind: 'problem' });
   });
 
   test('a review whose tab is killed on the way leaves at the next start, under its key', async () => {
     world.answer(() => new Promise(() => {}));
-    void sendReview('h1', input, null);
+    void sendReview('h1', input, null, onKept);
     await vi.waitFor(() => expect(world.requests).toHaveLength(1));
     stop();
     world.answer(taken);

@@ -14,15 +14,18 @@ export type Refusal = Partial<Pick<OutboxError, 'errors' | 'message'>>;
 
 /**
  * Sends a review through the outbox, in the place of one that is there already: it outlives this tab
- * from the first moment. Tells what became of it; without a connection it waits.
+ * from the first moment, at which `onKept` is called. Tells what became of it; without a connection it waits.
  */
 export async function sendReview(
   listingId: string,
   input: ReviewInput,
   unsent: UnsentReview | null,
+  onKept: () => void,
 ): Promise<'sent' | 'waits' | Refusal> {
   try {
-    return await fateOf(await queueReview(listingId, input, unsent ?? undefined));
+    const key = await queueReview(listingId, input, unsent ?? undefined);
+    onKept();
+    return await fateOf(key);
   } catch {
     return {};
   }

@@ -3,10 +3,13 @@ import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { keepText } from '../../shared/kept-text.ts';
 import { readTexts } from '../../shared/kept-texts.ts';
 
-/** What is typed into a small form, by field, kept on this phone until the server has answered. */
-export function useKeptWords(form: string) {
+/**
+ * What is typed into a small form, by field, kept on this phone until the server has answered, or the
+ * outbox holds it. Where nothing was typed yet the form starts from `start`.
+ */
+export function useKeptWords(form: string, start?: () => Record<string, string>) {
   const place = `${personalStoragePrefix}${form}`;
-  const [{ key, ...words }, setKept] = useState(() => readTexts(place));
+  const [{ key, ...words }, setKept] = useState(() => ({ ...start?.(), ...readTexts(place) }));
   const keep = (kept: Record<string, string>) => {
     keepText(place, JSON.stringify(kept));
     setKept(kept);

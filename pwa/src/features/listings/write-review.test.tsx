@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { keptAnswerKey, ownRecordCopy } from '../../offline/kept-answer-key.ts';
+import { wipePersonal } from '../../offline/personal.ts';
 import { reportReached, reportUnreached } from '../../shared/reachability.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -36,6 +37,7 @@ afterEach(async () => {
   cleanup();
   await db.outbox.clear();
   vi.unstubAllGlobals();
+  localStorage.clear();
   setProviderUser(null);
 });
 
@@ -120,6 +122,31 @@ test('the form goes with the person who signs out', async () => {
   act(() => setProviderUser(null));
   expect(screen.queryByDisplayValue(written.comment)).toBeNull();
   expect(screen.getByText('Write a review')).toBeDefined();
+});
+
+test('what is written outlives the tab until it is sent, and goes with who signs out', async () => {
+  const words = 'The study hall is quiet and the food is good.';
+  const stars = '[name="review-Food"]';
+  fireEvent.change(await openForm(written), { target: { value: words } });
+  fireEvent.click(screen.getByLabelText('5 of 5 stars', { selector: stars }));
+  cleanup();
+  const again = await openForm(written);
+  expect(again.value).toBe(words);
+  expect(screen.getByLabelText<HTMLInputElement>('5 of 5 stars', { selector: stars }).checked).toBe(
+    true,
+  );
+
+  act(reportUnreached);
+  fireEvent.click(screen.getByText('Change review'));
+  await screen.findByText(/waits on this phone/);
+  expect(Object.keys(localStorage)).not.toContain('patna.me.review.h1');
+
+  fireEvent.click(screen.getByText('Write a review'));
+  const third = await screen.findByDisplayValue(words);
+  fireEvent.change(third, { target: { value: 'Half a' } });
+  expect(Object.keys(localStorage)).toContain('patna.me.review.h1');
+  await wipePersonal();
+  expect(Object.keys(localStorage)).not.toContain('patna.me.review.h1');
 });
 
 test('without a connection it waits in the outbox, and the form starts from it', async () => {

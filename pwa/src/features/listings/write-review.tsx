@@ -33,7 +33,7 @@ export function WriteReview({ listingId }: { listingId: string }) {
   if (!user || writer !== user.id) {
     return (
       <>
-        {unsent ? <UnsentNote {...unsent} /> : null}
+        {unsent ? <UnsentNote state={unsent.state} /> : null}
         <Button variant="secondary" small onClick={press}>
           {t('reviews.write')}
         </Button>

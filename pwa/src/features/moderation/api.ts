@@ -13,18 +13,23 @@ export interface Decision {
   body: { decision: string; reason?: string; version?: number };
 }
 
+/** Who asks: two people on one phone never share an answer. */
+interface Asker {
+  userId: string;
+}
+
 const moderationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    moderationQueue: build.query<Queue, { kind: QueueKind; page: number }>({
-      query: (query) => ({ name: 'moderationQueue', query }),
+    moderationQueue: build.query<Queue, Asker & { kind: QueueKind; page: number }>({
+      query: ({ kind, page }) => ({ name: 'moderationQueue', query: { kind, page } }),
       providesTags: ['Moderation'],
     }),
-    moderationAudit: build.query<AuditLog, number>({
-      query: (page) => ({ name: 'moderationAudit', query: { page } }),
+    moderationAudit: build.query<AuditLog, Asker & { page: number }>({
+      query: ({ page }) => ({ name: 'moderationAudit', query: { page } }),
       providesTags: ['Moderation'],
     }),
-    hostelClaims: build.query<OutputOf<'hostelClaims'>, string>({
-      query: (listingId) => ({ name: 'hostelClaims', params: { listingId } }),
+    hostelClaims: build.query<OutputOf<'hostelClaims'>, Asker & { listingId: string }>({
+      query: ({ listingId }) => ({ name: 'hostelClaims', params: { listingId } }),
       providesTags: ['Moderation'],
     }),
     recordClaim: build.mutation<unknown, { listingId: string; claim: ClaimInput }>({

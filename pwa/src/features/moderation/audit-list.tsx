@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../shared/format/date.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useModerationAuditQuery } from './api.ts';
@@ -9,7 +10,8 @@ import { Pager } from '../../shared/pager/pager.tsx';
 /** Who decided what, newest first. */
 export function AuditList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t, i18n } = useTranslation('moderation');
-  const { currentData, error, refetch } = useModerationAuditQuery(page);
+  const userId = useSession().user?.id ?? '';
+  const { currentData, error, refetch } = useModerationAuditQuery({ userId, page });
   const time = dateFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',

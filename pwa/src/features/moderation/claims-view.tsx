@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
@@ -71,9 +72,13 @@ function idIn(typed: string): string | undefined {
 
 function HostelClaims({ id }: { id: string }) {
   const { t } = useTranslation('moderation');
-  const { currentData, error, refetch } = useHostelClaimsQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const userId = useSession().user?.id ?? '';
+  const { currentData, error, refetch } = useHostelClaimsQuery(
+    { userId, listingId: id },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const failure = error as (ShownProblem & { status?: number }) | undefined;
   if (failure?.status === 403) {
     return <EmptyState illustration="shield" title={t('notAllowed')} text={t('notAllowedText')} />;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/session/session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -18,8 +19,9 @@ export function QueueList({
   onPage: (page: number) => void;
 }) {
   const { t } = useTranslation('moderation');
+  const userId = useSession().user?.id ?? '';
   const { currentData, error, refetch } = useModerationQueueQuery(
-    { kind, page },
+    { userId, kind, page },
     { refetchOnMountOrArgChange: true },
   );
   const failure = error as (ShownProblem & { status?: number }) | undefined;

@@ -6,11 +6,18 @@ import { erasedWrites, forgetErased } from '../../offline/erased-writes.ts';
 import { nobodyId } from '../../offline/outbox-items.ts';
 import { setPhoneOwner } from '../../offline/owner.ts';
 import { wipePersonal } from '../../offline/personal.ts';
+import { markCounted } from '../../offline/unsent-watch.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
+import type { Toast } from '../../shared/ui/toast-message.ts';
 import { ErasedNote } from './erased-note.tsx';
 import { tellOutbox } from './tell-outbox.ts';
+
+// The real one draws on by itself, in a root of its own, when a test is over.
+vi.mock('../../shared/ui/toaster.tsx', () => ({
+  mountToaster: async () => ({ show: say, dismiss: () => undefined }),
+}));
 
 const unsent = 'patna.me.unsent';
 
@@ -39,6 +46,15 @@ test('what the browser erases under an open tab is told until it was read', asyn
 
   screen.getByRole('button', { name: 'I have read this' }).click();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('what the browser erases while it is being counted is told too', async () => {
+  await db.outbox.put(waiting('e'));
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
+  await db.delete({ disableAutoOpen: false });
+  expect(await markCounted()).toBe(false);
+  await db.outbox.count();
+  await waitFor(() => expect(erasedWrites()).toBe(1));
 });
 
 test('what was sent, or wiped with a sign-out, is not called erased', async () => {
@@ -70,6 +86,14 @@ test('the outbox of whoever signs in is watched from then on', async () => {
   await waitFor(() => expect(localStorage.getItem(unsent)).toBeNull());
 });
 
+test('what somebody left behind here is told of, and not as being sent', async () => {
+  await db.meta.put({ key: `left-behind:${anna.id}`, value: 1 });
+  setProviderUser(anna);
+  const told = await screen.findByText(/^What you had not sent has waited here/);
+  expect(told.textContent).not.toContain('being sent now');
+  setProviderUser(null);
+});
+
 test('a message to support that nobody owns is told of to whoever is here', async () => {
   await db.outbox.put({ ...waiting('e', nobodyId), state: 'needs-attention' });
   const words = /A message to support could not be sent/;
@@ -90,4 +114,8 @@ function waiting(key: string, owner = userId): OutboxItem {
     leaseUntil: 0,
     createdAt: 1,
   };
+}
+
+function say({ message }: Toast): void {
+  document.body.append(Object.assign(document.createElement('p'), { textContent: message }));
 }

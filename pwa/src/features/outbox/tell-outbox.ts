@@ -61,8 +61,7 @@ async function recount(count: number): Promise<void> {
     localStorage.removeItem(countKey);
     return;
   }
-  await markCounted();
-  localStorage.setItem(countKey, String(count));
+  if (await markCounted()) localStorage.setItem(countKey, String(count));
 }
 
 function counted(): number {

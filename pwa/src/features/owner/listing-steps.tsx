@@ -1,7 +1,7 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../../shared/api.ts';
+import { type ApiFailure, isStale } from '../../shared/api-fetch.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useChangeListingStatusMutation } from './api.ts';
 import styles from './owner.module.css';
@@ -50,5 +50,5 @@ export function ListingSteps({ listing }: { listing: OwnedListing }) {
 /** Somebody's other device may have been faster: the list has been fetched anew by then. */
 export function wordsFor(failure: ApiFailure, t: (key: string) => string): string {
   if (failure.kind === 'network') return t('listing.notSent');
-  return failure.status === 409 ? t('listing.changedElsewhere') : failure.message;
+  return isStale(failure) ? t('listing.changedElsewhere') : failure.message;
 }

@@ -1,14 +1,18 @@
 import 'fake-indexeddb/auto';
 import { ticketOf } from '@patna/contracts/calls';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepCopyInStep } from '../../offline/copies-in-step.ts';
 import { db, type OutboxItem } from '../../offline/db.ts';
 import { newItem, nobodyId } from '../../offline/outbox-items.ts';
+import { writing } from '../../offline/outbox.ts';
+import { breakDatabase } from '../../offline/testing/broken-database.ts';
 import { paths } from '../../shared/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { SupportForm } from './support-form.tsx';
+import { TicketNote } from './ticket-note.tsx';
 
 function open() {
   showPart(<SupportForm />, { at: paths.support('safety') });
@@ -18,7 +22,7 @@ afterEach(async () => {
   cleanup();
   setProviderUser(null);
   sessionStorage.clear();
-  await db.outbox.clear();
+  await Promise.all([db.outbox.clear(), db.meta.clear()]);
 });
 
 test('a message waits in the queue under its ticket, and is "sent" only once it has left', async () => {
@@ -34,8 +38,24 @@ test('a message waits in the queue under its ticket, and is "sent" only once it 
     body: { topic: 'safety', message, replyTo: anna.email },
   });
   expect(screen.getByText(`Your ticket: ${ticketOf(item?.key ?? '')}`)).toBeDefined();
-  await db.outbox.clear();
-  await screen.findByText(`It has reached us. We answer to ${anna.email}.`, { exact: false });
+  await receive(item as OutboxItem);
+  const reached = `It has reached us. We answer to ${anna.email}.`;
+  await screen.findByText(reached, { exact: false });
+  await db.meta.clear();
+  await screen.findByText(reached, { exact: false });
+});
+
+test('one that left this phone without a receipt is not said to have reached anybody', async () => {
+  showPart(<TicketNote sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
+  expect(await screen.findByText(/we do not know whether it has reached us/)).toBeDefined();
+});
+
+test('where the phone cannot be read, nothing is said of what waits there', async () => {
+  breakDatabase();
+  showPart(<TicketNote sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
+  expect(await screen.findByText(/storage cannot be opened/)).toBeDefined();
+  vi.restoreAllMocks();
+  await db.open();
 });
 
 test('what is wrong is said at its field, and nothing is queued', async () => {
@@ -107,6 +127,14 @@ const written = {
   message: 'I cannot sign in: no code arrives.',
   replyTo: 'asha@example.com',
 };
+
+/** The server's receipt for it has come. */
+function receive(item: OutboxItem): Promise<void> {
+  return writing(async () => {
+    await db.outbox.delete(item.key);
+    await keepCopyInStep(db, item, { to: 'sent', output: {}, at: Date.now() });
+  });
+}
 
 /** A message of nobody's that the server has sent back. */
 async function refused(): Promise<OutboxItem> {

@@ -1,6 +1,7 @@
 import { ticketOf } from '@patna/contracts/calls';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutboxItem } from '../../offline/outbox.ts';
+import { useWritten, type Written } from '../../offline/outbox.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
@@ -10,21 +11,18 @@ import styles from './support-form.module.css';
 /** The number of the message, and whether it has left this phone: never "sent" before it is. */
 export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: () => void }) {
   const { t } = useTranslation('help-form');
-  const item = useOutboxItem(sent.key);
+  const written = useWritten(sent.key);
+  // A sign-out in another tab forgets the receipt.
+  const [arrived, setArrived] = useState(false);
+  if (written === 'sent' && !arrived) setArrived(true);
   const { user } = useSession();
   const ticket = ticketOf(sent.key);
-  const fate =
-    item === undefined || (item && item.state !== 'needs-attention')
-      ? t('waits')
-      : item
-        ? t('attention')
-        : t('sent', { address: sent.replyTo });
   return (
     <div className={styles['fields']}>
       <p role="status">
         <strong>{t('ticket', { ticket })}</strong>
         <br />
-        {fate}
+        {arrived ? t('sent', { address: sent.replyTo }) : t(wordOf(written))}
       </p>
       <Button
         small
@@ -33,7 +31,7 @@ export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: 
       >
         {t('copy')}
       </Button>
-      {item && user ? (
+      {typeof written === 'object' && written && user ? (
         <LinkButton small variant="secondary" to={paths.outbox()}>
           {t('toOutbox')}
         </LinkButton>
@@ -43,4 +41,10 @@ export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: 
       </Button>
     </div>
   );
+}
+
+function wordOf(written: Written | null | undefined) {
+  if (written === null) return 'common:problem.unreadable';
+  if (written === 'gone') return 'gone';
+  return typeof written === 'object' && written.state === 'needs-attention' ? 'attention' : 'waits';
 }

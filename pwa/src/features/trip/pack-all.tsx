@@ -11,8 +11,8 @@ import styles from './trip.module.css';
 export function PackAll({ cards, loadMap }: { cards: readonly ListingCard[]; loadMap: LoadMap }) {
   const { t } = useTranslation('trip');
   const rows = useTrips();
-  if (!canPack() || rows === undefined || cards.length === 0) return null;
-  const packed = new Set(rows.map(({ id }) => id));
+  if (!canPack() || !rows || cards.length === 0) return null;
+  const packed = new Set(rows.filter(({ state }) => state !== 'failed').map(({ id }) => id));
   const missing = cards
     .filter(({ id }) => !packed.has(id))
     .map(({ id, propertyName, hostelImages }) => {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { syncNow } from '../../offline/catalogue.ts';
+import { useTripFailures } from '../../offline/trip-failures.ts';
 import { packTrips } from '../../offline/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import './messages.ts';
+import styles from './trip.module.css';
 import { useSizeEstimate } from './use-size-estimate.ts';
 
 /** Fetches the code of the map, which is another feature's. */
@@ -20,7 +22,7 @@ export interface Packable {
   photos: readonly string[];
 }
 
-/** One tap packs the hostels; about how much that takes is said before. The packs lead to the map. */
+/** One tap packs the hostels; about how much that fetches is said before, with the map that the packs lead to. */
 export function PackButton({
   hostels,
   all,
@@ -32,9 +34,13 @@ export function PackButton({
 }) {
   const { t, i18n } = useTranslation('trip');
   const [failed, setFailed] = useState(false);
-  const bytes = useSizeEstimate(hostels.map(({ photos }) => photos));
+  const failures = useTripFailures();
+  const full = hostels.some(({ id }) => failures.get(id) === 'full');
+  const size = useSizeEstimate(hostels.map(({ photos }) => photos));
+  const words = (bytes: number) => formatBytes(bytes, i18n.language);
   const key = all ? 'saveAll' : 'save';
   const pack = () => {
+    setFailed(false);
     bringAlong(loadMap);
     packTrips(hostels.map(({ id, name }) => ({ id, name }))).catch((error: unknown) => {
       console.error('The trip could not be packed.', error);
@@ -49,11 +55,14 @@ export function PackButton({
         icon={<Icon name="storage" size={20} />}
         onClick={pack}
       >
-        {bytes === null
+        {size === null
           ? t(key, { count: hostels.length })
-          : t(`${key}Size`, { count: hostels.length, size: formatBytes(bytes, i18n.language) })}
+          : t(`${key}Size`, { count: hostels.length, size: words(size.all) })}
       </Button>
-      {failed ? <span role="alert">{t('notKept')}</span> : null}
+      {size && size.along > 0 ? (
+        <span className={styles['muted']}>{t('along', { size: words(size.along) })}</span>
+      ) : null}
+      {failed || full ? <span role="alert">{t(full ? 'state.full' : 'notKept')}</span> : null}
     </>
   );
 }

@@ -77,6 +77,9 @@ function Fetching({ row, size }: { row: TripRow; size: string }) {
   const { state } = useConnection();
   const counts = { done: row.files.length, total: row.photos.length, size };
   const begun = row.photos.length > 0;
+  if (!row.stale && counts.done === counts.total) {
+    return <Line icon="cloud-wait">{t('state.noMap')}</Line>;
+  }
   if (state === 'offline') {
     return (
       <Line icon="cloud-wait">{begun ? t('state.offline', counts) : t('state.offlineStart')}</Line>

@@ -70,6 +70,12 @@ test('offline a pack that is not complete says what is missing and when it goes 
   expect(await screen.findByText(/^Not complete yet: 0 of 1 photos/)).toBeDefined();
 });
 
+test('a pack without the map beside it says what is missing, and not that it is ready', async () => {
+  await db.trips.put(await row('fetching'));
+  showPart(<Page />);
+  expect(await screen.findByText(/The map with its hostels is still missing/)).toBeDefined();
+});
+
 test('what a full phone cannot try again says so', async () => {
   // Another hostel than before: what is still being packed of that one leaves this one alone.
   await db.trips.put({ ...(await row('failed')), id: 'h2', problem: 'full' });

@@ -1,6 +1,16 @@
 import { useConnection } from '../../offline/connection.ts';
+import { db } from '../../offline/db.ts';
 import { tripPhotoUrl } from '../../offline/trip-files.ts';
+import { useLocal } from '../../offline/use-local.ts';
 import { useRead } from '../../shared/use-read.ts';
+import { bytesAlong } from './along-bytes.ts';
+
+/** What packing brings over the network, in bytes, about. */
+export interface SizeEstimate {
+  all: number;
+  /** The part of it that no later pack brings again: the map and the catalogue, where they are not here. */
+  along: number;
+}
 
 const factsBytes = 6000;
 /** Where no photo could be measured. */
@@ -8,20 +18,34 @@ const usualPhotoBytes = 20_000;
 const measured = 2;
 
 /**
- * About how many bytes packing these hostels takes: two of their photos are measured, the others are
- * taken to be like them. Null while that is not known; `photos` holds the photo addresses of each.
+ * About how much packing these hostels fetches. Two of the photos that are not on this phone are measured,
+ * the others are taken to be like them. Null while that is not known; `photos` holds the photo addresses of
+ * each hostel.
  */
-export function useSizeEstimate(photos: readonly (readonly string[])[]): number | null {
+export function useSizeEstimate(photos: readonly (readonly string[])[]): SizeEstimate | null {
   const { state } = useConnection();
-  const all = [...new Set(photos.flat().map(tripPhotoUrl))];
-  const samples = all.slice(0, measured).join(' ');
-  const mean = useRead(state === 'offline' || samples === '' ? null : samples, meanOf);
-  if (samples !== '' && mean === null) return null;
-  return photos.length * factsBytes + Math.round(all.length * (mean ?? 0));
+  const known = useLocal(hasCatalogue, false, []);
+  const urls = [...new Set(photos.flat().map(tripPhotoUrl))].join(' ');
+  const offline = state === 'offline';
+  const ofPhotos = useRead(offline ? null : urls, bytesOfPhotos);
+  const along = useRead(offline || known === undefined ? null : String(known), bytesAlong);
+  if (ofPhotos === null || along === null) return null;
+  return { all: photos.length * factsBytes + ofPhotos + along, along };
 }
 
-async function meanOf(samples: string): Promise<number> {
-  const sizes = (await Promise.all(samples.split(' ').map(sizeOf))).filter((size) => size > 0);
+async function hasCatalogue(): Promise<boolean> {
+  return (await db.catalogueState.get('state'))?.complete === true;
+}
+
+async function bytesOfPhotos(urls: string): Promise<number> {
+  const all = urls.split(' ').filter((url) => url !== '');
+  const kept = await Promise.all(all.map((url) => caches.match(url)));
+  const missing = all.filter((_, n) => kept[n] === undefined);
+  return Math.round(missing.length * (await meanOf(missing.slice(0, measured))));
+}
+
+async function meanOf(samples: readonly string[]): Promise<number> {
+  const sizes = (await Promise.all(samples.map(sizeOf))).filter((size) => size > 0);
   if (sizes.length === 0) return usualPhotoBytes;
   return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 }

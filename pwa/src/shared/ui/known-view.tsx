@@ -41,7 +41,7 @@ export function KnownView<T>({
   return (
     <div className={styles['stack']}>
       {failure && !(quiet && savedAt) ? <ProblemNote problem={failure} onRetry={retry} /> : null}
-      {savedAt && failure ? (
+      {savedAt ? (
         <p className={styles['copy']} data-passing="whole">
           <SavedAge savedAt={savedAt} /> {t('age.copy')}
         </p>

@@ -28,3 +28,11 @@ test('arrows and arrow keys step to the ends, where the arrow rests', () => {
   fireEvent.keyDown(strip, { key: 'ArrowLeft' });
   expect(ends()).toEqual([true, false]);
 });
+
+test('a photo that is not drawn yet is no link', () => {
+  cleanup();
+  showPart(<PhotoCarousel name="Asha" photos={photos} sizes="100vw" to="/hostel-detail" />);
+  fireEvent.focus(screen.getByRole('group'));
+  const links = screen.getAllByRole('link').map((link) => link.querySelector('img')?.alt);
+  expect(links).toEqual(['Photo a', 'Photo b']);
+});

@@ -62,7 +62,7 @@ export function PhotoCarousel({
         onKeyDown={carousel.onKeyDown}
       >
         {(awake ? photos : photos.slice(0, 1)).map((photo, n) => (
-          <Slide key={photo.url} to={rule === 'tap' ? undefined : to}>
+          <Slide key={photo.url} to={rule === 'tap' || n > reach ? undefined : to}>
             {n <= reach ? (
               <Picture
                 url={photo.url}
@@ -89,7 +89,7 @@ export function PhotoCarousel({
   );
 }
 
-/** A link where the photos lead somewhere; the card's own link is the one in the tab order. */
+/** A link where a drawn photo leads somewhere; the card's own link is the one in the tab order. */
 function Slide({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (!to) return <div className={styles['slide']}>{children}</div>;
   return (

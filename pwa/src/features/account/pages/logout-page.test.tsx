@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { db } from '../../../offline/db.ts';
+import { newItem } from '../../../offline/outbox-items.ts';
+import { setPhoneOwner } from '../../../offline/owner.ts';
 import { noteUnsentDraft } from '../../../offline/unsent-drafts.ts';
 import { keepPhoto } from '../../../offline/waiting-photos.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
+import type { SessionController } from '../../../shared/session/controller.ts';
+import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { showPart } from '../../../shared/testing/show-part.tsx';
 import { Page } from './logout-page.tsx';
@@ -23,4 +27,16 @@ test('a draft and a photo of a form that are here alone are told of before they 
   showPart(<Page />);
   await screen.findByText(/^2 things you did have not been sent yet/);
   expect(screen.queryByRole('button', { name: 'Send now, then sign out' })).toBeNull();
+});
+
+test('of somebody whose session ended by itself it is told what waits before it goes', async () => {
+  registerController({ signOut: async () => {} } as unknown as SessionController);
+  await setPhoneOwner({ userId: anna.id, sessionId: 's1' });
+  const write = { operation: 'editUser', params: {}, body: {}, lane: 'profile' } as const;
+  await db.outbox.add(newItem({ ...write, userId: anna.id }, Date.now()));
+  showPart(<Page />);
+  await screen.findByText(/^1 thing you did has not been sent yet/);
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard and sign out' }));
+  await expect.poll(() => db.outbox.count()).toBe(0);
 });

@@ -8,23 +8,37 @@ import { useNavigate } from 'react-router-dom';
 import { useConnection } from '../../../offline/connection.ts';
 import { useBlocked } from '../../../offline/db-blocked.ts';
 import { type OutboxItem, retry, useOutbox } from '../../../offline/outbox.ts';
+import { phoneOwner } from '../../../offline/owner.ts';
 import { useUnsentDrafts } from '../../../offline/unsent-drafts.ts';
+import { useLocal } from '../../../offline/use-local.ts';
 import { api } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import '../messages.ts';
 import { leavePhone } from '../sign-out.ts';
 
-/** `/logout`: signs out at once, or first asks what to do with what was not sent yet. */
+/**
+ * `/logout`: signs out at once, or first asks what to do with what was not sent yet. Where nobody is signed in,
+ * it forgets whoever was.
+ */
 export function Page() {
+  const { user } = useSession();
+  const owner = useLocal(() => phoneOwner(), null, []);
+  // A session that ended by itself has left everything of its person here.
+  const person = user?.id ?? (owner === undefined ? undefined : (owner?.userId ?? ''));
+  return person === undefined ? <Spinner full /> : <Leave key={person} person={person} />;
+}
+
+function Leave({ person }: { person: string }) {
   const { t } = useTranslation('account');
-  const unsent = useOutbox();
-  const drafts = useUnsentDrafts();
+  const unsent = useOutbox(person);
+  const drafts = useUnsentDrafts(person);
   const blocked = useBlocked();
   const [discard, setDiscard] = useState(false);
-  // Nobody knows what is unsent as long as another tab holds the database.
+  // Nobody knows what is unsent as long as another tab holds the database; where it cannot be read, never.
   const free = (unsent?.length === 0 && drafts === 0 && !blocked) || discard;
   if (unsent === undefined || drafts === undefined || blocked || free) {
     return free ? <Leaving /> : <Spinner full />;
@@ -54,29 +68,36 @@ function Leaving() {
 }
 
 function Unsent({
-  items,
+  items: read,
   drafts,
   onDiscard,
 }: {
-  items: readonly OutboxItem[];
+  /** Null where they cannot be read. */
+  items: readonly OutboxItem[] | null;
   /** Drafts and photos of unfinished forms that are on this phone alone. */
   drafts: number;
   onDiscard: () => void;
 }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
+  const signedIn = useSession().user !== null;
   const { state } = useConnection();
   const [asked, setAsked] = useState(false);
+  const items = read ?? [];
   const waiting = items.filter((item) => item.state !== 'needs-attention');
   const sending = asked && waiting.length > 0;
   return (
     <Stack spacing={2}>
-      <Alert severity="warning">{t('logout.unsent', { count: items.length + drafts })}</Alert>
+      <Alert severity="warning">
+        {read === null
+          ? t('common:problem.unreadable')
+          : t('logout.unsent', { count: items.length + drafts })}
+      </Alert>
       {asked && items.length > 0 && !sending ? (
         <Alert severity="warning">{t('logout.refused')}</Alert>
       ) : null}
       {sending && state === 'offline' ? <Alert severity="info">{t('logout.offline')}</Alert> : null}
-      {items.length === 0 ? null : (
+      {items.length === 0 || !signedIn ? null : (
         <Button
           variant="contained"
           loading={sending && state !== 'offline'}
@@ -90,9 +111,12 @@ function Unsent({
       )}
       <Button
         variant="outlined"
-        onClick={() => void navigate(items.length === 0 ? paths.home() : paths.outbox())}
+        onClick={() => {
+          const kept = items.length === 0 ? paths.home() : paths.outbox();
+          void navigate(signedIn ? kept : paths.login(kept));
+        }}
       >
-        {t('logout.keep')}
+        {t(signedIn ? 'logout.keep' : 'common:nav.signIn')}
       </Button>
       <Button color="error" onClick={onDiscard}>
         {t('logout.discard')}

@@ -134,11 +134,11 @@ function OwnThings({ user }: { user: SessionUser }) {
           {t('profile.erased')}
         </Thing>
       ) : null}
-      {unsent === undefined || unsent.length === 0 ? null : (
+      {unsent?.length ? (
         <Thing to={paths.outbox()} icon="cloud-wait">
           {t('profile.unsent', { count: unsent.length })}
         </Thing>
-      )}
+      ) : null}
     </Paper>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useEnquiries } from '../../../offline/enquiry-copies.ts';
 import { useKnown } from '../../../offline/known.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { KnownView } from '../../../shared/ui/known-view.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { Unreadable } from '../../../shared/ui/unreadable.tsx';
 import { enquiryCopies, useMyEnquiriesQuery } from '../api.ts';
 import styles from '../enquiries.module.css';
 import { EnquiryStoryCard } from '../enquiry-story-card.tsx';
@@ -22,6 +24,7 @@ export function Page() {
   const userId = useSession().user?.id ?? '';
   const known = useKnown(enquiryCopies.sent, useMyEnquiriesQuery(userId, fresh));
   const stories = useEnquiryStories();
+  const unreadable = useEnquiries() === null;
   const written = stories !== undefined && stories.length > 0;
   return (
     <PageFrame
@@ -33,8 +36,9 @@ export function Page() {
         </LinkButton>
       }
     >
+      {unreadable ? <Unreadable /> : null}
       <KnownView known={{ ...known, waiting: known.waiting && !written }}>
-        {() => (written ? null : <NoEnquiries />)}
+        {() => (written || unreadable ? null : <NoEnquiries />)}
       </KnownView>
       <ul className={styles['list']}>
         {stories?.map((story) => (

@@ -1,3 +1,4 @@
+import type { OwnedListing } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
@@ -16,6 +17,7 @@ export function Page() {
   const life = useListingForm(null);
   const end = useHandIn(life, null, nothingLater);
   if (end.outcome?.kind === 'saved') return <InReview name={end.outcome.listing.propertyName} />;
+  if (end.outcome?.kind === 'arrived') return <Arrived {...end.outcome.listing} />;
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       <FormScreen life={life} end={end} submit={t('submit')} />
@@ -32,6 +34,20 @@ function InReview({ name }: { name: string }) {
         title={t('inReview.title', { name })}
         text={t('inReview.text')}
         action={<LinkButton to={paths.dashboard('overview')}>{t('inReview.action')}</LinkButton>}
+      />
+    </PageFrame>
+  );
+}
+
+function Arrived({ id, propertyName }: OwnedListing) {
+  const { t } = useTranslation('listing-form');
+  return (
+    <PageFrame narrow hideTitle title={t('title')}>
+      <EmptyState
+        illustration="check"
+        title={t('inReview.title', { name: propertyName })}
+        text={t('arrived')}
+        action={<LinkButton to={paths.editListing(id)}>{t('edit.title')}</LinkButton>}
       />
     </PageFrame>
   );

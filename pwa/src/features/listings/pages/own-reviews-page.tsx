@@ -12,6 +12,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { focusField } from '../../../shared/ui/focus-field.ts';
 import { KnownView } from '../../../shared/ui/known-view.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { Unreadable } from '../../../shared/ui/unreadable.tsx';
 import { Appeal } from '../appeal.tsx';
 import { type OwnReviewsPage, ownReviewsCopy, useOwnReviewsQuery } from '../own-reviews-api.ts';
 import { Pager } from '../../../shared/pager/pager.tsx';
@@ -31,9 +32,11 @@ export function Page() {
   };
   const query = useOwnReviewsQuery({ userId, page }, { refetchOnMountOrArgChange: true });
   const known = useKnown<OwnReviewsPage>(ownReviewsCopy(page), query);
-  const waiting = useOutbox()?.filter(({ operation }) => operation === 'addReview');
+  const unsent = useOutbox();
+  const waiting = unsent?.filter(({ operation }) => operation === 'addReview');
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
+      {unsent === null ? <Unreadable /> : null}
       {waiting?.length ? <WaitingReviews items={waiting} /> : null}
       <KnownView known={known}>
         {({ data, totalPages }) =>

@@ -1,5 +1,5 @@
 import type { ModeratedReview } from '@patna/contracts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionController } from '../../../shared/session/controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
@@ -64,6 +64,15 @@ test('an appeal stands in a queue of its own, and a decision takes it out', asyn
       body: expect.objectContaining({ decision: 'hide', reason }),
     },
   ]);
+});
+
+test('whoever takes the tab over from a moderator is drawn nothing of theirs', async () => {
+  listingsService('appeals', appealed);
+  showPart(<Page />, { at: '/moderation?queue=appeals' });
+  await screen.findByText(`The writer: ${text}`);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  act(() => setProviderUser({ ...anna, id: 'bela' }));
+  expect(screen.queryByText(`The writer: ${text}`)).toBeNull();
 });
 
 test('a hidden review that nobody appeals for can only be shown again', async () => {

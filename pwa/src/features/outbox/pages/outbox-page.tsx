@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../offline/connection.ts';
 import { useErasedWrites } from '../../../offline/erased-writes.ts';
+import { stillWaits } from '../../../offline/outbox-items.ts';
 import { sendsWhileClosed } from '../../../offline/outbox-signal.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -8,6 +9,7 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Unreadable } from '../../../shared/ui/unreadable.tsx';
 import '../messages.ts';
 import { ErasedNote } from '../erased-note.tsx';
 import { OutboxEntry } from '../outbox-entry.tsx';
@@ -22,7 +24,7 @@ export function Page() {
   const names = useHostelNames(items ?? []);
   const { state } = useConnection();
   const online = sendsWhileClosed() ? 'lead' : 'leadWhenOpen';
-  const lead = items && items.length > 0 ? t(state === 'offline' ? 'leadOffline' : online) : null;
+  const lead = items?.some(stillWaits) ? t(state === 'offline' ? 'leadOffline' : online) : null;
   return (
     <PageFrame
       narrow
@@ -36,6 +38,7 @@ export function Page() {
     >
       <ErasedNote />
       {items === undefined ? <Skeleton height="180px" /> : null}
+      {items === null ? <Unreadable /> : null}
       {items?.length === 0 ? (
         <EmptyState
           illustration="check"

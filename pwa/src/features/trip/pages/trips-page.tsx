@@ -7,6 +7,7 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Unreadable } from '../../../shared/ui/unreadable.tsx';
 import '../messages.ts';
 import styles from '../trip.module.css';
 import { TripCard } from '../trip-card.tsx';
@@ -38,6 +39,7 @@ export function Page() {
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       {rows === undefined ? <Skeleton height="180px" /> : null}
+      {rows === null ? <Unreadable /> : null}
       {rows?.length === 0 ? (
         <EmptyState
           illustration="pin"

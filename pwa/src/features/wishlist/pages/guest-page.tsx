@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { Unreadable } from '../../../shared/ui/unreadable.tsx';
 import '../messages.ts';
 import { SavedList, SavedSkeletons } from '../saved-list.tsx';
 import styles from '../wishlist.module.css';
@@ -42,7 +43,7 @@ export function Page({
           </LinkButton>
         </section>
         {copies?.unreadable ? (
-          <p role="alert">{t('unreadable')}</p>
+          <Unreadable />
         ) : copies === undefined ? (
           <SavedSkeletons />
         ) : (

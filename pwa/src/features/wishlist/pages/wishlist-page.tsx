@@ -8,6 +8,7 @@ import { useShownCopy } from '../../../shared/shown-copy.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Unreadable } from '../../../shared/ui/unreadable.tsx';
 import { useGetWishlistQuery } from '../api.ts';
 import type { ListedSaves as Listed } from '../lists/listed-saves.tsx';
 import '../messages.ts';
@@ -47,7 +48,7 @@ export function Page({
     <PageFrame title={t('title')} actions={tools}>
       <div className={styles['stack']}>
         {failure ? <FetchFailed failure={failure} kept={heard} onRetry={query.refetch} /> : null}
-        {unreadable ? <p role="alert">{t('unreadable')}</p> : null}
+        {unreadable ? <Unreadable /> : null}
         <RemovalsWaiting />
         {waiting ? <SavedSkeletons /> : null}
         {heard ? (

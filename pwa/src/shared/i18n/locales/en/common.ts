@@ -36,10 +36,14 @@ export const common = {
     plain: 'You are offline. Saved hostels still open.',
     copy: 'You are offline. Showing what was saved {{age}}.',
   },
-  update: { ready: 'A newer version of the app is ready.' },
+  update: {
+    ready: 'A newer version of the app is ready.',
+    coming: 'The newer version opens as soon as what is under way is done.',
+  },
   problem: {
     title: "That didn't work",
     network: "We couldn't reach the server. Check your connection and try again.",
+    unreadable: "This phone's storage cannot be opened. Is it full?",
     reference: 'Reference: {{id}}',
   },
   photos: {

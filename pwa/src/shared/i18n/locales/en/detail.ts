@@ -134,6 +134,7 @@ export const detail = {
   report: {
     listing: 'Report this hostel',
     review: 'Report this review',
+    answered: 'Report this review or the reply',
     sent: 'Thank you. We will look at it.',
   },
 } as const;

@@ -17,6 +17,7 @@ export const helpForm = {
   ticket: 'Your ticket: {{ticket}}',
   waits: 'It waits on this phone and leaves by itself when there is a connection.',
   sent: 'It has reached us. We answer to {{address}}.',
+  gone: 'It is not on this phone any more, and we do not know whether it has reached us.',
   attention: 'It could not be sent.',
   toOutbox: 'See what waits to be sent',
   copy: 'Copy the number',

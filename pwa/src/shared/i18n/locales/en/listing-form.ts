@@ -250,6 +250,8 @@ export const listingForm = {
     'By handing in you say that this is your hostel or that you act for its owner, and that the phone number and e-mail above may be shown to travellers.',
   agree: 'I agree to version {{version}} of the terms.',
   terms: 'Terms & conditions, version {{version}}',
+  arrived:
+    'The first time you handed it in it had arrived, only the answer was lost. What you changed since is kept: save it as a change.',
   inReview: {
     title: '{{name}} is in review',
     text: 'We look at it before travellers can see it. Its status stands on your dashboard.',

@@ -99,6 +99,7 @@ export const moderation = {
     'report-upheld': 'Report upheld',
     'report-dismissed': 'Report dismissed',
     'support-closed': 'Message to support closed',
+    'user-looked-up': 'Person’s record looked at',
     'claim-recorded': 'Claim recorded',
     'claim-renewed': 'Claim renewed',
     'claim-withdrawn': 'Claim withdrawn',

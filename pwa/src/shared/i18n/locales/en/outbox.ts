@@ -1,9 +1,9 @@
 export const outbox = {
   title: 'Waiting to be sent',
   storage: 'Storage and data',
-  lead: 'These leave this phone by themselves, mostly even while the app is closed. Opening it sends them at once.',
-  leadWhenOpen: 'These leave this phone by themselves while the app is open.',
-  leadOffline: 'You are offline. These leave this phone by themselves when the network returns.',
+  lead: 'What waits leaves this phone by itself, mostly even while the app is closed. Opening it sends it at once.',
+  leadWhenOpen: 'What waits leaves this phone by itself while the app is open.',
+  leadOffline: 'You are offline. What waits leaves this phone by itself when the network returns.',
   aHostel: 'a hostel',
   what: {
     addToWishlist: 'Save {{hostel}} to the wishlist',
@@ -72,7 +72,7 @@ export const outbox = {
   erasedWhy:
     'It ran out of room, or its site data was cleared. We cannot bring them back: please write them again.',
   erasedRead: 'I have read this',
-  leftBehind: 'What you had not sent waited here and is being sent now.',
+  leftBehind: 'What you had not sent has waited here. See “Waiting to be sent” in your profile.',
   reference: 'Reference: {{id}}',
   sendNow: 'Send now',
   cancel: 'Do not send',

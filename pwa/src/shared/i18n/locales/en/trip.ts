@@ -3,7 +3,7 @@ export const trip = {
   lead: 'Hostels with facts, small photos and the way there, kept on this phone. They open without a network.',
   section: {
     title: 'Take it along',
-    text: 'Facts, photos and the way there on this phone, for when there is no network.',
+    text: 'Facts, photos, the way there and our map on this phone, for when there is no network.',
   },
   save: 'Save for the trip',
   saveSize: 'Save for the trip · about {{size}}',
@@ -11,6 +11,7 @@ export const trip = {
   saveAll_other: 'Save all {{count}} for the trip',
   saveAllSize_one: 'Save {{count}} hostel for the trip · about {{size}}',
   saveAllSize_other: 'Save all {{count}} for the trip · about {{size}}',
+  along: 'Of this, {{size}} are our map and the list of all hostels. They come only once.',
   allPacked: 'All of these are packed or being packed',
   mark: {
     ready: 'Packed · {{size}}',
@@ -24,6 +25,7 @@ export const trip = {
     starting: 'Saving the facts first…',
     offline: 'Not complete yet: {{done}} of {{total}} photos. It goes on with the next connection.',
     offlineStart: 'Not saved yet. It begins with the next connection.',
+    noMap: 'Facts and photos are here. The map with its hostels is still missing.',
     checking: 'Looking at every file…',
     ready: 'Ready for the trip · {{size}}',
     checked_one: 'Facts and {{count}} photo, each as it was fetched.',

@@ -33,8 +33,6 @@ export const wishlist = {
     action: 'Browse hostels',
   },
   hostels: 'Saved hostels',
-  unreadable:
-    "This phone's storage cannot be opened, so your saved hostels cannot be shown. Is it full?",
   failed: {
     title: 'Failed to fetch wishlist: {{reason}}',
     network: 'our server could not be reached',

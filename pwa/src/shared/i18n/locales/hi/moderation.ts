@@ -99,6 +99,7 @@ export const moderation = {
     'report-upheld': 'शिकायत सही मानी गई',
     'report-dismissed': 'शिकायत ख़ारिज हुई',
     'support-closed': 'सहायता को मिला संदेश बंद हुआ',
+    'user-looked-up': 'व्यक्ति का रिकॉर्ड देखा गया',
     'claim-recorded': 'दावा दर्ज हुआ',
     'claim-renewed': 'दावा नया हुआ',
     'claim-withdrawn': 'दावा वापस लिया गया',

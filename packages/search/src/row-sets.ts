@@ -1,0 +1,31 @@
+import type { Places } from './word-index.ts';
+
+/** Rows that a number of sixteen bits tells of. */
+const bits = 16;
+
+/**
+ * Row numbers, in order, in as few numbers as they go into: themselves, or, where a word stands in many
+ * rows, a bit for each of the `rows` there are.
+ */
+export function packRows(numbers: readonly number[], rows: number): readonly number[] {
+  const width = Math.ceil(rows / bits);
+  if (numbers.length < width) return numbers;
+  const set = Array.from({ length: width }, () => 0);
+  for (const row of numbers) {
+    const at = Math.floor(row / bits);
+    set[at] = (set[at] ?? 0) | (1 << (row % bits));
+  }
+  return set;
+}
+
+/** The numbers that were packed. */
+export function openRows(packed: Places, rows: number): ArrayLike<number> {
+  if (packed.length < Math.ceil(rows / bits)) return packed;
+  const numbers: number[] = [];
+  for (let at = 0; at < packed.length; at += 1) {
+    for (let rest = packed[at] ?? 0; rest !== 0; rest &= rest - 1) {
+      numbers.push(at * bits + 31 - Math.clz32(rest & -rest));
+    }
+  }
+  return numbers;
+}

@@ -1,0 +1,47 @@
+import type { ListingEdit, ListingInput } from '@patna/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { keepText, readText } from '../../shared/kept-text.ts';
+
+/** What was handed in under one idempotency key and may have arrived: nobody has heard of it. */
+export interface Attempt {
+  key: string;
+  bodies: readonly (ListingInput | ListingEdit)[];
+}
+
+/** The attempt of a form that has had no answer; it outlives the tab, as the form's draft does. */
+export function readAttempt(form: string): Attempt | null {
+  try {
+    const value: unknown = JSON.parse(readText(placeOf(form)) ?? 'null');
+    return isAttempt(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepAttempt(form: string, attempt: Attempt | null): void {
+  keepText(placeOf(form), attempt && JSON.stringify(attempt));
+}
+
+/**
+ * The attempt with one more body. A hostel keeps its key whatever the words are by now: it is the same
+ * hostel. Changes of one do not: its version keeps them from being made twice.
+ */
+export function tried(
+  former: Attempt | null,
+  body: Attempt['bodies'][number],
+  isNew: boolean,
+): Attempt {
+  const same = (one: object) => JSON.stringify(one) === JSON.stringify(body);
+  if (former?.bodies.some(same)) return former;
+  if (former && isNew) return { ...former, bodies: [...former.bodies, body] };
+  return { key: uuidv7(), bodies: [body] };
+}
+
+function placeOf(form: string): string {
+  return `${personalStoragePrefix}listing-hand-in.${form}`;
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return typeof value === 'object' && value !== null && 'key' in value && 'bodies' in value;
+}

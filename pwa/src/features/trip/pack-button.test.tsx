@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
+import { laterCacheName } from '../../offline/later-list.ts';
+import { memoryCaches } from '../../offline/testing/memory-caches.ts';
+import { unpackTrip } from '../../offline/trip-packs.ts';
+import type { Language } from '../../shared/i18n/i18n.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
+import { PackButton } from './pack-button.tsx';
+
+const hostel = {
+  id: 'h1',
+  name: 'Shanti Niwas',
+  photos: [1, 2].map((n) => `/images/a${n}/1000.jpg`),
+};
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (address.startsWith('/api/')) return Response.json({ data: [], totalPages: 100, page: 1 });
+    return new Response(null, {
+      headers: { 'content-type': 'image/webp', 'content-length': '10000' },
+    });
+  });
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await Promise.all([db.catalogue.clear(), db.catalogueState.clear()]);
+});
+
+test.each<[Language, RegExp, RegExp]>([
+  ['en', /^Save for the trip · about 86 kB$/, /^Of this, 60 kB are our map and the list of all/],
+  ['hi', /^सफ़र के लिए सहेजें · लगभग 86 kB$/, /^इसमें 60 kB हमारे नक्शे और सभी हॉस्टल की सूची के हैं/],
+])(
+  'counts the map and the hostels on it where they are not here, in %s',
+  async (language, all, along) => {
+    show(language);
+    await screen.findByRole('button', { name: all });
+    expect(screen.getByText(along)).toBeDefined();
+  },
+);
+
+test('does not count what is on this phone', async () => {
+  const code = await caches.open(laterCacheName);
+  await code.put('/assets/map-view-BKdRy_CO.css', new Response());
+  await code.put('/assets/catalogue-worker-DhPgquDx.js', new Response());
+  show();
+  await screen.findByRole('button', { name: /about 34 kB$/ });
+  await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt: '' });
+  await screen.findByRole('button', { name: /about 29 kB$/ });
+  cleanup();
+
+  await code.put('/assets/trips-page-j7EEijwb.js', new Response());
+  await (await caches.open('images')).put('/images/a1/500.webp', new Response());
+  asked = [];
+  show();
+  await screen.findByRole('button', { name: /about 16 kB$/ });
+  expect(screen.queryByText(/^Of this/)).toBeNull();
+  expect(asked).toEqual(['/images/a2/500.webp']);
+});
+
+test('says no size that it does not know', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async () => new Response('<html>Pay here', { status: 200 }));
+  show();
+  await waitFor(() => expect(errors).toHaveBeenCalled());
+  expect(screen.getByRole('button').textContent).toBe('Save for the trip');
+  errors.mockRestore();
+});
+
+test.each<[Language, string]>([
+  ['en', 'The storage of this phone is full. Make room and try again.'],
+  ['hi', 'इस फ़ोन की जगह भर गई है। जगह बनाकर फिर कोशिश करें।'],
+])(
+  'says why a full phone does not even note the pack, until it does, in %s',
+  async (language, why) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refusal = new DOMException('full', 'QuotaExceededError');
+    const put = vi.spyOn(db.trips, 'bulkPut').mockRejectedValue(refusal);
+    show(language);
+    fireEvent.click(screen.getByRole('button'));
+    expect((await screen.findByText(why)).getAttribute('role')).toBe('alert');
+    cleanup();
+    show(language);
+    expect(screen.getByRole('alert').textContent).toBe(why);
+    put.mockRestore();
+    errors.mockRestore();
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(async () => expect(await db.trips.get(hostel.id)).toBeDefined());
+    await unpackTrip(hostel.id);
+  },
+);
+
+test('does not call a phone full for another failure', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const put = vi.spyOn(db.trips, 'bulkPut').mockRejectedValue(new TypeError('no'));
+  show();
+  fireEvent.click(screen.getByRole('button'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This could not be kept/);
+  put.mockRestore();
+  errors.mockRestore();
+});
+
+function show(language: Language = 'en'): void {
+  showPart(<PackButton hostels={[hostel]} loadMap={async () => undefined} />, { language });
+}

@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+import { db } from '../db.ts';
+
+/** From now on this phone's database cannot be opened, until the mocks are restored. */
+export function breakDatabase(): void {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  db.close();
+  const broken = new DOMException('The backing store is broken', 'UnknownError');
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw broken;
+  });
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** Stands where something would be that this phone keeps, when its database cannot be read. */
+export function Unreadable() {
+  const { t } = useTranslation();
+  return <p role="alert">{t('problem.unreadable')}</p>;
+}
