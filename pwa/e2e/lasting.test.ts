@@ -92,6 +92,9 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     await vi.waitFor(async () => {
       expect((await messages()).filter((message) => message.includes('old'))).toHaveLength(2);
     }, patience);
+    // The server has them a moment before this phone knows that it has.
+    await page.goto(outbox());
+    await page.getByText('Nothing is waiting').waitFor();
   });
 
   it('is told when the browser erases it', async () => {
@@ -116,7 +119,9 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
       storageTypes: 'indexeddb',
     });
     await page.goto(outbox(), { waitUntil: 'commit' });
-    await page.getByText('erased one thing').first().waitFor();
+    await vi.waitFor(async () => {
+      expect(await page.locator('main').innerText()).toContain('erased one thing');
+    }, patience);
     await page.getByText('Nothing is waiting').waitFor();
     expect(await page.getByText('Waiting to send').count()).toBe(0);
     await page.getByRole('button', { name: 'I have read this' }).click();

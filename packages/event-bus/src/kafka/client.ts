@@ -8,6 +8,7 @@ import {
   type SASLOptions,
 } from 'kafkajs';
 import type { BusLogger } from '../event-bus.ts';
+import { followCoordinator } from './follow-coordinator.ts';
 import { hangUpOnSilence } from './hang-up.ts';
 import { keepLastBroker } from './keep-last-broker.ts';
 import { fixRequestQueueTimer } from './request-queue-timer.ts';
@@ -15,6 +16,7 @@ import { fixRequestQueueTimer } from './request-queue-timer.ts';
 fixRequestQueueTimer();
 keepLastBroker();
 hangUpOnSilence();
+followCoordinator();
 
 /**
  * Some 50 s in all: lost nothing in broker outages where the defaults lost one send in seven. In short steps,

@@ -52,10 +52,19 @@ describe('a consumer that may have been missed by its group', () => {
     expect(state.lost).toBe(true);
   });
 
+  test('is lost though brokers answer its fetches, where none has heard that it lives', async () => {
+    const state = watched();
+    state.members = [];
+    const fetching = setInterval(state.fetch, 250);
+    await vi.advanceTimersByTimeAsync(14_000);
+    clearInterval(fetching);
+    expect(state.lost).toBe(true);
+  });
+
   test('is not lost when it gives a sign while the broker is asked', async () => {
     const state = watched();
     state.members = [];
-    state.beforeAnswer = async () => void state.fetch();
+    state.beforeAnswer = async () => void state.heartbeat(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([state.asked > 2, state.lost]).toEqual([true, false]);
   });

@@ -51,9 +51,9 @@ function signsOf(consumer: Consumer) {
   const sign = (): void => {
     signAt = performance.now();
   };
+  // No sign: brokers answer whoever asks for events, and only one of them knows the group's members.
   consumer.on(FETCH, () => {
     hasFetched = true;
-    sign();
   });
   consumer.on(HEARTBEAT, sign);
   consumer.on(GROUP_JOIN, ({ payload }) => {
