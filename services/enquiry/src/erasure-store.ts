@@ -29,6 +29,16 @@ export function createErasureStore(connection: Connection) {
       return records.find({ ...left, createdAt: { $lte: before } }, options).toArray();
     },
 
+    /** What stands under an owner at one of their hostels. */
+    leftAtHostel(
+      listingId: string,
+      ownerId: string,
+      transaction: Transaction,
+    ): Promise<StoredEnquiry[]> {
+      const options = { projection: { outbox: 0 }, session: transaction };
+      return records.find({ listingId, ownerId }, options).toArray();
+    },
+
     /**
      * Nobody is told of them as the sender any more, by a rebuild that comes years later either. What they
      * agreed to as they sent, in what they took back themselves too, is proof as long as they are here.

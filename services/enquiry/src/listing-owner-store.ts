@@ -83,6 +83,12 @@ export function createListingOwnerStore(connection: Connection) {
       await owners.updateMany({ ownerId }, { $set: whenOwnerLeft }, { session: transaction });
     },
 
+    /** Whether the account of the hostel's owner has ended. */
+    async hasLeft(listingId: string, transaction: Transaction): Promise<boolean> {
+      const left = { _id: listingId, ownerLeft: true } as const;
+      return (await owners.exists(left).session(transaction)) !== null;
+    },
+
     /** Removes what was last heard of before that time; answers how many. */
     async sweep(before: Date, transaction: Transaction): Promise<number> {
       const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };

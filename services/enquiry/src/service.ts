@@ -50,7 +50,7 @@ export function startEnquiryService(config: ServiceConfig): Promise<Service> {
         withdrawEnquiry: withdrawEnquiry(enquiries, answers),
       },
       consumers: [
-        ...ownerConsumers(listings),
+        ...ownerConsumers({ listings, enquiries, erasure, answers }),
         ...rebuild.consumers,
         onUserDeleted({ enquiries, erasure, listings, answers, mongo }),
       ],

@@ -30,6 +30,16 @@ async function told(type: 'EnquiryWithdrawn' | 'EnquiryStatusChanged'): Promise<
   return facts.map((event) => event.data.enquiryId);
 }
 
+/** Publishes it and waits until the service has handled it. */
+async function hear(event: DomainEvent): Promise<void> {
+  const { bus, mongo } = desk.world;
+  await bus.publish(event);
+  await eventually(async () => {
+    const handled = await mongo.stored('enquiry', 'handled_events');
+    return handled.some(({ _id }) => String(_id) === `enquiry:${event.id}`);
+  });
+}
+
 it('takes in an account with hundreds of enquiries of either side, each told once', async () => {
   const leaver = 'usr_leaver';
   const thread = [
@@ -75,13 +85,9 @@ it('heard days late, takes nothing of what the person sent since they came back'
     listingId: 'since',
     createdAt: daysAgo(1),
   });
-  const deleted = newEvent('UserDeleted', person.senderId, { userId: person.senderId });
-  await desk.world.bus.publish({ ...deleted, time: daysAgo(3).toISOString() });
   const { senderId } = person;
-  await eventually(async () => {
-    const handled = await desk.world.mongo.stored('enquiry', 'handled_events');
-    return handled.some(({ _id }) => String(_id) === `enquiry:${deleted.id}`);
-  });
+  const deleted = newEvent('UserDeleted', senderId, { userId: senderId });
+  await hear({ ...deleted, time: daysAgo(3).toISOString() });
   const untouched = { senderId, withdrawnAt: { $exists: false } };
   const all = storedEnquiries(desk.world);
   expect(await all.distinct('_id', untouched)).toEqual([since]);
@@ -123,13 +129,6 @@ it('nothing reaches an erased owner, whatever of before is told late; who comes 
   const ownerId = 'usr_gone';
   const live = (id: string, version: number) =>
     newEvent('ListingPublished', id, listingSnapshot(id, { ownerId, version }));
-  const hear = async (event: DomainEvent) => {
-    await world.bus.publish(event);
-    await eventually(async () => {
-      const handled = await world.mongo.stored('enquiry', 'handled_events');
-      return handled.some(({ _id }) => String(_id) === `enquiry:${event.id}`);
-    });
-  };
   const asha = await world.identity.person('asha');
   await hear(live('hostel_gone', 1));
   expectOk('sendEnquiry', await desk.send(asha, 'hostel_gone'));
@@ -145,4 +144,27 @@ it('nothing reaches an erased owner, whatever of before is told late; who comes 
 
   await hear(live('hostel_anew', 1));
   expectOk('sendEnquiry', await desk.send(asha, 'hostel_anew'));
+});
+
+it('what was being written as its owner was erased is closed when the hostel is told of as archived', async () => {
+  const { world } = desk;
+  const ownerId = 'usr_left';
+  const hostel = (version: number, status: string) =>
+    listingSnapshot('hostel_left', { ownerId, version, status });
+  await hear(newEvent('ListingPublished', 'hostel_left', hostel(1, 'live')));
+  await hear(newEvent('UserDeleted', ownerId, { userId: ownerId }));
+  const slipped = { senderId: 'usr_slow', ownerId, listingId: 'hostel_left' };
+  const [id = ''] = await storeEnquiries(world, 1, slipped);
+  const [kept = ''] = await storeEnquiries(world, 1, {
+    senderId: 'usr_slow',
+    ownerId: 'usr_other',
+    _id: 'elsewhere',
+    listingId: 'elsewhere',
+  });
+
+  await hear(newEvent('ListingPaused', 'hostel_left', hostel(2, 'archived')));
+  const all = storedEnquiries(world);
+  expect(await all.distinct('ownerId', { _id: id })).toEqual([erasedOwner]);
+  expect(await all.distinct('status', { _id: { $in: [id, kept] } })).toEqual(['closed', 'new']);
+  await eventually(async () => (await told('EnquiryStatusChanged')).includes(id));
 });

@@ -1,17 +1,9 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import {
-  erasedUntil,
-  forgetUser,
-  inPieces,
-  newEvent,
-  type StoredAnswers,
-} from '@patna/service-kit/mongo';
+import { erasedUntil, forgetUser, inPieces, type StoredAnswers } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { type EnquiryStore, partiesOf, type StoredEnquiry } from '../enquiry-store.ts';
-import { enquiryViewOf } from '../enquiry-view.ts';
-import { erasedOwner } from '../erased-owner.ts';
+import type { EnquiryStore } from '../enquiry-store.ts';
 import type { ErasePiece, ErasureStore } from '../erasure-store.ts';
-import { keptReplyTime } from '../first-reply.ts';
+import { leaveToSender } from '../leave-to-sender.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import { takeBack } from '../take-back.ts';
 
@@ -73,27 +65,4 @@ async function erase(
   const received = await erasure.leftToErase('owner', userId, rest, transaction);
   for (const enquiry of received) await leaveToSender(stores, enquiry, transaction);
   return sent.length + received.length;
-}
-
-async function leaveToSender(
-  { enquiries, answers }: Stores,
-  enquiry: StoredEnquiry,
-  transaction: Transaction,
-): Promise<void> {
-  const { _id } = enquiry;
-  const after = await enquiries.take(
-    _id,
-    {
-      set: { status: 'closed', ownerId: erasedOwner, ...keptReplyTime(enquiry) },
-      dropReplies: 'owner',
-      ...(enquiry.status !== 'closed' && { fact: closingOf(enquiry) }),
-    },
-    transaction,
-  );
-  await answers.replace(_id, enquiryViewOf(after), transaction);
-}
-
-function closingOf(enquiry: StoredEnquiry) {
-  const data = { ...partiesOf(enquiry), status: 'closed', by: 'owner' } as const;
-  return newEvent('EnquiryStatusChanged', enquiry._id, data);
 }
