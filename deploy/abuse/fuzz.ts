@@ -14,7 +14,8 @@ import { startAbuseStack } from './abuse-stack.ts';
  *
  * `--target gateway` (as usual), `services` (each of the five past the gateway, its own calls alone)
  * or `all`; `--seconds 60`: for each target, shared by its callers; `--quick`: 90; `--as asha`: one
- * caller. Ends with the number of runs that found something.
+ * caller. Says how many cases were tried and ends with the number of runs that found something, or that
+ * tried nothing; a whole run with fewer cases than `mostlyTried` has failed as well.
  */
 const version = '4.32.5';
 const home = path.join(cacheDir, `schemathesis-${version}`);
@@ -43,6 +44,8 @@ const { values } = parseArgs({
   },
 });
 const { quick } = values;
+const isWhole = !quick && values.as === undefined && values.seconds === undefined;
+const mostlyTried = 10_000;
 const targets: Target[] = [
   ...(values.target === 'services' ? [] : (['gateway'] as const)),
   ...(values.target === 'gateway' ? [] : serviceNames),
@@ -53,25 +56,36 @@ const secondsEach = Number(values.seconds ?? (quick ? 90 : 1500)) / asked.length
 await install();
 const stack = await startAbuseStack();
 let failed = 0;
+let tried = 0;
 try {
   for (const target of targets) {
     for (const caller of asked) {
       process.stdout.write(`\n=== ${target} as ${caller.join(', ')}\n`);
-      failed += (await fuzz(target, caller)) === 0 ? 0 : 1;
+      const { code, cases } = await fuzz(target, caller);
+      failed += code === 0 && cases > 0 ? 0 : 1;
+      tried += cases;
     }
   }
 } finally {
   await stack.stop();
 }
-process.exit(failed);
+process.stdout.write(`\n${tried} cases, ${failed} runs with findings or without cases\n`);
+process.exit(isWhole && tried < mostlyTried ? Math.max(failed, 1) : failed);
 
-async function fuzz(target: Target, [caller, ids]: Caller): Promise<number> {
+interface Fuzzed {
+  readonly code: number;
+  /** As the tool itself counts them. */
+  readonly cases: number;
+}
+
+async function fuzz(target: Target, [caller, ids]: Caller): Promise<Fuzzed> {
   const token = caller === 'nobody' ? undefined : stack.people[caller].token;
   const examples = quick
     ? ['--max-examples', '5', '--phases', 'examples,coverage,stateful']
     : ['--max-examples', '100', '--phases', 'examples,coverage,fuzzing,stateful'];
   const past = target === 'gateway' ? [] : pastTheGateway(target);
-  return run(python, [
+  const said: Buffer[] = [];
+  const command = [
     '-m',
     'schemathesis.cli',
     '--config-file',
@@ -97,7 +111,13 @@ async function fuzz(target: Target, [caller, ids]: Caller): Promise<number> {
     ...examples,
     '--max-time',
     String(Math.max(1, Math.round(secondsEach))),
-  ]);
+  ];
+  const code = await run(python, command, (text) => said.push(text));
+  return { code, cases: casesIn(Buffer.concat(said).toString()) };
+}
+
+function casesIn(text: string): number {
+  return Number(/(\d+) generated/.exec(text)?.[1] ?? 0);
 }
 
 /** The calls of one service, at its own door. */
@@ -117,12 +137,20 @@ async function must(command: string, args: readonly string[]): Promise<void> {
   if ((await run(command, args)) !== 0) throw new Error(`${command} did not work`);
 }
 
-async function run(command: string, args: readonly string[]): Promise<number> {
+async function run(
+  command: string,
+  args: readonly string[],
+  onText: (text: Buffer) => void = () => undefined,
+): Promise<number> {
   const child = spawn(command, args, {
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
     cwd: cacheDir,
     env: inheritedEnvironment(),
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  child.stdout.on('data', (text: Buffer) => {
+    process.stdout.write(text);
+    onText(text);
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
   return code ?? 1;
 }

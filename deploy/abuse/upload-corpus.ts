@@ -34,6 +34,8 @@ export async function badFiles(): Promise<readonly UploadCase[]> {
     { what: 'a PNG of 30,000 x 30,000', bytes: pngBomb(30_000, 30_000) },
     { what: 'a PNG of no height', bytes: pngBomb(700, 0) },
     { what: 'a PNG whose sizes overflow', bytes: pngBomb(0x7fffffff, 0x7fffffff) },
+    { what: 'a JPEG in passes that fills memory', bytes: await inPasses('jpeg', 4200) },
+    { what: 'a PNG in passes that fills memory', bytes: await inPasses('png', 3600) },
     { what: 'a small photo', bytes: await photo(320, 200) },
     { what: 'nothing', bytes: Buffer.alloc(0) },
     { what: 'zeros', bytes: Buffer.alloc(100_000) },
@@ -50,6 +52,16 @@ export function photo(width = 800, height = 500): Promise<Buffer> {
     .withExif({ IFD0: { Artist: 'canary-artist' }, IFD3: { GPSLatitude: '25/1 36/1 0/1' } })
     .jpeg()
     .toBuffer();
+}
+
+/** A square photo of few bytes that a decoder must hold whole: progressive, or interlaced with 16 bits a sample. */
+function inPasses(kind: 'jpeg' | 'png', side: number): Promise<Buffer> {
+  const channels = kind === 'jpeg' ? 3 : 4;
+  const background = { r: 180, g: 90, b: 40, alpha: 1 };
+  const plain = sharp({ create: { width: side, height: side, channels, background } });
+  return kind === 'jpeg'
+    ? plain.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    : plain.toColourspace('rgb16').png({ progressive: true }).toBuffer();
 }
 
 function pngBomb(width: number, height: number): Buffer {

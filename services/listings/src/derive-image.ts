@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
 /** One derivative: `500.avif`, `1000.jpg`, … */
@@ -30,6 +30,8 @@ export class ImageRefused extends Error {
 }
 
 const mostPixels = 40_000_000;
+/** Bytes that a photo may take which cannot be decoded row by row; others take a few rows at a time. */
+const mostWhole = 100_000_000;
 const least = { width: 640, height: 320 };
 /** Enough of any photo, very wide or very tall ones too, to cut the largest size out of it. */
 const kept = { width: 2000, height: 1000 };
@@ -44,16 +46,19 @@ sharp.concurrency(1);
  * Reads JPEG, PNG or WebP by its first bytes and encodes it anew: 500x250 and 1000x500, cropped, each
  * as AVIF, WebP and JPEG. Nothing of the original survives but the upright pixels.
  *
- * @throws {ImageRefused} for other kinds, broken files, fewer than 640x320 or more than 40 M pixels
+ * @throws {ImageRefused} for other kinds, broken files, fewer than 640x320 or more than 40 M pixels, or a
+ * progressive or interlaced photo that would fill 100 MB while it is decoded
  */
 export async function deriveImage(original: Buffer): Promise<DerivedImage> {
   if (!isPhoto(original)) throw new ImageRefused('photo_kind');
   try {
     const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { autoOrient: seen } = await source.metadata();
+    const told = await source.metadata();
+    const { autoOrient: seen } = told;
     if (seen.width < least.width || seen.height < least.height) {
       throw new ImageRefused('photo_small');
     }
+    if (bytesHeldWhole(told) > mostWhole) throw new ImageRefused('photo_unreadable');
     const upright = await source
       .autoOrient()
       .resize({ ...kept, fit: 'outside', withoutEnlargement: true })
@@ -82,6 +87,18 @@ export function isPhoto(bytes: Buffer): boolean {
   const webp =
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   return jpeg || png || webp;
+}
+
+/**
+ * What a decoder must hold of a photo that comes in passes over the whole of it: each sample of a PNG,
+ * and of a JPEG two bytes for each coefficient, fewer where its colours are kept at half the size.
+ */
+function bytesHeldWhole(photo: Metadata): number {
+  if (!photo.isProgressive) return 0;
+  const { width, height, channels, depth, chromaSubsampling } = photo;
+  const deep = photo.format === 'jpeg' || depth === 'ushort';
+  const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels;
+  return width * height * samples * (deep ? 2 : 1);
 }
 
 async function encodeAll(

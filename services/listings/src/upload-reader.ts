@@ -9,6 +9,7 @@ import { uploaderOf } from './uploader.ts';
 import { createUploadsUnderWay, type UploadsUnderWay } from './uploads-under-way.ts';
 
 const mostFiles = 15;
+const mostFields = 5;
 const mostMegabytes = photoMegabytes.each;
 
 /**
@@ -29,8 +30,11 @@ export function uploadReader({
     limits: {
       fileSize: mostMegabytes * 1024 * 1024,
       files: mostFiles,
-      fields: 5,
-      parts: mostFiles + 5,
+      // Nothing but photos is read; what else comes is not kept.
+      fields: mostFields,
+      fieldSize: 1024,
+      fieldNameSize: 100,
+      parts: mostFiles + mostFields,
     },
   }).any();
 

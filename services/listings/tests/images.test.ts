@@ -201,6 +201,24 @@ describe('a picture that is refused', () => {
     expectProblem(await uploadAs('owner', formOf([huge])), 'validation_failed', 'images.0');
   });
 
+  it('is one that fills memory because it comes in passes, unlike a smaller one', async () => {
+    const square = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
+        .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+        .toBuffer();
+    const large = await uploadAs('owner', formOf([await square(4200)]));
+    expect(expectProblem(large, 'validation_failed', 'images.0').errors).toMatchObject([
+      { rule: 'photo_unreadable' },
+    ]);
+    expectOk('uploadImages', await uploadAs('owner', formOf([await square(2000)])));
+  });
+
+  it('is one with words beside it that nobody asked for', async () => {
+    const form = formOf([await photo('jpeg')]);
+    form.append('words', 'x'.repeat(2000));
+    expectProblem(await uploadAs('owner', form), 'validation_failed', 'images');
+  });
+
   it('is one over 10 MB, a sixteenth one, an empty form, or no form', async () => {
     const heavy = await uploadAs('owner', formOf([Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)]));
     expect(expectProblem(heavy, 'payload_too_large').errors).toEqual([
