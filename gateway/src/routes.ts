@@ -49,8 +49,11 @@ const plain = {
   patience: 10_000,
   stream: false,
 } as const;
-/** A caller that can ask again is better served by a 503 in time; an upload cannot be hurried. */
-export const callPatience = 2800;
+/**
+ * A caller that can ask again is better served by a 503 in time; an upload cannot be hurried. More than a
+ * service waits for its store (2 s), and so much less than 3 s that a busy machine's delays fit in between.
+ */
+export const callPatience = 2400;
 const pictures: Route = {
   ...plain,
   upstream: 'listings',

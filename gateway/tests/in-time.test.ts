@@ -11,7 +11,7 @@ const support = '/api/v1/support/messages';
 const personal = '/api/v1/wishlist/me/get-wishlist';
 const connections = 64;
 /** What may pass from a request's head to the head of its answer. */
-const patienceMs = 2800;
+const patienceMs = 2400;
 
 let harness: Harness;
 beforeAll(async () => {

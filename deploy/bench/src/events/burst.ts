@@ -6,6 +6,7 @@ import { runClosedLoop } from '../open-loop.ts';
 import { cpuDuring } from '../process-use.ts';
 import type { Product } from '../product.ts';
 import { until } from '../until.ts';
+import { openOutboxes, totalLag } from '../waiting.ts';
 
 export interface Burst {
   readonly acceptedPerSecond: number;
@@ -13,7 +14,9 @@ export interface Burst {
   readonly refused: number;
   /** Enquiries without their notification when the last was accepted. */
   readonly behind: number;
-  /** Seconds until there were none; undefined when that took longer than two minutes. */
+  /** Seconds until each had its notification; undefined when that took longer than two minutes. */
+  readonly toldSeconds: number | undefined;
+  /** Seconds until no outbox held anything and no group had anything left to read; undefined likewise. */
   readonly drainSeconds: number | undefined;
   /** Most events that had waited for longer than a minute, in any look of one a second. */
   readonly olderThanAMinute: number;
@@ -22,6 +25,7 @@ export interface Burst {
 }
 
 const width = 32;
+const patience = { withinSeconds: 120, everyMs: 50 } as const;
 /** More than any machine of ours takes in a second. */
 const mostPerSecond = 1500;
 
@@ -37,8 +41,9 @@ export async function measureBurst(
   const accepted = createTimes();
   let refused = 0;
   let olderThanAMinute = 0;
+  const outboxes = await openOutboxes(product);
   const look = async () => {
-    const now = await waitingLong(mongo);
+    const now = await outboxes.olderThan(60_000);
     olderThanAMinute = Math.max(olderThanAMinute, now);
   };
   const looking = setInterval(() => void look(), 1000);
@@ -56,16 +61,19 @@ export async function measureBurst(
   const spread = accepted.spread();
   const done = before + spread.count;
   const behind = Math.max(0, done - (await counted(mongo)));
-  const drainSeconds = await until(async () => (await counted(mongo)) >= done, {
-    withinSeconds: 120,
-    everyMs: 50,
-  });
+  const ended = performance.now();
+  const told = await until(async () => (await counted(mongo)) >= done, patience);
+  const toldSeconds = told === undefined ? undefined : (performance.now() - ended) / 1000;
+  const isIdle = async () => (await outboxes.depth()) === 0 && (await totalLag(product)) === 0;
+  const idle = await until(isIdle, patience);
+  const drainSeconds = idle === undefined ? undefined : (performance.now() - ended) / 1000;
   clearInterval(looking);
   return {
     acceptedPerSecond: spread.count / took,
     accepted: spread,
     refused,
     behind,
+    toldSeconds,
     drainSeconds,
     olderThanAMinute,
     cpu,
@@ -74,11 +82,4 @@ export async function measureBurst(
 
 function counted(mongo: MongoClient): Promise<number> {
   return mongo.db('notification').collection('notifications').estimatedDocumentCount();
-}
-
-/** Events that have waited in the enquiries' outboxes for more than a minute. */
-function waitingLong(mongo: MongoClient): Promise<number> {
-  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
-  const waiting = { 'outbox.time': { $gt: '', $lt: aMinuteAgo } };
-  return mongo.db('enquiry').collection('enquiries').countDocuments(waiting);
 }
