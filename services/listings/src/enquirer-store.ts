@@ -1,5 +1,5 @@
 import type { Transaction } from '@patna/service-kit';
-import { endedAccountsOf, type Told } from '@patna/service-kit/mongo';
+import { endedAccountsOf, isDuplicateKey, type Told } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
 /** Somebody who has sent a hostel an enquiry; what they wrote stays with the enquiry service. */
@@ -43,6 +43,8 @@ export type EnquirerStore = ReturnType<typeof createEnquirerStore>;
 /** One record for each hostel and person, however many enquiries there were. */
 export function createEnquirerStore(connection: Connection) {
   const enquirers = connection.model<Enquirer>('Enquirer', enquirer, 'enquirers');
+  // One write for each enquiry of the product: not by way of mongoose, which costs as much again.
+  const records = connection.collection<Enquirer>('enquirers');
   const ended = endedAccountsOf(connection, 'erased_enquirers');
   const idOf = (listingId: string, userId: string) => `${listingId}/${userId}`;
   return {
@@ -51,7 +53,22 @@ export function createEnquirerStore(connection: Connection) {
     },
 
     /**
-     * Keeps the last enquiry. Of that one alone a rebuild's word counts, also for an earlier time. Leaves
+     * Keeps an enquiry as it is sent. One write with hostel and person as its key, so that it needs no
+     * transaction: a repeat changes nothing, nor does an earlier fact that comes late.
+     */
+    async hear({ enquiryId, listingId, userId, sentAt }: SentEnquiry): Promise<void> {
+      const _id = idOf(listingId, userId);
+      const kept = { listingId, userId, lastSentAt: sentAt, enquiryId };
+      const change = { $set: kept, $max: { heardAt: sentAt } };
+      const isNewer = { _id, lastSentAt: { $lt: sentAt } };
+      await records.updateOne(isNewer, change, { upsert: true }).catch(unlessNewerStands);
+      // Only now: an erasure at the same time has left its mark for us, or finds what we wrote.
+      if (!(await ended.endedSince(userId, sentAt))) return;
+      await records.deleteOne({ _id, lastSentAt: { $lte: sentAt } });
+    },
+
+    /**
+     * Keeps what a rebuild tells. Of the last enquiry alone its word counts, also for an earlier time. Leaves
      * nothing when the account had ended by then: the fact is late.
      */
     async note(sent: SentEnquiry, told: Told, transaction: Transaction): Promise<void> {
@@ -59,7 +76,7 @@ export function createEnquirerStore(connection: Connection) {
       if (await ended.endedSince(userId, sentAt, transaction)) return;
       const _id = idOf(listingId, userId);
       const known = await enquirers.findById(_id).session(transaction).lean<Enquirer>();
-      if (known && !isLast(sent, told, known)) return;
+      if (known && !isLast(sent, known)) return;
       const kept = { listingId, userId, lastSentAt: sentAt, enquiryId };
       const change = { $set: kept, $max: { heardAt: new Date(told.time) } };
       await enquirers.updateOne({ _id }, change, { upsert: true, session: transaction });
@@ -89,17 +106,22 @@ export function createEnquirerStore(connection: Connection) {
       return enquirers.find({ userId }).sort({ lastSentAt: -1 }).lean<Enquirer[]>();
     },
 
-    /** @param at when the account ended: what was sent until then is not noted any more */
+    /** From here on nothing is kept that was sent until then. Ahead of `eraseAllOf`, and seen at once. */
+    markEnded: (userId: string, at: Date): Promise<void> => ended.note(userId, at),
+
+    /** @param at when the account ended */
     async eraseAllOf(userId: string, at: Date, transaction: Transaction): Promise<void> {
-      await ended.note(userId, at, transaction);
       await enquirers.deleteMany({ userId, lastSentAt: { $lte: at } }, { session: transaction });
     },
   };
 }
 
+function unlessNewerStands(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
+}
+
 /** A row from before does not say which enquiry it is of: a rebuild does, beginning with any. */
-function isLast({ enquiryId, sentAt }: SentEnquiry, { type }: Told, known: Enquirer): boolean {
+function isLast({ enquiryId, sentAt }: SentEnquiry, known: Enquirer): boolean {
   if (sentAt > known.lastSentAt) return true;
-  if (type !== 'EnquirySnapshotTaken') return false;
   return known.enquiryId === undefined || known.enquiryId === enquiryId;
 }

@@ -100,15 +100,13 @@ it('an erased account leaves nothing of where it enquired', async () => {
 
 it('an enquiry that is told of after its sender’s account ended leaves nothing; a later one counts', async () => {
   const db = world.mongo.client.db('listings');
-  const heard = (eventId: string) =>
-    eventually(async () => {
-      const handled = db.collection<{ _id: string }>('handled_events');
-      return (await handled.countDocuments({ _id: `listings:${eventId}` })) === 1;
-    });
-  const late = sent('e4', id, asha, 0.5);
-  await world.bus.publish(late);
-  await heard(late.id);
   const enquirers = db.collection('enquirers');
+  const hasRow = async ({ userId }: TestPerson, lastSentAt: string) =>
+    (await enquirers.countDocuments({ userId, lastSentAt: new Date(lastSentAt) })) === 1;
+  const behind = sent('e4', otherId, bina, 0);
+  // Of one key, so that the late one has been handled when the row of the other is there.
+  await world.bus.publish(sent('e4', id, asha, 0.5), behind);
+  await eventually(() => hasRow(bina, behind.time));
   expect(await enquirers.countDocuments({ userId: asha.userId })).toBe(0);
   expect(await world.mongo.forgottenAfter('listings', 'erased_enquirers')).toBe(60 * 86_400);
   const kept = JSON.stringify(await db.collection('erased_enquirers').find().toArray());
@@ -116,6 +114,21 @@ it('an enquiry that is told of after its sender’s account ended leaves nothing
 
   const back = sent('e5', id, asha, 0);
   await world.bus.publish(back);
-  await heard(back.id);
-  expect(await enquirers.countDocuments({ userId: asha.userId })).toBe(1);
+  await eventually(() => hasRow(asha, back.time));
+});
+
+it('an enquiry that is heard of while its sender’s account ends is gone afterwards', async () => {
+  const enquirers = world.mongo.client.db('listings').collection('enquirers');
+  const crowd = Array.from({ length: 40 }, (_, n) => sent(`crowd-${n}`, `hostel_${n}`, bina, 0));
+  const left = newEvent('UserDeleted', bina.userId, { userId: bina.userId });
+  await Promise.all([world.bus.publish(...crowd), world.bus.publish(left)]);
+  await eventually(async () => {
+    const handled = world.mongo.client.db('listings').collection<{ _id: string }>('handled_events');
+    return (await handled.countDocuments({ _id: `listings:${left.id}` })) === 1;
+  });
+  const last = sent('crowd-39', id, asha, -1);
+  await world.bus.publish(last);
+  const at = new Date(last.time);
+  await eventually(async () => (await enquirers.countDocuments({ lastSentAt: at })) === 1);
+  await eventually(async () => (await enquirers.countDocuments({ userId: bina.userId })) === 0);
 });

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type EnquiryCopy, type EnquirySnapshot, patnaDay } from '@patna/contracts';
+import {
+  type DomainEvent,
+  type EnquiryCopy,
+  type EnquirySnapshot,
+  patnaDay,
+} from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../deploy/testing/eventually.ts';
@@ -66,11 +71,17 @@ function told(enquiries: readonly EnquirySnapshot[], copies: EnquiryCopy[]) {
 /** Publishes, and waits until the service has done with all of it, in whichever order. */
 async function heard(...events: Parameters<ListingWorld['bus']['publish']>): Promise<void> {
   await world.bus.publish(...events);
-  const ids = events.map((event) => `listings:${event.id}`);
-  await eventually(async () => {
+  for (const event of events) await eventually(() => isDone(event));
+}
+
+async function isDone(event: DomainEvent): Promise<boolean> {
+  if (event.type !== 'EnquirySent') {
     const handled = world.mongo.client.db('listings').collection<{ _id: string }>('handled_events');
-    return (await handled.countDocuments({ _id: { $in: ids } })) === ids.length;
-  });
+    return (await handled.countDocuments({ _id: `listings:${event.id}` })) === 1;
+  }
+  const { listingId, senderId } = event.data;
+  const row = { _id: `${listingId}/${senderId}`, lastSentAt: { $gte: new Date(event.time) } };
+  return (await rowsOf('enquirers').countDocuments(row)) === 1;
 }
 
 describe('the marks of enquiries', () => {

@@ -1,14 +1,12 @@
-import { type Consumer, consumer } from '@patna/service-kit';
+import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
 import type { RebuildableCopy } from '@patna/service-kit/mongo';
 import type { EnquirerStore } from '../enquirer-store.ts';
 
 /** Remembers who has enquired where: reviews tell it of their writers. */
-export function onEnquirySent(enquirers: EnquirerStore): Consumer {
-  return consumer('EnquirySent', async (event, transaction) => {
-    const { enquiryId, listingId, senderId: userId } = event.data;
-    const sent = { enquiryId, listingId, userId, sentAt: new Date(event.time) };
-    await enquirers.note(sent, event, transaction);
-  });
+export function onEnquirySent(enquirers: EnquirerStore): KeyedConsumer {
+  return keyedConsumer('EnquirySent', ({ time, data: { enquiryId, listingId, senderId } }) =>
+    enquirers.hear({ enquiryId, listingId, userId: senderId, sentAt: new Date(time) }),
+  );
 }
 
 /** The same copy as a rebuild makes it anew; of a sender who has left the source tells nothing. */

@@ -57,8 +57,9 @@ export function onUserDeleted(
     {
       // Before the transaction that marks the event as handled: hundreds of photos and reviews do not
       // fit into one. Only what is older than the event: it may come again, to a person who has come
-      // back, and no mark is asked for here.
+      // back, and no mark is asked for here. Ours comes first: whoever notes an enquiry meanwhile sees it.
       concerns: async ({ data: { userId }, time }) => {
+        await enquirers.markEnded(userId, new Date(time));
         const piece = { before: new Date(time), most: pieceSize };
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);
         await inPieces(mongo, eraseSome, patience);
