@@ -43,4 +43,18 @@ describe('a phone with a wrong clock', () => {
       expect(sent).toHaveLength(1);
     }, patience);
   });
+
+  it('claims no age of what was kept by a clock that was 20 days ahead', async () => {
+    const { page } = scene.phone;
+    const hostel = `${scene.stack.url}/hostel-detail?hostelId=hostel_xx03`;
+    await page.clock.setSystemTime(Date.now() + 20 * dayMs);
+    await page.goto(hostel);
+    await hostelsAreKept(page, 'hostel_xx03');
+    await page.clock.setSystemTime(Date.now());
+    await scene.phone.goOffline();
+    await page.goto(hostel, { waitUntil: 'commit' });
+    const copy = page.getByText('Saved some time ago');
+    await expect.poll(() => copy.count(), patience).toBe(1);
+    await page.getByText('Showing what was saved some time ago').waitFor();
+  });
 });

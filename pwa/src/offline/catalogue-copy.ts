@@ -1,3 +1,4 @@
+import { msSince } from '../shared/ms-since.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { countTransfers, isForPage } from './data-meter.ts';
 import { LocalDb } from './db.ts';
@@ -17,7 +18,7 @@ countTransfers(isForPage);
 export async function syncAlone(notWithinMs: number): Promise<unknown> {
   const sync = async (enoughMs: number) => {
     const state = await db.catalogueState.get('state');
-    const age = Date.now() - Date.parse(state?.syncedAt || '1970-01-01');
+    const age = msSince(Date.parse(state?.syncedAt ?? ''), Date.now());
     return state?.complete && age < enoughMs ? 'up-to-date' : syncCatalogue(ports);
   };
   const { locks } = navigator;

@@ -100,16 +100,20 @@ test('a catalogue from before the save marks nothing: neither a rent nor a hoste
 });
 
 test.each(['cardSavedAt', 'detailSavedAt'])(
-  'a catalogue from before %s does not take back what was heard since',
+  'a catalogue from before %s does not take back what was heard since, unless by a clock that was ahead',
   async (heard) => {
     setProviderUser(null);
     await toggleSaved(sampleCard('h1'));
     const saved = await db.wishlist.toArray();
     await db.catalogue.put({ id: 'h1', priceMin: 5500 } as CatalogueHostel);
-    await catalogueAsOf('2099-01-01T00:00:00.000Z');
-    await db.listings.put({ id: 'h1', [heard]: '2099-01-02T00:00:00.000Z' });
+    await catalogueAsOf(inMs(10_000));
+    await db.listings.put({ id: 'h1', [heard]: inMs(20_000) });
     await hearCatalogue();
     expect(await db.wishlist.toArray()).toEqual(saved);
+    await db.listings.put({ id: 'h1', [heard]: inMs(20 * 86_400_000) });
+    await hearCatalogue();
+    const facts = { rentFrom: 5500, listed: true };
+    expect(await db.wishlist.toArray()).toMatchObject([{ facts }]);
   },
 );
 
@@ -151,6 +155,18 @@ test('a page that was heard of a moment ago is not asked for again', async () =>
   expect(await refreshSaved(60_000)).toEqual([]);
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test('a page that was heard of by a clock 20 days ahead is asked for again', async () => {
+  setProviderUser(null);
+  vi.stubGlobal('fetch', async () => Response.json(page('h1', 6500, 5, '22:00')));
+  await toggleSaved(sampleCard('h1'));
+  await saveDetail(page('h1', 6000, 5, '22:00'), inMs(20 * 86_400_000));
+  expect(await refreshSaved(60_000)).toHaveLength(1);
+});
+
+function inMs(ms: number): string {
+  return new Date(Date.now() + ms).toISOString();
+}
 
 async function catalogueAsOf(syncedAt: string): Promise<void> {
   await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt });

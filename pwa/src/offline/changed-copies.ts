@@ -7,6 +7,7 @@ import {
   type SavedFacts,
   savedFactsOf,
 } from './changed-facts.ts';
+import { msSince } from '../shared/ms-since.ts';
 import { db, type ListingRow, type WishlistRow } from './db.ts';
 import { guestId, listOwnerId, useListOwnerId } from './guest-list.ts';
 
@@ -46,10 +47,16 @@ export async function hearCatalogue(): Promise<void> {
   });
 }
 
-/** When this phone last heard of a saved hostel apart from its catalogue, ISO 8601. */
+/**
+ * When this phone last heard of a saved hostel apart from its catalogue, ISO 8601; what a clock that has since
+ * been put right says of it does not count.
+ */
 function lastHeard(row: WishlistRow, listing: ListingRow | undefined): string {
   const heard = [row.savedAt, listing?.cardSavedAt ?? '', listing?.detailSavedAt ?? ''];
-  return heard.reduce((last, at) => (at > last ? at : last));
+  const past = heard.filter(
+    (at) => msSince(Date.parse(at), Date.now()) !== Number.POSITIVE_INFINITY,
+  );
+  return past.reduce((last, at) => (at > last ? at : last), '');
 }
 
 /** The person has seen what changed: the next change is told against this. */

@@ -1,3 +1,4 @@
+import { msSince } from '../shared/ms-since.ts';
 import { reachability } from '../shared/reachability.ts';
 
 /** An older copy of the catalogue is brought up to date before it is relied on, in ms. */
@@ -5,7 +6,7 @@ export const freshMs = 15 * 60_000;
 
 /** Whether what was kept then (ISO 8601) is to be shown with its age. */
 export function isOldCopy(savedAt: string): boolean {
-  return !(Date.now() - Date.parse(savedAt) < freshMs);
+  return msSince(Date.parse(savedAt), Date.now()) >= freshMs;
 }
 
 /**

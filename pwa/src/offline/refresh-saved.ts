@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { callApi } from '../shared/api-fetch.ts';
+import { msSince } from '../shared/ms-since.ts';
 import { db } from './db.ts';
 import { hearDetail } from './hear-detail.ts';
 import { saveDetail } from './listing-copies.ts';
@@ -15,7 +16,7 @@ const mostAtOnce = 30;
  */
 export async function refreshSaved(olderThanMs: number): Promise<ListingDetail[]> {
   const fresh: ListingDetail[] = [];
-  for (const id of await dueHostels(Date.now() - olderThanMs)) {
+  for (const id of await dueHostels(olderThanMs)) {
     const answer = await callApi({ name: 'getListing', params: { id } });
     if (!answer.ok) {
       if (answer.error.kind === 'problem' && answer.error.status === 404) continue;
@@ -29,15 +30,16 @@ export async function refreshSaved(olderThanMs: number): Promise<ListingDetail[]
   return fresh;
 }
 
-/** Saved hostels that are listed, and were last heard of before this time, in ms. */
-async function dueHostels(before: number): Promise<string[]> {
+/** Saved hostels that are listed, and were last heard of so long ago, or nobody knows when. */
+async function dueHostels(olderThanMs: number): Promise<string[]> {
   const rows = await db.wishlist.filter((row) => !row.removed && row.unlisted !== true).toArray();
   const ids = [...new Set(rows.map(({ listingId }) => listingId))];
   const kept = await db.listings.bulkGet(ids);
+  const now = Date.now();
   return ids
-    .map((id, n) => ({ id, heardAt: Date.parse(kept[n]?.detailSavedAt ?? '1970-01-01') }))
-    .filter(({ heardAt }) => heardAt <= before)
-    .toSorted((a, b) => a.heardAt - b.heardAt)
+    .map((id, n) => ({ id, age: msSince(Date.parse(kept[n]?.detailSavedAt ?? ''), now) }))
+    .filter(({ age }) => age >= olderThanMs)
+    .toSorted((a, b) => (a.age === b.age ? 0 : b.age - a.age))
     .slice(0, mostAtOnce)
     .map(({ id }) => id);
 }

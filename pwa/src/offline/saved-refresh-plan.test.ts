@@ -3,10 +3,12 @@ import { mayRefresh, refreshEveryMs } from './saved-refresh-plan.ts';
 
 const now = 1_800_000_000_000;
 const yesterday = now - refreshEveryMs;
+const ahead = now + 20 * 86_400_000;
 
 test.each([
   ['over Wi-Fi, a day later', { type: 'wifi' }, 'all', yesterday, true],
   ['over a cable, for the first time', { type: 'ethernet', saveData: false }, 'all', 0, true],
+  ['after a refresh of a clock that was 20 days ahead', { type: 'wifi' }, 'all', ahead, true],
   ['a moment too early', { type: 'wifi' }, 'all', yesterday + 1, false],
   ['over a mobile network', { type: 'cellular' }, 'all', 0, false],
   ['over Bluetooth', { type: 'bluetooth' }, 'all', 0, false],

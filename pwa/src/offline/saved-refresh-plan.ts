@@ -1,3 +1,4 @@
+import { msSince } from '../shared/ms-since.ts';
 import type { PhotoRule } from '../shared/photo-rule.ts';
 
 /** The name of the refresh that the browser wakes the worker for. */
@@ -23,5 +24,6 @@ export function mayRefresh(
   lastAt: number,
   now: number,
 ): boolean {
-  return unmetered.includes(type) && !saveData && rule === 'all' && now - lastAt >= refreshEveryMs;
+  const isFree = unmetered.includes(type) && !saveData && rule === 'all';
+  return isFree && msSince(lastAt, now) >= refreshEveryMs;
 }

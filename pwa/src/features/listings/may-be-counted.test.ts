@@ -44,6 +44,15 @@ test.each([{ under18: false }, {}, null])('a record of %j is asked for once', as
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('what a clock that was ahead heard is asked for again', async () => {
+  record({});
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 });
+  expect(await mayBeCounted()).toBe(true);
+  vi.useRealTimers();
+  record({ under18: true });
+  expect(await mayBeCounted()).toBe(false);
+});
+
 test('of whom nothing can be learned is not counted', async () => {
   fetched.mockRejectedValue(new TypeError('no network'));
   expect(await mayBeCounted()).toBe(false);

@@ -52,11 +52,16 @@ it("come from this phone's catalogue, without a word to the server", async () =>
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('stand beside their age when the catalogue is old', async () => {
+it('stand beside their age when the catalogue is old, or of nobody knows when', async () => {
   const [fresh, old] = [0, 7 * 86_400_000].map((ms) => new Date(Date.now() - ms).toISOString());
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], old));
   showPart(<SimilarHostels detail={detail} />);
   await screen.findByText('Saved 7 d ago');
+  cleanup();
+  const ahead = new Date(Date.now() + 20 * 86_400_000).toISOString();
+  browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], ahead));
+  showPart(<SimilarHostels detail={detail} />);
+  await screen.findByText('Saved some time ago');
   cleanup();
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], fresh));
   showPart(<SimilarHostels detail={detail} />);

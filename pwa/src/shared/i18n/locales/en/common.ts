@@ -31,6 +31,7 @@ export const common = {
     minutes: '{{n}} min ago',
     hours: '{{n}} h ago',
     days: '{{n}} d ago',
+    unknown: 'some time ago',
   },
   offline: {
     plain: 'You are offline. Saved hostels still open.',

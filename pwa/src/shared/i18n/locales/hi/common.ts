@@ -31,6 +31,7 @@ export const common = {
     minutes: '{{n}} मिनट पहले',
     hours: '{{n}} घंटे पहले',
     days: '{{n}} दिन पहले',
+    unknown: 'कुछ समय पहले',
   },
   offline: {
     plain: 'आप ऑफ़लाइन हैं। सहेजे हुए हॉस्टल फिर भी खुलेंगे।',
