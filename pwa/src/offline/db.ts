@@ -94,6 +94,8 @@ export interface OutboxItem {
   attempts: number;
   /** Not before this time, in ms. */
   nextAttemptAt: number;
+  /** How long the wait until then was meant to be, in ms: a longer one is left by a wrong clock. */
+  waitMs?: number;
   /** The server asked not to be sent it before, in ms: holds for "Send now" too. */
   askedNotBefore?: number;
   /** While `sending`: when another tab may take it over, in ms. */
@@ -101,7 +103,10 @@ export interface OutboxItem {
   /** While the person changes its words: it is not sent before, in ms. */
   heldUntil?: number | undefined;
   createdAt: number;
-  /** When the person last said that it is still wanted, in ms; else `createdAt` counts. */
+  /**
+   * When the person last said that it is still wanted, or an item of another clock was first looked at by
+   * this one, in ms; else `createdAt` counts.
+   */
   confirmedAt?: number;
   error?: OutboxError;
   /** The last tries, oldest first. */

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { PersonCallName } from '@patna/contracts';
+import { isSet, msSince } from '../shared/ms-since.ts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from './db.ts';
 
 /** Whose writes those are that were made by nobody in particular: sent without a bearer, by whoever is here. */
@@ -74,7 +75,13 @@ export function notBefore({ nextAttemptAt, leaseUntil, heldUntil = 0 }: OutboxIt
 export function isDue(item: OutboxItem, now: number, eager: boolean): boolean {
   if (item.state !== 'queued' || isAhead(item.heldUntil ?? 0, now, holdMs)) return false;
   const forgiven = item.error?.kind === 'network' || item.error?.status === 401;
-  return !isAhead(item.nextAttemptAt, now, longestRetryAfterMs) || (eager && forgiven);
+  return waitsUntil(item, now) === 0 || (eager && forgiven);
+}
+
+/** Until when it waits after its last try, in ms; 0 where it does not. */
+export function waitsUntil(item: OutboxItem, now: number): number {
+  const { nextAttemptAt, waitMs = formerLongestWaitMs } = item;
+  return isAhead(nextAttemptAt, now, waitMs) ? nextAttemptAt : 0;
 }
 
 /** A time further ahead than any wait of ours was set by a clock that has since been put right. */
@@ -87,8 +94,21 @@ function isAhead(time: number, now: number, longestMs: number): boolean {
  * holds for what is queued meanwhile too, and for "Send now".
  */
 export async function pausedUntil(db: LocalDb, userId: string, now: number): Promise<number> {
-  const until = (await db.meta.get(pauseKey(userId)))?.value;
-  return typeof until === 'number' && isAhead(until, now, longestRetryAfterMs) ? until : 0;
+  const { until, waitMs } = pauseOf((await db.meta.get(pauseKey(userId)))?.value);
+  return isAhead(until, now, waitMs) ? until : 0;
+}
+
+/** A pause that the server asked for, as it is kept under `pauseKey`; both in ms. */
+export interface Pause {
+  until: number;
+  /** How long it was asked to be. */
+  waitMs: number;
+}
+
+/** An earlier version kept the time alone. */
+function pauseOf(value: unknown): Pause {
+  if (typeof value === 'number') return { until: value, waitMs: formerLongestWaitMs };
+  return (value as Pause | undefined) ?? { until: 0, waitMs: 0 };
 }
 
 export function pauseKey(userId: string): string {
@@ -113,8 +133,17 @@ const keptDays = 30;
 
 /** After 30 days the person is asked whether it is still wanted: it is neither sent nor dropped. */
 export function isTooOld(item: OutboxItem, now: number): boolean {
-  if (item.state === 'needs-attention') return false;
-  return now - (item.confirmedAt ?? item.createdAt) > keptDays * 86_400_000;
+  const age = ageOf(item, now);
+  return stillWaits(item) && age > keptDays * 86_400_000 && age !== Number.POSITIVE_INFINITY;
+}
+
+/** Nobody knows how long it has waited: another clock told the time then. It is counted from now. */
+export function isUndated(item: OutboxItem, now: number): boolean {
+  return stillWaits(item) && isSet(now) && ageOf(item, now) === Number.POSITIVE_INFINITY;
+}
+
+function ageOf({ confirmedAt, createdAt }: OutboxItem, now: number): number {
+  return msSince(confirmedAt ?? createdAt, now);
 }
 
 /** What an item is set aside with that waited too long. */
@@ -136,11 +165,13 @@ export const holdMs = 120_000;
 
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
-const longestRetryAfterMs = 3_600_000;
+const longestRetryAfterMs = 86_400_000;
+/** Of a wait that was kept without its length, by an earlier version. */
+const formerLongestWaitMs = 3_600_000;
 
 /**
  * How long to wait before the next try: doubling from 1 s to 60 s with half of it left to chance, and
- * never less than the server asked for.
+ * never less than the server asked for, up to a day.
  */
 export function backoffMs(attempts: number, retryAfterMs: number | null, random: number): number {
   const full = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, attempts - 1));
@@ -148,7 +179,12 @@ export function backoffMs(attempts: number, retryAfterMs: number | null, random:
   return Math.max(asked, full / 2 + (full / 2) * random);
 }
 
-/** The same item, waiting until `nextAttemptAt`. */
-export function postponed(item: OutboxItem, error: OutboxError, nextAttemptAt: number): OutboxItem {
-  return { ...item, state: 'queued', leaseUntil: 0, nextAttemptAt, error };
+/** The same item, waiting from `now` until `next`, in ms. */
+export function postponed(
+  item: OutboxItem,
+  error: OutboxError,
+  { now, next }: { now: number; next: number },
+): OutboxItem {
+  const wait = { nextAttemptAt: next, waitMs: next - now };
+  return { ...item, ...wait, state: 'queued', leaseUntil: 0, error };
 }

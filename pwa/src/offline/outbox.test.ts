@@ -50,6 +50,15 @@ describe('an unsent write', () => {
     expect(await db.outbox.get(key)).toMatchObject({ state: 'queued', body: changed });
   });
 
+  test('of a wait that a wrong clock set nothing is said', async () => {
+    await enqueue({ operation: 'addReview', params: {}, lane: 'h1' });
+    const item = await claimed('h1');
+    const ahead = { now: Date.now() + 86_400_000, next: Date.now() + 86_460_000 };
+    await replay.postpone(item, { kind: 'problem', status: 503 }, ahead);
+    const { result } = renderHook(() => useOutbox());
+    await waitFor(() => expect(result.current?.[0]?.nextAttemptAt).toBe(0));
+  });
+
   test('sent again by hand it waits as long as the server asked for, and says so', async () => {
     const key = await queueEnquiry({
       listing: { id: 'h1', propertyName: 'Ganga' },

@@ -10,6 +10,7 @@ import {
   newItem,
   nobodyId,
   pausedUntil,
+  waitsUntil,
   type Write,
 } from './outbox-items.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
@@ -143,18 +144,20 @@ async function putUnderNewKey(item: OutboxItem, now: number): Promise<void> {
 }
 
 /**
- * The unsent items of the signed-in person, or of `person`, oldest first, none due before a pause that the server asked for;
- * undefined until they are read, null where they cannot be.
+ * The unsent items of the signed-in person, or of `person`, oldest first, none due before a pause that the server asked for,
+ * nor kept waiting by a clock that was wrong; undefined until they are read, null where they cannot be.
  */
 export function useOutbox(person?: string): OutboxItem[] | null | undefined {
   const signedIn = useSession().user?.id ?? '';
   const userId = person ?? signedIn;
   const read = async () => {
     const items = await db.outbox.where('userId').equals(userId).sortBy('key');
-    const paused = await pausedUntil(db, userId, Date.now());
+    const now = Date.now();
+    const paused = await pausedUntil(db, userId, now);
     return items.map((item) => ({
       ...item,
-      nextAttemptAt: Math.max(item.nextAttemptAt, paused),
+      nextAttemptAt: Math.max(waitsUntil(item, now), paused),
+      askedNotBefore: Math.max(item.askedNotBefore ?? 0, paused),
     }));
   };
   return useLocal<OutboxItem[] | null>(read, null, [userId]);

@@ -6,8 +6,10 @@ import {
   isBeingSent,
   isDue,
   isTooOld,
+  isUndated,
   laneItems,
   notBefore,
+  type Pause,
   pausedUntil,
   pauseKey,
   postponed,
@@ -38,9 +40,13 @@ export class ReplayStore {
     });
   }
 
-  /** What waited too long is set aside for its person to decide about. */
+  /**
+   * What waited too long is set aside for its person to decide about. Where nobody knows how long, it is
+   * counted from now.
+   */
   async setAsideTooOld(now: number): Promise<void> {
     await this.write(async () => {
+      await this.db.outbox.filter((item) => isUndated(item, now)).modify({ confirmedAt: now });
       const old = await this.db.outbox.filter((item) => isTooOld(item, now)).toArray();
       for (const item of old) {
         if (isBeingSent(item, now)) continue;
@@ -58,7 +64,8 @@ export class ReplayStore {
   /** The server asked for a pause: nothing of this person goes before `until`, queued now or later. */
   async pause(userId: string, until: number, now: number): Promise<void> {
     await this.write(async () => {
-      const value = Math.max(until, await pausedUntil(this.db, userId, now));
+      if (until <= (await pausedUntil(this.db, userId, now))) return;
+      const value: Pause = { until, waitMs: until - now };
       await this.db.meta.put({ key: pauseKey(userId), value });
     });
   }
@@ -104,7 +111,7 @@ export class ReplayStore {
     error: OutboxError,
     times: { now: number; next: number },
   ): Promise<void> {
-    const later = postponed(withTry(item, answerOf(error), times.now), error, times.next);
+    const later = postponed(withTry(item, answerOf(error), times.now), error, times);
     await this.settle(item, { to: 'waiting', error }, later);
   }
 

@@ -77,6 +77,61 @@ describe('what waits', () => {
     expect(await world.replay()).toMatchObject({ sent: 1 });
   });
 
+  test('a pause of six hours is kept to the end, and a time longer than what was asked is over', async () => {
+    const hours = 3_600_000;
+    await world.queue(enquiry('h1'));
+    world.answer(() => problem(429, 'rate_limited', { 'retry-after': String(6 * 3600) }));
+    await world.replay();
+    const key = await world.queue(enquiry('h2'));
+    world.answer(({ path }) => sentEnquiry(path.split('/')[5] ?? ''));
+    world.clock += 5.9 * hours;
+    expect(await world.replay({ eager: true })).toMatchObject({ sent: 0, waiting: 2 });
+    world.clock -= 7 * hours;
+    expect(await world.replay()).toMatchObject({ sent: 2 });
+    expect(await world.db.outbox.get(key)).toBeUndefined();
+  });
+
+  test('a busy service that asks for a day gets it, and no more than that', async () => {
+    const day = 86_400_000;
+    const key = await world.queue(enquiry('h1'));
+    world.answer(() => problem(503, 'unavailable', { 'retry-after': String(10 * 86_400) }));
+    await world.replay();
+    expect(await world.db.outbox.get(key)).toMatchObject({ nextAttemptAt: world.clock + day });
+    world.answer(() => sentEnquiry('h1'));
+    world.clock += day - 60_000;
+    expect(await world.replay({ eager: true })).toMatchObject({ sent: 0 });
+    world.clock += 60_000;
+    expect(await world.replay()).toMatchObject({ sent: 1 });
+  });
+
+  test('what earlier versions kept of a pause still holds', async () => {
+    await world.queue(enquiry('h1'));
+    world.answer(() => sentEnquiry('h1'));
+    await world.db.meta.put({ key: 'pause:anna', value: world.clock + 60_000 });
+    expect(await world.replay()).toMatchObject({ sent: 0, waiting: 1 });
+    world.clock += 60_000;
+    expect(await world.replay()).toMatchObject({ sent: 1 });
+  });
+
+  test.each([
+    ['that was never set', '2015-01-01T00:10:00Z'],
+    ['20 days ahead', '2026-01-21T08:00:00Z'],
+  ])('what a clock %s wrote is counted from when it was put right', async (_clock, written) => {
+    const right = world.clock;
+    world.clock = Date.parse(written);
+    const key = await world.queue(enquiry('h1'));
+    world.answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await world.replay()).toMatchObject({ sent: 0, waiting: 1 });
+    expect(await world.db.outbox.get(key)).not.toHaveProperty('confirmedAt');
+    world.clock = right;
+    expect(await world.replay({ eager: true })).toMatchObject({ sent: 0, waiting: 1 });
+    world.clock += 29 * 86_400_000;
+    expect(await world.replay({ eager: true })).toMatchObject({ sent: 0, waiting: 1 });
+    world.clock += 2 * 86_400_000;
+    expect(await world.replay({ eager: true })).toMatchObject({ sent: 0, waiting: 0 });
+    expect(await world.db.outbox.get(key)).toMatchObject({ error: { code: 'expired' } });
+  });
+
   test('its story tells each try', async () => {
     const key = await world.queue(enquiry('h1'));
     const answers = [

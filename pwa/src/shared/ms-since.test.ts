@@ -8,7 +8,13 @@ test.each([
   ['this moment', now, 0],
   ['half a minute ahead, as clocks are put right', now + 30_000, 0],
   ['20 days ahead', now + 20 * 86_400_000, Number.POSITIVE_INFINITY],
+  ['by a clock that was never set', Date.parse('2015-01-01'), Number.POSITIVE_INFINITY],
   ['unreadable', Number.NaN, Number.POSITIVE_INFINITY],
 ])('%s', (_name, at, passed) => {
   expect(msSince(at, now)).toBe(passed);
+});
+
+test('while a clock is not set it counts by itself', () => {
+  const unset = Date.parse('2015-01-01T00:10:00Z');
+  expect(msSince(unset - 5000, unset)).toBe(5000);
 });

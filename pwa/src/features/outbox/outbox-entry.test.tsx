@@ -53,6 +53,19 @@ test('a message to support that waits is changed', async () => {
   await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toEqual(changed);
 });
 
+test('a wait that the server asked for is told with its end, a day ahead too', async () => {
+  const nextAttemptAt = Date.now() + 86_000_000;
+  const tries = [{ at: Date.now(), answer: 503 }];
+  await showItem({ attempts: 1, tries, nextAttemptAt, askedNotBefore: nextAttemptAt });
+  const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', timeZone: 'Asia/Kolkata' });
+  const told = screen.getByText(/^Our server asks us to wait. Next try: /).textContent;
+  expect(told).toContain(`Next try: ${day.format(nextAttemptAt)} `);
+  cleanup();
+  await db.outbox.clear();
+  await showItem({ attempts: 1, tries, nextAttemptAt });
+  expect(screen.getByText(/^Next try: /)).toBeDefined();
+});
+
 async function showItem(change: Partial<OutboxItem>): Promise<void> {
   const item = { ...newItem(write, Date.now()), ...change };
   await db.outbox.add(item);

@@ -15,6 +15,7 @@ export function OutboxStory({ item }: { item: OutboxItem }) {
   const tries = item.tries ?? [];
   const triedAt = tries.at(-1)?.at ?? item.createdAt;
   const later = item.state === 'queued' && item.nextAttemptAt > triedAt;
+  const next = (item.askedNotBefore ?? 0) >= item.nextAttemptAt ? 'asked' : 'next';
   return (
     <ul className={styles['story']}>
       <li>{t('written', { age })}</li>
@@ -24,7 +25,7 @@ export function OutboxStory({ item }: { item: OutboxItem }) {
       ))}
       <Reason item={item} />
       {mayHaveArrived(item) && item.state !== 'sending' ? <li>{t('mayHaveArrived')}</li> : null}
-      {later ? <li>{t('tries.next', { time: time(item.nextAttemptAt) })}</li> : null}
+      {later ? <li>{t(`tries.${next}`, { time: time(item.nextAttemptAt) })}</li> : null}
     </ul>
   );
 }

@@ -30,6 +30,7 @@ export const outbox = {
     signIn: '{{time}}: the sign-in had run out',
     busy: '{{time}}: our server was busy',
     next: 'Next try: {{time}}',
+    asked: 'Our server asks us to wait. Next try: {{time}}',
   },
   mayHaveArrived:
     'A try without an answer may have reached us. Sending again never makes two of it.',
