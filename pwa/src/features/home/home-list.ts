@@ -20,7 +20,7 @@ export interface HomeList {
   source: 'server' | 'phone' | 'document' | null;
   /** How many the phone could draw; null when it does not know. */
   onPhone: number | null;
-  /** When the drawn cards were read, ISO 8601. */
+  /** When the drawn cards were read, the first of them at least, ISO 8601. */
   readAt: string | null;
 }
 
@@ -67,6 +67,15 @@ const slice = createSlice({
       if ((payload.key ?? '') !== state.key) return state;
       return withPage(state, payload.answer, payload.at);
     },
+    /** All of its pages once more, in one answer: they take the place of what is drawn. */
+    listRenewed(
+      state,
+      { payload }: PayloadAction<{ key: string; answer: ListingPage; at: string }>,
+    ) {
+      if (payload.key !== state.key) return state;
+      const former = { ...state, cards: [] };
+      return withPage(former, payload.answer, payload.at);
+    },
     pageFailed(
       state,
       { payload }: PayloadAction<{ key: string; failure?: ShownProblem | undefined }>,
@@ -95,11 +104,18 @@ const slice = createSlice({
   },
 });
 
-export const { questionAsked, pageAsked, pageArrived, pageFailed, copyRead, phoneAnswered } =
-  slice.actions;
+export const {
+  questionAsked,
+  pageAsked,
+  pageArrived,
+  listRenewed,
+  pageFailed,
+  copyRead,
+  phoneAnswered,
+} = slice.actions;
 export const homeListReducer = slice.reducer;
 
-/** The list after a page: the first page replaces what came from the phone, later ones append. */
+/** The list after a page: the first page replaces what came from the phone, later ones append. It is as old as its first. */
 export function withPage(list: HomeList, answer: ListingPage, at: string): HomeList {
   const kept = list.source === 'server' && answer.page > 1 ? list.cards : [];
   return {
@@ -111,7 +127,7 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
     status: 'idle',
     source: 'server',
     onPhone: null,
-    readAt: at,
+    readAt: kept.length > 0 ? list.readAt : at,
   };
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useConnection } from '../../offline/connection.ts';
+import { useAgeing } from '../../offline/use-ageing.ts';
 import { type HomeList, questionAsked } from './home-list.ts';
 import { type HomeQuery, onPhoneOnly } from './home-query.ts';
 import { keepCards, loadNextPage, renewFromPhone, showSavedCards } from './load-page.ts';
@@ -15,6 +16,8 @@ export function useHomeList(query: HomeQuery): {
   list: HomeList;
   loadMore: () => Promise<boolean>;
   showMoreSaved: () => void;
+  /** Since when what is drawn may have changed, ISO 8601; null while it is fresh. */
+  agedSince: string | null;
 } {
   const list = useSelector((state: State) => state.homeList);
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
@@ -46,7 +49,17 @@ export function useHomeList(query: HomeQuery): {
     wasOffline.current = offline;
   }, [connection.state, dispatch, list.status, loadMore, query]);
 
-  return { list, loadMore, showMoreSaved };
+  const renew = useCallback(
+    () =>
+      import('./renew-list.ts')
+        .then(({ renewList }) => dispatch(renewList(query)))
+        .catch((error: unknown) => console.error('The hostels could not be renewed.', error)),
+    [dispatch, query],
+  );
+  const told = useAgeing(list.source === 'server' ? list.readAt : null, renew);
+  const agedSince = list.source === 'server' ? told : list.readAt;
+
+  return { list, loadMore, showMoreSaved, agedSince };
 }
 
 function whenIdle(work: () => void): void {

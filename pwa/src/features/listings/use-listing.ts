@@ -2,6 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../shared/api.ts';
 import { useConnection } from '../../offline/connection.ts';
+import { useAgeing } from '../../offline/use-ageing.ts';
 import { useGetListingQuery } from './api.ts';
 
 const patience = 400;
@@ -9,8 +10,10 @@ const patience = 400;
 /** What is known of one hostel right now. */
 export interface ListingView {
   detail: ListingDetail | null;
-  /** When the detail was saved; null when it comes from the server. */
+  /** When the detail was saved, ISO 8601; null when it comes from the server and is not old. */
   savedAt: string | null;
+  /** The server told it since this screen was opened. */
+  told: boolean;
   /** `unsaved` = offline and never saved; `unknown` = the server says there is no such hostel. */
   state: 'loading' | 'ready' | 'unknown' | 'unsaved' | 'failed';
   /** The server does not list it: what is shown is a copy of before. */
@@ -26,11 +29,13 @@ interface Copy {
 
 /** One hostel: from the server, and from this phone when the server is silent or out of reach. */
 export function useListing(id: string): ListingView {
-  const { currentData, error, isFetching, refetch } = useGetListingQuery(id);
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetListingQuery(id);
+  const heardAt = currentData && fulfilledTimeStamp ? isoOf(fulfilledTimeStamp) : null;
+  const agedSince = useAgeing(heardAt, refetch);
   const failure = (error as ApiFailure | undefined) ?? null;
   const answered = currentData !== undefined || failure !== null;
   const copy = useCopy(id, !currentData, failure !== null);
-  useKeeping(currentData);
+  useKeeping(currentData, heardAt);
   useRefetchOnReturn(failure?.kind === 'network', refetch);
 
   const retry = () => void refetch();
@@ -38,18 +43,23 @@ export function useListing(id: string): ListingView {
   if (currentData) {
     return {
       detail: currentData,
-      savedAt: null,
+      savedAt: gone ? heardAt : agedSince,
+      told: true,
       state: 'ready',
-      gone: false,
+      gone,
       failure: null,
       retry,
     };
   }
   if (copy?.found) {
-    return { ...copy.found, state: 'ready', gone, failure, retry };
+    return { ...copy.found, told: false, state: 'ready', gone, failure, retry };
   }
   const state = !answered || isFetching || !copy ? 'loading' : failedState(failure);
-  return { detail: null, savedAt: null, state, gone, failure, retry };
+  return { detail: null, savedAt: null, told: false, state, gone, failure, retry };
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
 }
 
 function isUnknown(failure: ApiFailure | null): boolean {
@@ -92,17 +102,16 @@ async function readCopy(id: string): Promise<Copy['found']> {
 }
 
 /** Keeps what the server said on this phone; its code is fetched meanwhile, so a short look counts. */
-function useKeeping(detail: ListingDetail | undefined): void {
+function useKeeping(detail: ListingDetail | undefined, at: string | null): void {
   useEffect(() => {
     import('../../offline/listing-copies.ts').catch(() => undefined);
   }, []);
   useEffect(() => {
-    if (!detail) return;
-    const at = new Date().toISOString();
+    if (!detail || at === null) return;
     import('../../offline/listing-copies.ts')
       .then((copies) => copies.saveDetail(detail, at))
       .catch((error: unknown) => console.error('The hostel could not be saved.', error));
-  }, [detail]);
+  }, [detail, at]);
 }
 
 function useRefetchOnReturn(lost: boolean, refetch: () => unknown): void {

@@ -30,8 +30,8 @@ export function Page({
   useDocumentTitle(t('title'));
   const { search } = useLocation();
   const query = useHomeQuery();
-  const { list, loadMore, showMoreSaved } = useHomeList(query);
-  useShownCopy(list.source === 'server' ? null : list.readAt);
+  const { list, loadMore, showMoreSaved, agedSince } = useHomeList(query);
+  useShownCopy(agedSince);
   useScrollMemory(`/${search}`, list, loadMore);
   const fromPhone = list.source === 'phone';
   const moreOnPhone = fromPhone && (list.onPhone === null || list.cards.length < list.onPhone);

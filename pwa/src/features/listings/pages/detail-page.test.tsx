@@ -8,6 +8,7 @@ import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import type { Language } from '../../../shared/i18n/i18n.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { paths } from '../../../shared/paths.ts';
+import { reachability, reportReached } from '../../../shared/reachability.ts';
 import { showPart } from '../../../shared/testing/show-part.tsx';
 import { Page } from './detail-page.tsx';
 
@@ -49,7 +50,10 @@ beforeEach(() => {
   document.title = 'The former hostel · Patna Hostels';
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('names the tab from the first moment, and by what became of the hostel', async () => {
   refuses(503);
@@ -77,6 +81,24 @@ it('shows the copy of a hostel that is listed no more, and takes no enquiry for 
   expect(await screen.findByText('No longer listed')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(detail.propertyName);
   expect(screen.queryByRole('button', { name: 'Enquire' })).toBeNull();
+});
+
+it('tells the age of a page that was open for a day, asks for it anew, and shows that it went', async () => {
+  reportReached();
+  const detail = { ...sampleListing, ...sampleCard('hostel_8'), address: sampleListing.address };
+  const fetched = vi.fn(async () => Response.json(detail));
+  vi.stubGlobal('fetch', fetched);
+  open('hostel_8');
+  await screen.findByRole('heading', { level: 1, name: detail.propertyName });
+  expect(screen.queryByText(/^Saved/)).toBeNull();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Saved 1 d ago')).toBeDefined();
+  await waitFor(() => expect(reachability()).toBe('offline'));
+  refuses(404);
+  reportReached();
+  expect(await screen.findByText('No longer listed')).toBeDefined();
 });
 
 it('offers a search in the place of a hostel that is not there', async () => {

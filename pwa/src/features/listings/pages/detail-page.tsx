@@ -29,8 +29,8 @@ export function Page(slots: DetailSlots) {
 }
 
 function Listing({ id, slots }: { id: string; slots: DetailSlots }) {
-  const { detail, savedAt, gone, state, failure, retry } = useListing(id);
-  const views = useViews(detail?.id ?? id, detail !== null && savedAt === null);
+  const { detail, savedAt, told, gone, state, failure, retry } = useListing(id);
+  const views = useViews(detail?.id ?? id, told);
   useShownCopy(savedAt);
   if (detail) {
     return <HostelDetail detail={detail} savedAt={savedAt} gone={gone} views={views} {...slots} />;

@@ -1,0 +1,39 @@
+import type { ListingCard } from '@patna/contracts';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { callApi } from '../../shared/api-fetch.ts';
+import { type ListingPage, listingPageSize } from '../../shared/app-data.ts';
+import { type HomeList, listRenewed } from './home-list.ts';
+import { type HomeQuery, serverParams } from './home-query.ts';
+import { keepCards } from './load-page.ts';
+
+type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
+
+/**
+ * Asks anew for all pages of a list that the server told, and draws them at once when all have come: nobody
+ * loses their place in it. A list that grew meanwhile, or another question, stays as it is; so does one
+ * whose pages do not come.
+ */
+export function renewList({ key, filters, sort }: HomeQuery): Thunk<void> {
+  return async (dispatch, getState) => {
+    const asked = getState().homeList;
+    const isShown = () => {
+      const { source, status, readAt, page } = getState().homeList;
+      const isSame = readAt === asked.readAt && page === asked.page;
+      return source === 'server' && status !== 'loading' && isSame;
+    };
+    if (asked.key !== key || !isShown()) return;
+    const at = new Date().toISOString();
+    const cards: ListingCard[] = [];
+    let last: ListingPage | undefined;
+    for (let page = 1; page < asked.page && page <= (last?.totalPages ?? 1); page += 1) {
+      const query = { page, limit: listingPageSize, ...serverParams(filters, sort) };
+      const answer = await callApi({ name: 'fetchListings', query });
+      if (!answer.ok) return;
+      last = answer.data as ListingPage;
+      cards.push(...last.data);
+    }
+    if (last === undefined || !isShown()) return;
+    dispatch(listRenewed({ key, answer: { ...last, data: cards }, at }));
+    await keepCards(getState().homeList);
+  };
+}
