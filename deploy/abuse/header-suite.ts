@@ -11,6 +11,7 @@ const list = '/api/v1/listings/fetch-listings';
 
 const crawl: readonly (readonly [status: number, request: RawRequest])[] = [
   [200, { path: list }],
+  [200, { path: list, headers: { 'if-none-match': '*' } }],
   [200, { path: '/api/v1/openapi.json' }],
   [200, { path: '/api/docs' }],
   [200, { path: '/runtime-config.json' }],

@@ -1,7 +1,7 @@
-import { apiBase, type CallName, calls, callUrl } from '@patna/contracts';
+import { apiBase, type CallName, calls, callUrl, operations } from '@patna/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AbuseStack } from '../abuse-stack.ts';
-import type { RawAnswer } from '../raw-http.ts';
+import type { RawAnswer, RawRequest } from '../raw-http.ts';
 import { send } from '../send.ts';
 import { storedDigests } from '../stored.ts';
 import { type Entry, exempt, table, type Who } from './table.ts';
@@ -20,10 +20,16 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       things = await makeThings(stack);
     }, 120_000);
 
-    async function ask(name: CallName, entry: Entry, who: Who): Promise<RawAnswer> {
+    async function ask(
+      name: CallName,
+      entry: Entry,
+      who: Who,
+      headers?: RawRequest['headers'],
+    ): Promise<RawAnswer> {
       const token = who === 'anonymous' ? undefined : stack.people[who].token;
       const path = callUrl(name, entry.params, entry.query);
-      return send(stack.port, { method: calls[name].method, path, token, body: entry.body });
+      const { method } = calls[name];
+      return send(stack.port, { method, path, token, body: entry.body, headers });
     }
 
     it.each(names)('%s stands in the table, or is exempt', (name) => {
@@ -62,6 +68,23 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
         }
       }
       expect(wrong).toEqual([]);
+    });
+
+    it('are told in full to those who may, whatever they claim to have of them', async () => {
+      const reads = entries().filter(([name]) => calls[name].method === 'GET');
+      const wrong: string[] = [];
+      const modified = { 'if-modified-since': new Date().toUTCString() };
+      for (const [name, make] of reads) {
+        const entry = make(things, stack);
+        for (const who of callers.filter((each) => mayDo(entry, each))) {
+          for (const headers of [{ 'if-none-match': '*' }, modified]) {
+            const { status } = await ask(name, entry, who, headers);
+            if (status !== operations[name].status) wrong.push(`${name} as ${who}: ${status}`);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(reads.length).toBeGreaterThan(15);
     });
 
     it('are there for those who may: it was not the request that was wrong', async () => {

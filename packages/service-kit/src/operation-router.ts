@@ -57,16 +57,26 @@ function addRoute(
 ): void {
   const { method, path } = calls[name];
   // What a read carries as a body means nothing, whatever it is.
-  const reader = method === 'GET' ? readNothing : (options.bodyReaders?.[name] ?? readJson);
+  const reader = method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? readJson);
   const readBody = wholeBody(reader);
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
-  router[verb](route, authenticate(name, options.identity), readBody, async (request, response) => {
+  const { notModified }: Operation = operations[name];
+  const condition = notModified ? asIs : unconditional;
+  const bearer = authenticate(name, options.identity);
+  router[verb](route, condition, bearer, readBody, async (request, response) => {
     response.locals.route = path;
     await answer(name, options, request, response);
   });
 }
 
-const readNothing: RequestHandler = (_request, _response, next) => next();
+const asIs: RequestHandler = (_request, _response, next) => next();
+
+/** Express would answer 304 to `If-None-Match: *` even where there is no ETag. */
+const unconditional: RequestHandler = ({ headers }, _response, next) => {
+  delete headers['if-none-match'];
+  delete headers['if-modified-since'];
+  next();
+};
 
 function onlyMethodsOf(names: readonly CallName[]): RequestHandler {
   const methods: string[] = names.map((name) => calls[name].method);
