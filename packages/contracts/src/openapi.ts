@@ -92,7 +92,8 @@ const ifNoneMatchParameter = {
 
 function keyParameter(name: CallName, { replay }: Operation): Json {
   if (replay === false) {
-    const secret = 'Belongs to this request alone: its answer is a secret, made anew each time.';
+    const secret =
+      'Belongs to this request alone: its answer is a secret, made again and not stored.';
     return { ...idempotencyParameter, description: secret };
   }
   if (calls[name].auth === 'required') return idempotencyParameter;

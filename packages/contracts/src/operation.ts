@@ -19,7 +19,7 @@ export interface Operation {
   readonly outputKind?: 'json' | 'event-stream' | undefined;
   /**
    * `false`: the answer is a credential, so it is not stored under its idempotency key: the same
-   * request again is answered afresh.
+   * request again is worked on again, and the operation sees to it that this has no second effect.
    */
   readonly replay?: false | undefined;
   /** Refusals beyond those every call can give (validation, rate, overload, our own fault). */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
@@ -9,6 +9,13 @@ interface StoredShare {
   listId: string;
   sharedAt: Date;
   stoppedAt?: Date | undefined;
+  /**
+   * Hash of person, list and idempotency key: by it a link that is asked for again is known. Links from
+   * before that have neither this nor a salt, and are never found by it.
+   */
+  request: string;
+  /** With the key, which is kept nowhere, it makes the token again. */
+  salt: string;
 }
 
 /** So long a stopped link is told from one that never was. */
@@ -21,10 +28,13 @@ const shareSchema = new Schema<StoredShare>(
     listId: String,
     sharedAt: Date,
     stoppedAt: { type: Date, expires: rememberedDays * 86_400 },
+    request: String,
+    salt: String,
   },
   { versionKey: false },
 );
 shareSchema.index({ userId: 1, listId: 1 });
+shareSchema.index({ request: 1 });
 
 export type ListShareStore = ReturnType<typeof createListShareStore>;
 
@@ -47,16 +57,26 @@ export function createListShareStore(connection: Connection) {
       await shares.createIndexes();
     },
 
-    /** A new link; the former one stops working. The token is told here and never again. */
+    /**
+     * A new link; the former one stops working. Asked for under the same idempotency key again it is the
+     * same link, and nothing stops; `stopped` when that link has been stopped meanwhile.
+     */
     async start(
       userId: string,
       listId: string,
+      given: string | undefined,
       transaction: Transaction,
-    ): Promise<{ token: string; sharedAt: Date }> {
+    ): Promise<{ token: string; sharedAt: Date } | 'stopped'> {
+      const key = given ?? randomToken();
+      const request = hashOf([userId, listId, key].join('\n'));
+      const made = await shares.findOne({ request }).session(transaction).lean<StoredShare>();
+      if (made?.stoppedAt) return 'stopped';
+      if (made) return { token: tokenOf(made.salt, key), sharedAt: made.sharedAt };
       await stop(userId, listId, transaction);
-      const token = randomBytes(32).toString('base64url');
+      const salt = randomToken();
+      const token = tokenOf(salt, key);
       const sharedAt = new Date();
-      const share = { _id: hashOf(token), userId, listId, sharedAt };
+      const share = { _id: hashOf(token), userId, listId, sharedAt, request, salt };
       await shares.create([share], { session: transaction });
       return { token, sharedAt };
     },
@@ -81,6 +101,14 @@ export function createListShareStore(connection: Connection) {
   };
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function tokenOf(salt: string, key: string): string {
+  return createHmac('sha256', salt).update(key).digest('base64url');
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }

@@ -35,9 +35,16 @@ function list({ token }: Partial<TestPerson>, listId: string, body: object, user
   return world.call('saveWishlistList', { params: { userId, listId }, token, body });
 }
 
-async function share({ token }: TestPerson, listId: string) {
-  const answer = await world.call('shareWishlistList', { params: { userId: 'me', listId }, token });
-  return expectOk('shareWishlistList', answer).data.token;
+async function share(person: TestPerson, listId: string) {
+  return expectOk('shareWishlistList', await askToShare(person, listId)).data.token;
+}
+
+function askToShare({ token }: TestPerson, listId: string, key?: string) {
+  return world.call('shareWishlistList', { params: { userId: 'me', listId }, token, key });
+}
+
+function stopSharing({ token }: TestPerson, listId: string) {
+  return world.call('stopSharingList', { params: { userId: 'me', listId }, token });
 }
 
 function open(token: string) {
@@ -182,13 +189,46 @@ describe('a shared list', () => {
     const stored = JSON.stringify(await world.mongo.stored('wishlist', 'list_shares'));
     const answers = JSON.stringify(await world.mongo.stored('wishlist', 'idempotency_keys'));
     for (const token of [first, second]) expect(stored + answers).not.toContain(token);
-    const params = { userId: 'me', listId: 'l1' };
-    expectOk('stopSharingList', await world.call('stopSharingList', { params, token: hari.token }));
+    expectOk('stopSharingList', await stopSharing(hari, 'l1'));
     expectProblem(await open(second), 'gone');
     expect((await shown(hari)).shares).toEqual([]);
     const third = await share(hari, 'l1');
     await list(hari, 'l1', { removed: true });
     expectProblem(await open(third), 'gone');
+  });
+
+  it('asked for again under its key has the same link, whose token and key are stored nowhere', async () => {
+    const jaya = await world.identity.person('jaya');
+    const key = 'share-key-of-jaya';
+    const first = expectOk('shareWishlistList', await askToShare(jaya, 'saved', key));
+    const again = expectOk('shareWishlistList', await askToShare(jaya, 'saved', key));
+    expect(again).toEqual(first);
+    expectOk('openSharedList', await open(first.data.token));
+    expect((await shown(jaya)).shares).toHaveLength(1);
+    const stored = JSON.stringify(await world.mongo.stored('wishlist', 'list_shares'));
+    const answers = JSON.stringify(await world.mongo.stored('wishlist', 'idempotency_keys'));
+    for (const secret of [first.data.token, key]) expect(stored + answers).not.toContain(secret);
+    const [kiran, other] = await Promise.all([
+      world.identity.person('kiran'),
+      askToShare(jaya, 'saved', 'another-key-of-jaya'),
+    ]);
+    const tokens = [first, expectOk('shareWishlistList', other)].map(({ data }) => data.token);
+    tokens.push(expectOk('shareWishlistList', await askToShare(kiran, 'saved', key)).data.token);
+    expect(new Set(tokens).size).toBe(3);
+  });
+
+  it('asked for again after it was stopped or replaced does not come back', async () => {
+    const lata = await world.identity.person('lata');
+    const ask = (key: string) => askToShare(lata, 'saved', key);
+    const { token } = expectOk('shareWishlistList', await ask('lata-key-1')).data;
+    const replacing = expectOk('shareWishlistList', await ask('lata-key-2')).data.token;
+    expectProblem(await ask('lata-key-1'), 'gone');
+    expectProblem(await open(token), 'gone');
+    expectOk('openSharedList', await open(replacing));
+    await stopSharing(lata, 'saved');
+    expectProblem(await ask('lata-key-2'), 'gone');
+    expectProblem(await open(replacing), 'gone');
+    expect((await shown(lata)).shares).toEqual([]);
   });
 
   it('is not found by guessing, and shared by its person alone', async () => {

@@ -95,6 +95,9 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   },
   shareWishlistList: {
     summary: 'A new read-only link to a list; a former one stops working',
+    description:
+      'The same request under its key again is answered with the same link and stops nothing. When that ' +
+      'link has been stopped meanwhile the answer is 410, and the next link needs a key of its own.',
   },
   stopSharingList: {
     summary: 'The link to a list stops working; there need not be one',

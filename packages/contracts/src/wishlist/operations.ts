@@ -78,7 +78,7 @@ export const wishlistOperations = {
     params: listParams,
     status: 200,
     output: z.object({ data: z.extend(listShare, { token: shareToken }) }),
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'gone'],
     replay: false,
   }),
   stopSharingList: operation({

@@ -37,8 +37,8 @@ storedAnswer.index(
  * answers kept 90 days.
  *
  * Refuses with `idempotency_mismatch` (same key, other request) and `idempotency_in_flight` (the
- * same request is being worked on). An answer that may not be stored is made afresh for the same request;
- * its key guards the rest.
+ * same request is being worked on). For an answer that may not be stored the same request is worked on
+ * again: that this has no second effect is up to the operation, which is told the key.
  */
 export function createOnceRunner(connection: Connection): OnceRunner & { init(): Promise<void> } {
   const answers = connection.model<StoredAnswer>(

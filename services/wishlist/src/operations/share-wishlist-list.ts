@@ -7,7 +7,7 @@ export function shareWishlistList(
   lists: WishlistListStore,
   shares: ListShareStore,
 ): Handler<'shareWishlistList'> {
-  return async ({ input: { params }, caller, transaction: given }) => {
+  return async ({ input: { params }, caller, idempotencyKey: key, transaction: given }) => {
     const userId = requireSelf(caller, params.userId);
     const transaction = given as Transaction;
     const { listId } = params;
@@ -15,7 +15,9 @@ export function shareWishlistList(
     if (listId !== everythingSaved && known.every((list) => list.listId !== listId)) {
       throw new ProblemError('not_found', refusals.noList);
     }
-    const { token, sharedAt } = await shares.start(userId, listId, transaction);
+    const started = await shares.start(userId, listId, key, transaction);
+    if (started === 'stopped') throw new ProblemError('gone', refusals.listShareOver);
+    const { token, sharedAt } = started;
     return { data: { listId, token, sharedAt: sharedAt.toISOString() } };
   };
 }
