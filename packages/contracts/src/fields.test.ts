@@ -55,8 +55,41 @@ describe('text', () => {
     for (const good of ['पटना', 'two\nlines\tand a tab', '👩🏽‍🎓']) {
       expect(text(1, 40).parse(good)).toBe(good);
     }
+    for (const wrong of ['abc\u202Egpj.com', 'a\u202Ab\u202C', 'a\u2066b\u2069']) {
+      expect(text(1, 40).safeParse(wrong).success).toBe(false);
+    }
     for (const wrong of ['a\u0000b', 'a\u0007b', 'a\u007fb', 'a\ud800b']) {
       expect(text(1, 40).safeParse(wrong).success).toBe(false);
+    }
+  });
+});
+
+describe('text of a least length', () => {
+  const invisible = [
+    '\u200B',
+    '\u00AD',
+    '\u115F',
+    '\u3164',
+    '\uFFA0',
+    '\u2800',
+    '\u2060',
+    '\uFE0F',
+  ];
+
+  it.each(invisible)('is not filled up with %j', (character) => {
+    for (const wrong of [
+      character.repeat(20),
+      `Good${character.repeat(16)}`,
+      ` ${character} `.repeat(7),
+    ]) {
+      const { error } = text(20, 40).safeParse(wrong);
+      expect(error?.issues).toMatchObject([{ code: 'too_small', origin: 'string', minimum: 20 }]);
+    }
+  });
+
+  it('keeps the joiners that stand between letters', () => {
+    for (const good of ['क्\u200Dषमा', 'राज\u200Cकुमार', '👩🏽\u200D🎓']) {
+      expect(text(2, 40).parse(good)).toBe(good);
     }
   });
 });

@@ -34,6 +34,7 @@ describe('publicText', () => {
     'Call 9.8.7.6.5.4.3.2.1.0 now',
     'फोन करें ९८७६५४३२१०',
     'Call 98765\u200B43210 now',
+    'Call 98765\u3164\u280043210 now',
     'Call ９８７６５４３２１０ now',
     'Office 0612-2234567 in the day',
     'Write to +44 20 7946 0958 please',

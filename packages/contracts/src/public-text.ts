@@ -1,4 +1,4 @@
-import { text } from './fields.ts';
+import { seenOf, text } from './fields.ts';
 import { rule } from './validation/rule.ts';
 
 const phone = /(?<!\d)(?:(?:\+|00)?91|0)?[\s.-]?[6-9](?:[\s.-]{0,2}\d){9}(?!\d)/;
@@ -34,8 +34,7 @@ function namesLink(value: string): boolean {
 
 /** Full-width and Devanagari digits become 0 to 9; characters that nobody sees go. */
 function plainOf(value: string): string {
-  return value
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  return seenOf(value.normalize('NFKC')).replace(/[०-९]/g, (digit) =>
+    String(digit.charCodeAt(0) - 0x0966),
+  );
 }

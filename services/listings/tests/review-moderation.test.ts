@@ -259,7 +259,10 @@ describe('a report', () => {
     expectProblem(await send(id), 'unauthenticated');
     expectProblem(await send('a b', bina.token), 'validation_failed', 'listingId');
     expectProblem(await send(id, bina.token, { reason: 'spam' }), 'validation_failed', 'reason');
-    expectProblem(await send(id, bina.token, { reason: 'other' }), 'validation_failed', 'text');
+    for (const text of [undefined, '\u200B']) {
+      const unsaid = await send(id, bina.token, { reason: 'other', text });
+      expectProblem(unsaid, 'validation_failed', 'text');
+    }
   });
 
   it('may come again from the same person once the first is answered', async () => {

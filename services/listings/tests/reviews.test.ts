@@ -107,6 +107,9 @@ describe('addReview', () => {
     ['comment', { rating: 5, comment: 'Too short' }],
     ['comment', { rating: 5, comment: `${' '.repeat(30)}short` }],
     ['comment', { rating: 5, comment: 'x'.repeat(2001) }],
+    ['comment', { rating: 5, comment: '\u200B'.repeat(20) }],
+    ['comment', { rating: 5, comment: `${comment} \u202Emoor` }],
+    ['shownName', { rating: 5, comment, shownName: '\u3164\u3164' }],
     ['body', []],
   ])('refuses a wrong %s', async (field, body) => {
     const dev = await world.identity.person('dev');

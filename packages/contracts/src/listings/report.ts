@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTime, text } from '../fields.ts';
+import { isoTime, seenOf, text } from '../fields.ts';
 import { publicText } from '../public-text.ts';
 import { rule } from '../validation/rule.ts';
 import { review } from './review.ts';
@@ -29,7 +29,9 @@ function reportInput<const Reasons extends readonly [string, ...string[]]>(reaso
   return z
     .object({ reason: z.enum(reasons), text: z._default(text(0, 1000), '') })
     .check(
-      rule('text_needed', (report) => report.reason !== 'other' || report.text !== '', ['text']),
+      rule('text_needed', (report) => report.reason !== 'other' || seenOf(report.text) !== '', [
+        'text',
+      ]),
     );
 }
 
