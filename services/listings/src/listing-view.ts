@@ -114,6 +114,7 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
     reviews: [...reviews],
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
+    __v: listing.version,
   };
 }
 
@@ -121,7 +122,7 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
 export function ownedOf(listing: StoredListing): OwnedListing {
   const { ownerId, status, version, rejectionReason } = listing;
   const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
-  return { ...detailOf(listing, []), createdBy: ownerId, status, version, __v: version, ...reason };
+  return { ...detailOf(listing, []), createdBy: ownerId, status, version, ...reason };
 }
 
 /** A hostel as its owner gets it back with all their data. */

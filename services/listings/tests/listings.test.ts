@@ -104,6 +104,7 @@ describe('getListing', () => {
       overallPriceRange: { min: 4000, max: 8000 },
       contact: { phone: '+919876543210', email: 'hostel@example.com' },
       reviews: [],
+      __v: 2,
     });
     expect(expectOk('getListing', await look(byId._id))).toEqual(byId);
   });

@@ -239,6 +239,7 @@ function detail() {
     replyMinutes:
       "Median wait for the owner's first reply over 90 days, in minutes; not with fewer than 3 replies.",
   };
+    __v: 'Counts changes, reviews included.',
 }
 
 /** What hostels, reviews and their moderation are made of. */

@@ -140,6 +140,8 @@ export const listingDetail = z.object({
   replyMinutes: z.optional(z.int()),
   createdAt: isoTime,
   updatedAt: isoTime,
+  /** Its version, by the name that hostel records have always had for it; absent in what was kept before. */
+  __v: z.optional(z.int()),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
@@ -150,8 +152,6 @@ export const ownedListing = z.extend(listingDetail, {
   /** What a moderator wants changed; only while the listing is rejected. */
   rejectionReason: z.optional(z.string()),
   version: z.int(),
-  /** `version`, by the name that hostel records have always had for it. */
-  __v: z.optional(z.int()),
   /** How many people have sent it an enquiry in two years; only in the owner's list. */
   enquirerCount: z.optional(z.int()),
 });
