@@ -3,19 +3,30 @@ import type { StoredAudit } from './audit-store.ts';
 import type { StoredReport } from './report-store.ts';
 import type { StoredReview } from './review-store.ts';
 import { moderatedReviewOf } from './review-view.ts';
+import type { StoredListing } from './stored-listing.ts';
 
-/** A report with what it is about, as far as that is still there. */
+/** The hostel of a report, and the review when it is about one, as far as they are still there. */
+export interface Reported {
+  readonly listing: StoredListing | undefined;
+  readonly review: StoredReview | undefined;
+}
+
+/** A report with what it is about. */
 export function moderatedReportOf(
   report: StoredReport,
-  about: { propertyName: string | undefined; review: StoredReview | undefined },
+  { listing, review }: Reported,
 ): ModeratedReport {
   const { _id, target, listingId, reporterId, reason, text, status, createdAt } = report;
+  const isOfReview = target.startsWith('review:');
+  const shown = review && moderatedReviewOf(review);
+  const version = isOfReview ? shown?.version : listing?.version;
   return {
     _id,
-    about: target.startsWith('review:') ? 'review' : 'listing',
+    about: isOfReview ? 'review' : 'listing',
     listingId,
-    ...(about.propertyName === undefined ? {} : { propertyName: about.propertyName }),
-    ...(about.review ? { review: moderatedReviewOf(about.review) } : {}),
+    ...(listing && { propertyName: listing.propertyName }),
+    ...(shown && { review: shown }),
+    ...(version !== undefined && { version }),
     reporterId,
     reason,
     text,

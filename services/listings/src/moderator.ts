@@ -95,6 +95,12 @@ export async function rejectListing(
   return rejected;
 }
 
+/** @throws {ProblemError} `conflict` when the review has changed since that version was looked at */
+export function requireLookedAt({ version = 0 }: StoredReview, seen: number | undefined): void {
+  if (seen === undefined || seen === version) return;
+  throw new ProblemError('conflict', refusals.reviewChanged);
+}
+
 /** Hides or shows a review; when that changes anything in public, the hostel's rating follows. */
 export async function judgeReview(
   { listings, reviews, audit }: ModerationStores,

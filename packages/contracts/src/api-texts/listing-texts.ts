@@ -147,6 +147,7 @@ const moderation: readonly FieldTexts[] = [
       '`hide` takes what was reported off the public pages, `drop-reply` the owner’s reply off the ' +
       'review; each needs a reason.',
     reason,
+    version: 'Of the hostel or review that was looked at; one that has changed since refuses.',
   }),
   about(claimInput, {
     claim: 'Which of the claims.',
@@ -238,8 +239,8 @@ function detail() {
     claims: 'What was checked and still holds.',
     replyMinutes:
       "Median wait for the owner's first reply over 90 days, in minutes; not with fewer than 3 replies.",
-  };
     __v: 'Counts changes, reviews included.',
+  };
 }
 
 /** What hostels, reviews and their moderation are made of. */

@@ -38,12 +38,14 @@ export const reviewDecision = z
   .check(reasonFor('hide', 'drop-reply'));
 /**
  * Body of decideReport. `hide` takes the reported hostel or review off the public pages, `drop-reply` the
- * owner's reply off the reported review.
+ * owner's reply off the reported review. `version` is the one of the reported hostel or review that was
+ * looked at: when that has changed since, the decision is refused.
  */
 export const reportDecision = z
   .object({
     decision: z.enum(['hide', 'keep', 'drop-reply']),
     reason: z.optional(moderatorsReason),
+    version: z.optional(z.int().check(z.gte(0))),
   })
   .check(reasonFor('hide', 'drop-reply'));
 
@@ -59,6 +61,8 @@ export const moderatedReport = z.object({
   propertyName: z.optional(z.string()),
   /** Set when a review was reported. */
   review: z.optional(moderatedReview),
+  /** Of the hostel or review, while it is there: what `decideReport` may name. */
+  version: z.optional(z.int()),
   reporterId: z.string(),
   reason: z.string(),
   text: z.string(),

@@ -50,18 +50,19 @@ test('the owner’s reply is removed with a reason, and the review stays', async
   await vi.waitFor(() => expect(sent).toEqual([body]));
 });
 
+const report = {
+  _id: 'report1',
+  about: 'review',
+  listingId: 'hostel_1',
+  reporterId: review.reviewerId,
+  reason: 'offensive',
+  text: '',
+  status: 'open',
+  createdAt: review.createdAt,
+  review: { ...review, reply: { text: 'Liar.', repliedAt: review.createdAt } },
+} as const;
+
 test('a report by the review’s own writer is about the reply', async () => {
-  const report = {
-    _id: 'report1',
-    about: 'review',
-    listingId: 'hostel_1',
-    reporterId: review.reviewerId,
-    reason: 'offensive',
-    text: '',
-    status: 'open',
-    createdAt: review.createdAt,
-    review: { ...review, reply: { text: 'Liar.', repliedAt: review.createdAt } },
-  } as const;
   showPart(<QueueEntry item={{ kind: 'reports', report }} />);
   expect(await screen.findByRole('button', { name: 'Remove the reply' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
@@ -72,6 +73,15 @@ test.each([
   [undefined, { decision: 'keep' }],
 ])('a decision on a review says which version was looked at: %j', async (version, body) => {
   showPart(<QueueEntry item={{ kind: 'reviews', review: { ...review, version } }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+  await vi.waitFor(() => expect(sent).toEqual([body]));
+});
+
+test.each([
+  [3, { decision: 'keep', version: 3 }],
+  [undefined, { decision: 'keep' }],
+])('a decision on a report says which version was looked at: %j', async (version, body) => {
+  showPart(<QueueEntry item={{ kind: 'reports', report: { ...report, version } }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
   await vi.waitFor(() => expect(sent).toEqual([body]));
 });

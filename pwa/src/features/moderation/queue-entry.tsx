@@ -129,6 +129,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
       <DecisionForm
         call="decideReport"
         params={{ reportId: report._id }}
+        version={report.version}
         accept="keep"
         refuse={isOfReply ? 'drop-reply' : 'hide'}
       />

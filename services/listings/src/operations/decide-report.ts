@@ -1,21 +1,23 @@
-import { canMove, listingLifeCycle, refusals } from '@patna/contracts';
+import { canMove, type InputOf, listingLifeCycle, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { dropReply } from '../drop-reply.ts';
-import { moderatedReportOf } from '../moderation-view.ts';
+import { moderatedReportOf, type Reported } from '../moderation-view.ts';
 import {
   judgeReview,
   type ModerationStores,
   reasonOf,
   rejectListing,
+  requireLookedAt,
   type Verdict,
 } from '../moderator.ts';
+import { requireCurrent } from '../own-listing.ts';
 import type { StoredReport } from '../report-store.ts';
 import { requireAdmin } from '../require-admin.ts';
 import type { StoredReview } from '../review-store.ts';
 
 /**
  * One decision answers every open report about the same hostel or review; about a reply, those of who
- * reported it and of the review's writer.
+ * reported it and of the review's writer. What was looked at must still be what there is.
  */
 export function decideReport(stores: ModerationStores): Handler<'decideReport'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
@@ -26,7 +28,7 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
     if (report.status !== 'open') throw new ProblemError('conflict', refusals.reportAnswered);
     const actorId = caller.userId;
     const verdict = { actorId, reason: body.reason, transaction, requestId };
-    const about = await judgeTarget(stores, report, body.decision, verdict);
+    const about = await judgeTarget(stores, report, body, verdict);
     const status = body.decision === 'keep' ? 'dismissed' : 'upheld';
     const ofReply = body.decision === 'drop-reply' || isOwnReview(report, about.review);
     const reporters = ofReply ? [report.reporterId, about.review?.reviewerId ?? ''] : undefined;
@@ -45,31 +47,33 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
 async function judgeTarget(
   stores: ModerationStores,
   report: StoredReport,
-  decision: 'hide' | 'keep' | 'drop-reply',
+  { decision, version }: InputOf<'decideReport'>['body'],
   verdict: Verdict,
-): Promise<{ propertyName: string | undefined; review: StoredReview | undefined }> {
+): Promise<Reported> {
   const { target, listingId } = report;
-  const listing = await stores.listings.find(listingId, verdict.transaction);
-  const propertyName = listing?.propertyName;
+  const listing = (await stores.listings.find(listingId, verdict.transaction)) ?? undefined;
   const hide = decision === 'hide';
   if (target.startsWith('listing:')) {
     if (decision === 'drop-reply') throw new ProblemError('conflict', refusals.noReply);
-    const stands = listing && canMove(listingLifeCycle, listing.status, 'rejected');
-    if (hide && stands) await rejectListing(stores, listing, verdict);
-    return { propertyName, review: undefined };
+    if (!listing) return { listing, review: undefined };
+    if (version !== undefined) requireCurrent(listing, { version, ifMatch: undefined });
+    const goes = hide && canMove(listingLifeCycle, listing.status, 'rejected');
+    const judged = goes ? await rejectListing(stores, listing, verdict) : listing;
+    return { listing: judged, review: undefined };
   }
   const review = await stores.reviews.find(target.slice('review:'.length), verdict.transaction);
-  if (!review) return { propertyName, review: undefined };
+  if (!review) return { listing, review: undefined };
+  requireLookedAt(review, version);
   if (decision === 'drop-reply') {
-    return { propertyName, review: await dropReply(stores, review, verdict) };
+    return { listing, review: await dropReply(stores, review, verdict) };
   }
   if (isOwnReview(report, review)) {
     const goes = hide && review.reply !== undefined;
-    return { propertyName, review: goes ? await dropReply(stores, review, verdict) : review };
+    return { listing, review: goes ? await dropReply(stores, review, verdict) : review };
   }
-  if (!hide && review.status === 'hidden') return { propertyName, review };
+  if (!hide && review.status === 'hidden') return { listing, review };
   const judged = await judgeReview(stores, review, hide ? 'hidden' : 'published', verdict);
-  return { propertyName, review: judged };
+  return { listing, review: judged };
 }
 
 /** Whoever reports the own review means the owner's reply to it. */

@@ -1,7 +1,7 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { dropReply } from '../drop-reply.ts';
-import { judgeReview, type ModerationStores, refuseAppeal } from '../moderator.ts';
+import { judgeReview, type ModerationStores, refuseAppeal, requireLookedAt } from '../moderator.ts';
 import { requireAdmin } from '../require-admin.ts';
 import { moderatedReviewOf } from '../review-view.ts';
 
@@ -15,10 +15,7 @@ export function decideReview(stores: ModerationStores): Handler<'decideReview'> 
     const transaction = given as Transaction;
     const review = await stores.reviews.find(params.reviewId, transaction);
     if (!review) throw new ProblemError('not_found');
-    const { version = 0 } = review;
-    if (body.version !== undefined && body.version !== version) {
-      throw new ProblemError('conflict', refusals.reviewChanged);
-    }
+    requireLookedAt(review, body.version);
     const isHidden = review.status === 'hidden';
     if (body.decision === 'keep' && isHidden) {
       throw new ProblemError('conflict', refusals.reviewHidden);

@@ -65,12 +65,9 @@ async function reportItems(
     Promise.all(hostelIds.map((id) => listings.find(id))),
   ]);
   const byTarget = new Map(found.map((review) => [`review:${review._id}`, review]));
-  const names = new Map(hostels.map((each) => [each?.hostelId, each?.propertyName]));
+  const byId = new Map(hostels.flatMap((each) => (each ? [[each.hostelId, each]] : [])));
   return reports.map((report) => {
-    const about = {
-      propertyName: names.get(report.listingId),
-      review: byTarget.get(report.target),
-    };
-    return { kind: 'reports', report: moderatedReportOf(report, about) };
+    const reported = { listing: byId.get(report.listingId), review: byTarget.get(report.target) };
+    return { kind: 'reports', report: moderatedReportOf(report, reported) };
   });
 }
