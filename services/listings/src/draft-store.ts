@@ -25,9 +25,13 @@ const draft = new Schema<StoredDraft>(
 );
 draft.index({ userId: 1, savedAt: -1 });
 
-const mostDrafts = 50;
+/** Of a person's changes of hostels; those of new hostels are refused beyond their limit instead. */
+const mostEdits = 50;
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** As `isNewDraft` of the contract has it. */
+const ofNewHostels = /^new(-|$)/;
 
 /** Unfinished forms, one for each person and form. */
 export function createDraftStore(connection: Connection) {
@@ -47,15 +51,20 @@ export function createDraftStore(connection: Connection) {
       return drafts.find({ userId }).sort({ savedAt: -1 }).lean<StoredDraft[]>();
     },
 
-    /** Puts the draft in the place of the former; of too many the oldest goes. */
+    /** How many hostels that are not handed in yet the person has begun. */
+    countNew(userId: string, transaction: Transaction): Promise<number> {
+      return drafts.countDocuments({ userId, form: ofNewHostels }).session(transaction);
+    },
+
+    /** Puts the draft in the place of the former; of too many changes of hostels the oldest goes. */
     async put(saved: Omit<StoredDraft, '_id'>, transaction: Transaction): Promise<void> {
       const { userId, form } = saved;
       const _id = idOf(userId, form);
       await drafts.replaceOne({ _id }, saved, { upsert: true, session: transaction });
       const surplus = await drafts
-        .find({ userId }, { _id: 1 })
+        .find({ userId, form: { $not: ofNewHostels } }, { _id: 1 })
         .sort({ savedAt: -1 })
-        .skip(mostDrafts)
+        .skip(mostEdits)
         .session(transaction)
         .lean<{ _id: string }[]>();
       if (surplus.length === 0) return;

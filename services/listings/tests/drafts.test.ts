@@ -63,6 +63,40 @@ describe('drafts', () => {
     expect(found).toMatchObject({ content: '"two"', version: 2 });
   });
 
+  it('of new hostels are ten at most, and none is pushed out or kept from being gone on with', async () => {
+    const many = await world.identity.person('many');
+    const ids = Array.from({ length: 9 }, (_, n) => `new-${n}`);
+    for (const form of ['new', ...ids])
+      expectOk('saveDraft', await save(form, typed('a', 0), many));
+    const params = { userId: 'me', form: 'new-9' };
+    const refused = await world.call('saveDraft', {
+      params,
+      body: typed('one more', 0),
+      token: many.token,
+      headers: { 'accept-language': 'hi' },
+    });
+    const problem = expectProblem(refused, 'conflict', 'form');
+    expect(problem.message).toContain('10 अधूरे हॉस्टल');
+    expect(problem.errors).toMatchObject([{ field: 'form', rule: 'drafts_full' }]);
+    expectOk('saveDraft', await save('new-8', typed('gone on with', 1), many));
+    expectOk('saveDraft', await save('hostel_1', typed('a change', 0), many));
+    const drop = { params: { userId: 'me', form: 'new' }, token: many.token };
+    expectOk('dropDraft', await world.call('dropDraft', drop));
+    expectOk('saveDraft', await save('new-9', typed('one more', 0), many));
+    const forms = (await drafts(many)).map(({ form }) => form);
+    expect(forms.toSorted()).toEqual(['hostel_1', ...ids, 'new-9']);
+  });
+
+  it('of changed hostels never push out those of new ones', async () => {
+    const busy = await world.identity.person('busy');
+    await save('new-1', typed('begun first', 0), busy);
+    for (let n = 1; n <= 51; n += 1) await save(`hostel_${n}`, typed('a change', 0), busy);
+    const forms = (await drafts(busy)).map(({ form }) => form);
+    expect(forms).toHaveLength(51);
+    expect(forms).toContain('new-1');
+    expect(forms).not.toContain('hostel_1');
+  });
+
   it('belong to their writer alone', async () => {
     const params = { userId: writer.subject, form: 'new' };
     const body = typed('mine now', 0);

@@ -173,7 +173,8 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   },
   saveDraft: {
     summary:
-      'Keep an unfinished form of the caller; `conflict` when another phone saved since `version`',
+      'Keep an unfinished form of the caller; `conflict` when another phone saved since `version`, or, ' +
+      'with the rule `drafts_full`, when there are ten forms of new hostels already',
   },
   dropDraft: {
     summary: 'Forget an unfinished form of the caller',

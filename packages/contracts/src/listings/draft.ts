@@ -7,8 +7,19 @@ const largestDraft = 40_000;
 /** Of one draft; a save makes the next one, which must still be a whole number everywhere. */
 const mostVersions = 1_000_000_000;
 
-/** `new`: a hostel that is not handed in yet; otherwise the id of the hostel being edited. */
+/** Unfinished forms of new hostels that one person may have on the server. */
+export const mostNewDrafts = 10;
+
+/**
+ * Which form: `new-` and an id that the phone made, of a hostel that is not handed in yet (`new` alone in
+ * clients that know one such form only); otherwise the id of the hostel being edited.
+ */
 export const draftForm = pathId;
+
+/** Whether a draft is of a hostel that is not handed in yet. */
+export function isNewDraft(form: string): boolean {
+  return /^new(-|$)/.test(form);
+}
 
 /** Body of saveDraft. `version` is the one the phone started from; 0 when it knew of none. */
 export const draftInput = z.object({

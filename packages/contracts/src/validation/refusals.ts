@@ -62,6 +62,10 @@ export const refusals = {
     en: `You have ${most} hostels that are not approved yet: wait, or close one of them for good`,
     hi: `आपके ${most} हॉस्टल अभी स्वीकृत नहीं हुए हैं: रुकें, या उनमें से एक को हमेशा के लिए बंद करें`,
   }),
+  draftsFull: (most: number) => ({
+    en: `There is room for ${most} unfinished hostels: hand one in or delete one first`,
+    hi: `अधिक से अधिक ${most} अधूरे हॉस्टल रखे जा सकते हैं: पहले उनमें से एक जमा करें या मिटाएँ`,
+  }),
   hostelStep: (from: ListingStatus, to: ListingStatus) => ({
     en: `A hostel that is ${from} cannot be ${to}`,
     hi: `जो हॉस्टल “${listingInHindi[from]}” है, वह “${listingInHindi[to]}” नहीं हो सकता`,

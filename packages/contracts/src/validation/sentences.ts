@@ -149,6 +149,10 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Say of each hostel when it was saved.',
     hi: 'हर हॉस्टल के लिए बताएँ कि वह कब सहेजा गया।',
   },
+  drafts_full: {
+    en: 'There is no room for another unfinished hostel: hand one in or delete one first.',
+    hi: 'एक और अधूरे हॉस्टल की जगह नहीं है: पहले उनमें से एक जमा करें या मिटाएँ।',
+  },
   unreadable: {
     en: 'This text has characters that cannot be shown; type it again.',
     hi: 'इस पाठ में ऐसे चिह्न हैं जो दिखाए नहीं जा सकते; इसे फिर से लिखें।',

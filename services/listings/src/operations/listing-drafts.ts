@@ -1,4 +1,4 @@
-import { refusals, type ServerDraft } from '@patna/contracts';
+import { isNewDraft, mostNewDrafts, refusals, type ServerDraft } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { DraftStore, StoredDraft } from '../draft-store.ts';
 
@@ -16,7 +16,8 @@ export function draftOf({ form, version, content, device, savedAt }: StoredDraft
 
 /**
  * A phone may always write over what it saved itself, so a lost answer is no conflict; over what
- * another phone saved only when it has seen that.
+ * another phone saved only when it has seen that. Two phones that begin the last one in the same moment
+ * may both be taken.
  */
 export function saveDraft(drafts: DraftStore): Handler<'saveDraft'> {
   return async ({ input: { params, body }, caller, transaction: given }) => {
@@ -28,11 +29,24 @@ export function saveDraft(drafts: DraftStore): Handler<'saveDraft'> {
     if (before && before.device !== device && before.version !== seen) {
       throw new ProblemError('conflict', refusals.currentVersion(before.version));
     }
+    if (!before && isNewDraft(form)) await refuseTooMany(drafts, userId, transaction);
     const savedAt = new Date();
     const version = Math.max(before?.version ?? 0, seen) + 1;
     await drafts.put({ userId, form, version, content, device, savedAt }, transaction);
     return { data: { form, version, savedAt: savedAt.toISOString() } };
   };
+}
+
+/** What was begun is never pushed out by what is begun next. */
+async function refuseTooMany(
+  drafts: DraftStore,
+  userId: string,
+  transaction: Transaction,
+): Promise<void> {
+  if ((await drafts.countNew(userId, transaction)) < mostNewDrafts) return;
+  const sentence = refusals.draftsFull(mostNewDrafts);
+  const fault = { field: 'form', rule: 'drafts_full', message: sentence.en };
+  throw new ProblemError('conflict', sentence, { errors: [fault] });
 }
 
 export function dropDraft(drafts: DraftStore): Handler<'dropDraft'> {
