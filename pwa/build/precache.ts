@@ -46,7 +46,7 @@ const tripPacking = /\/trip-packing-/;
 const searchWorker = /\/catalogue-worker-/;
 
 function screensOf(places: readonly string[]): RegExp {
-  return new RegExp(`/(?:features|shared)/(?:${places.join('|')})\\b`);
+  return new RegExp(`/(?:(?:features|shared)/(?:${places.join('|')})|app/dashboard-route)\\b`);
 }
 
 /** When a built file comes to the phone: when the app is installed, at rest, or when it is asked for. */

@@ -30,7 +30,7 @@ const Trips = page(() => import('../features/trip/pages/trips-page.tsx'));
 const HandOver = page(() => import('../features/handover/pages/handover-page.tsx'));
 const Share = page(() => import('./share-route.tsx'));
 const Storage = page(() => import('../features/storage/pages/storage-page.tsx'));
-const Dashboard = guarded(() => import('../features/owner/pages/dashboard-page.tsx'));
+const Dashboard = guarded(() => import('./dashboard-route.tsx'));
 const EditListing = guarded(() => import('../features/listing-form/pages/edit-listing-page.tsx'));
 const CreateListing = guarded(
   () => import('../features/listing-form/pages/create-listing-page.tsx'),

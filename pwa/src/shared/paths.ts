@@ -9,7 +9,7 @@ export const paths = {
   login: (returnTo?: string) =>
     returnTo && returnTo !== '/' ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login',
   logout: () => '/logout',
-  createListing: () => '/create-listing',
+  createListing: (draft?: string) => (draft ? `/create-listing?draft=${draft}` : '/create-listing'),
   profile: () => '/my-profile',
   editProfile: (returnTo?: string) =>
     returnTo ? `/edit-profile?returnTo=${encodeURIComponent(returnTo)}` : '/edit-profile',

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { legalVersions } from '../../shared/legal-versions.ts';
 import { paths } from '../../shared/paths.ts';
-import { newForm } from './draft.ts';
+import { isNewForm } from './draft.ts';
 import { DraftPlace } from './draft-place.ts';
 import { useMistake } from './fields.tsx';
 import type { ListingForm } from './form-values.ts';
@@ -27,7 +27,7 @@ export function ConsentTick() {
       <Typography id={`${id}-says`} variant="body2" color="text.secondary">
         {t('consent')}
       </Typography>
-      {form === newForm ? (
+      {isNewForm(form) ? (
         <FormControl error={mistake !== undefined}>
           <Controller
             control={control}

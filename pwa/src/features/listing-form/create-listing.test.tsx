@@ -45,7 +45,7 @@ afterEach(() => {
 function open(step: number, change: object = {}) {
   const form = { ...formOfListing(sampleListing), ...change };
   storeDraft(newForm, { form, step, savedAt: sampleListing.createdAt });
-  showPart(<Page />, { at: paths.createListing() });
+  showPart(<Page />, { at: paths.createListing(newForm) });
 }
 
 it('is handed in only with a tick for the terms as they stand today', async () => {

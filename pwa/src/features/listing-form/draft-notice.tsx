@@ -2,7 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
 import { useAge } from '../../shared/ui/saved-age.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { BeginAnother } from './begin-another.tsx';
+import { isNewForm } from './draft.ts';
 import type { FormLife } from './use-listing-form.ts';
 
 /** What other versions of this form there are, and the choice between them. None is ever thrown away unasked. */
@@ -13,11 +18,7 @@ export function DraftNotice({ life }: { life: FormLife }) {
   if (found) return <FoundNotice life={life} savedAt={found.savedAt} />;
   return (
     <>
-      {resumed && step === 0 ? (
-        <Alert severity="info" action={<Button onClick={life.startOver}>{t('startOver')}</Button>}>
-          {t('resumed')}
-        </Alert>
-      ) : null}
+      {resumed && step === 0 ? <Resumed life={life} /> : null}
       {aside ? (
         <Alert severity="info">
           {t('draft.aside')}
@@ -25,13 +26,43 @@ export function DraftNotice({ life }: { life: FormLife }) {
             <Button size="small" variant="outlined" onClick={drafts.swap}>
               {t('draft.swap')}
             </Button>
-            <Button size="small" onClick={drafts.dropAside}>
-              {t('draft.dropAside')}
-            </Button>
+            <AskFirst
+              label={t('draft.dropAside')}
+              question={t('draft.dropAsideWhat')}
+              yes={t('draft.dropAside')}
+              no={t('drafts.keep')}
+              onYes={drafts.dropAside}
+            />
           </Stack>
         </Alert>
       ) : null}
     </>
+  );
+}
+
+/** The ways on from what was begun: beside it, or without it once that is said twice. */
+function Resumed({ life }: { life: FormLife }) {
+  const { t } = useTranslation('listing-form');
+  const navigate = useNavigate();
+  const isNew = isNewForm(life.place);
+  const giveUp = () => {
+    life.startOver();
+    if (isNew) void navigate(paths.createListing(), { replace: true });
+  };
+  return (
+    <Alert severity="info">
+      {t('resumed')}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
+        {isNew ? <BeginAnother small /> : null}
+        <AskFirst
+          label={t(isNew ? 'drafts.deleteThis' : 'startOver')}
+          question={t(isNew ? 'drafts.deleteThisWhat' : 'startOverWhat')}
+          yes={t('drafts.deleteSure')}
+          no={t('drafts.keep')}
+          onYes={giveUp}
+        />
+      </Stack>
+    </Alert>
   );
 }
 

@@ -26,6 +26,8 @@ export interface SyncState {
   /** `account`: the server has what was typed last. */
   kept: 'phone' | 'account';
   found: Found | null;
+  /** The account has no room for one more new hostel: this one is on the phone alone. */
+  full: boolean;
 }
 
 const quietMs = 3000;
@@ -35,7 +37,7 @@ const quietMs = 3000;
  * another phone saved meanwhile: that is `found`, and nothing is sent until somebody has chosen.
  */
 export class DraftSync {
-  #state: SyncState = { kept: 'phone', found: null };
+  #state: SyncState = { kept: 'phone', found: null, full: false };
   #waiting: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending = false;
@@ -84,11 +86,12 @@ export class DraftSync {
       const sent = await this.#ports.send(content, this.#ports.seen());
       if (sent.kind === 'conflict') return await this.look();
       if (sent.kind === 'unreached') return;
+      if (sent.kind === 'full') return this.#change({ full: true });
       this.#ports.remember(sent.version);
       if (this.#waiting !== content) return this.#again();
       this.#waiting = null;
       this.#ports.noteUnsent(false);
-      this.#change({ kept: 'account' });
+      this.#change({ kept: 'account', full: false });
     } finally {
       this.#sending = false;
     }

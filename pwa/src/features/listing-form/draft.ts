@@ -2,6 +2,7 @@ import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { noteUnsentDraft } from '../../offline/unsent-drafts.ts';
 import { keepText, readText } from '../../shared/kept-text.ts';
 import type { Base } from './changes.ts';
+import { noteDropped } from './dropped-drafts.ts';
 import type { ListingForm } from './form-values.ts';
 
 /** An unfinished form, kept on this phone until it is handed in. */
@@ -14,8 +15,21 @@ export interface ListingDraft {
   base?: Base | undefined;
 }
 
-/** The form of a hostel that is not listed yet; other forms have the id of their hostel. */
+/** The form of a new hostel that was begun when there was one such form only. */
 export const newForm = 'new';
+
+/** The most forms of new hostels that an account keeps. */
+export const mostNewForms = 10;
+
+/** A form of its own for one more new hostel; a form that changes a hostel has the id of that. */
+export function nextNewForm(): string {
+  return `${newForm}-${crypto.randomUUID()}`;
+}
+
+/** Whether a form is of a hostel that is not listed yet. */
+export function isNewForm(form: string): boolean {
+  return /^new(-[\w-]{1,60})?$/.test(form);
+}
 
 /** `aside`: the version that was not chosen when two phones had filled in the same form. */
 export type DraftPlace = 'here' | 'aside';
@@ -26,12 +40,25 @@ export function readDraft(form: string, place: DraftPlace = 'here'): ListingDraf
 
 /** False when the phone refused it. */
 export function storeDraft(form: string, draft: ListingDraft, place: DraftPlace = 'here'): boolean {
+  if (place === 'here') noteDropped(form, false);
   return keepText(keyOf(form, place), JSON.stringify(draft));
 }
 
 export function forgetDraft(form: string, place: DraftPlace = 'here'): void {
   keepText(keyOf(form, place), null);
   if (place === 'here') noteUnsentDraft(form, false);
+}
+
+/** The forms that this phone keeps a draft of. */
+export function draftedForms(): string[] {
+  const first = keyOf(newForm, 'here');
+  try {
+    const keys = Object.keys(localStorage);
+    const own = keys.filter((key) => key === first || key.startsWith(`${first}.`));
+    return own.map((key) => key.slice(first.length + 1) || newForm);
+  } catch {
+    return [];
+  }
 }
 
 /** A draft as text, from this phone or another; null when it is none. */
@@ -42,6 +69,12 @@ export function parsedDraft(text: string | null): ListingDraft | null {
   } catch {
     return null;
   }
+}
+
+/** What the hostel of a draft is called so far. */
+export function nameIn(draft: ListingDraft | null): string {
+  const name: unknown = draft?.form?.propertyName;
+  return typeof name === 'string' ? name.trim() : '';
 }
 
 /** The version of the server's draft that this phone has seen. */

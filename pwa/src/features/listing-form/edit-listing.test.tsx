@@ -9,6 +9,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
+import { readDraft, storeDraft } from './draft.ts';
 import { formOfListing } from './form-of-listing.ts';
 import { Page } from './pages/edit-listing-page.tsx';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
@@ -164,6 +165,21 @@ describe('changing a hostel', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
     await waitFor(() => expect(field.value).toBe('Begun on the laptop.'));
+  });
+
+  it('is started over only after a second question', async () => {
+    const form = { ...formOfListing(sampleListing), description: 'Typed before.' };
+    storeDraft('hostel_1', { form, step: 0, savedAt: sampleListing.createdAt });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
+    expect([field.value, readDraft('hostel_1')?.form.description]).toEqual([
+      'Typed before.',
+      'Typed before.',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(field.value).toBe(sampleListing.description));
+    expect(readDraft('hostel_1')).toBeNull();
   });
 
   it('has no form for a hostel of somebody else', async () => {

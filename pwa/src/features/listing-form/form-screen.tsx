@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ClashNotice } from './clash-notice.tsx';
+import { mostNewForms } from './draft.ts';
 import { DraftPlace } from './draft-place.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { stepFields } from './step-fields.tsx';
@@ -101,12 +102,17 @@ function Ending({ end: { outcome, submit } }: { end: ReturnType<typeof useHandIn
 /** Where what was typed is safe by now. */
 function Kept({ life: { drafts } }: { life: FormLife }) {
   const { t } = useTranslation('listing-form');
-  const where = drafts.onPhone ? (drafts.inAccount ? 'keptBoth' : 'kept') : 'notKept';
   return (
     <Typography variant="body2" color="text.secondary" role="status">
-      {t(where)}
+      {t(keptWhere(drafts), { most: mostNewForms })}
     </Typography>
   );
+}
+
+function keptWhere({ onPhone, inAccount, isFull }: FormLife['drafts']) {
+  if (!onPhone) return 'notKept';
+  if (isFull) return 'keptFull';
+  return inAccount ? 'keptBoth' : 'kept';
 }
 
 /** Its heading takes the focus with each turn to another step, so that the step is read out. */

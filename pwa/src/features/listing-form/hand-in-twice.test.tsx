@@ -68,7 +68,7 @@ async function newTab() {
   return {
     create: async () => {
       const { Page } = await import('./pages/create-listing-page.tsx');
-      showPart(<Page />, { at: paths.createListing() });
+      showPart(<Page />, { at: paths.createListing('new') });
     },
     change: async (id: string) => {
       const { Page } = await import('./pages/edit-listing-page.tsx');

@@ -4,10 +4,11 @@ import { type ApiCall, type ApiFailure, callApi, isStale } from '../../shared/ap
 import { getToken } from '../../shared/session/session.ts';
 import { draftDevice } from './draft.ts';
 
-/** What became of sending a draft. */
+/** What became of sending a draft. `full`: the account has as many new hostels begun as it keeps. */
 export type Sent =
   | { kind: 'saved'; version: number }
   | { kind: 'conflict' }
+  | { kind: 'full' }
   | { kind: 'unreached' };
 
 /** The server's draft of a form; null when it has none, undefined when it cannot be reached. */
@@ -25,12 +26,18 @@ export async function sendDraft(form: string, content: string, version: number):
   if (answer.ok) {
     return { kind: 'saved', version: (answer.data as OutputOf<'saveDraft'>).data.version };
   }
+  if (isFull(answer.failure)) return { kind: 'full' };
   return { kind: isStale(answer.failure) ? 'conflict' : 'unreached' };
 }
 
-/** A draft that could not be dropped is offered once more: no harm. */
-export async function dropServerDraft(form: string): Promise<void> {
-  await asked({ name: 'dropDraft', params: { userId: me, form } });
+/** False when the server may still have it. */
+export async function dropServerDraft(form: string): Promise<boolean> {
+  return (await asked({ name: 'dropDraft', params: { userId: me, form } })).ok;
+}
+
+function isFull(failure: ApiFailure): boolean {
+  if (failure.kind === 'network') return false;
+  return failure.errors?.some(({ rule }) => rule === 'drafts_full') ?? false;
 }
 
 async function asked(

@@ -1,20 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../offline/connection.ts';
 import { noteUnsentDraft, unsentDrafts } from '../../offline/unsent-drafts.ts';
 import { currentSession } from '../../shared/session/session.ts';
-import { forgetPhotosOf } from '../../offline/waiting-photos.ts';
 import {
   draftDevice,
   forgetDraft,
+  isNewForm,
   type ListingDraft,
   readDraft,
   rememberSeen,
   seenVersion,
   storeDraft,
 } from './draft.ts';
-import { keepAttempt } from './attempt.ts';
 import { DraftSync } from './draft-sync.ts';
-import { dropServerDraft, fetchDraft, sendDraft } from './server-drafts.ts';
+import { forgetForm } from './forget-form.ts';
+import { fetchDraft, sendDraft } from './server-drafts.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 /**
@@ -24,7 +24,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
  */
 export function useFormDraft(place: string, onShow: (draft: ListingDraft | null) => void) {
   const [isWriters] = useState(() => writersOnly());
-  const { sync, kept, found } = useDraftSync(place, isWriters);
+  const { sync, kept, found, full } = useDraftSync(place, isWriters);
   const [onPhone, setOnPhone] = useState(true);
   const [aside, setAside] = useState(() => readDraft(place, 'aside'));
   const finished = useRef(false);
@@ -66,22 +66,31 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
     sync.stop();
     own.current = null;
     putAside(null);
-    forgetAll(place);
+    void forgetForm(place);
   };
+  const takeFound = () => {
+    if (!found) return;
+    putAside(readDraft(place));
+    sync.settle();
+    show(found.draft);
+  };
+  // Chosen in the list and nothing typed here: there is no second version to choose between.
+  const takeChosen = useEffectEvent(() => {
+    if (isNewForm(place) && own.current === null && isWriters()) takeFound();
+  });
+  useEffect(() => {
+    if (found) takeChosen();
+  }, [found]);
 
   return {
     onPhone,
     inAccount: kept === 'account',
+    isFull: full,
     found,
     aside,
     keep,
     /** Goes on with what the other phone has; what was here is put aside. */
-    takeFound: () => {
-      if (!found) return;
-      putAside(readDraft(place));
-      sync.settle();
-      show(found.draft);
-    },
+    takeFound,
     /** Goes on with what is here; what the other phone has is put aside. */
     keepOwn: () => {
       if (!found) return;
@@ -120,17 +129,6 @@ function useDraftSync(place: string, isWriters: () => boolean) {
   return { sync, ...useSyncExternalStore(sync.subscribe, sync.state) };
 }
 
-/** What the phone and the account keep of a form. */
-function forgetAll(place: string): void {
-  forgetDraft(place);
-  keepAttempt(place, null);
-  rememberSeen(place, null);
-  void dropServerDraft(place);
-  forgetPhotosOf(place).catch((error: unknown) =>
-    console.error('The photos of a form could not be forgotten.', error),
-  );
-}
-
 function isSame(one: ListingDraft | null, other: ListingDraft | null): boolean {
   return JSON.stringify(one?.form) === JSON.stringify(other?.form);
 }
@@ -149,7 +147,10 @@ function syncOf(place: string, isWriters: () => boolean): DraftSync {
       isWriters() ? sendDraft(place, content, seen) : { kind: 'unreached' },
     seen: () => seenVersion(place),
     remember: (version) => rememberSeen(place, version),
-    unsent: () => (unsentDrafts().includes(place) ? JSON.stringify(readDraft(place)) : null),
+    unsent: () => {
+      const draft = unsentDrafts().includes(place) ? readDraft(place) : null;
+      return draft && JSON.stringify(draft);
+    },
     noteUnsent: (unsent) => noteUnsentDraft(place, unsent),
   });
 }

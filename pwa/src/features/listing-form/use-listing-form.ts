@@ -15,11 +15,13 @@ import { useMistakes } from './use-mistakes.ts';
 
 /**
  * The form's life but its end: typed, kept with every change, checked step by step. `listing` is the
- * hostel that is changed, null for a new one.
+ * hostel that is changed; null for a new one, whose form is `place`.
  */
-export function useListingForm(listing: OwnedListing | null) {
+export function useListingForm(
+  listing: OwnedListing | null,
+  place: string = listing?.id ?? newForm,
+) {
   const { user } = useSession();
-  const place = listing?.id ?? newForm;
   const [draft] = useState(() => readDraft(place));
   const [start] = useState(() => startOf(draft, listing, user));
   const [hostel, setHostel] = useState(listing);

@@ -6,7 +6,6 @@ import type {
   OutputOf,
   OwnedListing,
   OwnerStatistics,
-  ServerDraft,
 } from '@patna/contracts';
 import { keepFulfilled, ownListingsCopy } from '../../offline/kept-answers.ts';
 import { api } from '../../shared/api.ts';
@@ -18,16 +17,12 @@ export const ownerCopies = {
   enquiries: 'owner-enquiries',
   notifications: 'notification-feed',
   preferences: 'notification-preferences',
-  drafts: 'owner-drafts',
 } as const;
 
 /** Under which the numbers of a span are kept. */
 export function numbersCopy(days: Span): string {
   return `owner-numbers-${days}`;
 }
-
-/** A form that was begun; what was typed in it is the form's own business. */
-export type BegunForm = Pick<ServerDraft, 'form' | 'savedAt'>;
 
 /** The argument of each is the person's id: two people on one phone never share an answer. */
 const ownerApi = api.injectEndpoints({
@@ -51,13 +46,6 @@ const ownerApi = api.injectEndpoints({
       transformResponse: (answer) => (answer as OutputOf<'ownerStatistics'>).data,
       onQueryStarted: ({ days }, { queryFulfilled }) =>
         keepFulfilled(numbersCopy(days), queryFulfilled),
-    }),
-    begunForms: build.query<BegunForm[], string>({
-      query: () => ({ name: 'ownDrafts', params: { userId: me } }),
-      transformResponse: (answer) =>
-        (answer as OutputOf<'ownDrafts'>).data.map(({ form, savedAt }) => ({ form, savedAt })),
-      onQueryStarted: (_userId, { queryFulfilled }) =>
-        keepFulfilled(ownerCopies.drafts, queryFulfilled),
     }),
     notifications: build.query<OutputOf<'notificationFeed'>, string>({
       query: () => ({ name: 'notificationFeed', params: { userId: me } }),
@@ -99,7 +87,6 @@ const ownerApi = api.injectEndpoints({
 });
 
 export const {
-  useBegunFormsQuery,
   useChangeListingStatusMutation,
   useEditListingMutation,
   useMarkReadMutation,

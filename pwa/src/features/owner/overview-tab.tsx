@@ -1,4 +1,5 @@
 import type { OwnedListing } from '@patna/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
@@ -8,27 +9,35 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { type Known, KnownView } from '../../shared/ui/known-view.tsx';
-import { DraftsCard } from './drafts-card.tsx';
 import { FreeBedsForm } from './free-beds-form.tsx';
 import { ListingCompleteness } from './listing-completeness.tsx';
 import { ListingSteps } from './listing-steps.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import styles from './owner.module.css';
 
-/** The person's own hostels, whatever their status. */
-export function OverviewTab({ listings }: { listings: Known<OwnedListing[]> }) {
+/** Draws the begun forms of a person with these hostels. */
+export type RenderDrafts = (hostels: readonly OwnedListing[]) => ReactNode;
+
+/** The person's own hostels, whatever their status; `renderDrafts` shows the forms that were begun. */
+export function OverviewTab({
+  listings,
+  renderDrafts,
+}: {
+  listings: Known<OwnedListing[]>;
+  renderDrafts: RenderDrafts;
+}) {
   const { t } = useTranslation('owner');
   return (
     <KnownView known={listings}>
       {(owned) =>
         owned.length === 0 ? (
           <>
-            <DraftsCard listings={owned} />
+            {renderDrafts(owned)}
             <ListYourHostel />
           </>
         ) : (
           <>
-            <DraftsCard listings={owned} />
+            {renderDrafts(owned)}
             <ul className={styles['stack']}>
               {owned.map((listing) => (
                 <li key={listing._id} className={styles['card']}>

@@ -18,7 +18,7 @@ import { InboxTab } from '../inbox-tab.tsx';
 import { useKnown } from '../../../offline/known.ts';
 import '../messages.ts';
 import { NotificationsTab } from '../notifications-tab.tsx';
-import { OverviewTab } from '../overview-tab.tsx';
+import { OverviewTab, type RenderDrafts } from '../overview-tab.tsx';
 import { ProfileTab } from '../profile-tab.tsx';
 import { useLiveRefresh } from '../use-live-refresh.ts';
 
@@ -32,7 +32,7 @@ const tabs: readonly DashboardTab[] = ['overview', 'numbers', 'inbox', 'notifica
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
 
 /** `/hostel-dashboard/analytics?tab=…`: an owner's hostels, enquiries and notifications. */
-export function Page() {
+export function Page({ renderDrafts }: { renderDrafts: RenderDrafts }) {
   const { t } = useTranslation('owner');
   const [params, setParams] = useSearchParams();
   const userId = useSession().user?.id ?? '';
@@ -65,7 +65,9 @@ export function Page() {
         </Tabs>
       </MuiProvider>
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'overview' ? <OverviewTab listings={listings} /> : null}
+        {tab === 'overview' ? (
+          <OverviewTab listings={listings} renderDrafts={renderDrafts} />
+        ) : null}
         {tab === 'numbers' ? (
           <Suspense fallback={<Skeleton height="320px" />}>
             <NumbersTab />

@@ -25,12 +25,6 @@ export const owner = {
   rejectedBecause: 'Why: {{reason}}',
   listAnother: 'List another hostel',
   edit: 'Edit',
-  drafts: {
-    title: 'Not finished yet',
-    new: 'A hostel you began to list',
-    edit: 'Changes of {{hostel}} that you began',
-    continue: 'Continue',
-  },
   numbers: {
     span: 'How far back',
     days: '{{count}} days',

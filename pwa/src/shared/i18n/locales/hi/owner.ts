@@ -25,12 +25,6 @@ export const owner = {
   rejectedBecause: 'कारण: {{reason}}',
   listAnother: 'एक और हॉस्टल जोड़ें',
   edit: 'बदलें',
-  drafts: {
-    title: 'अभी अधूरा',
-    new: 'एक हॉस्टल, जिसे आपने जोड़ना शुरू किया था',
-    edit: '{{hostel}} के बदलाव, जो आपने शुरू किए थे',
-    continue: 'आगे बढ़ें',
-  },
   numbers: {
     span: 'कितने दिन पीछे तक',
     days: '{{count}} दिन',
