@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { monthlyCostOf } from './monthly-cost.ts';
 
 const rent = { min: '6500', max: '8000' };
-const dinner = { isMealsIncludedInPrices: false, mealsProvided: ['Dinner'] };
-const withMeals = { isMealsIncludedInPrices: true, mealsProvided: ['Dinner'] };
-const noMeals = { isMealsIncludedInPrices: false, mealsProvided: [] };
+const extra = { isMealsIncludedInPrices: false };
+const withMeals = { isMealsIncludedInPrices: true };
 
 describe('monthlyCostOf', () => {
   it('adds up rent, meals and electricity at both ends of the rent', () => {
     const room = { priceRange: rent, electricity: 'fixed', electricityCost: 800 } as const;
-    expect(monthlyCostOf({ ...dinner, mealsCost: 2500 }, room)).toEqual({
+    expect(monthlyCostOf({ ...extra, mealsCost: 2500 }, room)).toEqual({
       rent: { min: 6500, max: 8000 },
       meals: { kind: 'fixed', rupees: 2500 },
       electricity: { kind: 'fixed', rupees: 800 },
@@ -18,7 +17,7 @@ describe('monthlyCostOf', () => {
     });
   });
 
-  it('adds nothing for what the rent includes, and for meals that there are not', () => {
+  it('adds nothing for what the rent includes', () => {
     const room = { priceRange: { min: 5000, max: 5000 }, electricity: 'included' } as const;
     expect(monthlyCostOf(withMeals, room)).toMatchObject({
       meals: { kind: 'included' },
@@ -26,11 +25,10 @@ describe('monthlyCostOf', () => {
       total: { min: 5000, max: 5000 },
       missing: [],
     });
-    expect(monthlyCostOf(noMeals, room)).toMatchObject({ meals: { kind: 'none' }, missing: [] });
   });
 
   it('guesses nothing: what is not stated is named, and the total is only a beginning', () => {
-    expect(monthlyCostOf(dinner, { priceRange: rent })).toMatchObject({
+    expect(monthlyCostOf(extra, { priceRange: rent })).toMatchObject({
       meals: { kind: 'unstated' },
       electricity: { kind: 'unstated' },
       total: { min: 6500, max: 8000 },
@@ -53,8 +51,8 @@ describe('monthlyCostOf', () => {
     });
   });
 
-  it('has a price of meals stand when the meals themselves are not named', () => {
-    const cost = monthlyCostOf({ ...noMeals, mealsCost: 2000 }, { priceRange: rent });
+  it('has a stated price of meals stand', () => {
+    const cost = monthlyCostOf({ ...extra, mealsCost: 2000 }, { priceRange: rent });
     expect(cost).toMatchObject({ total: { min: 8500, max: 10_000 }, missing: ['electricity'] });
   });
 });

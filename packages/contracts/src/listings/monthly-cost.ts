@@ -1,11 +1,11 @@
 import type { electricityTerms } from './listing-values.ts';
 
 /**
- * What one thing beside the rent adds to a month: nothing because the rent includes it or there is none,
- * so many rupees (`about`: by a meter), or an amount that nobody has stated.
+ * What one thing beside the rent adds to a month: nothing because the rent includes it, so many rupees
+ * (`about`: by a meter), or an amount that nobody has stated.
  */
 export type CostPart =
-  | { readonly kind: 'included' | 'none' | 'unstated' | 'metered' }
+  | { readonly kind: 'included' | 'unstated' | 'metered' }
   | { readonly kind: 'fixed' | 'about'; readonly rupees: number };
 
 /** What a month in a room costs in whole rupees: rent, meals and electricity, as far as they are stated. */
@@ -21,7 +21,6 @@ export interface MonthlyCost {
 
 interface MealTerms {
   readonly isMealsIncludedInPrices: boolean;
-  readonly mealsProvided: readonly unknown[];
   readonly mealsCost?: number | undefined;
 }
 
@@ -47,10 +46,10 @@ export function monthlyCostOf(listing: MealTerms, room: RoomTerms): MonthlyCost 
   };
 }
 
-function mealsOf({ isMealsIncludedInPrices, mealsProvided, mealsCost }: MealTerms): CostPart {
+function mealsOf({ isMealsIncludedInPrices, mealsCost }: MealTerms): CostPart {
   if (isMealsIncludedInPrices) return { kind: 'included' };
   if (mealsCost !== undefined) return { kind: 'fixed', rupees: mealsCost };
-  return { kind: mealsProvided.length === 0 ? 'none' : 'unstated' };
+  return { kind: 'unstated' };
 }
 
 function electricityOf({ electricity, electricityCost }: RoomTerms): CostPart {

@@ -1,5 +1,8 @@
+import { sentenceOf } from '@patna/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkEnquiry, latestMoveIn } from './enquiry-values.ts';
+import { enquiry as en } from '../../shared/i18n/locales/en/enquiry.ts';
+import { enquiry as hi } from '../../shared/i18n/locales/hi/enquiry.ts';
+import { checkEnquiry, type EnquiryErrors, latestMoveIn } from './enquiry-values.ts';
 
 const today = '2026-05-10';
 const draft = {
@@ -41,6 +44,18 @@ describe('checking an enquiry', () => {
         moveInDate: 'error.moveInDate',
       },
     });
+  });
+
+  it('tells of a number with ten digits that it repeats one, in the words of the contract', () => {
+    const { errors } = checkEnquiry({ ...draft, phone: '9999999999' }, today) as {
+      errors: EnquiryErrors;
+    };
+    expect(errors).toEqual({ phone: 'error.repeated_digits' });
+    const fault = { field: 'phone', rule: 'repeated_digits', message: '' };
+    expect([en.error.repeated_digits, hi.error.repeated_digits]).toEqual([
+      sentenceOf(fault, 'en'),
+      sentenceOf(fault, 'hi'),
+    ]);
   });
 
   it('takes a move-in date from today to a year from today', () => {

@@ -1,4 +1,4 @@
-import { type EnquiryInput, enquiryInput } from '@patna/contracts';
+import { type EnquiryInput, enquiryInput, faultOf } from '@patna/contracts';
 import type { EnquiryDraft } from './draft.ts';
 
 export type EnquiryField = keyof EnquiryDraft;
@@ -19,7 +19,8 @@ export function checkEnquiry(draft: EnquiryDraft, today: string): Checked {
   const errors: EnquiryErrors = {};
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path[0] as EnquiryField;
-    errors[field] = `error.${field}`;
+    const { rule } = faultOf(issue, 'body', draft);
+    errors[field] ??= `error.${rule === 'repeated_digits' ? rule : field}`;
   }
   if (moveInDate !== '' && (moveInDate < today || moveInDate > latestMoveIn(today))) {
     errors.moveInDate = 'error.moveInDate';

@@ -1,4 +1,7 @@
+import { sentenceOf } from '@patna/contracts';
 import { describe, expect, it } from 'vitest';
+import { listingForm as en } from '../../shared/i18n/locales/en/listing-form.ts';
+import { listingForm as hi } from '../../shared/i18n/locales/hi/listing-form.ts';
 import { checkForm, checkStep } from './check.ts';
 import { emptyForm, emptyRoom, type ListingForm } from './form-values.ts';
 import { stepOf, steps } from './steps.ts';
@@ -43,6 +46,17 @@ describe('checking the listing form', () => {
       },
     });
     expect(checkForm(good)).not.toHaveProperty('input.gstin');
+  });
+
+  it('tells of a number with ten digits that it repeats one, in the words of the contract', () => {
+    const contact = { ...good.contact, phone: '99999 99999' };
+    const mistakes = checkStep({ ...good, contact }, at('contact'));
+    expect(mistakes).toEqual({ 'contact.phone': 'error.repeated_digits' });
+    const fault = { field: 'contact.phone', rule: 'repeated_digits', message: '' };
+    expect([en.error.repeated_digits, hi.error.repeated_digits]).toEqual([
+      sentenceOf(fault, 'en'),
+      sentenceOf(fault, 'hi'),
+    ]);
   });
 
   it('finds only the mistakes of the step at hand', () => {

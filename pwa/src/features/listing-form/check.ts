@@ -1,4 +1,4 @@
-import { type ListingInput, listingInput } from '@patna/contracts';
+import { faultOf, type ListingInput, listingInput } from '@patna/contracts';
 import type { ListingForm } from './form-values.ts';
 import { stepOf, steps } from './steps.ts';
 import { wireOf } from './wire.ts';
@@ -30,9 +30,10 @@ export function checkStep(form: ListingForm, step: number): Mistakes {
   const own = Object.entries(wire).filter(([field]) => stepOf(field) === step);
   const parsed = listingInput.safeParse({ ...filler, ...Object.fromEntries(own) });
   const mistakes: Mistakes = {};
-  for (const { path } of parsed.error?.issues ?? []) {
-    const at = formPath(path);
-    mistakes[at] ??= path[0] === 'photos' ? 'error.photos-alt' : messageKey(at);
+  for (const issue of parsed.error?.issues ?? []) {
+    const at = formPath(issue.path);
+    const { rule } = faultOf(issue, 'body', wire);
+    mistakes[at] ??= issue.path[0] === 'photos' ? 'error.photos-alt' : messageKey(at, rule);
   }
   return mistakes;
 }
@@ -59,8 +60,9 @@ function formPath(path: readonly PropertyKey[]): string {
   return at.replace(/^(mealsProvided|suitableFor|facilities|hostelImages)\..*$/, '$1');
 }
 
-/** `rooms.0.priceRange.max` → `error.rooms-priceRange-max`. */
-function messageKey(at: string): string {
+/** `rooms.0.priceRange.max` → `error.rooms-priceRange-max`; a rule with words of its own is told by those. */
+function messageKey(at: string, rule: string): string {
+  if (rule === 'repeated_digits') return `error.${rule}`;
   const names = at.split('.').filter((part) => !/^\d+$/.test(part));
   const known = names[0] === 'rooms' && names[1] === 'category' ? names.slice(0, 2) : names;
   return `error.${known.join('-')}`;

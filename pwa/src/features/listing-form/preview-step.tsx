@@ -47,7 +47,7 @@ export function PreviewStep() {
         {t('field.facilities')}: {names(form.facilities)}
       </p>
       <p>
-        {t('field.mealsProvided')}: {names(form.mealsProvided)}
+        {t('field.mealsProvided')}: {namesOf(form.mealsProvided, t) || t('option.unstated')}
       </p>
       <p>
         {t('field.safety')}: {safetyWords(form, t) || t('option.unstated')}

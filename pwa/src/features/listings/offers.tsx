@@ -40,7 +40,7 @@ export function Facilities({ detail }: { detail: ListingDetail }) {
   );
 }
 
-/** Which meals there are, and whether the price includes them. */
+/** Which meals there are, and whether the price includes them; naming none says nothing about meals. */
 export function Meals({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const some = detail.mealsProvided.length > 0;
@@ -63,7 +63,7 @@ export function Meals({ detail }: { detail: ListingDetail }) {
           </p>
         </>
       ) : (
-        <p className={styles['muted']}>{t('meals.none')}</p>
+        <p className={styles['muted']}>{t('meals.unstated')}</p>
       )}
     </section>
   );

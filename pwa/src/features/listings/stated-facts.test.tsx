@@ -6,6 +6,7 @@ import { showPart } from '../../shared/testing/show-part.tsx';
 import { Branches } from './branches.tsx';
 import { DeclaredSafety } from './declared-safety.tsx';
 import { HouseRules } from './house-rules.tsx';
+import { Meals } from './offers.tsx';
 import './messages.ts';
 import { RoomTable } from './room-table.tsx';
 
@@ -104,4 +105,15 @@ test('the house rules name the shortest stay, and the deposit of the rooms', () 
   showPart(<HouseRules detail={{ rooms, houseRules: { lockInMonths: 1 } }} />);
   expect(screen.getByText('Shortest stay').nextSibling?.textContent).toBe('1 month');
   expect(screen.getByText('Deposit').nextSibling?.textContent).toBe('₹2,000');
+});
+
+test('of meals that nobody named it does not say that there are none', () => {
+  const detail = { ...sampleListing, mealsProvided: [], isMealsIncludedInPrices: false };
+  showPart(<Meals detail={detail} />);
+  expect(screen.getByText('Not stated')).toBeDefined();
+  cleanup();
+  const [room] = sampleListing.rooms;
+  const unpriced = { ...detail, mealsCost: undefined, rooms: [room!] };
+  showPart(<RoomTable detail={unpriced} />);
+  expect(screen.getByText(/^From ₹.*meals not stated/)).toBeDefined();
 });

@@ -3,7 +3,6 @@ export const costs = {
   from: 'From {{amount}} a month',
   meals: {
     included: 'meals included',
-    none: 'no meals',
     fixed: 'meals {{amount}}',
     unstated: 'meals not stated',
   },

@@ -39,7 +39,7 @@ export const detail = {
     title: 'Meals',
     included: 'Included in the price',
     extra: 'Paid extra',
-    none: 'No meals are served here.',
+    unstated: 'Not stated',
     Breakfast: 'Breakfast',
     'Evening Breakfast': 'Evening snacks',
     Lunch: 'Lunch',

@@ -15,6 +15,7 @@ export const enquiry = {
   error: {
     name: 'Use 2 to 60 characters',
     phone: 'Enter a ten-digit Indian phone number',
+    repeated_digits: 'This phone number repeats one digit; write the real number.',
     message: 'Write 10 to 500 characters',
     roomCategory: 'Choose one of the rooms',
     moveInDate: 'Choose a day from today to a year from now',

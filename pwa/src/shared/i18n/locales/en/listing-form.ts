@@ -210,6 +210,7 @@ export const listingForm = {
     'address-longitude': 'A number from −180 to 180',
     'photos-alt': 'The words for a photo may hold no phone number and no link',
     'contact-phone': 'A ten-digit Indian mobile, or a Patna landline (612…)',
+    repeated_digits: 'This phone number repeats one digit; write the real number.',
     'contact-email': 'A complete e-mail address',
   },
   option: {

@@ -3,7 +3,6 @@ export const costs = {
   from: 'हर महीने {{amount}} से शुरू',
   meals: {
     included: 'भोजन शामिल',
-    none: 'भोजन नहीं मिलता',
     fixed: 'भोजन {{amount}}',
     unstated: 'भोजन का ख़र्च नहीं बताया गया',
   },

@@ -39,7 +39,7 @@ export const detail = {
     title: 'भोजन',
     included: 'किराये में शामिल',
     extra: 'अलग से भुगतान',
-    none: 'यहाँ भोजन नहीं मिलता।',
+    unstated: 'नहीं बताया गया',
     Breakfast: 'नाश्ता',
     'Evening Breakfast': 'शाम का नाश्ता',
     Lunch: 'दोपहर का खाना',
