@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { photosToPick } from '../../shared/photo/photo-kind.ts';
 import { SessionError } from '../../shared/session/controller.ts';
 import { currentSession, provider, type SessionUser } from '../../shared/session/session.ts';
 import { saveProfile } from './create-profile.ts';
 import { Person } from './person.tsx';
-import { type PhotoFault, squarePhoto } from './square-photo.ts';
+import { largestPhoto, type PhotoFault, squarePhoto } from './square-photo.ts';
 
 type Outcome = 'saved' | 'unreachable' | 'refused' | PhotoFault | null;
 
@@ -29,7 +31,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
         ref={input}
         hidden
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={photosToPick()}
         aria-label={t('photo.file')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -47,6 +49,9 @@ export function PhotoField({ user }: { user: SessionUser }) {
           </Button>
         )}
       </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {t('photo.limits', { megabytes: largestPhoto / 2 ** 20 })}
+      </Typography>
       {outcome === null ? null : (
         <Alert severity={outcome === 'saved' ? 'success' : 'warning'}>
           {t(`photo.${outcome}`)}

@@ -9,6 +9,7 @@ test.each([
   ['kind', new Blob([gif], { type: 'image/jpeg' })],
   ['kind', new Blob([])],
   ['unreadable', new Blob([jpegHead])],
+  ['heic', new Blob(['\0\0\0\x18ftypheic'])],
 ])('is %s', async (fault, file) => {
   expect(await squarePhoto(file)).toBe(fault);
 });

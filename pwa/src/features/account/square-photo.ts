@@ -1,3 +1,4 @@
+import { kindOfPhoto } from '../../shared/photo/photo-kind.ts';
 import { type Framing, redrawPhoto } from '../../shared/photo/redraw-photo.ts';
 
 /** The largest file that is read at all, in bytes. */
@@ -8,7 +9,7 @@ const side = 512;
 const quality = 0.86;
 
 /** Why a file is no photo for a profile. */
-export type PhotoFault = 'large' | 'kind' | 'unreadable';
+export type PhotoFault = 'large' | 'kind' | 'heic' | 'unreadable';
 
 /**
  * A profile photo as it is sent: its middle as a small square JPEG, upright, without what the camera
@@ -16,11 +17,13 @@ export type PhotoFault = 'large' | 'kind' | 'unreadable';
  */
 export async function squarePhoto(file: Blob): Promise<Blob | PhotoFault> {
   if (file.size > largestPhoto) return 'large';
-  if (!isPhoto(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return 'kind';
+  const kind = await kindOfPhoto(file);
+  if (kind === null) return 'kind';
+  const fault = kind === 'heic' ? 'heic' : 'unreadable';
   try {
-    return (await redrawPhoto(file, quality, middleOf)) ?? 'unreadable';
+    return (await redrawPhoto(file, quality, middleOf)) ?? fault;
   } catch {
-    return 'unreadable';
+    return fault;
   }
 }
 
@@ -30,10 +33,4 @@ function middleOf(picture: { readonly width: number; readonly height: number }):
   const top = (picture.height - shorter) / 2;
   const drawn = { width: side, height: side };
   return { left, top, width: shorter, height: shorter, drawn };
-}
-
-/** JPEG, PNG or WebP by its first bytes: a name or a type is only said. */
-function isPhoto(bytes: Uint8Array): boolean {
-  const head = String.fromCharCode(...bytes);
-  return /^\xff\xd8\xff|^\x89PNG\r\n|^RIFF[^]{4}WEBP/.test(head);
 }

@@ -12,7 +12,7 @@ import { showPart } from '../../shared/testing/show-part.tsx';
 import { forgetDraft, newForm, readDraft, storeDraft } from './draft.ts';
 import { formOfListing } from './form-of-listing.ts';
 import { Page } from './pages/create-listing-page.tsx';
-import { contactStep } from './steps.ts';
+import { contactStep, photosStep } from './steps.ts';
 
 const bodies: unknown[] = [];
 
@@ -95,6 +95,17 @@ it('asks what electricity costs only where it costs something', async () => {
   expect(screen.queryByLabelText(/^Electricity a month/)).toBeNull();
   fireEvent.change(electricity, { target: { value: 'fixed' } });
   expect(await screen.findByLabelText('Electricity a month, ₹')).toBeDefined();
+});
+
+it('says what photos may be before one is picked, and the way out of one that cannot be read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  open(photosStep, { hostelImages: [], alts: {} });
+  await screen.findByText(/each 10 MB at most and 640 × 320 pixels at least/);
+  const picker = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC');
+  Object.defineProperty(picker, 'files', { value: [heic] });
+  fireEvent.change(picker);
+  await screen.findByText(/^IMG_1\.HEIC is a HEIC photo, which this browser cannot open/);
 });
 
 it('shows what another tab writes, and is empty when that one is done with it', async () => {

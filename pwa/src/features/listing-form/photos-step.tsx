@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { photoMegabytes } from '@patna/contracts';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { photosToPick } from '../../shared/photo/photo-kind.ts';
 import { useMistake } from './fields.tsx';
 import type { ListingForm } from './form-values.ts';
 import styles from './listing-form.module.css';
@@ -32,13 +35,15 @@ export function PhotosStep() {
     put(moved(getValues('hostelImages'), from, to));
     setSaid(t('photos.movedTo', { n: to + 1, count: photos.length }));
   };
-  const { uploads, add, retry, drop } = usePhotoUploads((url) =>
+  const { uploads, unreadable, add, retry, drop } = usePhotoUploads((url) =>
     put([...getValues('hostelImages').filter((one) => one !== url), url]),
   );
   const room = mostPhotos - photos.length - uploads.length;
   return (
     <Stack spacing={2}>
-      <Typography variant="body2">{t('photos.advice')}</Typography>
+      <Typography variant="body2">
+        {t('photos.advice', { most: mostPhotos, megabytes: photoMegabytes.each })}
+      </Typography>
       {mistake ? (
         <Typography role="alert" color="error">
           {mistake}
@@ -69,6 +74,11 @@ export function PhotosStep() {
           onDrop={() => drop(upload.key)}
         />
       ))}
+      {unreadable.length > 0 ? (
+        <Alert severity="warning">
+          {t('photos.heic', { count: unreadable.length, names: unreadable.join(', ') })}
+        </Alert>
+      ) : null}
       {room > 0 ? (
         <>
           <Button variant="outlined" onClick={() => picker.current?.click()}>
@@ -79,7 +89,7 @@ export function PhotosStep() {
             hidden
             type="file"
             multiple
-            accept="image/jpeg,image/png,image/webp"
+            accept={photosToPick()}
             onChange={(event) => {
               void add([...(event.target.files ?? [])].slice(0, room));
               event.target.value = '';

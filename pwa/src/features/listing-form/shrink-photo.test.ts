@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
-import { fitted } from './shrink-photo.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { redrawPhoto } from '../../shared/photo/redraw-photo.ts';
+import { fitted, shrinkPhoto } from './shrink-photo.ts';
+
+vi.mock('../../shared/photo/redraw-photo.ts');
+
+afterEach(() => void vi.resetAllMocks());
 
 it.each([
   ['an ordinary photo', [4000, 3000], [1600, 1200]],
@@ -12,3 +17,18 @@ it.each([
     expect(fitted(w, h)).toEqual({ width, height });
   },
 );
+
+const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC');
+
+it('a HEIC photo is sent as JPEG where the browser can read it, however small it was', async () => {
+  vi.mocked(redrawPhoto).mockResolvedValue(new Blob(['x'.repeat(99)], { type: 'image/jpeg' }));
+  const sent = await shrinkPhoto(heic);
+  expect([sent?.name, sent?.type, sent?.size]).toEqual(['IMG_1.jpg', 'image/jpeg', 99]);
+});
+
+it('a HEIC photo that the browser cannot read is not sent; another photo goes as it is', async () => {
+  vi.mocked(redrawPhoto).mockRejectedValue(new Error('cannot be decoded'));
+  expect(await shrinkPhoto(heic)).toBeNull();
+  const large = new File(['x'.repeat(400_000)], 'front.jpg');
+  expect(await shrinkPhoto(large)).toBe(large);
+});

@@ -1,3 +1,4 @@
+import { kindOfPhoto } from '../../shared/photo/photo-kind.ts';
 import { redrawPhoto } from '../../shared/photo/redraw-photo.ts';
 
 /** The longest side that is sent, in pixels: larger ones are scaled down on the phone. */
@@ -7,9 +8,20 @@ const quality = 0.82;
 /** Files already this small go as they are, in bytes. */
 const smallEnough = 350_000;
 
-/** The photo as it is sent: about 300 kB, upright, as JPEG; as it was where the browser cannot. */
-export async function shrinkPhoto(file: File): Promise<File> {
-  if (file.size <= smallEnough) return file;
+/**
+ * The photo as it is sent: about 300 kB, upright, as JPEG; as it was where the browser cannot. Null of a
+ * HEIC photo that the browser cannot read: the server takes none.
+ */
+export async function shrinkPhoto(file: File): Promise<File | null> {
+  const mustChange = (await kindOfPhoto(file)) === 'heic';
+  if (!mustChange && file.size <= smallEnough) return file;
+  const drawn = await redrawn(file);
+  if (mustChange) return drawn;
+  return drawn === null || drawn.size >= file.size ? file : drawn;
+}
+
+/** Null where the browser cannot read or draw it. */
+async function redrawn(file: File): Promise<File | null> {
   try {
     const blob = await redrawPhoto(file, quality, ({ width, height }) => ({
       left: 0,
@@ -18,10 +30,9 @@ export async function shrinkPhoto(file: File): Promise<File> {
       height,
       drawn: fitted(width, height),
     }));
-    if (blob === null || blob.size >= file.size) return file;
-    return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: blob.type });
+    return blob && new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: blob.type });
   } catch {
-    return file;
+    return null;
   }
 }
 

@@ -46,6 +46,7 @@ function inLine(send: () => Promise<void>): Promise<void> {
 export function usePhotoUploads(onStored: (url: string) => void) {
   const { form, isOpen } = use(DraftPlace);
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const [owner] = useState(() => currentSession().user?.id);
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -92,8 +93,13 @@ export function usePhotoUploads(onStored: (url: string) => void) {
 
   const add = async (files: readonly File[]) => {
     const photos: Chosen[] = [];
+    setUnreadable([]);
     for (const original of files) {
       const file = await shrinkPhoto(original);
+      if (file === null) {
+        setUnreadable((names) => [...names, original.name]);
+        continue;
+      }
       const photo = { key: uuidv7(), name: file.name, file };
       photos.push({ ...photo, notKept: !(await keepPhoto(form, photo)) });
     }
@@ -113,7 +119,14 @@ export function usePhotoUploads(onStored: (url: string) => void) {
     });
   }, [form]);
 
-  return { uploads, add, retry: send, drop };
+  return {
+    uploads,
+    /** Names of the HEIC photos among those added last that this browser cannot read. */
+    unreadable,
+    add,
+    retry: send,
+    drop,
+  };
 }
 
 function logFailure(error: unknown): void {

@@ -14,6 +14,8 @@ export const editProfile = {
     saved: 'Your photo is changed.',
     large: 'This file is larger than 5 MB. Choose a smaller one.',
     kind: 'This is not a photo. Choose a JPEG, PNG or WebP file.',
+    limits: 'JPEG, PNG or WebP, {{megabytes}} MB at most; HEIC where this browser can open it.',
+    heic: 'This is a HEIC photo, which this browser cannot open. Take a screenshot of it, or share it as JPEG from your gallery, and choose that.',
     unreadable: 'This photo cannot be opened. Choose another one.',
     unreachable: 'The sign-in service keeps your photo and cannot be reached now. Try again later.',
     refused: 'The sign-in service did not take this photo. Choose another one.',

@@ -242,7 +242,12 @@ export const listingForm = {
     add: 'Add another kind of room',
   },
   photos: {
-    advice: 'JPEG, PNG or WebP, up to 15. The first one is the cover.',
+    advice:
+      'Up to {{most}} photos as JPEG, PNG or WebP, each {{megabytes}} MB at most and 640 × 320 pixels at least. HEIC, as iPhones take them, is turned into JPEG where this browser can. The first photo is the cover.',
+    heic_one:
+      '{{names}} is a HEIC photo, which this browser cannot open. Take a screenshot of it, or share it as JPEG from your gallery, and add that. On an iPhone, Settings › Camera › Formats › Most Compatible makes every new photo a JPEG.',
+    heic_other:
+      '{{names}} are HEIC photos, which this browser cannot open. Take screenshots of them, or share them as JPEG from your gallery, and add those. On an iPhone, Settings › Camera › Formats › Most Compatible makes every new photo a JPEG.',
     add: 'Add photos',
     more_one: '{{count}} more photo and travellers get a good idea of the place.',
     more_other: '{{count}} more photos and travellers get a good idea of the place.',

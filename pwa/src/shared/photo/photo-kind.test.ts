@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { kindOfPhoto, photosToPick } from './photo-kind.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['taken', '\xff\xd8\xff\xe0 a JPEG'],
+  ['taken', 'RIFF\0\0\0\0WEBP'],
+  ['heic', '\0\0\0\x18ftypheic'],
+  ['heic', '\0\0\0\x18ftypmif1'],
+  [null, '\0\0\0\x18ftypisom'],
+  [null, 'GIF89a'],
+  [null, ''],
+])('is %s by its first bytes', async (kind, head) => {
+  const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0));
+  expect(await kindOfPhoto(new Blob([bytes]))).toBe(kind);
+});
+
+test('HEIC is asked for only where it is not turned into JPEG by itself', () => {
+  const offered = (vendor: string) => {
+    vi.stubGlobal('navigator', { vendor });
+    return photosToPick();
+  };
+  expect(offered('Google Inc.')).toContain('image/heic');
+  expect(offered('Apple Computer, Inc.')).toBe('image/jpeg,image/png,image/webp');
+});
