@@ -14,6 +14,7 @@ import { ListingCompleteness } from './listing-completeness.tsx';
 import { ListingSteps } from './listing-steps.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import styles from './owner.module.css';
+import { Verification } from './verification.tsx';
 
 /** Draws the begun forms of a person with these hostels. */
 export type RenderDrafts = (hostels: readonly OwnedListing[]) => ReactNode;
@@ -52,6 +53,7 @@ export function OverviewTab({
                         </LinkButton>
                       </p>
                       <FreeBedsForm listing={listing} />
+                      <Verification listing={listing} />
                     </>
                   )}
                   <ListingSteps listing={listing} />

@@ -6,6 +6,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import type { Known } from '../../shared/ui/known-view.tsx';
 import { showPart } from '../../shared/testing/show-part.tsx';
+import { InboxLabel } from './inbox-label.tsx';
 import { InboxTab } from './inbox-tab.tsx';
 import './messages.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -82,6 +83,25 @@ describe('the inbox', () => {
     inbox({ name: '•••', phone: '•••', status: 'closed', withdrawnAt: enquiry.createdAt });
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText(/took name, number and message back/)).toBeDefined();
+  });
+});
+
+describe("the inbox's tab", () => {
+  it('counts the enquiries that nobody has looked at, in its name too', () => {
+    const unseen = { ...enquiry, _id: 'e2', status: 'new' } as const;
+    showPart(
+      <button type="button">
+        <InboxLabel enquiries={[enquiry, unseen]} />
+      </button>,
+    );
+    expect(screen.getByRole('button', { name: 'Inbox 1 Unread' })).toBeDefined();
+    cleanup();
+    showPart(
+      <button type="button">
+        <InboxLabel enquiries={[enquiry]} />
+      </button>,
+    );
+    expect(screen.getByRole('button', { name: 'Inbox' })).toBeDefined();
   });
 });
 

@@ -14,6 +14,7 @@ import {
   useOwnerEnquiriesQuery,
   useOwnerListingsQuery,
 } from '../api.ts';
+import { InboxLabel } from '../inbox-label.tsx';
 import { InboxTab } from '../inbox-tab.tsx';
 import { useKnown } from '../../../offline/known.ts';
 import '../messages.ts';
@@ -56,7 +57,9 @@ export function Page({ renderDrafts }: { renderDrafts: RenderDrafts }) {
             <Tab
               key={name}
               value={name}
-              label={t(`tab.${name}`)}
+              label={
+                name === 'inbox' ? <InboxLabel enquiries={enquiries.value} /> : t(`tab.${name}`)
+              }
               id={`tab-${name}`}
               aria-controls="tab-panel"
               sx={{ minHeight: 48, minWidth: 0, px: { xs: 1, sm: 2 }, fontSize: '0.875rem' }}

@@ -149,6 +149,12 @@ export const owner = {
     facilities: 'facilities',
     meals: 'meals',
   },
+  verification: {
+    title: 'Verification: {{held}} of {{all}} checks hold',
+    missing: 'Not checked, or over by now:',
+    how: 'Travellers see each of these for itself once one of our moderators has checked it. Write which of them we are to check at {{hostel}}, and how you can show it: a paper, a photo, or a visit.',
+    ask: 'Ask for a check',
+  },
   beds: {
     title: 'Free beds today',
     of: '{{rooms}} (of {{beds}})',

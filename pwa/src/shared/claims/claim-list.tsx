@@ -1,0 +1,29 @@
+import type { VerifiedClaim } from '@patna/contracts';
+import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../format/date.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './claim-list.module.css';
+import './messages.ts';
+
+/** Claims that hold, each with who looked, when, and until when it holds. */
+export function ClaimList({ live }: { live: readonly VerifiedClaim[] }) {
+  const { t, i18n } = useTranslation('claims');
+  const day = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const said = (plainDay: string) => day.format(new Date(plainDay));
+  return (
+    <ul className={styles['list']}>
+      {live.map(({ claim, checkedOn, checkedBy, expiresOn }) => (
+        <li key={claim}>
+          <Icon name="shield" />
+          <span>
+            <strong>{t(`kind.${claim}`)}</strong>
+            <br />
+            <span className={styles['muted']}>
+              {t('checked', { on: said(checkedOn), by: checkedBy, until: said(expiresOn) })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
