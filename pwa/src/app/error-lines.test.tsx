@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useOwnRecord } from '../features/account/use-own-record.ts';
+import { UserProvider, useUserData } from '../features/account/user-data.tsx';
 import { readHomeQuery } from '../features/home/home-query.ts';
 import { loadNextPage } from '../features/home/load-page.ts';
 import { useGetListingQuery } from '../features/listings/api.ts';
@@ -43,9 +43,18 @@ function Asking() {
   return null;
 }
 
-function Own({ user }: { user: SessionUser }) {
-  useOwnRecord(user);
-  return null;
+function Own() {
+  const { user, record } = useUserData();
+  return <p>{`${user?.fullName ?? 'nobody'}, ${record?.name ?? 'unknown'}`}</p>;
+}
+
+function visitOf(user: SessionUser | null) {
+  setProviderUser(user);
+  showPart(
+    <UserProvider>
+      <Own />
+    </UserProvider>,
+  );
 }
 
 /** Asks for the hostels of home, one hostel and the wishlist. */
@@ -78,7 +87,7 @@ describe('the log', () => {
   it('says when a person has no e-mail, and asks for nobody then', async () => {
     const fetched = vi.fn(async (_url: string) => json({ data: {} }));
     vi.stubGlobal('fetch', fetched);
-    showPart(<Own user={{ ...anna, email: '' }} />);
+    visitOf({ ...anna, email: '' });
     await waitFor(() => expect(fetched).toHaveBeenCalled());
     expect(unexpected.mock.calls).toEqual([['No email address found for the user.']]);
     expect(fetched.mock.calls.some(([url]) => url.includes('get-user'))).toBe(false);
@@ -86,9 +95,31 @@ describe('the log', () => {
 
   it('says when the answer holds no record of the person', async () => {
     vi.stubGlobal('fetch', async () => json({ data: {} }));
-    showPart(<Own user={anna} />);
+    visitOf(anna);
     await waitFor(() =>
       expect(unexpected.mock.calls).toEqual([['No user data found in the response.']]),
     );
+  });
+
+  it('says when there is nobody whose data could be asked for, and asks for nothing', () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    visitOf(null);
+    expect(refused.mock.calls).toEqual([['User is not defined.']]);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.getByText('nobody, unknown')).toBeDefined();
+  });
+});
+
+describe('user data', () => {
+  it('is of the signed-in person, with the record that the product keeps', async () => {
+    const user = { _id: 'usr_a', name: 'Anna of the product', version: 1 };
+    vi.stubGlobal('fetch', async () => json({ data: { ...user, user } }));
+    visitOf(anna);
+    expect(await screen.findByText('Anna Sinha, Anna of the product')).toBeDefined();
+  });
+
+  it('is to be had within its provider only', () => {
+    expect(() => showPart(<Own />)).toThrow('useUserData must be used within a UserProvider');
   });
 });

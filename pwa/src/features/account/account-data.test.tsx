@@ -6,6 +6,7 @@ import { registerController, type SessionUser } from '../../shared/session/sessi
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { AccountData } from './account-data.tsx';
+import { UserProvider } from './user-data.tsx';
 
 const user: SessionUser = {
   id: 'user_asha',
@@ -44,7 +45,11 @@ beforeEach(() => {
   setProviderUser(user);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   usersService();
-  showPart(<AccountData user={user} />);
+  showPart(
+    <UserProvider>
+      <AccountData />
+    </UserProvider>,
+  );
 });
 
 afterEach(() => {

@@ -6,16 +6,15 @@ import type { UserView } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../shared/format/date.ts';
-import type { SessionUser } from '../../shared/session/session.ts';
 import { useDeleteAccountMutation, useUndoDeletionMutation } from './api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import './messages.ts';
-import { useOwnRecord } from './use-own-record.ts';
+import { useUserData } from './user-data.tsx';
 
 /** What is kept about the person: to take along, or to have erased. */
-export function AccountData({ user }: { user: SessionUser }) {
+export function AccountData() {
   const { t } = useTranslation('account');
-  const record = useOwnRecord(user);
+  const { record } = useUserData();
   return (
     <Stack component="section" spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Typography component="h2" variant="h6">

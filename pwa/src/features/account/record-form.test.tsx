@@ -10,6 +10,7 @@ import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { RecordForm } from './record-form.tsx';
+import { UserProvider } from './user-data.tsx';
 import './edit-messages.ts';
 
 /** From now on the server's record says this. */
@@ -25,7 +26,11 @@ function serverSays(record: { homeCity: string; version: number }) {
 async function visit(record: { homeCity: string; version: number }) {
   serverSays(record);
   cleanup();
-  showPart(<RecordForm user={anna} />);
+  showPart(
+    <UserProvider>
+      <RecordForm user={anna} />
+    </UserProvider>,
+  );
   await screen.findByLabelText('Home town');
 }
 

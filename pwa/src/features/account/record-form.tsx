@@ -14,8 +14,8 @@ import type { SessionUser } from '../../shared/session/session.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import type { RecordField } from './record-values.ts';
 import { tellProviderName } from './tell-provider.ts';
-import { useOwnRecord } from './use-own-record.ts';
 import { useRecordForm } from './use-record-form.ts';
+import { useUserData } from './user-data.tsx';
 
 const hints: Partial<Record<RecordField, string>> = {
   name: 'record.nameHint',
@@ -31,7 +31,7 @@ const hints: Partial<Record<RecordField, string>> = {
  */
 export function RecordForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('edit-profile');
-  const record = useOwnRecord(user);
+  const { record } = useUserData();
   const unsent = useProfileEdit();
   useAskedAnew(unsent);
   if (record === undefined || unsent === undefined) {

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
@@ -14,11 +13,20 @@ import '../messages.ts';
 import { PhotoField } from '../photo-field.tsx';
 import { RecordForm } from '../record-form.tsx';
 import { safeReturnTo } from '../return-to.ts';
+import { UserProvider, useUserData } from '../user-data.tsx';
 
 /** `/edit-profile`: open to everybody, but with nothing to see or change until signed in. */
 export function Page() {
+  return (
+    <UserProvider>
+      <EditProfile />
+    </UserProvider>
+  );
+}
+
+function EditProfile() {
   const { t } = useTranslation('edit-profile');
-  const { user } = useSession();
+  const { user } = useUserData();
   const { pathname, search } = useLocation();
   const returnTo = useSearchParams()[0].get('returnTo');
   return (
@@ -30,8 +38,7 @@ export function Page() {
           action={<LinkButton to={paths.login(pathname + search)}>{t('edit.signIn')}</LinkButton>}
         />
       ) : (
-        // Nothing of one person stays on the screen of the next.
-        <MuiProvider key={user.id}>
+        <MuiProvider>
           <Stack spacing={3}>
             <PhotoField user={user} />
             <Divider />

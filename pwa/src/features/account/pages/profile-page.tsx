@@ -13,7 +13,6 @@ import { dateFormat } from '../../../shared/format/date.ts';
 import { shownPhone } from '../../../shared/format/phone.ts';
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { type SessionUser, useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
@@ -21,33 +20,40 @@ import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { AccountData } from '../account-data.tsx';
 import '../messages.ts';
 import { Person } from '../person.tsx';
-import { useOwnRecord } from '../use-own-record.ts';
+import { UserProvider, useUserData } from '../user-data.tsx';
 
 /** `/my-profile`: who one is here, and where one's own things are. */
 export function Page({ install }: { install?: ReactNode }) {
+  return (
+    <UserProvider>
+      <Profile install={install} />
+    </UserProvider>
+  );
+}
+
+function Profile({ install }: { install: ReactNode }) {
   const { t } = useTranslation('account');
-  const { user } = useSession();
+  const { user } = useUserData();
   if (user === null) return null;
   return (
     <PageFrame narrow title={t('profile.title')}>
-      {/* Nothing of one person stays on the screen of the next. */}
-      <MuiProvider key={user.id}>
+      <MuiProvider>
         <Stack spacing={3}>
           <Paper variant="outlined" sx={{ p: 2 }}>
             <Stack spacing={2}>
               <Person user={user} />
-              <AboutOneself user={user} />
+              <AboutOneself />
               <LinkButton variant="secondary" small to={paths.editProfile()}>
                 {t('sheet.editProfile')}
               </LinkButton>
             </Stack>
           </Paper>
-          <OwnThings user={user} />
+          <OwnThings />
           <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <LanguageSwitch />
             {install}
           </Stack>
-          <AccountData user={user} />
+          <AccountData />
           <LinkButton
             variant="secondary"
             to={paths.logout()}
@@ -61,9 +67,9 @@ export function Page({ install }: { install?: ReactNode }) {
   );
 }
 
-function AboutOneself({ user }: { user: SessionUser }) {
+function AboutOneself() {
   const { t, i18n } = useTranslation('account');
-  const record = useOwnRecord(user);
+  const { record } = useUserData();
   if (record === undefined) return null;
   const date = dateFormat(i18n.language, { dateStyle: 'long' });
   const facts = [
@@ -94,9 +100,9 @@ function DataUsed() {
   );
 }
 
-function OwnThings({ user }: { user: SessionUser }) {
+function OwnThings() {
   const { t } = useTranslation('account');
-  const isAdmin = useOwnRecord(user)?.role === 'admin';
+  const isAdmin = useUserData().record?.role === 'admin';
   const wishlist = useWishlist();
   const unsent = useOutbox();
   const erased = useErasedWrites();

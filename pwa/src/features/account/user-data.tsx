@@ -1,0 +1,37 @@
+import type { UserView } from '@patna/contracts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { errorCatalogue } from '../../shared/error-catalogue.ts';
+import { type SessionUser, useSession } from '../../shared/session/session.ts';
+import { useOwnRecord } from './use-own-record.ts';
+
+/** The signed-in person as the identity provider and the product know them. */
+interface UserData {
+  /** Null while nobody is signed in. */
+  user: SessionUser | null;
+  /** The product's own record, or this phone's copy of it; undefined until one is known. */
+  record: UserView | undefined;
+}
+
+const UserContext = createContext<UserData | null>(null);
+
+/** Loads the user data once for all that is inside. Nothing of one person stays on the screen of the next. */
+export function UserProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return (
+    <Loaded key={user?.id} user={user}>
+      {children}
+    </Loaded>
+  );
+}
+
+function Loaded({ user, children }: { user: SessionUser | null; children: ReactNode }) {
+  const record = useOwnRecord(user);
+  return <UserContext value={{ user, record }}>{children}</UserContext>;
+}
+
+/** The user data. @throws {Error} outside a `UserProvider` */
+export function useUserData(): UserData {
+  const data = useContext(UserContext);
+  if (data === null) throw new Error(errorCatalogue.noUserProvider);
+  return data;
+}
