@@ -108,6 +108,29 @@ describe('the product on a new phone', () => {
     expect(await box.inputValue()).toBe('');
   });
 
+  it('gives the search 250 px of a medium screen and 400 px of a large one, its list 80 % of the height', async () => {
+    const { page } = scene.phone;
+    const box = page.getByPlaceholder('Search for hostel...');
+    await box.fill('hostel');
+    const list = page.getByRole('listbox');
+    await page.getByRole('option').first().waitFor();
+    for (const [width, wide] of [
+      [800, 250],
+      [1280, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height: 500 });
+      const whole = await list.evaluate((part) => part.parentElement?.offsetWidth);
+      expect(whole).toBe(wide);
+      const { maxHeight, overflowY } = await list.evaluate((part) => {
+        const { maxHeight: most, overflowY: beyond } = getComputedStyle(part);
+        return { maxHeight: most, overflowY: beyond };
+      });
+      expect([maxHeight, overflowY]).toEqual(['400px', 'auto']);
+    }
+    await box.fill('');
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
+
   it('leaves nothing of a person behind after signing out', async () => {
     const { page } = scene.phone;
     await page.goto(`${scene.stack.url}/logout`);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { profilePhotoSide } from '../shared/spec-constants.ts';
 import styles from './navbar.module.css';
 
 /** The person's photo, or their initial while there is none. */
@@ -16,8 +17,8 @@ export function Avatar({ name, imageUrl }: { name: string; imageUrl: string }) {
       className={styles['avatar']}
       src={imageUrl}
       alt=""
-      width={50}
-      height={50}
+      width={profilePhotoSide}
+      height={profilePhotoSide}
       referrerPolicy="no-referrer"
       onError={() => setBroken(true)}
     />

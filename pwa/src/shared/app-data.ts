@@ -2,9 +2,6 @@ import type { ListingCard } from '@patna/contracts';
 import type { Language } from './i18n/i18n.ts';
 import type { RuntimeConfig } from './runtime-config-shape.ts';
 
-/** Hostels that a page of the list asks for. */
-export const listingPageSize = 12;
-
 /** A page of cards as the server answers it. */
 export interface ListingPage {
   data: ListingCard[];

@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SessionUser } from '../../shared/session/session.ts';
+import { profilePhotoSide } from '../../shared/spec-constants.ts';
 
 /** Photo (50×50, cropped), name and e-mail. */
 export function Person({ user }: { user: SessionUser }) {
@@ -10,7 +11,12 @@ export function Person({ user }: { user: SessionUser }) {
       <Avatar
         src={user.imageUrl === '' ? undefined : user.imageUrl}
         alt=""
-        sx={{ width: 50, height: 50, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        sx={{
+          width: profilePhotoSide,
+          height: profilePhotoSide,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
         slotProps={{ img: { style: { objectFit: 'cover' } } }}
       >
         {initialsOf(user)}

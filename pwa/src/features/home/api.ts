@@ -1,5 +1,6 @@
 import { api } from '../../shared/api.ts';
-import { type ListingPage, listingPageSize } from '../../shared/app-data.ts';
+import type { ListingPage } from '../../shared/app-data.ts';
+import { listingPageSize } from '../../shared/spec-constants.ts';
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,11 +2,12 @@ import type { ListingCard } from '@patna/contracts';
 import { type ReactNode, useRef } from 'react';
 import { HostelCard } from '../../shared/listing/hostel-card.tsx';
 import { HostelCardSkeleton } from '../../shared/listing/hostel-card-skeleton.tsx';
+import { skeletonCards } from '../../shared/spec-constants.ts';
 import styles from './card-grid.module.css';
 import { drawnWhole } from './card-window.ts';
 import { useCardWindow } from './use-card-window.ts';
 
-const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const skeletons = Array.from({ length: skeletonCards }, (_, n) => n);
 
 /**
  * 1, 2, 3 or 4 columns of cards; 8 skeletons while the first page is on its way. Of a long list only

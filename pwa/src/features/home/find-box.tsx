@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam } from '../../shared/address-query.ts';
-import { typingPauseMs } from '../../shared/typing-pause.ts';
+import { typingPauseMs } from '../../shared/spec-constants.ts';
 import styles from './filter-bar.module.css';
 
 /** Words for this phone's copy of the catalogue, for everybody; they count once the typing rests. */

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const reach = 300;
-const delay = 200;
+import { nextPageReach, scrollPauseMs } from '../../shared/spec-constants.ts';
 
 /** Asks for more when the document's end is within 300 px, looked at 200 ms after a scroll. */
 export function useInfiniteScroll(options: {
@@ -18,12 +16,12 @@ export function useInfiniteScroll(options: {
     const look = () => {
       timer = 0;
       const left = document.documentElement.scrollHeight - scrollY - innerHeight;
-      if (asked.current === page || left > reach) return;
+      if (asked.current === page || left > nextPageReach) return;
       asked.current = page;
       onReach();
     };
     const lookSoon = () => {
-      if (timer === 0) timer = window.setTimeout(look, delay);
+      if (timer === 0) timer = window.setTimeout(look, scrollPauseMs);
     };
     lookSoon();
     window.addEventListener('scroll', lookSoon, { passive: true });

@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ApiFailure, api } from '../../shared/api.ts';
-import { type ListingPage, listingPageSize } from '../../shared/app-data.ts';
+import type { ListingPage } from '../../shared/app-data.ts';
+import {
+  listingPageSize,
+  sampleHostelsFrom,
+  sampleHostelsTo,
+} from '../../shared/spec-constants.ts';
 
 const sampleApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -34,7 +39,10 @@ export function useSampleHostels(): Samples & { retry: () => void } {
     let current = true;
     const show = async () => {
       const { data, error } = await asked;
-      const hostels = (data?.data ?? (await savedCards())).slice(1, 8);
+      const hostels = (data?.data ?? (await savedCards())).slice(
+        sampleHostelsFrom,
+        sampleHostelsTo,
+      );
       const failure = hostels.length === 0 ? (error as ApiFailure | undefined) : undefined;
       if (current) setSamples({ hostels, failure: failure ?? null });
     };

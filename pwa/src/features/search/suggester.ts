@@ -1,4 +1,4 @@
-import { typingPauseMs } from '../../shared/typing-pause.ts';
+import { typingPauseMs } from '../../shared/spec-constants.ts';
 
 export interface Suggester {
   /** Takes what stands in the box now. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhotoRule } from '../data-saver.ts';
 import { subscribeReachability } from '../reachability.ts';
+import { cardPhotoHeight, cardPhotoWidth } from '../spec-constants.ts';
 import { Icon } from './icon.tsx';
 import { photoSources } from './photo-sources.ts';
 import styles from './picture.module.css';
@@ -56,8 +57,8 @@ export function Picture({
         srcSet={sources?.fallbackSet}
         sizes={sizes}
         alt={alt}
-        width={500}
-        height={250}
+        width={cardPhotoWidth}
+        height={cardPhotoHeight}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"

@@ -1,3 +1,5 @@
+import { errorToastMs, plainToastMs, successToastMs } from '../spec-constants.ts';
+
 /** `loading` stays until its dismiss function is called; the others leave by themselves. */
 export type ToastKind = 'success' | 'error' | 'info' | 'loading';
 
@@ -15,8 +17,8 @@ export interface Toaster {
 
 /** How long each kind stays, in milliseconds; null = until dismissed. */
 export const toastDurations: Readonly<Record<ToastKind, number | null>> = {
-  success: 2000,
-  error: 4000,
-  info: 4000,
+  success: successToastMs,
+  error: errorToastMs,
+  info: plainToastMs,
   loading: null,
 };

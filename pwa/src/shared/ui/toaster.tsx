@@ -1,11 +1,9 @@
 import { closeSnackbar, enqueueSnackbar, type OptionsObject, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { mostToasts } from '../spec-constants.ts';
 import { type Toast, type Toaster, type ToastKind, toastDurations } from './toast-message.ts';
 import './toaster.css';
-
-/** At most so many at once; the oldest makes room. */
-export const mostToasts = 20;
 
 /** notistack halves the remaining time after a hover unless the resume time is given too. */
 export function toastOptions(kind: ToastKind): OptionsObject {
