@@ -24,6 +24,18 @@ it('says what the page is for, to those who look for a room and to owners', () =
     'Verified Badge',
     'Explore Our Hostels',
   ]);
+  const points = ['Verified Listings', 'Affordable Prices', 'Detailed Information'];
+  const benefits = ['More Visibility', 'Easy Management', 'Verified Badge'];
+  const saidOf = (name: string) =>
+    screen.getByRole('heading', { name }).nextElementSibling?.textContent;
+  expect([...points, ...benefits].map(saidOf)).toEqual([
+    expect.stringMatching(/^Every hostel is verified for a safe and trusted stay\./),
+    'Budget-friendly hostels with the best amenities.',
+    'Room types, facilities, pricing.',
+    'Be seen by students and professionals.',
+    'Enquiries, rooms and photos in one place.',
+    'Show what has been checked of your hostel, and when.',
+  ]);
   expect(screen.getByRole('link', { name: 'Plan your trip' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Register Your Hostel' })).toBeDefined();
 });

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mountToaster } from './toaster.tsx';
+
+test('toasts stand at the bottom of the screen, in its middle', async () => {
+  const toaster = await mountToaster();
+  toaster.show({ id: 1, kind: 'info', message: 'Address copied' });
+  const toast = await screen.findByText('Address copied');
+  const place = toast.closest('.notistack-SnackbarContainer');
+  if (place === null) throw new Error('there is no place for toasts');
+  const { position, bottom, left, transform } = getComputedStyle(place);
+  expect({ position, bottom, left, transform }).toMatchObject({
+    position: 'fixed',
+    bottom: '14px',
+    left: '50%',
+    transform: 'translateX(-50%)',
+  });
+});
