@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { db } from '../../offline/db.ts';
+import { saveCards } from '../../offline/listing-copies.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { Page } from './pages/landing-page.tsx';
@@ -10,7 +12,11 @@ const json = (body: unknown, status = 200) => {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 };
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await db.listings.clear();
+  await db.meta.clear();
+});
 
 it('says why there are no hostels, leads to the list all the same, and tries again', async () => {
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-1' };
@@ -33,4 +39,21 @@ it('shows the hostels at positions 2 to 8, then the tile that leads to all', asy
   const headings = screen.getAllByText(/^Hostel \d+$/).map(({ textContent }) => textContent);
   expect(headings).toEqual([2, 3, 4, 5, 6, 7, 8].map((n) => `Hostel ${n}`));
   expect(screen.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe('/');
+});
+
+it('shows what this phone has with its age where the server sends none, and says why', async () => {
+  const cards = Array.from({ length: 12 }, (_, n) => sampleCard(String(n + 1)));
+  await saveCards(cards, new Date(Date.now() - 3 * 3_600_000).toISOString());
+  const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-2' };
+  vi.stubGlobal('fetch', async () => json(problem, 503));
+  showPart(<Page />);
+  await screen.findByText('Saved 3 h ago');
+  const headings = screen.getAllByText(/^Hostel \d+$/).map(({ textContent }) => textContent);
+  expect(headings).toEqual([2, 3, 4, 5, 6, 7, 8].map((n) => `Hostel ${n}`));
+  expect(screen.getByText('Reference: ref-2')).toBeDefined();
+  vi.stubGlobal('fetch', async () => json({ data: cards, totalPages: 1, page: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Hostel 2');
+  expect(screen.queryByText(/^Saved/)).toBeNull();
+  expect(screen.queryByText('Reference: ref-2')).toBeNull();
 });

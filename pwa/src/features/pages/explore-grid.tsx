@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { HostelCard } from '../../shared/listing/hostel-card.tsx';
 import { HostelCardSkeleton } from '../../shared/listing/hostel-card-skeleton.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useShownCopy } from '../../shared/shown-copy.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { SavedAge } from '../../shared/ui/saved-age.tsx';
 import styles from './explore-grid.module.css';
 import { useSampleHostels } from './use-sample-hostels.ts';
 
@@ -14,10 +16,12 @@ const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 /** Seven hostels and a tile that leads to all of them. */
 export function ExploreGrid() {
   const { t } = useTranslation('landing');
-  const { hostels, failure, retry } = useSampleHostels();
+  const { hostels, savedAt, failure, retry } = useSampleHostels();
+  useShownCopy(savedAt);
   return (
     <>
       {failure ? <ProblemNote problem={failure} onRetry={retry} /> : null}
+      {savedAt ? <SavedAge savedAt={savedAt} /> : null}
       {hostels?.length === 0 && !failure ? <p>{t('explore.empty')}</p> : null}
       <ul className={styles['grid']}>
         {hostels

@@ -18,14 +18,17 @@ const sampleApi = api.injectEndpoints({
   }),
 });
 
-/** What the grid shows: `failure` only where there is nothing else to show. */
+/** What the grid shows. */
 interface Samples {
   /** Null while on their way. */
   hostels: ListingCard[] | null;
+  /** When this phone kept them, ISO 8601; null of what the server has just sent. */
+  savedAt: string | null;
+  /** Why the server sent none. */
   failure: ApiFailure | null;
 }
 
-const none: Samples = { hostels: null, failure: null };
+const none: Samples = { hostels: null, savedAt: null, failure: null };
 
 /** The hostels at positions 2 to 8, from the server or from this phone. */
 export function useSampleHostels(): Samples & { retry: () => void } {
@@ -39,12 +42,11 @@ export function useSampleHostels(): Samples & { retry: () => void } {
     let current = true;
     const show = async () => {
       const { data, error } = await asked;
-      const hostels = (data?.data ?? (await savedCards())).slice(
-        sampleHostelsFrom,
-        sampleHostelsTo,
-      );
-      const failure = hostels.length === 0 ? (error as ApiFailure | undefined) : undefined;
-      if (current) setSamples({ hostels, failure: failure ?? null });
+      const copy = data ? null : await savedCards();
+      const hostels = (data?.data ?? copy?.cards ?? []).slice(sampleHostelsFrom, sampleHostelsTo);
+      const savedAt = hostels.length > 0 ? (copy?.savedAt ?? null) : null;
+      const failure = (error as ApiFailure | undefined) ?? null;
+      if (current) setSamples({ hostels, savedAt, failure });
     };
     void show();
     return () => {
@@ -59,12 +61,12 @@ export function useSampleHostels(): Samples & { retry: () => void } {
   return { ...samples, retry };
 }
 
-async function savedCards(): Promise<ListingCard[]> {
+async function savedCards() {
   try {
     const { readCards } = await import('../../offline/listing-copies.ts');
-    return (await readCards())?.cards ?? [];
+    return await readCards(sampleHostelsTo);
   } catch (error) {
     console.error('The saved hostels could not be read.', error);
-    return [];
+    return null;
   }
 }
