@@ -1,18 +1,25 @@
-import type { ListingCard } from '@patna/contracts';
+import type { CatalogueHostel } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { InPlaceOf, SavedNear } from '../../offline/saved-near.ts';
 import { useDocumentTitle } from '../../shared/document-title.ts';
+import { formatDistance } from '../../shared/format/distance.ts';
+import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { SavedAge } from '../../shared/ui/saved-age.tsx';
 import styles from './not-saved.module.css';
 
-/** Offline and never opened here: says so, and offers what is saved. */
-export function NotSaved({ onRetry }: { onRetry: () => void }) {
+const mostOthers = 6;
+const nothing: InPlaceOf = { asked: null, savedAt: null, others: [] };
+
+/** Offline and never opened here: says what is known of it, and offers what is saved near it. */
+export function NotSaved({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { t } = useTranslation('detail');
-  useDocumentTitle(t('states.unsaved.title'));
-  const others = useSavedHostels();
+  const { asked, savedAt, others } = useInPlaceOf(id);
+  useDocumentTitle(asked?.propertyName ?? t('states.unsaved.title'));
   return (
     <>
       <EmptyState
@@ -22,18 +29,14 @@ export function NotSaved({ onRetry }: { onRetry: () => void }) {
         text={t('states.unsaved.text')}
         action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
       />
+      {asked ? <Known hostel={asked} savedAt={savedAt} /> : null}
       {others.length > 0 ? (
         <section className={styles['others']}>
-          <h2>{t('states.unsaved.others')}</h2>
+          <h2>{t(asked ? 'states.unsaved.near' : 'states.unsaved.others')}</h2>
           <ul>
-            {others.map((card) => (
-              <li key={card.id}>
-                <Link to={paths.detail(card.id)}>
-                  <strong>{card.propertyName}</strong>
-                  <span>
-                    {card.address.street}, {card.address.city}
-                  </span>
-                </Link>
+            {others.map((other) => (
+              <li key={other.card.id}>
+                <Other other={other} />
               </li>
             ))}
           </ul>
@@ -43,31 +46,61 @@ export function NotSaved({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Up to six hostels that open offline. */
-function useSavedHostels(): ListingCard[] {
-  const [cards, setCards] = useState<ListingCard[]>([]);
+/** Name, place and price: all that the phone's catalogue says of it. */
+function Known({ hostel, savedAt }: { hostel: CatalogueHostel; savedAt: string | null }) {
+  const { t } = useTranslation('detail');
+  const { propertyName, street, city, priceMin, priceMax } = hostel;
+  return (
+    <section className={styles['known']}>
+      <h2>{propertyName}</h2>
+      <p>
+        {street}, {city}
+      </p>
+      <p>
+        <strong>{formatPriceRange({ min: priceMin, max: priceMax })}</strong> {t('perMonth')}
+      </p>
+      {savedAt ? <SavedAge savedAt={savedAt} /> : null}
+    </section>
+  );
+}
+
+function Other({ other: { card, wished, away } }: { other: SavedNear }) {
+  const { t, i18n } = useTranslation();
+  const about = [
+    `${card.address.street}, ${card.address.city}`,
+    ...(away === null ? [] : [formatDistance(away, i18n.language)]),
+    ...(wished ? [t('nav.wishlist')] : []),
+  ];
+  return (
+    <Link to={paths.detail(card.id)}>
+      <strong>{card.propertyName}</strong>
+      <span>{about.join(' · ')}</span>
+    </Link>
+  );
+}
+
+function useInPlaceOf(id: string): InPlaceOf {
+  const [found, setFound] = useState(nothing);
   useEffect(() => {
     let current = true;
     const show = async () => {
-      const found = await savedHostels();
-      if (current) setCards(found);
+      const inPlace = await readInPlaceOf(id);
+      if (current) setFound(inPlace);
     };
     void show();
     return () => {
       current = false;
     };
-  }, []);
-  return cards;
+  }, [id]);
+  return found;
 }
 
-async function savedHostels(): Promise<ListingCard[]> {
+async function readInPlaceOf(id: string): Promise<InPlaceOf> {
   try {
-    const { readCards, readDetail } = await import('../../offline/listing-copies.ts');
-    const cards = (await readCards())?.cards ?? [];
-    const opened = await Promise.all(cards.map((card) => readDetail(card.id)));
-    return cards.filter((_, n) => opened[n] !== null).slice(0, 6);
+    const { savedNear } = await import('../../offline/saved-near.ts');
+    return await savedNear(id, mostOthers);
   } catch (error) {
     console.error('The saved hostels could not be read.', error);
-    return [];
+    return nothing;
   }
 }

@@ -36,7 +36,7 @@ function Listing({ id, slots }: { id: string; slots: DetailSlots }) {
     return <HostelDetail detail={detail} savedAt={savedAt} gone={gone} views={views} {...slots} />;
   }
   if (state === 'unknown') return <Missing kind="unknown" />;
-  if (state === 'unsaved') return <NotSaved onRetry={retry} />;
+  if (state === 'unsaved') return <NotSaved id={id} onRetry={retry} />;
   if (state === 'failed' && failure) return <Failed failure={failure} onRetry={retry} />;
   return <DetailSkeleton />;
 }

@@ -125,6 +125,7 @@ export const detail = {
       title: 'Not saved on this phone',
       text: 'You have not opened this hostel before, so it cannot be shown offline. It will load when you are back online.',
       others: 'Saved on this phone',
+      near: 'Saved on this phone, nearest first',
     },
     failed: 'This hostel could not be loaded',
     gone: 'No longer listed',
