@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
+import { scrollBehavior } from '../shared/ui/scroll-behavior.ts';
 import styles from './navbar.module.css';
 
 /** The mark and name; leads home, and to the top when already there. */
@@ -11,7 +12,7 @@ export function Logo() {
       to={paths.home()}
       className={styles['logo']}
       aria-label={t('nav.home')}
-      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => scrollTo({ top: 0, behavior: scrollBehavior() })}
     >
       <img src="/brand/favicon.svg" alt="" width={36} height={36} />
       <span className={styles['name']}>{t('brand')}</span>

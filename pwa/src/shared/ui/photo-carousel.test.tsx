@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 
@@ -35,4 +35,12 @@ test('a photo that is not drawn yet is no link', () => {
   fireEvent.focus(screen.getByRole('group'));
   const links = screen.getAllByRole('link').map((link) => link.querySelector('img')?.alt);
   expect(links).toEqual(['Photo a', 'Photo b']);
+});
+
+test('the arrows scroll at once for people who asked for less motion', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const scrollTo = vi.spyOn(screen.getByRole('group'), 'scrollTo');
+  fireEvent.click(arrow('Next photo'));
+  expect(scrollTo.mock.lastCall).toEqual([expect.objectContaining({ behavior: 'instant' })]);
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { scrollBehavior } from './scroll-behavior.ts';
 
 /** The state of a strip of photos and the ways to move it. */
 export interface Carousel {
@@ -37,7 +38,7 @@ export function useCarousel(strip: RefObject<HTMLDivElement | null>, last: numbe
     });
     aim.current = next;
     const box = strip.current;
-    box?.scrollTo({ left: next * box.clientWidth, behavior: 'smooth' });
+    box?.scrollTo({ left: next * box.clientWidth, behavior: scrollBehavior() });
   };
   const onScroll = () => {
     const box = strip.current;
