@@ -74,6 +74,7 @@ export function HostelDetail({
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Owner detail={detail} views={views} />
+          <ContactCard id={detail.id} contact={detail.contact} />
           <RoomTable detail={detail} />
           <Facilities detail={detail} />
           <Meals detail={detail} />
@@ -86,7 +87,6 @@ export function HostelDetail({
           {renderTrip(detail)}
           <Place id={detail.id} address={detail.address} name={detail.propertyName} />
           <Reviews detail={detail} />
-          <ContactCard id={detail.id} contact={detail.contact} />
           <Report listingId={detail.id} />
           <Similar detail={detail} />
         </div>

@@ -1,24 +1,28 @@
 import { kilometres, type Place } from '@patna/search';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDistance } from '../../shared/format/distance.ts';
 import '../../shared/places/messages.ts';
 import { placeName } from '../../shared/places/place-name.ts';
 import { landmarks } from '../../shared/places/places.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import own from './place.module.css';
 
-const shown = 5;
+const shownAtFirst = 5;
 
-/** The landmarks next to a hostel, and how far they are. */
+/** How far a hostel is from the town's landmarks: the nearest ones, all of them on a tap. */
 export function PlaceDistances({ place }: { place: Place }) {
   const { t, i18n } = useTranslation('places');
+  const [all, setAll] = useState(false);
+  const list = useId();
   const nearest = landmarks
     .map((landmark) => ({ landmark, away: kilometres(place, landmark) ?? 0 }))
     .sort((a, b) => a.away - b.away)
-    .slice(0, shown);
+    .slice(0, all ? undefined : shownAtFirst);
   return (
     <>
       <h3 className={own['nearest']}>{t('nearest')}</h3>
-      <dl className={own['distances']}>
+      <dl id={list} className={own['distances']}>
         {nearest.map(({ landmark, away }) => (
           <div key={landmark.id}>
             <dt>{placeName(landmark, i18n.language)}</dt>
@@ -26,6 +30,16 @@ export function PlaceDistances({ place }: { place: Place }) {
           </div>
         ))}
       </dl>
+      <Button
+        variant="secondary"
+        small
+        className={own['more']}
+        aria-expanded={all}
+        aria-controls={list}
+        onClick={() => setAll(!all)}
+      >
+        {all ? t('fewer') : t('all', { n: landmarks.length })}
+      </Button>
       <p className={own['note']}>{t('straight')}</p>
     </>
   );

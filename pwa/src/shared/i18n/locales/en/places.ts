@@ -21,5 +21,7 @@ export const places = {
   unknown: 'We do not know this place. Choose another.',
   stop: 'Stop measuring',
   nearest: 'How far it is from here',
+  all: 'Show all {{n}} places',
+  fewer: 'Show the nearest only',
   straight: 'In a straight line, about. The way is longer.',
 } as const;

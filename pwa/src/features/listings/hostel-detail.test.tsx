@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
+import { showPart } from '../../shared/testing/show-part.tsx';
+import { HostelDetail } from './hostel-detail.tsx';
+import './messages.ts';
+
+vi.mock('./count-sight.ts', () => ({ countSight: () => Promise.resolve() }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const nothing = () => null;
+
+test('who runs a hostel can be called before its rooms are read, and its number shows on a tap only', () => {
+  vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
+  const contact = { phone: '+919876543210', email: 'ravi@example.com' };
+  showPart(
+    <HostelDetail
+      detail={{ ...sampleListing, contact }}
+      savedAt={null}
+      gone={false}
+      views={null}
+      renderSave={nothing}
+      renderCompare={nothing}
+      renderEnquiry={nothing}
+      renderEnquiryStatus={nothing}
+      renderTrip={nothing}
+      renderChanges={nothing}
+    />,
+  );
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '');
+  const contactAt = headings.indexOf('Contact');
+  expect(contactAt).toBeGreaterThan(0);
+  expect(headings.findIndex((text) => /^Rooms/.test(text))).toBeGreaterThan(contactAt);
+  expect(headings.findIndex((text) => /^Reviews/.test(text))).toBeGreaterThan(contactAt);
+  expect(document.body.innerHTML).not.toContain('9876543210');
+  fireEvent.click(screen.getByRole('button', { name: 'Show phone number' }));
+  const call = screen.getByRole('link', { name: 'Call +91 98765 43210' });
+  expect(call.getAttribute('href')).toBe('tel:+919876543210');
+});
