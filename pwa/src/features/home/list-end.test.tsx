@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showPart } from '../../shared/testing/show-part.tsx';
-import { emptyHomeList, homeListReducer, pageFailed } from './home-list.ts';
+import { emptyHomeList, homeListReducer, pageArrived, pageFailed } from './home-list.ts';
 import { readHomeQuery } from './home-query.ts';
 import { ListEnd } from './list-end.tsx';
 
@@ -30,4 +30,14 @@ it('says what the server answered, with its reference and a way to try again', (
 it('sends people to their connection only where nobody answered', () => {
   failed({ kind: 'network' });
   expect(screen.getByText(/Check your connection/)).toBeDefined();
+});
+
+it('leads whoever finds nothing listed at all to listing the first hostel', () => {
+  const answer = { data: [], totalPages: 0, page: 1 };
+  const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: '' });
+  const list = homeListReducer(emptyHomeList, arrived);
+  showPart(<ListEnd list={list} query={query} onRetry={vi.fn()} />);
+  expect(screen.getByRole('heading', { name: 'No hostels yet' })).toBeDefined();
+  const action = screen.getByRole('link', { name: 'List Your Hostel' });
+  expect(action.getAttribute('href')).toBe('/create-listing');
 });

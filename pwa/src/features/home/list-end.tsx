@@ -47,7 +47,14 @@ export function ListEnd({
     );
   }
   if (none) {
-    return <EmptyState illustration="home" title={t('empty.title')} text={t('empty.text')} />;
+    return (
+      <EmptyState
+        illustration="home"
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={<LinkButton to={paths.createListing()}>{t('common:footer.list')}</LinkButton>}
+      />
+    );
   }
   return <p className={styles['end']}>{t('end')}</p>;
 }
