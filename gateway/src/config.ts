@@ -14,6 +14,8 @@ const text = z._default(z.string(), '');
 const origin = z.url({ protocol: /^https?$/ });
 /** A URL, or empty for "not there". */
 const optionalUrl = z._default(z.union([z.literal(''), origin]), '');
+/** Where a link of a page leads, or empty for no link. */
+const optionalLink = z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), '');
 
 const schema = z.object({
   PORT: z._default(envNumber, 8080),
@@ -64,6 +66,10 @@ const schema = z.object({
   /** Hosted Supabase project; empty: this origin. */
   VIEWS_URL: optionalUrl,
   VIEWS_ANON_KEY: text,
+  /** The product's own pages elsewhere: the footer links to those that are given. */
+  SOCIAL_FACEBOOK_URL: optionalLink,
+  SOCIAL_TWITTER_URL: optionalLink,
+  SOCIAL_INSTAGRAM_URL: optionalLink,
 });
 
 export type GatewayConfig = z.output<typeof schema>;

@@ -13,6 +13,8 @@ export interface RuntimeConfig {
   /** `url` '' means this origin. */
   readonly views: { readonly url: string; readonly anonKey: string };
   readonly push: null;
+  /** Addresses of the product's own pages; '' where there is none. */
+  readonly social: Readonly<Record<'facebook' | 'twitter' | 'instagram', string>>;
 }
 
 export function runtimeConfigOf(config: GatewayConfig): RuntimeConfig {
@@ -26,5 +28,10 @@ export function runtimeConfigOf(config: GatewayConfig): RuntimeConfig {
     },
     views: { url: config.VIEWS_URL, anonKey: config.VIEWS_ANON_KEY },
     push: null,
+    social: {
+      facebook: config.SOCIAL_FACEBOOK_URL,
+      twitter: config.SOCIAL_TWITTER_URL,
+      instagram: config.SOCIAL_INSTAGRAM_URL,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { calls, problemCodes } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Harness, raw, startHarness } from './harness.ts';
+import { readConfig } from '../src/config.ts';
+import { type Harness, raw, startHarness, startSurroundings } from './harness.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -85,6 +86,23 @@ describe('settings and reference', () => {
     const text = await (await get('/runtime-config.json')).text();
     expect(JSON.parse(text)).toMatchObject({ clerk: { publishableKey: 'pk_live_stub' } });
     expect(text).not.toContain('sk_');
+  });
+
+  it('tells the PWA of pages elsewhere where some are given, and of none where not', async () => {
+    const none = { facebook: '', twitter: '', instagram: '' };
+    expect(await (await get('/runtime-config.json')).json()).toMatchObject({ social: none });
+    const instagram = 'https://www.instagram.com/patna.hostels';
+    const known = await startHarness({ SOCIAL_INSTAGRAM_URL: instagram });
+    const settings = await (await fetch(`${known.url}/runtime-config.json`)).json();
+    expect(settings).toMatchObject({ social: { ...none, instagram } });
+    await known.stop();
+  });
+
+  it('does not start with a link that leads to no page', async () => {
+    const around = await startSurroundings();
+    const wrong = { ...around.environment, SOCIAL_FACEBOOK_URL: 'javascript:alert(1)' };
+    expect(() => readConfig(wrong)).toThrow('SOCIAL_FACEBOOK_URL');
+    await around.stop();
   });
 
   it('describes every call', async () => {

@@ -20,6 +20,9 @@ const schema = z.object({
   MAX_IN_FLIGHT: z.optional(z.string()),
   MAX_IN_FLIGHT_PER_ADDRESS: z.optional(z.string()),
   MAX_LOOP_LAG_MS: z.optional(z.string()),
+  SOCIAL_FACEBOOK_URL: z.optional(z.string()),
+  SOCIAL_TWITTER_URL: z.optional(z.string()),
+  SOCIAL_INSTAGRAM_URL: z.optional(z.string()),
 });
 
 export interface StackConfig {
@@ -36,18 +39,25 @@ export interface StackConfig {
 
 /** Reads the environment once. @throws {Error} naming what is wrong */
 export function readStackConfig(environment: Environment = process.env): StackConfig {
-  const { RATE_LIMITS, MAX_IN_FLIGHT, MAX_IN_FLIGHT_PER_ADDRESS, MAX_LOOP_LAG_MS, ...read } =
-    readEnvironment(schema, environment);
-  const limits = { RATE_LIMITS, MAX_IN_FLIGHT, MAX_IN_FLIGHT_PER_ADDRESS, MAX_LOOP_LAG_MS };
+  const {
+    PORT,
+    PUBLIC_PORT,
+    DATA_DIR,
+    MONGODB_URI,
+    KAFKA_BROKERS,
+    STACK_MODE,
+    LOG_LEVEL,
+    ...gateway
+  } = readEnvironment(schema, environment);
   return {
-    port: read.PORT,
-    publicPort: read.PUBLIC_PORT || read.PORT,
-    dataDir: path.resolve(read.DATA_DIR),
-    mongoUri: read.MONGODB_URI,
-    kafkaBrokers: read.KAFKA_BROKERS,
-    mode: read.STACK_MODE,
-    logLevel: read.LOG_LEVEL,
-    gateway: given(limits),
+    port: PORT,
+    publicPort: PUBLIC_PORT || PORT,
+    dataDir: path.resolve(DATA_DIR),
+    mongoUri: MONGODB_URI,
+    kafkaBrokers: KAFKA_BROKERS,
+    mode: STACK_MODE,
+    logLevel: LOG_LEVEL,
+    gateway: given(gateway),
   };
 }
 

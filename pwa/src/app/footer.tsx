@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useHydrated } from '../shared/hydrated.ts';
 import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
 import { paths } from '../shared/paths.ts';
 import { cities, localities, menuLinks } from './footer-links.ts';
 import styles from './footer.module.css';
+import { optionalPart } from './optional-part.tsx';
+
+const SocialLinks = optionalPart(async () => (await import('./social-links.tsx')).SocialLinks);
 
 /** What the product is, where it is, and the pages everybody may need. */
 export function Footer() {
   const { t } = useTranslation();
+  const hydrated = useHydrated();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles['footer']}>
@@ -33,6 +38,7 @@ export function Footer() {
       <div className={styles['last']}>
         {/* The server's clock, or that of a kept document, may stand in another year. */}
         <p suppressHydrationWarning>{t('footer.rights', { year })}</p>
+        {hydrated ? <SocialLinks /> : null}
         <LanguageSwitch />
       </div>
     </footer>

@@ -5,4 +5,6 @@ export interface RuntimeConfig {
   /** `url` '' means this origin. */
   views: { url: string; anonKey: string };
   push: Readonly<Record<string, string>> | null;
+  /** Addresses of the product's own pages, '' where there is none; missing from an older gateway. */
+  social?: Readonly<Record<'facebook' | 'twitter' | 'instagram', string>> | undefined;
 }

@@ -76,6 +76,7 @@ export const common = {
     terms: 'Terms of Service',
     list: 'List Your Hostel',
     discover: 'Why Patna Hostels',
+    social: 'Follow us',
     rights: '© {{year}} Patna Hostels. All rights reserved.',
   },
   notFound: {

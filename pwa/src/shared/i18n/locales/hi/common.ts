@@ -76,6 +76,7 @@ export const common = {
     terms: 'सेवा की शर्तें',
     list: 'अपना हॉस्टल जोड़ें',
     discover: 'पटना हॉस्टल्स क्यों',
+    social: 'हमसे जुड़ें',
     rights: '© {{year}} पटना हॉस्टल्स। सर्वाधिकार सुरक्षित।',
   },
   notFound: {
