@@ -2,5 +2,14 @@ const patnaAheadMs = 5.5 * 3_600_000;
 
 /** The calendar day in Patna at that time, in ms: `YYYY-MM-DD`. */
 export function patnaDay(ms: number): string {
-  return new Date(ms + patnaAheadMs).toISOString().slice(0, 10);
+  return inPatna(ms).slice(0, 10);
+}
+
+/** The time of day in Patna (IST) at that time, in ms: `HH:mm`. */
+export function patnaTime(ms: number): string {
+  return inPatna(ms).slice(11, 16);
+}
+
+function inPatna(ms: number): string {
+  return new Date(ms + patnaAheadMs).toISOString();
 }

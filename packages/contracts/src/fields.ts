@@ -59,6 +59,11 @@ export const rupees = z.int().check(z.gte(0), z.lte(10_000_000));
 /** A UTC time, ISO 8601. */
 export const isoTime = z.iso.datetime();
 
+/** A time of day, `HH:mm`, of 24 hours. */
+export const timeOfDay = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day'));
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const isoDay = z.iso.date();
 

@@ -7,7 +7,11 @@ import { ownedListing, uploadedImage } from './listings/listing.ts';
 import { ownReport, ownReview } from './listings/report.ts';
 import { reviewReply } from './listings/review.ts';
 import { supportMessage } from './listings/support.ts';
-import { notificationPreferences, notificationView } from './notification/notification.ts';
+import {
+  notificationPreferences,
+  notificationView,
+  quietHours,
+} from './notification/notification.ts';
 import { operation } from './operation.ts';
 import { userLanguages } from './users/user.ts';
 import { listShare, wishlistList } from './wishlist/lists.ts';
@@ -68,6 +72,8 @@ export const ownDataOperations = {
   myNotificationData: ownDataOf({
     notifications: z.array(notificationView),
     preferences: notificationPreferences,
+    /** Null: there are none; a server from before does not say. */
+    quietHours: z.optional(z.nullable(quietHours)),
     /** In which the person is told; a server from before does not say. */
     language: z.optional(z.enum(userLanguages)),
     devices: z.array(z.object({ token: z.string(), savedAt: isoTime })),

@@ -41,6 +41,10 @@ export function createDeviceStore(connection: Connection) {
       await devices.deleteMany({ _id: { $in: tokens } }, { session: transaction });
     },
 
+    async count(userId: string, transaction?: Transaction): Promise<number> {
+      return devices.countDocuments({ userId }).session(transaction ?? null);
+    },
+
     async tokensOf(userId: string): Promise<string[]> {
       const found = await devices.find({ userId }, { _id: 1 }).lean();
       return found.map((device) => device._id);

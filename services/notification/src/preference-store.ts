@@ -2,6 +2,8 @@ import {
   type NotificationKind,
   type NotificationPreferences,
   notificationKinds,
+  type PreferencesInput,
+  type QuietHours,
 } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
@@ -11,16 +13,25 @@ import type { PushLanguage } from './push-words.ts';
 interface StoredPreferences {
   _id: string;
   push: Partial<Record<NotificationKind, boolean>>;
+  /** Absent: none. */
+  quietHours?: QuietHours | undefined;
   /** As the person's own record says; absent: not chosen. */
   language?: PushLanguage | undefined;
   /** When the person's record said so; absent in rows from before. */
   languageAt?: Date | undefined;
 }
 
+/** What a person has chosen of pushes. */
+interface Chosen {
+  readonly kinds: NotificationPreferences;
+  readonly quietHours: QuietHours | null;
+}
+
 const preferenceSchema = new Schema<StoredPreferences>(
   {
     _id: String,
     push: { type: Schema.Types.Mixed, default: {} },
+    quietHours: Schema.Types.Mixed,
     language: String,
     languageAt: Date,
   },
@@ -36,13 +47,14 @@ export function createPreferenceStore(connection: Connection) {
     'preferences',
   );
 
-  async function find(userId: string, transaction?: Transaction): Promise<NotificationPreferences> {
+  async function find(userId: string, transaction?: Transaction): Promise<Chosen> {
     const stored = await preferences
       .findById(userId)
       .session(transaction ?? null)
       .lean();
     const all = notificationKinds.map((kind) => [kind, { push: stored?.push?.[kind] ?? true }]);
-    return Object.fromEntries(all) as NotificationPreferences;
+    const kinds = Object.fromEntries(all) as NotificationPreferences;
+    return { kinds, quietHours: stored?.quietHours ?? null };
   }
 
   return {
@@ -81,19 +93,19 @@ export function createPreferenceStore(connection: Connection) {
 
     async change(
       userId: string,
-      change: { [Kind in NotificationKind]?: { push: boolean } | undefined },
+      { quietHours, ...kinds }: PreferencesInput,
       transaction: Transaction,
-    ): Promise<NotificationPreferences> {
-      const set = Object.entries(change).flatMap(([kind, channels]) =>
+    ): Promise<Chosen> {
+      const set = Object.entries(kinds).flatMap(([kind, channels]) =>
         channels ? [[`push.${kind}`, channels.push] as const] : [],
       );
-      if (set.length > 0) {
-        const update = { $set: Object.fromEntries(set) };
-        await preferences.updateOne({ _id: userId }, update, {
-          upsert: true,
-          session: transaction,
-        });
-      }
+      if (set.length === 0 && quietHours === undefined) return find(userId, transaction);
+      const update = {
+        $set: { ...Object.fromEntries(set), ...(quietHours ? { quietHours } : {}) },
+        ...(quietHours === null ? { $unset: { quietHours: 1 as const } } : {}),
+      };
+      const options = { upsert: true, session: transaction };
+      await preferences.updateOne({ _id: userId }, update, options);
       return find(userId, transaction);
     },
   };

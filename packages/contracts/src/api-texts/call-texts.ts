@@ -43,10 +43,11 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary: "Mark some or all of the caller's notifications as read",
   },
   notificationPreferences: {
-    summary: 'Which notifications are also pushed to the devices of the caller',
+    summary: 'Which notifications are also pushed to the devices of the caller, and when none is',
   },
   setNotificationPreferences: {
-    summary: 'Choose which notifications are also pushed; the feed keeps all of them',
+    summary:
+      'Choose which notifications are also pushed, and when none is; the feed keeps all of them',
   },
   notificationFeed: {
     summary: "The caller's notifications, newest first, and how many of all are unread",

@@ -10,6 +10,7 @@ import {
   deviceTokenInput,
   notificationView,
   preferencesInput,
+  quietHours,
 } from '../notification/notification.ts';
 import { operations } from '../operations.ts';
 import { fieldError, problem } from '../problem.ts';
@@ -131,6 +132,15 @@ const notifications: readonly FieldTexts[] = [
     'review-restored': push,
     'review-appeal-refused': push,
     'review-reply': push,
+    quietHours: 'When nothing is pushed; null ends them, left out: they stay as they are.',
+  }),
+  about(quietHours, {
+    from: 'The first minute in which nothing is pushed, `22:00`, by the clock of Patna.',
+    to: 'The minute from which pushes go out again, `07:00`; before `from`: of the next day.',
+  }),
+  about(operations.notificationPreferences.output, {
+    quietHours: 'When nothing is pushed; null: there are no quiet hours.',
+    devices: 'On how many devices pushes are turned on.',
   }),
   about(notificationView, {
     enquiryId: 'Of the kinds that begin with `enquiry-`.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consentInput } from '../consent.ts';
-import { email, indianPhone, isoTime, rupees, text } from '../fields.ts';
+import { email, indianPhone, isoTime, rupees, text, timeOfDay } from '../fields.ts';
 import { publicText } from '../public-text.ts';
 import { isGstin } from '../validation/gstin.ts';
 import { noneTwice, rule } from '../validation/rule.ts';
@@ -116,9 +116,7 @@ const addressInput = z.object({
 
 /** What guests live by, as the owner states it. `gateTime` is HH:mm, `deposit` rupees. */
 const houseRulesInput = z.object({
-  gateTime: z.optional(
-    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day')),
-  ),
+  gateTime: z.optional(timeOfDay),
   noticeDays: z.optional(z.int().check(z.gte(0), z.lte(90))),
   lockInMonths: z.optional(z.int().check(z.gte(0), z.lte(12))),
   deposit: z.optional(rupees),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { enquirySides } from '../enquiry/enquiry.ts';
 import { enquiryStatuses } from '../enquiry/life-cycle.ts';
-import { isoTime } from '../fields.ts';
+import { isoTime, timeOfDay } from '../fields.ts';
+import { rule } from '../validation/rule.ts';
 
 export const notificationKinds = [
   'enquiry-received',
@@ -60,8 +61,20 @@ export const notificationPreferences = z.strictObject({
 } satisfies Record<NotificationKind, typeof channels>);
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
-/** Body of setNotificationPreferences; kinds left out stay as they are. */
-export const preferencesInput = z.partial(notificationPreferences);
+/**
+ * When nothing is pushed, each day, by the clock of Patna: from the one minute up to the other, past
+ * midnight where `to` is the earlier. What comes then is in the feed alone, and is not pushed later.
+ */
+export const quietHours = z
+  .strictObject({ from: timeOfDay, to: timeOfDay })
+  .check(rule('no_time_between', ({ from, to }) => from !== to, ['to']));
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** Body of setNotificationPreferences; what is left out stays as it is, and null ends quiet hours. */
+export const preferencesInput = z.extend(z.partial(notificationPreferences), {
+  quietHours: z.optional(z.nullable(quietHours)),
+});
+export type PreferencesInput = z.infer<typeof preferencesInput>;
 
 /** Body of saveFcmToken and removeFcmToken. */
 export const deviceTokenInput = z.object({

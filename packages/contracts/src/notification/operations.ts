@@ -6,11 +6,20 @@ import {
   notificationPreferences,
   notificationView,
   preferencesInput,
+  quietHours,
   readInput,
 } from './notification.ts';
 
 const ownParams = z.object({ userId: pathId });
-const preferences = z.object({ data: notificationPreferences });
+
+/** Quiet hours stand beside the kinds: clients take every field of `data` for a kind. */
+const preferences = z.object({
+  data: notificationPreferences,
+  /** Null: there are none. A server from before does not say. */
+  quietHours: z.optional(z.nullable(quietHours)),
+  /** On how many devices the person has turned pushes on. A server from before does not say. */
+  devices: z.optional(z.int()),
+});
 
 export const notificationOperations = {
   generateToken: operation({

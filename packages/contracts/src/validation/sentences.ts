@@ -24,6 +24,18 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Write the gate time as hours and minutes, like 21:30.',
     hi: 'गेट का समय घंटे और मिनट में लिखें, जैसे 21:30।',
   },
+  'from.invalid_format': {
+    en: 'Write when the quiet hours begin as hours and minutes, like 22:00.',
+    hi: 'शांत समय कब शुरू हो, घंटे और मिनट में लिखें, जैसे 22:00।',
+  },
+  'to.invalid_format': {
+    en: 'Write when the quiet hours end as hours and minutes, like 07:00.',
+    hi: 'शांत समय कब ख़त्म हो, घंटे और मिनट में लिखें, जैसे 07:00।',
+  },
+  no_time_between: {
+    en: 'Quiet hours must end at another time than they begin.',
+    hi: 'शांत समय जिस समय शुरू हो, उससे अलग समय पर ख़त्म होना चाहिए।',
+  },
   'moveInDate.invalid_format': {
     en: 'Choose the move-in date from the calendar.',
     hi: 'आने की तारीख़ कैलेंडर से चुनें।',

@@ -4,12 +4,13 @@ import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import { pushWordsOf } from '../push-words.ts';
+import { isQuiet } from '../quiet-hours.ts';
 
 const mostServed = 1000;
 
 /**
- * Sends the push copy, if the receiver wants it, to each of their devices, one failing or not. In a group of its
- * own: a push service that is away must not hold up the feed. A push may repeat after a failure or
+ * Sends the push copy, if the receiver wants it now, to each of their devices, one failing or not. In a group of
+ * its own: a push service that is away must not hold up the feed. A push may repeat after a failure or
  * a crash; the feed, which is the truth, does not.
  */
 export function onNotificationQueued(deps: {
@@ -29,7 +30,12 @@ export function onNotificationQueued(deps: {
       if (!notification) return;
       const { kind, listingName, enquiryId, reviewId } = notification;
       const about = { ...(enquiryId && { enquiryId }), ...(reviewId && { reviewId }) };
-      if (!(await preferences.find(data.userId))[kind].push) return;
+      const { kinds, quietHours } = await preferences.find(data.userId);
+      if (!kinds[kind].push) return;
+      if (isQuiet(quietHours, new Date())) {
+        logger.info({ notificationId: data.notificationId, outcome: 'quiet' }, 'push');
+        return;
+      }
       const words = pushWordsOf(notification, await preferences.languageOf(data.userId));
       const done = served.get(notification._id) ?? new Set();
       const sendTo = async (token: string) => {

@@ -11,7 +11,7 @@ export function myNotificationData(stores: {
 }): Handler<'myNotificationData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [notifications, devices, preferences, language] = await Promise.all([
+    const [notifications, devices, chosen, language] = await Promise.all([
       stores.notifications.all(userId),
       stores.devices.all(userId),
       stores.preferences.find(userId),
@@ -21,7 +21,8 @@ export function myNotificationData(stores: {
       data: {
         exportedAt: new Date().toISOString(),
         notifications: notifications.map(notificationViewOf),
-        preferences,
+        preferences: chosen.kinds,
+        quietHours: chosen.quietHours,
         language,
         devices: devices.map(({ token, savedAt }) => ({ token, savedAt: savedAt.toISOString() })),
       },

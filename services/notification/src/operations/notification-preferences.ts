@@ -1,10 +1,17 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
+import type { DeviceStore } from '../device-store.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 
 export function notificationPreferences(
   preferences: PreferenceStore,
+  devices: DeviceStore,
 ): Handler<'notificationPreferences'> {
   return async ({ input: { params }, caller }) => {
-    return { data: await preferences.find(requireSelf(caller, params.userId)) };
+    const userId = requireSelf(caller, params.userId);
+    const [{ kinds, quietHours }, count] = await Promise.all([
+      preferences.find(userId),
+      devices.count(userId),
+    ]);
+    return { data: kinds, quietHours, devices: count };
   };
 }

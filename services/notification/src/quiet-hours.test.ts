@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isQuiet } from './quiet-hours.ts';
+
+/** The time in Patna on one day, as UTC. */
+function at(time: string): Date {
+  return new Date(`2026-11-24T${time}:30.000+05:30`);
+}
+
+it.each([
+  ['22:00', '07:00', ['22:00', '23:59', '00:00', '06:59'], ['21:59', '07:00', '12:00']],
+  ['13:00', '15:30', ['13:00', '15:29'], ['12:59', '15:30', '00:00']],
+  ['00:00', '23:59', ['00:00', '12:00', '23:58'], ['23:59']],
+])('from %s to %s it is quiet by the clock of Patna', (from, to, quiet, loud) => {
+  const isQuietAt = (time: string) => isQuiet({ from, to }, at(time));
+  expect(quiet.map(isQuietAt)).toEqual(quiet.map(() => true));
+  expect(loud.map(isQuietAt)).toEqual(loud.map(() => false));
+});
+
+it('is never quiet for who has chosen no hours', () => {
+  expect(isQuiet(null, at('03:00'))).toBe(false);
+});
