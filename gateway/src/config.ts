@@ -17,7 +17,17 @@ const optionalUrl = z._default(z.union([z.literal(''), origin]), '');
 /** Where a link of a page leads, or empty for no link. */
 const optionalLink = z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), '');
 
-const schema = z.object({
+/** What a browser needs to be pushed to by Firebase: public values of the project, all of them or none. */
+const pushVariables = [
+  'PUSH_API_KEY',
+  'PUSH_PROJECT_ID',
+  'PUSH_SENDER_ID',
+  'PUSH_APP_ID',
+  'PUSH_VAPID_KEY',
+] as const;
+type PushVariable = (typeof pushVariables)[number];
+
+const variables = z.object({
   PORT: z._default(envNumber, 8080),
   HOST: z._default(z.string(), '0.0.0.0'),
   LOG_LEVEL: z._default(z.string(), 'info'),
@@ -70,7 +80,22 @@ const schema = z.object({
   SOCIAL_FACEBOOK_URL: optionalLink,
   SOCIAL_TWITTER_URL: optionalLink,
   SOCIAL_INSTAGRAM_URL: optionalLink,
+  PUSH_API_KEY: text,
+  PUSH_PROJECT_ID: text,
+  PUSH_SENDER_ID: text,
+  PUSH_APP_ID: text,
+  /** Public half of the project's web push certificate. */
+  PUSH_VAPID_KEY: text,
 });
+
+const schema = variables.check(
+  ...pushVariables.map((variable) =>
+    z.refine<Record<PushVariable, string>>(
+      (each) => each[variable] !== '' || pushVariables.every((name) => each[name] === ''),
+      { path: [variable], error: 'is missing beside the other PUSH_ variables' },
+    ),
+  ),
+);
 
 export type GatewayConfig = z.output<typeof schema>;
 

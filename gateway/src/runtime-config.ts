@@ -12,9 +12,16 @@ export interface RuntimeConfig {
   };
   /** `url` '' means this origin. */
   readonly views: { readonly url: string; readonly anonKey: string };
-  readonly push: null;
   /** Addresses of the product's own pages; '' where there is none. */
   readonly social: Readonly<Record<'facebook' | 'twitter' | 'instagram', string>>;
+  /** Null: nothing is pushed to browsers on this site. */
+  readonly push: {
+    readonly apiKey: string;
+    readonly projectId: string;
+    readonly senderId: string;
+    readonly appId: string;
+    readonly vapidKey: string;
+  } | null;
 }
 
 export function runtimeConfigOf(config: GatewayConfig): RuntimeConfig {
@@ -27,11 +34,22 @@ export function runtimeConfigOf(config: GatewayConfig): RuntimeConfig {
       indexName: config.SEARCH_INDEX,
     },
     views: { url: config.VIEWS_URL, anonKey: config.VIEWS_ANON_KEY },
-    push: null,
+    push: pushOf(config),
     social: {
       facebook: config.SOCIAL_FACEBOOK_URL,
       twitter: config.SOCIAL_TWITTER_URL,
       instagram: config.SOCIAL_INSTAGRAM_URL,
     },
+  };
+}
+
+function pushOf(config: GatewayConfig): RuntimeConfig['push'] {
+  if (config.PUSH_PROJECT_ID === '') return null;
+  return {
+    apiKey: config.PUSH_API_KEY,
+    projectId: config.PUSH_PROJECT_ID,
+    senderId: config.PUSH_SENDER_ID,
+    appId: config.PUSH_APP_ID,
+    vapidKey: config.PUSH_VAPID_KEY,
   };
 }

@@ -52,6 +52,11 @@ const own: Directives = {
   objectSrc: ["'none'"],
 };
 
+/** Where a browser signs in to Firebase, gets its installation, and its device token. */
+const firebase = ['identitytoolkit', 'firebaseinstallations', 'fcmregistrations'].map(
+  (name) => `https://${name}.googleapis.com`,
+);
+
 /** Hosted services are named only when the stack talks to them: locally everything is 'self'. */
 function pageDirectives(config: GatewayConfig): Directives {
   const clerk = config.CLERK_SECRET_KEY !== '';
@@ -72,6 +77,7 @@ function pageDirectives(config: GatewayConfig): Directives {
       ...(clerk ? ['https://*.protect.clerk.com:*'] : []),
       ...algolia,
       ...(config.VIEWS_URL === '' ? [] : [new URL(config.VIEWS_URL).origin]),
+      ...(config.PUSH_PROJECT_ID === '' ? [] : firebase),
     ],
     workerSrc: ["'self'", 'blob:'],
     ...(clerk ? { frameSrc: ["'self'", ...turnstile] } : {}),

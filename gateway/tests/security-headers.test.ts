@@ -58,12 +58,21 @@ describe('every answer', () => {
   });
 });
 
+const push = {
+  PUSH_API_KEY: 'key',
+  PUSH_PROJECT_ID: 'hostels',
+  PUSH_SENDER_ID: '1234',
+  PUSH_APP_ID: '1:1234:web:5',
+  PUSH_VAPID_KEY: 'BKey',
+};
+
 describe('hosted services', () => {
   it('are named in the policy only where they are used', async () => {
     const hosted = await startHarness({
       CLERK_SECRET_KEY: 'sk_test_1',
       SEARCH_UPSTREAM: '',
       VIEWS_URL: 'https://abc.supabase.co',
+      ...push,
     });
     const policyOf = async (url: string) =>
       (await fetch(url)).headers.get('content-security-policy') ?? '';
@@ -71,9 +80,13 @@ describe('hosted services', () => {
     expect(policy).toContain('https://app-dsn.algolia.net');
     expect(policy).toContain('https://abc.supabase.co');
     expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com");
+    for (const name of ['identitytoolkit', 'firebaseinstallations', 'fcmregistrations']) {
+      expect(policy).toMatch(new RegExp(`connect-src [^;]*https://${name}\\.googleapis\\.com`));
+    }
     const local = await policyOf(`${harness.url}/sw.js`);
     expect(local).toContain("connect-src 'self';");
     expect(local).not.toContain('cloudflare');
+    expect(local).not.toContain('googleapis');
     await hosted.stop();
   });
 });
