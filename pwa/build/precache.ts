@@ -39,14 +39,17 @@ const laterScreens = screensOf([
   'wishlist/lists',
 ]);
 
-/** What packs a trip: made for several modules, so by its name; it comes with the screens of the trips. */
-const tripPacking = /\/trip-packing-/;
+/**
+ * What packs a trip, and what holds a phone's pushes to who is here: made for several modules, so by their
+ * names. They come with the screens that begin it.
+ */
+const withLaterScreens = /\/(?:trip-packing|follow-device)-/;
 
 /** Search on the phone: no chunk of the app loads it by an import. */
 const searchWorker = /\/catalogue-worker-/;
 
 function screensOf(places: readonly string[]): RegExp {
-  return new RegExp(`/(?:(?:features|shared)/(?:${places.join('|')})|app/dashboard-route)\\b`);
+  return new RegExp(`/(?:app/dashboard-route|(?:features|shared)/(?:${places.join('|')}))\\b`);
 }
 
 /** When a built file comes to the phone: when the app is installed, at rest, or when it is asked for. */
@@ -61,7 +64,7 @@ export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
     chunks.filter(({ isEntry }) => isEntry),
     (chunk) =>
       [laterScreens, onlineScreens].some((screens) => opens(screens)(chunk)) ||
-      tripPacking.test(chunk.file) ||
+      withLaterScreens.test(chunk.file) ||
       isOnlineOnly(chunk),
   );
   const atRest = reached(chunks, later, isOnlineOnly);

@@ -10,6 +10,7 @@ import { readFirst } from './app/read-first.ts';
 import { makeStore } from './app/store.ts';
 import { comesBack } from './features/home/scroll-memory.ts';
 import { appData } from './shared/app-data.ts';
+import { deviceNote } from './shared/device-note.ts';
 import { createI18n } from './shared/i18n/i18n.ts';
 import { prepareLanguage, rememberLanguage, storedLanguage } from './shared/i18n/language.ts';
 import { registerProvider } from './shared/session/session.ts';
@@ -32,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
     if (!navigator.onLine) await firstScreen(isWhole);
     const { mountSessionIsland } = await import('./features/account/session-island.tsx');
     await mountSessionIsland();
-  });
+  }, takeDeviceAlong);
   const app = (
     <BrowserRouter>
       <App store={store} i18n={createI18n(language)} />
@@ -49,6 +50,13 @@ async function start(root: HTMLElement): Promise<void> {
   // With a network a person may leave at once: what they saw is fetched and kept without delay.
   await (navigator.onLine ? firstPaint() : firstScreen(isWhole));
   (await import('./app/background.ts')).startBackground();
+}
+
+/** Who signs out is not pushed to here any more. */
+async function takeDeviceAlong(bearer: string): Promise<void> {
+  if (deviceNote() === null) return;
+  const { takeDeviceOff } = await import('./features/notifications/device/follow-device.ts');
+  await takeDeviceOff(bearer);
 }
 
 const root = document.getElementById('root');

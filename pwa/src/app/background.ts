@@ -1,3 +1,4 @@
+import { deviceNote } from '../shared/device-note.ts';
 import { subscribeReachability } from '../shared/reachability.ts';
 import { currentSession, loadProvider, onSessionChange } from '../shared/session/session.ts';
 import { loadMap } from './load-map.ts';
@@ -50,6 +51,7 @@ export function startBackground(): void {
   });
   if (currentSession().status !== 'signed-out') loadProvider();
   void start('live notifications', followLiveNotifications);
+  void start('watch over the device', followDevice);
 }
 
 /** The notice is loaded when there is something to say. */
@@ -76,6 +78,19 @@ async function followLiveNotifications(): Promise<void> {
     startLive();
   };
   onSessionChange(() => void start('live notifications', look));
+  await look();
+}
+
+/** Most phones are not pushed to: the code is loaded where one is. */
+async function followDevice(): Promise<void> {
+  const look = async () => {
+    if (deviceNote() === null) return;
+    const { keepDeviceTrue } = await import('../features/notifications/device/follow-device.ts');
+    await keepDeviceTrue();
+  };
+  const again = () => void start('watch over the device', look);
+  onSessionChange(again);
+  subscribeReachability((state) => state === 'online' && again());
   await look();
 }
 

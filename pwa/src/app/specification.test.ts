@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { common } from '../shared/i18n/locales/en/common.ts';
 import { home } from '../shared/i18n/locales/en/home.ts';
 import { search } from '../shared/i18n/locales/en/search.ts';
-import { errorCatalogue, pushTokenError } from '../shared/error-catalogue.ts';
+import { errorCatalogue } from '../shared/error-catalogue.ts';
 import * as constants from '../shared/spec-constants.ts';
 import { toastDurations } from '../shared/ui/toast-message.ts';
 
@@ -33,23 +33,12 @@ test('errors', () => {
     listings: 'Failed to fetch listings: ',
     listing: 'Failed to fetch listing: ',
     wishlist: 'Failed to fetch wishlist: ',
-    pushToken: 'Failed to generate Firebase custom token: ',
+    customToken: 'Failed to generate Firebase custom token: ',
     noUser: 'User is not defined.',
     noEmail: 'No email address found for the user.',
     noUserData: 'No user data found in the response.',
     noUserProvider: 'useUserData must be used within a UserProvider',
   });
-});
-
-test('the error of a push token that was not to be had says why, whatever was thrown', () => {
-  const why = new Error('Out for repair');
-  expect(pushTokenError(why)).toMatchObject({
-    message: 'Failed to generate Firebase custom token: Out for repair',
-    cause: why,
-  });
-  expect(pushTokenError('no network').message).toBe(
-    'Failed to generate Firebase custom token: no network',
-  );
 });
 
 test('words on screens', () => {

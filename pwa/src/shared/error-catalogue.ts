@@ -5,7 +5,7 @@ export const errorCatalogue = {
   listings: 'Failed to fetch listings: ',
   listing: 'Failed to fetch listing: ',
   wishlist: 'Failed to fetch wishlist: ',
-  pushToken: 'Failed to generate Firebase custom token: ',
+  customToken: 'Failed to generate Firebase custom token: ',
   noUser: 'User is not defined.',
   noEmail: 'No email address found for the user.',
   noUserData: 'No user data found in the response.',
@@ -16,10 +16,4 @@ export const errorCatalogue = {
 export function logRefusal(line: string, failure: unknown): void {
   const { kind, message, requestId } = (failure ?? {}) as Partial<ProblemFailure>;
   if (kind === 'problem') console.warn(line + message, requestId);
-}
-
-/** What asking for a token of the push service throws; `reason` is whatever was thrown at it. */
-export function pushTokenError(reason: unknown): Error {
-  const why = reason instanceof Error ? reason.message : String(reason);
-  return new Error(errorCatalogue.pushToken + why, { cause: reason });
 }

@@ -4,7 +4,17 @@ export interface RuntimeConfig {
   search: { appId: string; apiKey: string; path: '/algolia' | null; indexName: string };
   /** `url` '' means this origin. */
   views: { url: string; anonKey: string };
-  push: Readonly<Record<string, string>> | null;
   /** Addresses of the product's own pages, '' where there is none; missing from an older gateway. */
   social?: Readonly<Record<'facebook' | 'twitter' | 'instagram', string>> | undefined;
+  /** Null: nothing is pushed to browsers on this site. */
+  push: PushSettings | null;
+}
+
+/** Public values of the Firebase project that pushes to this site's browsers. */
+export interface PushSettings {
+  apiKey: string;
+  projectId: string;
+  senderId: string;
+  appId: string;
+  vapidKey: string;
 }

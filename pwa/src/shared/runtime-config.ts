@@ -1,7 +1,7 @@
 import { appData } from './app-data.ts';
 import type { RuntimeConfig } from './runtime-config-shape.ts';
 
-export type { RuntimeConfig } from './runtime-config-shape.ts';
+export type { PushSettings, RuntimeConfig } from './runtime-config-shape.ts';
 
 let loading: Promise<RuntimeConfig> | undefined;
 

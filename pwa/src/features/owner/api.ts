@@ -2,7 +2,6 @@ import { me } from '@patna/contracts/calls';
 import type {
   EnquiryView,
   ListingEdit,
-  NotificationPreferences,
   OutputOf,
   OwnedListing,
   OwnerStatistics,
@@ -16,7 +15,6 @@ export const ownerCopies = {
   listings: ownListingsCopy,
   enquiries: 'owner-enquiries',
   notifications: 'notification-feed',
-  preferences: 'notification-preferences',
 } as const;
 
 /** Under which the numbers of a span are kept. */
@@ -53,17 +51,6 @@ const ownerApi = api.injectEndpoints({
       onQueryStarted: (_userId, { queryFulfilled }) =>
         keepFulfilled(ownerCopies.notifications, queryFulfilled),
     }),
-    preferences: build.query<NotificationPreferences, string>({
-      query: () => ({ name: 'notificationPreferences', params: { userId: me } }),
-      transformResponse: (answer) => (answer as OutputOf<'notificationPreferences'>).data,
-      providesTags: ['Preferences'],
-      onQueryStarted: (_userId, { queryFulfilled }) =>
-        keepFulfilled(ownerCopies.preferences, queryFulfilled),
-    }),
-    setPreferences: build.mutation<unknown, Partial<NotificationPreferences>>({
-      query: (body) => ({ name: 'setNotificationPreferences', params: { userId: me }, body }),
-      invalidatesTags: ['Preferences'],
-    }),
     changeListingStatus: build.mutation<
       unknown,
       { id: string; status: OwnedListing['status']; version: number }
@@ -94,7 +81,5 @@ export const {
   useOwnerEnquiriesQuery,
   useOwnerListingsQuery,
   useOwnerNumbersQuery,
-  usePreferencesQuery,
   useReplyToReviewMutation,
-  useSetPreferencesMutation,
 } = ownerApi;

@@ -1,5 +1,5 @@
 import type { NotificationView, OutputOf } from '@patna/contracts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
@@ -10,19 +10,18 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { type Known, KnownView } from '../../shared/ui/known-view.tsx';
 import { useAge } from '../../shared/ui/saved-age.tsx';
 import { useMarkReadMutation } from './api.ts';
-import { NotificationSettings } from './notification-settings.tsx';
 import styles from './owner.module.css';
 
 type Feed = OutputOf<'notificationFeed'>;
 
-/** What happened that concerns the person, newest first, and what of it is pushed to their devices. */
-export function NotificationsTab({ feed }: { feed: Known<Feed> }) {
+/** What happened that concerns the person, newest first; `settings`: what of it is pushed to their devices. */
+export function NotificationsTab({ feed, settings }: { feed: Known<Feed>; settings: ReactNode }) {
   return (
     <div className={styles['stack']}>
       <KnownView known={feed}>
         {(value) => (value.data.length === 0 ? <NoNews /> : <News feed={value} />)}
       </KnownView>
-      <NotificationSettings />
+      {settings}
     </div>
   );
 }

@@ -122,7 +122,7 @@ describe('the notifications', () => {
     const future = { ...one, _id: 'n3', kind: 'parcel-arrived' as NotificationView['kind'] };
     const nameless = { ...one, _id: 'n4', kind: 'review-reply', listingName: '' } as const;
     const data = [one, reply, future, nameless];
-    showPart(<NotificationsTab feed={known({ data, unread: 2 })} />);
+    showPart(<NotificationsTab feed={known({ data, unread: 2 })} settings={null} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([
       'Enquiry for Ganga View: Contacted',

@@ -138,6 +138,31 @@ test('a sign-out that the provider did not take is tried again although no netwo
   expect(store.signOutPending()).toBe(false);
 });
 
+test('who signs out is said farewell to with their last bearer, before the provider ends the session', async () => {
+  const { session, store } = await freshPage(anna);
+  const told: string[] = [];
+  const ready = { ...controller('t'), signOut: async () => void told.push('provider') };
+  session.registerProvider(done, async (bearer) => void told.push(bearer));
+  session.registerController(ready);
+  await session.signOut(done);
+  expect(told).toEqual(['t', 'provider']);
+  expect(store.signOutPending()).toBe(false);
+});
+
+test('nobody stays signed in for a farewell that failed; one said offline is said again', async () => {
+  const { session, store } = await freshPage(anna);
+  const farewell = vi.fn(() => Promise.reject(new Error('no answer')));
+  const told = vi.fn(done);
+  told.mockRejectedValueOnce(new Error('offline'));
+  session.registerProvider(done, farewell);
+  session.registerController({ ...controller('t'), signOut: told });
+  await session.signOut(done);
+  expect(store.signOutPending()).toBe(true);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(farewell).toHaveBeenCalledTimes(2);
+  expect(store.signOutPending()).toBe(false);
+});
+
 test('the provider is asked again when our server answers again, not at its first answer', async () => {
   const { session } = await freshPage(anna);
   const { reportReached, reportUnreached } = await import('../reachability.ts');

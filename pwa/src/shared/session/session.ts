@@ -26,8 +26,10 @@ const afterStartMs = 2000;
 const afterFailureMs = 15_000;
 
 type ProviderLoader = () => Promise<void>;
+type Farewell = (bearer: string) => Promise<void>;
 
 let loader: ProviderLoader | null = null;
+let farewell: Farewell | undefined;
 let loading: Promise<void> | null = null;
 let controller: SessionController | null = null;
 let again: ReturnType<typeof setTimeout> | undefined;
@@ -63,10 +65,12 @@ export function onSessionChange(listener: (session: Session) => void): () => voi
 
 /**
  * Tells the session where the provider's island is, without importing it: `src/app` does so once.
- * `load` mounts the island, which calls `registerController` when it is ready to be asked.
+ * `load` mounts the island, which calls `registerController` when it is ready to be asked. `leave` is what
+ * else is told, with the last bearer of who signs out, before the provider is.
  */
-export function registerProvider(load: ProviderLoader): void {
+export function registerProvider(load: ProviderLoader, leave?: Farewell): void {
   loader = load;
+  farewell = leave;
   followOtherTabs(() => void recover());
   addEventListener('online', () => void recover());
   onReachedAgain(() => void recover());
@@ -149,8 +153,20 @@ export async function signOut(wipe: () => Promise<void>): Promise<void> {
 }
 
 async function finishSignOut(ready: SessionController): Promise<void> {
+  await sayFarewell(ready);
   await ready.signOut();
   setSignOutPending(false);
+}
+
+/** Nobody stays signed in because something else could not be told of it. */
+async function sayFarewell(ready: SessionController): Promise<void> {
+  try {
+    if (farewell === undefined) return;
+    const bearer = await within(ready.getToken({ fresh: false }), tokenLimitMs);
+    if (bearer !== null) await farewell(bearer);
+  } catch (error) {
+    console.warn('Signing out goes on.', error);
+  }
 }
 
 function logUnfinished(error: unknown): void {

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type DashboardTab } from '../../../shared/paths.ts';
@@ -32,8 +32,15 @@ const tabs: readonly DashboardTab[] = ['overview', 'numbers', 'inbox', 'notifica
 /** News comes by the live stream; asking now and then covers a stream that could not be had. */
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
 
+/** What the dashboard shows of other features. */
+interface Parts {
+  readonly renderDrafts: RenderDrafts;
+  /** Of notifications. */
+  readonly settings: ReactNode;
+}
+
 /** `/hostel-dashboard/analytics?tab=…`: an owner's hostels, enquiries and notifications. */
-export function Page({ renderDrafts }: { renderDrafts: RenderDrafts }) {
+export function Page({ renderDrafts, settings }: Parts) {
   const { t } = useTranslation('owner');
   const [params, setParams] = useSearchParams();
   const userId = useSession().user?.id ?? '';
@@ -77,7 +84,7 @@ export function Page({ renderDrafts }: { renderDrafts: RenderDrafts }) {
           </Suspense>
         ) : null}
         {tab === 'inbox' ? <InboxTab enquiries={enquiries} listings={listings} /> : null}
-        {tab === 'notifications' ? <NotificationsTab feed={feed} /> : null}
+        {tab === 'notifications' ? <NotificationsTab feed={feed} settings={settings} /> : null}
         {tab === 'profile' ? <ProfileTab /> : null}
       </div>
     </PageFrame>

@@ -1,0 +1,65 @@
+import { type DeviceNote, deviceNote, keepDeviceNote } from '../../../shared/device-note.ts';
+import { currentSession } from '../../../shared/session/session.ts';
+import { signOutPending } from '../../../shared/session/session-store.ts';
+import { removeDevice, saveDevice } from './device-calls.ts';
+import { isSubscribed, unsubscribe } from './subscription.ts';
+
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Holds what is pushed here to who is here now: it moves to whoever took the phone over, and ends where
+ * nobody is signed in or the browser does not show it any more. Safe to call at every change.
+ * @throws {DeviceFailure} when the server could not be told; the next call goes on
+ */
+export function keepDeviceTrue(): Promise<void> {
+  last = last.then(look, look);
+  return last;
+}
+
+/** Takes this phone off, at once here and on the server as soon as it can be told. @throws {DeviceFailure} */
+export async function takeDeviceOff(bearer?: string): Promise<void> {
+  const note = deviceNote();
+  if (note === null) return;
+  await endHere(note);
+  await removeDevice(note.token, bearer);
+  forget(note);
+}
+
+async function look(): Promise<void> {
+  const note = deviceNote();
+  const { status, user } = currentSession();
+  if (note === null || status === 'loading') return;
+  if (user === null) await endForNobody(note);
+  else if (user.id === note.userId) await endIfOver(note);
+  else await moveTo(user.id, note);
+}
+
+async function endForNobody(note: DeviceNote): Promise<void> {
+  await endHere(note);
+  // Without a bearer nobody can tell the server: the push service will, at the next push.
+  if (!signOutPending()) forget(note);
+}
+
+async function endIfOver(note: DeviceNote): Promise<void> {
+  if (note.ended || !(await isSubscribed())) await takeDeviceOff();
+}
+
+async function moveTo(userId: string, note: DeviceNote): Promise<void> {
+  if (note.ended) return forget(note);
+  await saveDevice(note.token);
+  if (isNoted(note)) keepDeviceNote({ token: note.token, userId });
+}
+
+async function endHere(note: DeviceNote): Promise<void> {
+  await unsubscribe();
+  if (isNoted(note)) keepDeviceNote({ ...note, ended: true });
+}
+
+function forget(note: DeviceNote): void {
+  if (isNoted(note)) keepDeviceNote(null);
+}
+
+/** While something was awaited, another tab or a sign-out may have been faster. */
+function isNoted({ token }: DeviceNote): boolean {
+  return deviceNote()?.token === token;
+}

@@ -1,0 +1,148 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { signInWithCustomToken } from 'firebase/auth';
+import { getToken } from 'firebase/messaging';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceNote, keepDeviceNote } from '../../../shared/device-note.ts';
+import { runtimeConfig } from '../../../shared/runtime-config.ts';
+import type { SessionController } from '../../../shared/session/controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { pushDevice } from './push-device.ts';
+import { fakeBrowser, fakeServer } from './testing/fake-browser.ts';
+
+vi.mock('../../../shared/runtime-config.ts', () => ({ runtimeConfig: vi.fn() }));
+vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => 'app'), deleteApp: vi.fn() }));
+vi.mock('firebase/auth', () => ({
+  inMemoryPersistence: 'memory',
+  initializeAuth: vi.fn(() => 'auth'),
+  signInWithCustomToken: vi.fn(),
+}));
+vi.mock('firebase/messaging', () => ({
+  getMessaging: vi.fn(() => 'messaging'),
+  getToken: vi.fn(async () => 'device-token'),
+}));
+
+const push = {
+  apiKey: 'key',
+  projectId: 'hostels',
+  senderId: '1234',
+  appId: '1:1234:web:5',
+  vapidKey: 'BKey',
+};
+const note = { token: 'device-token', userId: anna.id };
+
+function configured(settings: typeof push | null): void {
+  vi.mocked(runtimeConfig).mockResolvedValue({ push: settings } as never);
+}
+
+beforeEach(() => {
+  configured(push);
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'bearer' } as unknown as SessionController);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
+describe('how it stands', () => {
+  it('is told without asking the person, our server or the push service', async () => {
+    const { state } = fakeBrowser('default');
+    const calls = fakeServer();
+    const standing = () => pushDevice.standing(anna.id);
+    expect(await standing()).toBe('off');
+    state.permission = 'denied';
+    expect(await standing()).toBe('refused');
+    state.permission = 'granted';
+    keepDeviceNote(note);
+    expect(await standing()).toBe('on');
+    expect(await pushDevice.standing('bela')).toBe('off');
+    keepDeviceNote({ ...note, ended: true });
+    expect(await standing()).toBe('off');
+    configured(null);
+    expect(await standing()).toBe('not-configured');
+    expect(calls).toEqual([]);
+    expect(initializeApp).not.toHaveBeenCalled();
+  });
+
+  it('is another where the browser cannot, or an iPhone can only from the home screen', async () => {
+    expect(await pushDevice.standing(anna.id)).toBe('unsupported');
+    Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+    expect(await pushDevice.standing(anna.id)).toBe('home-screen');
+  });
+});
+
+describe('turning on', () => {
+  it('signs in with the custom token, takes the device token and has our server keep it', async () => {
+    const { registration } = fakeBrowser();
+    const calls = fakeServer();
+    await pushDevice.turnOn(anna.id);
+    expect(calls).toEqual([
+      'generate-token {"userId":"me"} as bearer',
+      'save-fcm-token {"token":"device-token"} as bearer',
+    ]);
+    expect(initializeApp).toHaveBeenCalledWith(
+      { apiKey: 'key', projectId: 'hostels', messagingSenderId: '1234', appId: '1:1234:web:5' },
+      'push',
+    );
+    expect(signInWithCustomToken).toHaveBeenCalledWith('auth', 'custom');
+    expect(getToken).toHaveBeenCalledWith('messaging', {
+      vapidKey: 'BKey',
+      serviceWorkerRegistration: registration,
+    });
+    expect(deleteApp).toHaveBeenCalledWith('app');
+    expect(deviceNote()).toEqual(note);
+  });
+
+  it('says in the words of the catalogue that there is no custom token', async () => {
+    fakeBrowser();
+    const problem = { code: 'unavailable', message: 'Push is not set up here', requestId: 'r1' };
+    const headers = { 'content-type': 'application/problem+json' };
+    fakeServer(() => Response.json(problem, { status: 503, headers }));
+    await expect(pushDevice.turnOn(anna.id)).rejects.toMatchObject({
+      message: 'Failed to generate Firebase custom token: Push is not set up here',
+      problem: { kind: 'problem', requestId: 'r1' },
+    });
+    fakeServer(() => Promise.reject(new TypeError('no network')));
+    await expect(pushDevice.turnOn(anna.id)).rejects.toThrow(
+      'Failed to generate Firebase custom token: no answer',
+    );
+    expect(deviceNote()).toBeNull();
+  });
+
+  it('leaves nothing of the person with the push service when that fails', async () => {
+    fakeBrowser();
+    const calls = fakeServer();
+    vi.mocked(signInWithCustomToken).mockRejectedValueOnce(new Error('auth/custom-token-mismatch'));
+    await expect(pushDevice.turnOn(anna.id)).rejects.toThrow('mismatch');
+    expect(deleteApp).toHaveBeenCalledWith('app');
+    expect([calls.length, deviceNote()]).toEqual([1, null]);
+  });
+
+  it('lets nothing come to a phone whose token may not have been kept', async () => {
+    const { state } = fakeBrowser();
+    fakeServer((call) =>
+      call === 'save-fcm-token'
+        ? Promise.reject(new TypeError('no network'))
+        : Response.json({ token: 'custom' }),
+    );
+    await expect(pushDevice.turnOn(anna.id)).rejects.toThrow('Failed to save the device');
+    expect([state.subscribed, deviceNote()]).toEqual([false, null]);
+  });
+});
+
+it('turning off ends it here, and on the server or, offline, later', async () => {
+  const { state } = fakeBrowser();
+  fakeServer(() => Promise.reject(new TypeError('no network')));
+  keepDeviceNote(note);
+  await pushDevice.turnOff();
+  expect([state.subscribed, await pushDevice.standing(anna.id)]).toEqual([false, 'off']);
+  const calls = fakeServer();
+  await pushDevice.turnOff();
+  expect(calls).toEqual(['remove-fcm-token {"token":"device-token"} as bearer']);
+  expect(deviceNote()).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+
+/** The browser's part in pushes: its permission, and a subscription that can be ended. */
+export function fakeBrowser(permission: NotificationPermission = 'granted') {
+  const state = { permission, subscribed: true };
+  const subscription = {
+    unsubscribe: async () => {
+      state.subscribed = false;
+      return true;
+    },
+  };
+  const registration = {
+    pushManager: { getSubscription: async () => (state.subscribed ? subscription : null) },
+  };
+  vi.stubGlobal('PushManager', () => undefined);
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return state.permission;
+    },
+    requestPermission: async () => state.permission,
+  });
+  const serviceWorker = {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  return { state, registration };
+}
+
+/** Our server: notes each call as method, last part of the path and body; `answer` may refuse or fail. */
+export function fakeServer(
+  answer: (path: string) => Response | Promise<Response> = () => Response.json({ token: 'custom' }),
+) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit & { body: string }) => {
+    const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '');
+    const [call = ''] = /[a-z]+-[a-z-]+/.exec(url.replace(/^.*notifications/, '')) ?? [];
+    calls.push(`${call} ${init.body} as ${bearer}`);
+    return answer(call);
+  });
+  return calls;
+}

@@ -1,0 +1,26 @@
+import { me } from '@patna/contracts/calls';
+import type { OutputOf, PreferencesInput } from '@patna/contracts';
+import { keepFulfilled } from '../../../offline/kept-answers.ts';
+import { api } from '../../../shared/api.ts';
+
+export type Settings = OutputOf<'notificationPreferences'>;
+
+/** Name under which the last answer is kept on this phone. */
+export const settingsCopy = 'notification-settings';
+
+/** The argument of the query is the person's id: two people on one phone never share an answer. */
+const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    settings: build.query<Settings, string>({
+      query: () => ({ name: 'notificationPreferences', params: { userId: me } }),
+      providesTags: ['Preferences'],
+      onQueryStarted: (_userId, { queryFulfilled }) => keepFulfilled(settingsCopy, queryFulfilled),
+    }),
+    setSettings: build.mutation<unknown, PreferencesInput>({
+      query: (body) => ({ name: 'setNotificationPreferences', params: { userId: me }, body }),
+      invalidatesTags: ['Preferences'],
+    }),
+  }),
+});
+
+export const { useSetSettingsMutation, useSettingsQuery } = settingsApi;

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { notificationKinds } from '@patna/contracts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionController } from '../../../shared/session/controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { showPart } from '../../../shared/testing/show-part.tsx';
+import type { PushDevice } from '../device/push-device.ts';
+import type { Settings } from './api.ts';
+import { NotificationSettings } from './notification-settings.tsx';
+
+const data = Object.fromEntries(
+  notificationKinds.map((kind) => [kind, { push: true }]),
+) as Settings['data'];
+
+const device: PushDevice = {
+  standing: async () => 'not-configured',
+  ask: async () => 'denied',
+  turnOn: async () => undefined,
+  turnOff: async () => undefined,
+};
+
+/** Shows the settings over a server that says this of them; returns what it is sent. */
+function show(settings: Partial<Settings>): unknown[] {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit & { body: string }) => {
+    if (init.method !== 'GET') sent.push(JSON.parse(init.body));
+    return Response.json({ data, ...settings });
+  });
+  showPart(<NotificationSettings device={device} />);
+  return sent;
+}
+
+const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+beforeEach(() => {
+  registerController({ getToken: async () => 'bearer' } as unknown as SessionController);
+  setProviderUser(anna);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+});
+
+describe('what is pushed', () => {
+  it('is no choice where nothing is pushed to anything of the person', async () => {
+    show({ devices: 0, quietHours: null });
+    expect(await screen.findByText(/not turned on for any phone/)).toBeDefined();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('is chosen kind by kind where this or another device is pushed to', async () => {
+    const sent = show({ devices: 2, quietHours: null });
+    expect(await screen.findByText(/Turned on for 2 devices/)).toBeDefined();
+    expect(screen.getAllByRole('switch')).toHaveLength(notificationKinds.length + 1);
+    fireEvent.click(await toggle('Replies'));
+    await waitFor(() => expect(sent).toEqual([{ 'enquiry-reply': { push: false } }]));
+  });
+
+  it('is chosen as ever with a server from before, which knows of no devices', async () => {
+    show({});
+    expect((await toggle('New enquiries')).checked).toBe(true);
+    expect((await toggle('Quiet hours every day')).checked).toBe(false);
+  });
+});
+
+describe('quiet hours', () => {
+  it('are off until chosen, and begin with the usual ones', async () => {
+    const sent = show({ devices: 1, quietHours: null });
+    fireEvent.click(await toggle('Quiet hours every day'));
+    await waitFor(() => expect(sent).toEqual([{ quietHours: { from: '22:00', to: '07:00' } }]));
+  });
+
+  it('are changed together, and only to hours', async () => {
+    const sent = show({ devices: 1, quietHours: { from: '22:00', to: '07:00' } });
+    const from = await screen.findByLabelText('From (Indian time)');
+    const keep = () => fireEvent.click(screen.getByRole('button', { name: 'Save the hours' }));
+    expect(screen.queryByRole('button', { name: 'Save the hours' })).toBeNull();
+    fireEvent.change(from, { target: { value: '07:00' } });
+    keep();
+    expect(screen.getByRole('alert').textContent).toMatch(/another time/);
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(from, { target: { value: '' } });
+    keep();
+    expect(screen.getByRole('alert').textContent).toMatch(/both times/);
+    fireEvent.change(from, { target: { value: '21:30' } });
+    keep();
+    await waitFor(() => expect(sent).toEqual([{ quietHours: { from: '21:30', to: '07:00' } }]));
+  });
+
+  it('are ended', async () => {
+    const sent = show({ devices: 1, quietHours: { from: '22:00', to: '07:00' } });
+    fireEvent.click(await toggle('Quiet hours every day'));
+    await waitFor(() => expect(sent).toEqual([{ quietHours: null }]));
+  });
+});

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useKnown } from '../../../offline/known.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { KnownView } from '../../../shared/ui/known-view.tsx';
+import { ProblemNote, type ShownProblem } from '../../../shared/ui/problem-note.tsx';
+import { DevicePart } from '../device/device-part.tsx';
+import type { PushDevice } from '../device/push-device.ts';
+import { type Settings, settingsCopy, useSetSettingsMutation, useSettingsQuery } from './api.ts';
+import { KindSwitches } from './kind-switches.tsx';
+import './messages.ts';
+import { QuietHoursForm } from './quiet-hours-form.tsx';
+import styles from './settings.module.css';
+
+/** Whether, what and when news is also pushed to the person's devices. The feed always has all of it. */
+export function NotificationSettings({ device }: { device?: PushDevice }) {
+  const { t } = useTranslation('notification-settings');
+  const userId = useSession().user?.id ?? '';
+  const known = useKnown<Settings>(settingsCopy, useSettingsQuery(userId, { skip: userId === '' }));
+  const [set, { error, isLoading }] = useSetSettingsMutation();
+  const failure = error as ShownProblem | undefined;
+  const fixed = isLoading || known.savedAt !== null;
+  return (
+    <section className={styles['settings']} aria-labelledby="notification-settings">
+      <h2 id="notification-settings">{t('title')}</h2>
+      <p className={styles['muted']}>{t('text')}</p>
+      {device ? <DevicePart device={device} /> : <DevicePart />}
+      <KnownView known={known}>
+        {({ data, quietHours = null, devices }) =>
+          devices === 0 ? (
+            <p className={styles['muted']}>{t('noDevice')}</p>
+          ) : (
+            <>
+              <KindSwitches
+                kinds={data}
+                devices={devices}
+                fixed={fixed}
+                onChange={(change) => void set(change)}
+              />
+              <QuietHoursForm
+                key={JSON.stringify(quietHours)}
+                hours={quietHours}
+                fixed={fixed}
+                onChange={(next) => void set({ quietHours: next })}
+              />
+            </>
+          )
+        }
+      </KnownView>
+      {failure ? <ProblemNote problem={failure} /> : null}
+    </section>
+  );
+}
