@@ -105,7 +105,8 @@ it('says what photos may be before one is picked, and the way out of one that ca
   const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC');
   Object.defineProperty(picker, 'files', { value: [heic] });
   fireEvent.change(picker);
-  await screen.findByText(/^IMG_1\.HEIC is a HEIC photo, which this browser cannot open/);
+  const told = await screen.findByText(/^IMG_1\.HEIC is a HEIC photo/);
+  expect(told.textContent).toContain('which this browser cannot open. Take a screenshot of it');
 });
 
 it('shows what another tab writes, and is empty when that one is done with it', async () => {

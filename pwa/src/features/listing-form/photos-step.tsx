@@ -25,7 +25,6 @@ export function PhotosStep() {
   const photos = useWatch<ListingForm, 'hostelImages'>({ name: 'hostelImages' });
   const alts = useWatch<ListingForm, 'alts'>({ name: 'alts' });
   const [said, setSaid] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
   const mistake = useMistake('hostelImages');
   const put = (next: string[]) => {
     clearErrors('hostelImages');
@@ -74,34 +73,47 @@ export function PhotosStep() {
           onDrop={() => drop(upload.key)}
         />
       ))}
-      {unreadable.length > 0 ? (
-        <Alert severity="warning">
-          {t('photos.heic', { count: unreadable.length, names: unreadable.join(', ') })}
-        </Alert>
-      ) : null}
-      {room > 0 ? (
-        <>
-          <Button variant="outlined" onClick={() => picker.current?.click()}>
-            {t('photos.add')}
-          </Button>
-          <input
-            ref={picker}
-            hidden
-            type="file"
-            multiple
-            accept={photosToPick()}
-            onChange={(event) => {
-              void add([...(event.target.files ?? [])].slice(0, room));
-              event.target.value = '';
-            }}
-          />
-        </>
-      ) : null}
+      <Unreadable names={unreadable} />
+      {room > 0 ? <Picker onPick={(files) => void add(files.slice(0, room))} /> : null}
       {photos.length > 0 && photos.length < advised ? (
         <Typography variant="body2" color="text.secondary">
           {t('photos.more', { count: advised - photos.length })}
         </Typography>
       ) : null}
     </Stack>
+  );
+}
+
+/** The way out for photos that this browser cannot open. */
+function Unreadable({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('listing-form');
+  if (names.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {t('photos.heic', { count: names.length, names: names.join(', ') })}
+    </Alert>
+  );
+}
+
+function Picker({ onPick }: { onPick: (files: readonly File[]) => void }) {
+  const { t } = useTranslation('listing-form');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        {t('photos.add')}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={photosToPick()}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
   );
 }

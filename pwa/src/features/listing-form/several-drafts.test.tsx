@@ -81,7 +81,7 @@ describe('several new hostels', () => {
     const card = await list();
     await card.findByText(/Son Villa, which you began to list/);
     const hrefs = card.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs.toSorted()).toEqual(['new', 'new-2', 'new-3'].map(paths.createListing));
+    expect(new Set(hrefs)).toEqual(new Set(['new', 'new-2', 'new-3'].map(paths.createListing)));
     expect(card.getAllByText(/^saved|^Saved/)).toHaveLength(3);
     fireEvent.click(card.getByRole('link', { name: /Ganga View/ }));
     const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');

@@ -12,7 +12,7 @@ import {
   seenVersion,
   storeDraft,
 } from './draft.ts';
-import { DraftSync } from './draft-sync.ts';
+import { DraftSync, type Found } from './draft-sync.ts';
 import { forgetForm } from './forget-form.ts';
 import { fetchDraft, sendDraft } from './server-drafts.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
@@ -75,12 +75,9 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
     show(found.draft);
   };
   // Chosen in the list and nothing typed here: there is no second version to choose between.
-  const takeChosen = useEffectEvent(() => {
+  useOnFound(found, () => {
     if (isNewForm(place) && own.current === null && isWriters()) takeFound();
   });
-  useEffect(() => {
-    if (found) takeChosen();
-  }, [found]);
 
   return {
     onPhone,
@@ -114,6 +111,13 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
       drop();
     },
   };
+}
+
+function useOnFound(found: Found | null, onFound: () => void): void {
+  const heard = useEffectEvent(onFound);
+  useEffect(() => {
+    if (found) heard();
+  }, [found]);
 }
 
 function useDraftSync(place: string, isWriters: () => boolean) {

@@ -17,10 +17,7 @@ import { useMistakes } from './use-mistakes.ts';
  * The form's life but its end: typed, kept with every change, checked step by step. `listing` is the
  * hostel that is changed; null for a new one, whose form is `place`.
  */
-export function useListingForm(
-  listing: OwnedListing | null,
-  place: string = listing?.id ?? newForm,
-) {
+export function useListingForm(listing: OwnedListing | null, place = listing?.id ?? newForm) {
   const { user } = useSession();
   const [draft] = useState(() => readDraft(place));
   const [start] = useState(() => startOf(draft, listing, user));
