@@ -1,14 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { gridOf } from '../../../deploy/testing/picture-grid.ts';
 import type { TestStack } from '../../../deploy/testing/test-stack.ts';
-import { newPhone } from './phone.ts';
 import { nextFrames, settle } from '../crawl/look.ts';
+import { signIn, writeEnquiry } from './people.ts';
+import { newPhone } from './phone.ts';
 
 /** How the main screens look, by name. */
 export type Looks = Record<string, string>;
 
 const file = path.join(import.meta.dirname, '../looks.json');
+/** As a visitor sees them. */
 const screens = {
   home: '/',
   'girls only': '/?gender=Girls',
@@ -18,18 +21,32 @@ const screens = {
   login: '/login',
   'not found': '/nowhere',
 } as const;
+const further = { map: '/map', compare: '/compare' } as const;
+/** As an owner sees them who has saved a hostel and written to it. */
+const ownScreens = {
+  wishlist: '/my-profile/wishlist',
+  profile: '/my-profile',
+  enquiries: '/my-profile/enquiries',
+  overview: '/hostel-dashboard/analytics?tab=overview',
+  numbers: '/hostel-dashboard/analytics?tab=numbers',
+  'listing form': '/create-listing',
+} as const;
 const sizes = [
   { width: 360, height: 740, columns: 18, rows: 37 },
   { width: 1280, height: 800, columns: 32, rows: 20 },
 ] as const;
 const themes = ['light', 'dark'] as const;
+const views = sizes.flatMap((size) => themes.map((theme) => ({ ...size, theme })));
+/** Of further screens two views tell enough: each size once, each theme once. */
+const fewViews = views.filter((_, n) => n === 0 || n === views.length - 1);
+const compared = 'hostel_xx01,hostel_xx02';
 
 const againMs = 500;
 const looksAgain = 10;
 
 /**
- * Looks at the main screens as a visitor; again, for 5 s at most, at one that is not `asExpected` yet: on a
- * busy machine a photo may still be on its way to the screen.
+ * Looks at the main screens as a visitor, then as somebody who is signed in; again, for 5 s at most, at one
+ * that is not `asExpected` yet: on a busy machine a photo may still be on its way to the screen.
  */
 export async function seeLooks(
   stack: TestStack,
@@ -39,30 +56,56 @@ export async function seeLooks(
   const looks: Looks = {};
   try {
     const { page } = phone;
-    for (const [name, address] of Object.entries(screens)) {
-      await page.goto(stack.url + address);
-      for (const { width, height, columns, rows } of sizes) {
-        for (const colorScheme of themes) {
-          await page.setViewportSize({ width, height });
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await nextFrames(page);
-          await settle(page);
-          await page.waitForFunction(picturesAreThere);
-          const view = `${name} ${width} ${colorScheme}`;
-          for (let n = 0; n < looksAgain; n += 1) {
-            const picture = await page.screenshot({ animations: 'disabled' });
-            const look = await gridOf(picture, columns, rows);
-            looks[view] = look;
-            if (asExpected(view, look)) break;
-            await page.waitForTimeout(againMs);
-          }
+    const look = async (addresses: Readonly<Record<string, string>>, from: typeof views) => {
+      for (const [name, address] of Object.entries(addresses)) {
+        await page.goto(stack.url + address);
+        for (const view of from) {
+          const fullName = `${name} ${view.width} ${view.theme}`;
+          looks[fullName] = await lookAt(page, view, (seen) => asExpected(fullName, seen));
         }
       }
-    }
+    };
+    await look(screens, views);
+    await page.goto(stack.url);
+    await page.evaluate((ids) => localStorage.setItem('patna.me.compare', ids), compared);
+    await look(further, fewViews);
+    await becomeOwner(page, stack);
+    await look(ownScreens, fewViews);
   } finally {
     await phone.closeBrowser();
   }
   return looks;
+}
+
+/** The open screen in one view. */
+async function lookAt(
+  page: Page,
+  { width, height, columns, rows, theme }: (typeof views)[number],
+  isExpected: (look: string) => boolean,
+): Promise<string> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await nextFrames(page);
+  await settle(page);
+  await page.waitForFunction(picturesAreThere);
+  let look = '';
+  for (let n = 0; n < looksAgain; n += 1) {
+    const picture = await page.screenshot({ animations: 'disabled' });
+    look = await gridOf(picture, columns, rows);
+    if (isExpected(look)) break;
+    await page.waitForTimeout(againMs);
+  }
+  return look;
+}
+
+/** Signs in an owner, who saves another's hostel and asks it for a bed. */
+async function becomeOwner(page: Page, stack: TestStack): Promise<void> {
+  await signIn(page, stack.url, 'owner@example.com');
+  await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx04`);
+  await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+  const message = 'Is a single room free from June?';
+  await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+  await page.getByText('Sent', { exact: true }).first().waitFor();
 }
 
 export async function keptLooks(): Promise<Looks> {
