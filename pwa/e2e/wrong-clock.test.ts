@@ -53,8 +53,8 @@ describe('a phone with a wrong clock', () => {
     await page.clock.setSystemTime(Date.now());
     await scene.phone.goOffline();
     await page.goto(hostel, { waitUntil: 'commit' });
-    const copy = page.getByText('Saved some time ago');
-    await expect.poll(() => copy.count(), patience).toBe(1);
+    const copy = page.getByText('Saved some time ago', { exact: true });
+    await expect.poll(() => copy.count(), patience).toBeGreaterThan(0);
     await page.getByText('Showing what was saved some time ago').waitFor();
   });
 });
