@@ -8,10 +8,13 @@ import styles from './policy.module.css';
 export function Policy({
   namespace,
   sections,
+  points = {},
 }: {
   namespace: 'privacy' | 'terms';
   /** Keys of the namespace, in reading order. */
   sections: readonly string[];
+  /** What a section lists below its text, as keys of the section. */
+  points?: Readonly<Record<string, readonly string[]>>;
 }) {
   const { t, i18n } = useTranslation(namespace);
   const { version, since } = legalVersions[namespace];
@@ -35,6 +38,13 @@ export function Policy({
         <section key={key} id={key} className={styles['section']}>
           <h2>{t(`${key}.title`)}</h2>
           <p>{t(`${key}.text`)}</p>
+          {points[key] ? (
+            <ul>
+              {points[key].map((point) => (
+                <li key={point}>{t(`${key}.${point}`)}</li>
+              ))}
+            </ul>
+          ) : null}
         </section>
       ))}
     </Page>

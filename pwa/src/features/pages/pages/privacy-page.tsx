@@ -1,13 +1,15 @@
 import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { privacy as en } from '../../../shared/i18n/locales/en/privacy.ts';
 import { privacy as hi } from '../../../shared/i18n/locales/hi/privacy.ts';
+import { hostedServices } from '../hosted-services.ts';
 import { Policy } from '../policy.tsx';
 
 addMessages('privacy', { en, hi });
 
-const sections = ['collect', 'why', 'phone', 'keep', 'rights', 'children', 'contact'] as const;
+const sections = ['collect', 'why', 'phone', 'others', 'keep', 'rights', 'children', 'contact'];
+const points = { others: [...hostedServices, 'photos'] };
 
-/** What is kept about people, why, and what they may ask for. */
+/** What is kept about people, why, who handles it, and what they may ask for. */
 export function Page() {
-  return <Policy namespace="privacy" sections={sections} />;
+  return <Policy namespace="privacy" sections={sections} points={points} />;
 }

@@ -3,7 +3,7 @@ export const privacy = {
   version: 'Version {{version}}, in force from {{day}}',
   summaryTitle: 'In short',
   summary:
-    'We keep what is needed to show hostels, to pass your enquiry on and to keep your wishlist. A hostel sees your name, phone number and message only when you send it an enquiry. Nothing is sold.',
+    'We keep what is needed to show hostels, to pass your enquiry on and to keep your wishlist. A hostel sees your name, phone number and message only when you send it an enquiry. The phone number and e-mail address that an owner gives for a hostel are public. Nothing is sold.',
   contents: 'Contents',
   collect: {
     title: 'What we keep',
@@ -15,11 +15,24 @@ export const privacy = {
   },
   phone: {
     title: 'Who sees your phone number',
-    text: 'Only the owner of the hostel you send an enquiry to. It is never shown on a public page, not written to our logs and not given to advertisers.',
+    text: 'As somebody who looks for a room: each enquiry gives your number to one person, the owner of the hostel that it goes to. It is never shown on a public page, not written to our logs and not given to advertisers. As an owner: the phone number and the e-mail address that you enter for a hostel are public. Anybody who opens the hostel’s page can show them with a tap, without signing in, and call or write to you; they are also on the phones that keep the page for offline. Enter those that may be public.',
+  },
+  others: {
+    title: 'Who else handles it',
+    text: 'We use these services of other companies. Each gets what is named here and, as with anything on the internet, the network address that it is asked from.',
+    clerk:
+      'Clerk, for signing in: your name, e-mail address, password or the account you sign in with, your profile photo and when you signed in. It also sends the codes by e-mail.',
+    search:
+      'Algolia, for the search in the header: the words you type there while you are online, without your name. It also holds what is public of each hostel: name, address, facilities and rating, no contact details.',
+    views:
+      'Supabase, for the number of views: which hostel was opened, and a mark that stands for your device and is made from a random number. The mark is mixed with hostel and day before it is kept.',
+    push: 'Firebase by Google, for notifications, only if you allow them on a device: the address of that device (a token), and of each notification its text with the hostel’s name and the number of the enquiry or review.',
+    photos:
+      'Photos of hostels go to nobody else: they are in our own store. We draw them anew and leave out what the camera wrote into them, such as the place. They are public with the hostel. The map is ours too.',
   },
   keep: {
     title: 'How long',
-    text: 'Your account and wishlist for as long as you have the account. Enquiries for two years. Copies on your phone until you sign out or clear them. Unfinished forms for 180 days after the last change. Uploads that nobody signed for, one day. What you write to support: as long as you have the account; without one, 180 days once it is answered, two years at most.',
+    text: 'Your account and wishlist for as long as you have the account. Enquiries for two years. Copies on your phone until you sign out or clear them. Unfinished forms for 180 days after the last change. The marks that an owner’s numbers are counted from (views, taps on the phone number, saves, enquiries, first replies): 120 days. The public number of views stays; its marks go after their day. Uploads that nobody signed for, one day. What you write to support: as long as you have the account; without one, 180 days once it is answered, two years at most.',
   },
   rights: {
     title: 'Your rights',

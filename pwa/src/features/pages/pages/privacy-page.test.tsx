@@ -1,0 +1,69 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Language } from '../../../shared/i18n/i18n.ts';
+import { showPart } from '../../../shared/testing/show-part.tsx';
+import { Page } from './privacy-page.tsx';
+
+const [shape = ''] = Object.values(
+  import.meta.glob<string>('../../../shared/runtime-config-shape.ts', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
+
+/** What a person may know each hosted service of the settings by. */
+const vendors: Readonly<Record<string, string>> = {
+  clerk: 'Clerk',
+  search: 'Algolia',
+  views: 'Supabase',
+  push: 'Firebase',
+};
+
+/** The services that the settings of a stack name: the first level of their shape. */
+const services = [...shape.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name);
+
+const headings = {
+  en: { others: 'Who else handles it', phone: 'Who sees your phone number', keep: 'How long' },
+  hi: {
+    others: 'और किसके पास जाता है',
+    phone: 'आपका फ़ोन नंबर कौन देखता है',
+    keep: 'कितने समय तक',
+  },
+};
+
+afterEach(cleanup);
+
+describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
+  it('names each hosted service of the settings and says what it gets', () => {
+    showPart(<Page />, { language });
+    const points = within(section(language, 'others')).getAllByRole('listitem');
+    expect(services.length).toBeGreaterThan(3);
+    for (const service of services) {
+      const vendor = vendors[service] ?? `the vendor of ${service}`;
+      const ofService = points.filter(({ textContent }) => textContent.includes(vendor));
+      expect.soft(ofService, service).toHaveLength(1);
+    }
+    const said = points.map(({ textContent }) => textContent).join();
+    expect(said).not.toContain('others.');
+  });
+
+  it('says that an owner’s contact details are public and a traveller’s number is not', () => {
+    showPart(<Page />, { language });
+    const words = section(language, 'phone').textContent;
+    expect(words).toContain(
+      language === 'en' ? 'your number to one person' : 'केवल एक व्यक्ति को देती है',
+    );
+    expect(words).toContain(language === 'en' ? 'are public' : 'सार्वजनिक हैं');
+  });
+
+  it('says how long the marks behind an owner’s numbers are kept', () => {
+    showPart(<Page />, { language });
+    expect(section(language, 'keep').textContent).toContain('120');
+  });
+});
+
+function section(language: Language, key: keyof (typeof headings)['en']): HTMLElement {
+  const heading = screen.getByRole('heading', { name: headings[language][key] });
+  return heading.closest('section') ?? heading;
+}
