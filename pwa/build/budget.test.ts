@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { precachedUrls } from './budget.ts';
 import { broken, forbiddenPackages, limits, type Measured } from './budget-rules.ts';
 import { type Chunk, closure, packagesOf } from './chunk-list.ts';
-import { arrivals } from './precache.ts';
+import { arrivals, legalFiles } from './precache.ts';
 
 function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
   return {
@@ -99,4 +99,23 @@ test('what every visit needs comes at once, further screens later, vendors and d
   for (const url of ['decide.js', 'c.js', 'index.html']) {
     expect.soft(arrival(url), url).toBe('on demand');
   }
+});
+
+test('the legal pages need their own files and what they import, and nothing that only others load', () => {
+  const chunks = [
+    chunk('main.js', { isEntry: true, dynamicImports: ['privacy.js', 'terms.js', 'landing.js'] }),
+    chunk('privacy.js', {
+      source: 'src/features/pages/pages/privacy-page.tsx',
+      imports: ['main.js', 'policy.js'],
+    }),
+    chunk('terms.js', {
+      source: 'src/features/pages/pages/terms-page.tsx',
+      imports: ['main.js', 'policy.js'],
+    }),
+    chunk('policy.js', { styles: ['policy.css'] }),
+    chunk('landing.js', { source: 'src/features/pages/pages/landing-page.tsx' }),
+  ];
+  const arrival = arrivals(chunks);
+  const later = [...legalFiles(chunks)].filter((url) => arrival(url) === 'later');
+  expect(later.sort()).toEqual(['policy.css', 'policy.js', 'privacy.js', 'terms.js']);
 });

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { LaterList } from '../src/offline/later-list.ts';
 import { type Chunk, closure } from './chunk-list.ts';
 import { forbiddenPackages, limits, type Measured, broken } from './budget-rules.ts';
 
@@ -43,7 +44,8 @@ async function measure(dist: string, distServer: string): Promise<Measured> {
   const screens = chunks.filter(({ source }) => /-(page|route)\.tsx$/.test(source ?? ''));
   const worker = await readFile(join(dist, 'sw.js'), 'utf8');
   const precached = precachedUrls(worker);
-  const later = JSON.parse(await readFile(join(dist, 'kept-later.json'), 'utf8')) as string[];
+  const kept = await readFile(join(dist, 'kept-later.json'), 'utf8');
+  const { all: later } = JSON.parse(kept) as LaterList;
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   return {
     firstRoute: sum(first),

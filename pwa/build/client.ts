@@ -4,7 +4,8 @@ import { build, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeDocuments } from './documents.ts';
 import { type Chunk, chunkList } from './chunk-list.ts';
-import { arrivals } from './precache.ts';
+import type { LaterList } from '../src/offline/later-list.ts';
+import { arrivals, legalFiles } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
 /**
@@ -103,5 +104,10 @@ async function writeKeptLater(dist: string, chunks: readonly Chunk[]): Promise<v
   const arrival = arrivals(chunks);
   const files = (await readdir(join(dist, 'assets'))).map((name) => `assets/${name}`);
   const later = files.filter((file) => arrival(file) === 'later').sort();
-  await writeFile(join(dist, 'kept-later.json'), JSON.stringify(later.map((file) => `/${file}`)));
+  const legal = legalFiles(chunks);
+  const list: LaterList = {
+    all: later.map((file) => `/${file}`),
+    legal: later.filter((file) => legal.has(file)).map((file) => `/${file}`),
+  };
+  await writeFile(join(dist, 'kept-later.json'), JSON.stringify(list));
 }

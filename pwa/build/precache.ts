@@ -1,4 +1,4 @@
-import type { Chunk } from './chunk-list.ts';
+import { type Chunk, closure } from './chunk-list.ts';
 
 /** Vendors that no screen needs to open offline: loaded on demand, kept by the worker then. */
 const onlineOnly = [
@@ -39,6 +39,9 @@ const laterScreens = screensOf([
   'wishlist/lists',
 ]);
 
+/** They come later too, but to everybody: also to people who save data. */
+const legalScreens = screensOf(['pages/pages/(?:privacy|terms)-page']);
+
 /**
  * What packs a trip, and what holds a phone's pushes to who is here: made for several modules, so by their
  * names. They come with the screens that begin it.
@@ -74,6 +77,17 @@ export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
     const isCode = chunks.some(({ file, styles }) => file === url || styles.includes(url));
     return isCode || url === 'index.html' ? 'on demand' : 'at once';
   };
+}
+
+/** The files that the legal pages cannot be shown without, some of which come at once. */
+export function legalFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
+  const pages = chunks.filter(({ source }) => legalScreens.test(`/${source ?? ''}`));
+  const scripts = closure(
+    chunks,
+    pages.map(({ file }) => file),
+  );
+  const needed = chunks.filter(({ file }) => scripts.has(file));
+  return new Set(needed.flatMap(({ file, styles }) => [file, ...styles]));
 }
 
 /** Files of these chunks and of all that they load sooner or later, without those left out. */

@@ -7,6 +7,7 @@ import { keepLaterFiles } from './later-files.ts';
 const trips = '/assets/trips-page-BBBBBBBB.js';
 const search = '/assets/catalogue-worker-B_b-B2b2.js';
 const map = '/assets/map-view-BBBBBBBB.css';
+const terms = '/assets/terms-page-BBBBBBBB.js';
 
 let caches: FakeCaches;
 let asked: string[];
@@ -26,16 +27,16 @@ afterEach(() => {
 test('an update brings what opens later in its new names, but not what is here already', async () => {
   await put(map);
   await keepLaterFiles(list(), keep);
-  expect(asked).toEqual([search, trips]);
-  expect(caches.paths(laterCacheName)).toEqual(expect.arrayContaining([search, trips, map]));
+  expect(asked).toEqual([search, terms, trips]);
+  expect(caches.paths(laterCacheName)).toEqual(expect.arrayContaining([search, trips, map, terms]));
 });
 
 test.each(['small', 'tap'] as const)(
-  'where data is saved (%s) only what was here of the build before is fetched',
+  'where data is saved (%s) only the legal pages and what was here of the build before are fetched',
   async (rule) => {
     await tellPhotoPlan(rule);
     await keepLaterFiles(list(), keep);
-    expect(asked).toEqual([search, trips]);
+    expect(asked).toEqual([search, terms, trips]);
   },
 );
 
@@ -56,7 +57,7 @@ test('without a list nothing is fetched', async () => {
 });
 
 function list(): Response {
-  return Response.json([search, map, trips]);
+  return Response.json({ all: [search, map, terms, trips], legal: [terms] });
 }
 
 async function keep(url: string): Promise<void> {

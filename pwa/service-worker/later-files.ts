@@ -1,4 +1,4 @@
-import { laterCacheName } from '../src/offline/later-list.ts';
+import { filesToKeep, laterCacheName } from '../src/offline/later-list.ts';
 import { heardPhotoPlan } from '../src/offline/photo-plan.ts';
 
 /** The new version is offered after this, and no browser lets an installation take minutes. */
@@ -10,18 +10,19 @@ export type KeepFile = (url: string, signal: AbortSignal) => Promise<void>;
 /**
  * Brings the screens that come later, and the search worker, in the names that this build gave them: a
  * browser that was closed may start with it for the first time where there is no network. One after the
- * other; a broken link ends it, and a page goes on once it is at rest. Where data is saved, only what this
- * phone held of the build before is fetched. Never rejects: the installation does not depend on it.
+ * other; a broken link ends it, and a page goes on once it is at rest. Where data is saved, only the
+ * legal pages and what this phone held of the build before are fetched. Never rejects: the installation does not depend on it.
  */
 export async function keepLaterFiles(list: Response | undefined, keep: KeepFile): Promise<void> {
   try {
-    const urls: unknown = await list?.json();
+    const answer: unknown = await list?.json();
     const kept = await keptPaths();
     const former = new Set(kept.map(withoutHash));
     const savesData = (await heardPhotoPlan()) !== 'all';
     const signal = AbortSignal.timeout(longestMs);
-    for (const url of Array.isArray(urls) ? urls.map(String) : []) {
-      const isWanted = !savesData || former.has(withoutHash(url));
+    const wanted = new Set(filesToKeep(answer, savesData));
+    for (const url of filesToKeep(answer, false)) {
+      const isWanted = wanted.has(url) || former.has(withoutHash(url));
       if (isWanted && !kept.includes(url)) await keep(url, signal);
     }
   } catch (error) {

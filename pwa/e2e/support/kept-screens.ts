@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { LaterList } from '../../src/offline/later-list.ts';
 import { lastViewsCacheName } from '../../src/offline/last-view.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
 
@@ -19,7 +20,7 @@ export async function lastViewIsKept(page: Page): Promise<void> {
 
 /** Runs in the page. */
 async function allKept(): Promise<boolean> {
-  const list = (await (await fetch('/kept-later.json')).json()) as string[];
-  const kept = await Promise.all(['/', ...list].map((url) => caches.match(url)));
+  const { all } = (await (await fetch('/kept-later.json')).json()) as LaterList;
+  const kept = await Promise.all(['/', ...all].map((url) => caches.match(url)));
   return kept.every((each) => each !== undefined);
 }

@@ -1,6 +1,6 @@
 import { savesData } from '../shared/data-saver.ts';
 import { onReachedAgain } from '../shared/reachability.ts';
-import { laterListUrl } from './later-list.ts';
+import { filesToKeep, laterListUrl } from './later-list.ts';
 import { underServiceWorker } from './under-worker.ts';
 
 /** The first screen and its photos come first. */
@@ -12,14 +12,14 @@ const home = '/';
 /**
  * Fetches home as the server renders it and the screens that are not part of the installation (the
  * owner's, the map, …) one file after the other once the app is at rest: the worker keeps them, and they
- * open offline from then on. An update brings them by itself (`later-files.ts`). Not for somebody who saves
- * data: a screen of theirs is kept when it was opened. A broken link ends it; the next start, or the return
- * of the network or of our server, goes on.
+ * open offline from then on. An update brings them by itself (`later-files.ts`). For somebody who
+ * saves data only the legal pages: another screen of theirs is kept when it was opened. A broken link ends
+ * it; the next start, or the return of the network or of our server, goes on.
  */
 export function startKeepingScreens(): void {
   let underWay = false;
   const keep = () => {
-    if (underWay || savesData() || !('caches' in globalThis)) return;
+    if (underWay || !('caches' in globalThis)) return;
     underWay = true;
     keepScreens()
       .catch((error: unknown) => console.warn('Not every screen could be kept yet.', error))
@@ -39,11 +39,13 @@ export function startKeepingScreens(): void {
 
 async function keepScreens(): Promise<void> {
   await underServiceWorker();
-  const list: unknown = await (await load(laterListUrl)).json();
-  for (const url of Array.isArray(list) ? list : []) {
-    if ((await caches.match(String(url))) === undefined) await load(String(url));
+  const saving = savesData();
+  // Nothing is kept without a worker, and every start would fetch it again.
+  if (saving && !navigator.serviceWorker?.controller) return;
+  const files = filesToKeep(await (await load(laterListUrl)).json(), saving);
+  for (const url of saving ? files : [...files, home]) {
+    if ((await caches.match(url)) === undefined) await load(url);
   }
-  if ((await caches.match(home)) === undefined) await load(home);
 }
 
 async function load(url: string): Promise<Response> {

@@ -3,3 +3,17 @@ export const laterListUrl = '/kept-later.json';
 
 /** What the worker keeps of the app beside its installation. */
 export const laterCacheName = 'assets';
+
+/** What stands at `laterListUrl`: paths of files. */
+export interface LaterList {
+  all: string[];
+  /** Of these, what the legal pages need: little, and everybody may want to read them anywhere. */
+  legal: string[];
+}
+
+/** The files to bring to this phone of an answer of `laterListUrl`; none of one that is something else. */
+export function filesToKeep(answer: unknown, savesData: boolean): string[] {
+  const { all, legal } = (answer ?? {}) as Partial<LaterList>;
+  const files: unknown = savesData ? legal : all;
+  return Array.isArray(files) ? files.map(String) : [];
+}

@@ -21,8 +21,10 @@ export class FakeCaches {
     };
   }
 
-  async match(key: Key, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
-    return answerOf(this.stores.get(cacheName)?.get(pathOf(key)));
+  async match(key: Key, { cacheName }: { cacheName?: string } = {}): Promise<Response | undefined> {
+    const names = cacheName === undefined ? [...this.stores.keys()] : [cacheName];
+    const bodies = names.map((name) => this.stores.get(name)?.get(pathOf(key)));
+    return answerOf(bodies.find((body) => body !== undefined));
   }
 
   async has(name: string): Promise<boolean> {

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseSaver } from '../shared/data-saver.ts';
+import { startKeepingScreens } from './keep-screens.ts';
+import { laterCacheName, laterListUrl } from './later-list.ts';
+import { FakeCaches } from './testing/fake-caches.ts';
+
+const map = '/assets/map-view-AAAAAAAA.js';
+const privacy = '/assets/privacy-page-AAAAAAAA.js';
+const terms = '/assets/terms-page-AAAAAAAA.js';
+
+let asked: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  vi.stubGlobal('caches', new FakeCaches());
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return url === laterListUrl
+      ? Response.json({ all: [map, privacy, terms], legal: [privacy, terms] })
+      : new Response(url);
+  });
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  chooseSaver('auto');
+  vi.unstubAllGlobals();
+});
+
+test('at rest every screen that comes later is fetched, and home', async () => {
+  await atRest();
+  expect(asked).toEqual([laterListUrl, map, privacy, terms, '/']);
+});
+
+test('where data is saved the legal pages come all the same, and nothing else', async () => {
+  chooseSaver('on');
+  await atRest();
+  expect(asked).toEqual([laterListUrl, privacy, terms]);
+});
+
+test('what is here already is not fetched again', async () => {
+  chooseSaver('on');
+  await (await caches.open(laterCacheName)).put(privacy, new Response('here'));
+  await atRest();
+  expect(asked).toEqual([laterListUrl, terms]);
+});
+
+test('where data is saved nothing is fetched without a worker that keeps it', async () => {
+  vi.stubGlobal('navigator', {});
+  chooseSaver('on');
+  await atRest();
+  expect(asked).toEqual([]);
+});
+
+async function atRest(): Promise<void> {
+  startKeepingScreens();
+  await vi.advanceTimersByTimeAsync(5000);
+}
