@@ -15,6 +15,7 @@ const onlineScreens = /\/features\/moderation\//;
 
 /** Screens that a first visit does not need: fetched once the app is at rest, and open offline from then on. */
 const laterScreens = screensOf([
+  'account/outside',
   'account/pages/edit-profile-page',
   'compare',
   'enquiries/pages/my-number-page',

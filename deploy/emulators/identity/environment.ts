@@ -33,6 +33,7 @@ const USER_SETTINGS = {
     passkey: NO_ATTRIBUTE,
   },
   actions: { create_organization: false, delete_self: true },
+  // No accounts elsewhere: docs/decisions/031.
   social: {},
   saml: { enabled: false },
   enterprise_sso: { enabled: false },

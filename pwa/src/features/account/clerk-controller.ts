@@ -1,14 +1,13 @@
-import type { useClerk } from '@clerk/clerk-react';
 import {
   type SessionController,
   SessionError,
   type SignUpInput,
 } from '../../shared/session/controller.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
+import { clientOf, finish, type LoadedClerk } from './clerk-attempt.ts';
 import { isAlreadySignedIn, sessionErrorOf } from './clerk-errors.ts';
+import { comeBack, leaveFor, outsideAccounts } from './clerk-outside.ts';
 import { isReallySignedOut } from './provider-word.ts';
-
-export type LoadedClerk = ReturnType<typeof useClerk>;
 
 /** The provider's actions; every refusal leaves here as a `SessionError`. */
 export function clerkController(clerk: LoadedClerk): SessionController {
@@ -37,6 +36,9 @@ export function clerkController(clerk: LoadedClerk): SessionController {
     finishSignUp: asked(finishSignUp),
     startReset: asked(startReset),
     finishReset: asked(finishReset),
+    outsideAccounts,
+    leaveFor: asked(leaveFor),
+    comeBack: asked(comeBack),
     updateName: asked(updateName),
     setPhoto: asked(setPhoto),
   };
@@ -127,22 +129,4 @@ async function setPhoto(clerk: LoadedClerk, photo: Blob | null) {
   if (!clerk.user) throw new SessionError('unreachable');
   await clerk.user.setProfileImage({ file: photo });
   await clerk.user.reload();
-}
-
-interface Attempt {
-  status: string | null;
-  createdSessionId: string | null;
-}
-
-/** A second factor or a waiting list is not part of this product's sign-in. */
-async function finish(clerk: LoadedClerk, attempt: Attempt): Promise<void> {
-  if (attempt.status !== 'complete' || !attempt.createdSessionId) {
-    throw new SessionError('unsupported');
-  }
-  await clerk.setActive({ session: attempt.createdSessionId });
-}
-
-function clientOf(clerk: LoadedClerk) {
-  if (!clerk.client) throw new SessionError('unreachable');
-  return clerk.client;
 }

@@ -18,6 +18,7 @@ const known: Readonly<Record<string, SessionErrorCode>> = {
   too_many_requests: 'too-many',
   user_locked: 'blocked',
   user_banned: 'blocked',
+  oauth_access_denied: 'cancelled',
 };
 
 /** The provider's refusal in the product's own terms; anything but an answer is "unreachable". */
@@ -27,7 +28,12 @@ export function sessionErrorOf(error: unknown): SessionError {
   const first = error.errors[0];
   if (error.status === 429) return new SessionError('too-many');
   if (error.status >= 500) return new SessionError('unreachable');
-  return new SessionError(known[first?.code ?? ''] ?? 'other', first?.longMessage ?? '');
+  return sessionErrorOfCode(first?.code ?? '', first?.longMessage);
+}
+
+/** A refusal that the provider names without an answer of its own: of a sign-in elsewhere. */
+export function sessionErrorOfCode(code: string, words = ''): SessionError {
+  return new SessionError(known[code] ?? 'other', words);
 }
 
 /** This tab did not know of a sign-in made in another one. */

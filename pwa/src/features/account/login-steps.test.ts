@@ -56,5 +56,8 @@ function spied() {
     finishReset: done(),
     updateName: done(),
     setPhoto: done(),
+    outsideAccounts: vi.fn(() => []),
+    leaveFor: done(),
+    comeBack: done(),
   } satisfies SessionController;
 }

@@ -213,5 +213,8 @@ function controller(token: string): SessionController {
     finishReset: done,
     updateName: done,
     setPhoto: done,
+    outsideAccounts: () => [],
+    leaveFor: done,
+    comeBack: done,
   };
 }

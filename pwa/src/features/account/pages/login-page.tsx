@@ -1,18 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useConnection } from '../../../offline/connection.ts';
 import { paths } from '../../../shared/paths.ts';
 import { loadProvider, useProviderState, useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { LoginForm } from '../login-form.tsx';
 import '../messages.ts';
 import { safeReturnTo } from '../return-to.ts';
+
+/** Nobody needs it without a network. */
+const OutsideSignIn = lazyPart(
+  async () => (await import('../outside/outside-sign-in.tsx')).OutsideSignIn,
+  () => null,
+);
 
 /** `/login?returnTo=`: asks who one is, then goes back to where one came from. */
 export function Page() {
@@ -27,6 +34,9 @@ export function Page() {
       <MuiProvider>
         <Stack spacing={3}>
           <OutOfReach />
+          <Suspense fallback={null}>
+            <OutsideSignIn returnTo={returnTo} />
+          </Suspense>
           <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
             <LoginForm />
           </Paper>

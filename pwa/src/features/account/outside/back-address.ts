@@ -1,0 +1,11 @@
+import { paths } from '../../../shared/paths.ts';
+
+/** What the address has when somebody comes back from a sign-in elsewhere. */
+export const cameBackMark = 'back';
+
+/** Where a sign-in elsewhere leads to: the sign-in page, which goes on to `returnTo`, a path of ours. */
+export function backAddress(returnTo: string): string {
+  const url = new URL(paths.login(returnTo), location.origin);
+  url.searchParams.set(cameBackMark, '1');
+  return url.href;
+}

@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { provider } from '../../../shared/session/session.ts';
+import { outsideWords } from './outside-words.ts';
+import './messages.ts';
+
+/** At the return from a sign-in elsewhere: ends it, or says why there is nothing to end. */
+export function CameBack() {
+  const { t, i18n } = useTranslation('outside');
+  const [fault, setFault] = useState<unknown>(null);
+  useEffect(() => {
+    let left = false;
+    provider()
+      .then((session) => session.comeBack())
+      .catch((error: unknown) => {
+        if (!left) setFault(error);
+      });
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (fault === null) return <Typography role="status">{t('finishing')}</Typography>;
+  return <Alert severity="warning">{outsideWords(fault, i18n)}</Alert>;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { inAppBrowser } from './in-app-browser.ts';
+
+const android =
+  'Mozilla/5.0 (Linux; Android 14; Redmi 12; wv) AppleWebKit/537.36 (KHTML, like Gecko)';
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
+
+test.each([
+  [
+    'Instagram',
+    `${android} Version/4.0 Chrome/126.0 Mobile Safari/537.36 Instagram 340.0.0.22.109`,
+  ],
+  ['Instagram', `${iPhone} (KHTML, like Gecko) Mobile/15E148 Instagram 340.0.3.27.89`],
+  ['Facebook', `${android} Chrome/126.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0.0.42.79;]`],
+  ['Facebook', `${iPhone} (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]`],
+  ['WhatsApp', `${iPhone} (KHTML, like Gecko) Mobile/15E148 WhatsApp/24.12.75`],
+  ['LINE', `${iPhone} (KHTML, like Gecko) Mobile/15E148 Safari Line/14.8.0`],
+  ['', `${android} Version/4.0 Chrome/126.0 Mobile Safari/537.36`],
+])('%s says that it is an app', (app, userAgent) => {
+  expect(inAppBrowser(userAgent)).toBe(app);
+});
+
+test.each([
+  'Mozilla/5.0 (Linux; Android 14; Redmi 12) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
+  `${iPhone} (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`,
+  // Installed on the home screen.
+  `${iPhone} (KHTML, like Gecko) Mobile/15E148`,
+  'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+])('a browser is none: %s', (userAgent) => {
+  expect(inAppBrowser(userAgent)).toBeNull();
+});

@@ -1,0 +1,12 @@
+import type { i18n as I18n } from 'i18next';
+import { SessionError } from '../../../shared/session/controller.ts';
+import { refusalWords } from '../refusal-words.ts';
+
+const returns = ['cancelled', 'expired-return', 'wrong-return'] as const;
+
+/** What to tell of a sign-in elsewhere that led to nothing. */
+export function outsideWords(error: unknown, i18n: I18n): string {
+  const refusal = error instanceof SessionError ? error : new SessionError('unreachable');
+  const own = returns.find((code) => code === refusal.code);
+  return own ? i18n.t(`outside:error.${own}`) : refusalWords(refusal, i18n);
+}

@@ -1,0 +1,69 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type SessionController, SessionError } from '../../../shared/session/controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { showPart } from '../../../shared/testing/show-part.tsx';
+// What the page fetches later, so that no test waits for it.
+import '../outside/outside-sign-in.tsx';
+import { Page } from './login-page.tsx';
+
+/** The first drawing of all these fields is slow on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+const patience = { timeout: 20_000, interval: 50 };
+const comeBack = vi.fn<SessionController['comeBack']>();
+
+beforeEach(() => {
+  comeBack.mockReset();
+  registerController({ outsideAccounts: () => [], comeBack } as unknown as SessionController);
+  setProviderUser(null);
+});
+
+afterEach(() => {
+  cleanup();
+  setProviderUser(null);
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function address(): string | undefined {
+  return document.querySelector('output')?.textContent;
+}
+
+function open(at: string) {
+  showPart(
+    <Routes>
+      <Route path="/login" element={<Page />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    { at },
+  );
+}
+
+test.each([
+  ['/my-profile/wishlist?sort=price', '/my-profile/wishlist?sort=price'],
+  ['https://elsewhere.test/', '/'],
+  ['//elsewhere.test/', '/'],
+])(
+  'a sign-in elsewhere that ends well leads to %s only if that is ours',
+  async (wanted, reached) => {
+    comeBack.mockImplementation(async () => setProviderUser(anna));
+    open(`/login?returnTo=${encodeURIComponent(wanted)}&back=1`);
+    await vi.waitFor(() => expect(address()).toBe(reached), patience);
+  },
+);
+
+test('one that led to nothing leaves the form, which still leads where the person wanted to go', async () => {
+  comeBack.mockRejectedValue(new SessionError('cancelled'));
+  open('/login?returnTo=%2Fmap&back=1');
+  expect(await screen.findByText(/^You did not finish/, {}, patience)).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Keep browsing' })).toBeDefined();
+  act(() => setProviderUser(anna));
+  expect(address()).toBe('/map');
+});
