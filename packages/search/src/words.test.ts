@@ -20,6 +20,18 @@ it.each([
   expect(wordsOf(hindi).join(' ')).toBe(latin);
 });
 
+it.each([0x200b, 0x200c, 0x200d, 0x200e, 0x2060, 0xfeff, 0x00ad])(
+  'reads over what nobody sees, U+%i, and marks the words where they stand',
+  (code) => {
+    const unseen = String.fromCodePoint(code);
+    const typed = `बोरि${unseen}ंग${unseen} ${unseen}रो${unseen}ड ${unseen}`;
+    expect(wordsOf(typed)).toEqual(['boring', 'rod']);
+    expect(wordsOf(`Kankar${unseen}bagh`)).toEqual(['kankarbagh']);
+    const { ranges } = highlightsOf(`क्${unseen}रम, बोरिंग`, 'बोरिंग', new Set(['boring']));
+    expect(ranges).toEqual([[7, 13]]);
+  },
+);
+
 it.each([
   ['kankarbagh', 'kankrbag'],
   ['pataliputra', 'patliputra'],

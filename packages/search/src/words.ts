@@ -2,15 +2,18 @@ import { transliterate } from './devanagari.ts';
 
 const marks = /[\u0300-\u036f]/g;
 const apostrophes = /['’]/g;
+/** What has no width and no sound: joiners as Hindi keyboards and copied pages leave them. */
+const unseen = /\p{Cf}/gu;
 const plainWord = /^[a-z0-9]+$/i;
 const notPlain = /[^\x20-\x7e]/;
 const devanagari = /[\u0900-\u097f]/;
 const plainWords = /[a-z0-9]+(?:'[a-z0-9]+)*/gi;
-const word = /[^\s\p{P}\p{Z}\p{S}]+(?:['’][^\s\p{P}\p{Z}\p{S}]+)*/gu;
+/** `\ufeff` counts as a space in JavaScript, and is none. */
+const word = /(?:[^\s\p{P}\p{Z}\p{S}]|\ufeff)+(?:['’](?:[^\s\p{P}\p{Z}\p{S}]|\ufeff)+)*/gu;
 
 /** A word of a text and where it stands, in UTF-16 units. */
 export interface Token {
-  /** As compared: lower case, Latin letters without accents or apostrophes. */
+  /** As compared: lower case, Latin letters without accents or apostrophes, nothing unseen. */
   folded: string;
   start: number;
   end: number;
@@ -19,7 +22,8 @@ export interface Token {
 /** The form in which words are compared. */
 export function foldWord(typed: string): string {
   if (plainWord.test(typed)) return typed.toLowerCase();
-  const plain = typed.normalize('NFKD').replace(marks, '').replace(apostrophes, '');
+  const seen = typed.replace(unseen, '');
+  const plain = seen.normalize('NFKD').replace(marks, '').replace(apostrophes, '');
   const folded = plain.normalize('NFC').toLowerCase();
   return devanagari.test(folded) ? transliterate(folded) : folded;
 }
