@@ -32,7 +32,9 @@ export default defineConfig({
           root: 'pwa',
           include: ['{src,service-worker,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [path.resolve(import.meta.dirname, 'pwa/src/shared/testing/end-drawing.ts')],
+          setupFiles: ['end-drawing.ts', 'our-answers.ts'].map((name) =>
+            path.resolve(import.meta.dirname, 'pwa/src/shared/testing', name),
+          ),
         },
       },
       {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Logger, type Metrics, requestIdHeader } from '@patna/service-kit';
+import { requestIdHeader } from '@patna/contracts/calls';
+import type { Logger, Metrics } from '@patna/service-kit';
 import type { ForwardedBy } from './forwarded-by.ts';
 
 /** One request and its answer, as every part of the gateway sees it. */

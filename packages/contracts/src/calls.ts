@@ -142,6 +142,12 @@ export const deletionUndoDays = 7;
 export const idempotencyHeader = 'Idempotency-Key';
 
 /**
+ * Header of every answer of ours, refusals too: what support is told, and what tells our answer from one
+ * that a captive portal or a proxy gives in our place.
+ */
+export const requestIdHeader = 'X-Request-Id';
+
+/**
  * The path and query of a call, ready to append to an origin.
  *
  * @example callUrl('getListing', { id: 'hostel_xx01' }) // '/api/v1/listings/hostel_xx01'

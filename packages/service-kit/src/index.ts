@@ -21,7 +21,7 @@ export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { OutOfReach } from './out-of-reach.ts';
 export { cutOff, photosTooLarge, ProblemError, tooLarge, toProblem } from './problem-error.ts';
-export { requestId, requestIdHeader, requestLog } from './request-context.ts';
+export { requestId, requestLog } from './request-context.ts';
 export { runProcess, type Stoppable } from './run.ts';
 export { userIdOf } from './user-id.ts';
 export { soon } from './soon.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { requestIdHeader } from '@patna/contracts/calls';
 import type { RequestHandler } from 'express';
 import type { Histogram } from 'prom-client';
 import type { Logger } from './logger.ts';
-
-export const requestIdHeader = 'X-Request-Id';
 
 /** Takes over the caller's request id, or makes one, and says it in the answer. */
 export const requestId: RequestHandler = (request, response, next) => {

@@ -1,3 +1,4 @@
+import { requestIdHeader } from '@patna/contracts/calls';
 import { eventually } from '../../../deploy/testing/eventually.ts';
 import { startTestStack, type TestStack } from '../../../deploy/testing/test-stack.ts';
 import type { RuntimeConfig } from '../../src/shared/runtime-config-shape.ts';
@@ -66,7 +67,11 @@ const reference = '00000000-0000-4000-8000-000000000000';
 const refusal = {
   kind: 'answer',
   status: 503,
-  headers: { 'content-type': 'application/problem+json', 'retry-after': '5' },
+  headers: {
+    'content-type': 'application/problem+json',
+    'retry-after': '5',
+    [requestIdHeader]: reference,
+  },
   body: JSON.stringify({
     code: 'unavailable',
     message: 'This part of the service is not available',

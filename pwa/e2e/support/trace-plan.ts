@@ -1,3 +1,4 @@
+import { requestIdHeader } from '@patna/contracts/calls';
 import { type Random, seeded } from '../../../deploy/samples/drawings/kit/random.ts';
 import type { LinkFault } from '../../../deploy/testing/faulty-link.ts';
 
@@ -34,7 +35,7 @@ const problem = (
 ): LinkFault => ({
   kind: 'answer',
   status,
-  headers: { 'content-type': 'application/problem+json', ...headers },
+  headers: { 'content-type': 'application/problem+json', [requestIdHeader]: 'trace', ...headers },
   body: JSON.stringify({
     type: 'about:blank',
     title: code,

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ApiAnswer, callApi, type FetchOptions } from './api-fetch.ts';
+import { notOurs } from './testing/not-ours.ts';
 import { reachability, reportReached } from './reachability.ts';
+
+const refusal = { code: 'rate_limited', message: 'Wait', requestId: 'r1' };
 
 beforeEach(() => reportReached());
 
@@ -15,6 +18,8 @@ describe('what counts as an answer of ours', () => {
     ['a page with status 200', () => page(200)],
     ['a page with status 503', () => page(503)],
     ['JSON of somebody else with a bad status', () => json({ error: 'no' }, 502)],
+    ['JSON of somebody else with a good status', () => notOurs(json({ error: 'login' }))],
+    ['a refusal of somebody else', () => notOurs(json(refusal, 403))],
     ['JSON that is none', () => text('{"data"')],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s is a dead network', async (_name, server) => {
@@ -23,11 +28,10 @@ describe('what counts as an answer of ours', () => {
   });
 
   test('a problem is our own refusal, with the time to wait', async () => {
-    const body = { code: 'rate_limited', message: 'Wait', requestId: 'r1' };
-    const answer = await ask(() => json(body, 429, { 'retry-after': '7' }));
+    const answer = await ask(() => json(refusal, 429, { 'retry-after': '7' }));
     expect(answer).toEqual({
       ok: false,
-      error: { kind: 'problem', status: 429, errors: undefined, ...body },
+      error: { kind: 'problem', status: 429, errors: undefined, ...refusal },
       retryAfterMs: 7000,
     });
     expect(reachability()).toBe('online');

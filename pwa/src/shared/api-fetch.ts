@@ -1,4 +1,11 @@
-import { apiBase, type CallName, callUrl, calls, idempotencyHeader } from '@patna/contracts/calls';
+import {
+  apiBase,
+  type CallName,
+  callUrl,
+  calls,
+  idempotencyHeader,
+  requestIdHeader,
+} from '@patna/contracts/calls';
 import type { FieldError, ProblemCode } from '@patna/contracts';
 import { eitherSignal } from './either-signal.ts';
 import { reportReached, reportUnreached } from './reachability.ts';
@@ -24,7 +31,7 @@ export interface ProblemFailure {
   errors?: readonly FieldError[] | undefined;
 }
 
-/** `network`: no answer of our server, which includes a captive portal's page with status 200. */
+/** `network`: no answer of our server, which includes a captive portal's page or JSON with status 200. */
 export type ApiFailure = { kind: 'network' } | ProblemFailure;
 
 /**
@@ -67,7 +74,7 @@ export interface FetchOptions {
 const defaultTimeoutMs = 8000;
 const unreachable: ApiAnswer = { ok: false, error: { kind: 'network' }, retryAfterMs: null };
 
-/** Makes one call and judges its answer by content type and body, never by status alone. */
+/** Makes one call and judges its answer by headers and body, never by status alone. */
 export async function callApi(call: ApiCall, options: FetchOptions = {}): Promise<ApiAnswer> {
   const limit = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
   const signal = options.signal ? eitherSignal(options.signal, limit) : limit;
@@ -99,8 +106,7 @@ function requestOf(call: ApiCall, options: FetchOptions, signal: AbortSignal): R
 
 async function judge(response: Response): Promise<ApiAnswer> {
   const type = response.headers.get('content-type') ?? '';
-  const ours = response.redirected ? new URL(response.url).pathname.startsWith(apiBase) : true;
-  if (!ours || !/^application\/(problem\+)?json\b/.test(type)) return unreachable;
+  if (!isOurs(response) || !/^application\/(problem\+)?json\b/.test(type)) return unreachable;
   const data: unknown = await response.json();
   if (response.ok) return { ok: true, data };
   if (!isProblem(data)) return unreachable;
@@ -110,6 +116,12 @@ async function judge(response: Response): Promise<ApiAnswer> {
     error: { kind: 'problem', status: response.status, code, message, requestId, errors },
     retryAfterMs: retryAfter(response.headers.get('retry-after')),
   };
+}
+
+/** Every answer of ours names its request; a portal's or a proxy's, JSON with status 200 as well, does not. */
+function isOurs({ headers, redirected, url }: Response): boolean {
+  if (!headers.has(requestIdHeader)) return false;
+  return !redirected || new URL(url).pathname.startsWith(apiBase);
 }
 
 function isProblem(value: unknown): value is Omit<ProblemFailure, 'kind' | 'status'> {

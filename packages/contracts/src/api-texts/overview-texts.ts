@@ -50,7 +50,7 @@ export const tagTexts: Readonly<Record<ServiceName, string>> = {
 /** What stands before all calls, as Markdown. */
 export const introduction = `Hostels in Patna: browse, save, ask, list. \`userId\` in a path is \`me\`, the own internal id or the own provider id; the subject of the bearer decides, any other id is refused.
 
-Money is in whole rupees, times are UTC in ISO 8601, days are those of Patna's calendar. Every answer carries \`X-Request-Id\`; an answer that was counted carries \`RateLimit\` and \`RateLimit-Policy\`.
+Money is in whole rupees, times are UTC in ISO 8601, days are those of Patna's calendar. Every answer carries \`X-Request-Id\` (one without it was given by somebody in between); an answer that was counted carries \`RateLimit\` and \`RateLimit-Policy\`.
 
 A write may carry an \`Idempotency-Key\`: sent again under the same key it has no second effect, and is answered as the first time, with \`Idempotency-Replayed: true\`. Keys belong to the caller and the call, and are kept 90 days; how far they hold without a bearer stands at each call that takes none.
 

@@ -4,7 +4,8 @@ import type { BrowsePage, BrowseRequest } from '../../offline/catalogue-index.ts
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { api } from '../../shared/api.ts';
 import { askPosition, forgetPosition } from '../../shared/places/position.ts';
-import { reportReached, reportUnreached } from '../../shared/reachability.ts';
+import { reachability, reportReached, reportUnreached } from '../../shared/reachability.ts';
+import { notOurs } from '../../shared/testing/not-ours.ts';
 import { homeListReducer, questionAsked } from './home-list.ts';
 import { readHomeQuery } from './home-query.ts';
 import { loadNextPage } from './load-page.ts';
@@ -92,6 +93,14 @@ test.each([
   await opened('q=boring').load();
   expect(browseCatalogue).toHaveBeenCalledOnce();
   expect(syncNow).not.toHaveBeenCalled();
+});
+
+test("what a portal says in our server's place is no list, and no endless wait", async () => {
+  fetched.mockResolvedValueOnce(notOurs(Response.json({ error: 'login' })));
+  const store = opened('');
+  expect(await store.load()).toBe(false);
+  expect(store.list()).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+  expect(reachability()).toBe('offline');
 });
 
 async function load(address: string) {
