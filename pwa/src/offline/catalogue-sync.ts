@@ -21,8 +21,8 @@ const patienceMs = 20_000;
 /**
  * Brings this phone's copy of the catalogue up to date. Each page is kept together with the cursor
  * behind it, so a link cut at any byte costs two pages at most: while one is written, the next is on its
- * way. Where the server does not know the cursor any more, the old copy serves until the first page of the
- * new one is here. A copy that was cleared or changed while a page was on its way does not get that page:
+ * way. Where the server does not know the cursor any more, the old copy serves until the new one is
+ * whole; its hostels that the new one did not tell of go with the last page. A copy that was cleared or changed while a page was on its way does not get that page:
  * it is asked for again, behind what is there now.
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
@@ -34,14 +34,14 @@ export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<Catalogu
   };
   for (;;) {
     const known = await ports.db.catalogueState.get('state');
-    const before = anew ? undefined : known;
-    const asked = ahead && ahead.since === before?.next ? ahead : ask(before?.next);
+    const since = anew ? undefined : known?.next;
+    const asked = ahead && ahead.since === since ? ahead : ask(since);
     ahead = undefined;
     const page = await asked.page;
     if (page === 'refused') anew = true;
     else if (page !== null) {
       if (page.more) ahead = ask(page.next);
-      const kept = await keepPage(ports, page, before, known?.next);
+      const kept = await keepPage(ports, page, known, anew);
       anew = false;
       if (kept && !page.more) return 'up-to-date';
       continue;
@@ -86,7 +86,8 @@ async function askForPage(
 }
 
 function isOfCursor(problem: unknown): boolean {
-  return (problem as Partial<Problem> | null)?.code === 'validation_failed';
+  const { code, errors = [] } = (problem ?? {}) as Partial<Problem>;
+  return code === 'validation_failed' && errors.some(({ field }) => field === 'since');
 }
 
 function isPage(value: unknown): value is CatalogueChanges {
@@ -96,27 +97,30 @@ function isPage(value: unknown): value is CatalogueChanges {
   );
 }
 
-/** Keeps a page that goes on behind `before`; false when the copy is not at `cursor` any more. */
+/**
+ * Keeps a page that goes on behind `known`, or begins a copy `anew` in its place; false when the copy is not
+ * what was known any more.
+ */
 async function keepPage(
-  ports: CatalogueSyncPorts,
+  { db, now }: CatalogueSyncPorts,
   page: CatalogueChanges,
-  before: CatalogueState | undefined,
-  cursor: string | undefined,
+  known: CatalogueState | undefined,
+  anew: boolean,
 ): Promise<boolean> {
-  const { db } = ports;
-  const state = stateBehind(page, before, new Date(ports.now()).toISOString());
   const keep = async () => {
-    if ((await db.catalogueState.get('state'))?.next !== cursor) return false;
-    if (before === undefined) {
-      await db.catalogue.clear();
-      await db.catalogueState.clear();
+    if ((await db.catalogueState.get('state'))?.next !== known?.next) return false;
+    if (anew) await db.keptRankers().delete();
+    const told = new Set(page.hostels.id);
+    const untold = anew ? await db.catalogue.toCollection().primaryKeys() : (known?.untold ?? []);
+    const left = untold.filter((id) => !told.has(id));
+    const gone = page.more ? page.gone : [...page.gone, ...left];
+    if (gone.length > 0) {
+      await db.catalogue.bulkDelete(gone);
+      await dropFromOrder(db, gone);
     }
-    if (page.gone.length > 0) {
-      await db.catalogue.bulkDelete(page.gone);
-      await dropFromOrder(db, page.gone);
-    }
-    if (page.hostels.id.length > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
-    await db.catalogueState.put(state);
+    if (told.size > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
+    const state = stateBehind(page, known, anew, new Date(now()).toISOString());
+    await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
     return true;
   };
   const tables = [db.catalogue, db.catalogueState, db.meta];
@@ -125,15 +129,17 @@ async function keepPage(
 
 function stateBehind(
   page: CatalogueChanges,
-  before: CatalogueState | undefined,
+  known: CatalogueState | undefined,
+  anew: boolean,
   now: string,
 ): CatalogueState {
   const bringsNothing = page.hostels.id.length === 0 && page.gone.length === 0;
+  const revision = anew || known?.untold ? undefined : known?.revision;
   return {
     key: 'state',
     next: page.next,
-    complete: before?.complete === true || !page.more,
-    syncedAt: page.more ? (before?.syncedAt ?? '') : now,
-    revision: bringsNothing && before ? before.revision : `${page.next} ${now}`,
+    complete: known?.complete === true || !page.more,
+    syncedAt: page.more ? (known?.syncedAt ?? '') : now,
+    revision: bringsNothing && revision ? revision : `${page.next} ${now}`,
   };
 }

@@ -1,55 +1,21 @@
 import 'fake-indexeddb/auto';
-import { type CatalogueHostel, columnsOf } from '@patna/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { LocalDb } from './db.ts';
 import { KeptCatalogue } from './kept-catalogue.ts';
 import { catalogueHostel as hostel } from './testing/catalogue-hostel.ts';
-
-/** A server with a catalogue, whose cursor is a count of changes, behind a link that can break. */
-class Server {
-  changes: { id: string; hostel: CatalogueHostel | null }[] = [];
-  asked: string[] = [];
-  /** What happens to the nth request from now; the rest goes through. */
-  faults: (Response | Error | 'cut')[] = [];
-
-  put(...hostels: CatalogueHostel[]): void {
-    for (const each of hostels) this.changes.push({ id: each.id, hostel: each });
-  }
-
-  remove(id: string): void {
-    this.changes.push({ id, hostel: null });
-  }
-
-  async fetch(url: string): Promise<Response> {
-    this.asked.push(url);
-    const fault = this.faults.shift();
-    if (fault instanceof Error) throw fault;
-    if (fault instanceof Response) return fault;
-    const { searchParams } = new URL(url, 'http://x');
-    const from = Number(searchParams.get('since') ?? 0);
-    const page = this.changes.slice(from, from + Number(searchParams.get('limit')));
-    const body = JSON.stringify({
-      hostels: columnsOf(page.flatMap(({ hostel }) => hostel ?? [])),
-      gone: page.filter(({ hostel }) => !hostel).map(({ id }) => id),
-      next: String(from + page.length),
-      more: from + page.length < this.changes.length,
-    });
-    const sent = fault === 'cut' ? body.slice(0, body.length / 2) : body;
-    return new Response(sent, { headers: { 'content-type': 'application/json; charset=utf-8' } });
-  }
-}
+import { CatalogueServer, refusalOf, unknownCursor } from './testing/catalogue-server.ts';
 
 let db: LocalDb;
 let kept: KeptCatalogue;
-let server: Server;
+let server: CatalogueServer;
 let databases = 0;
 
 beforeEach(() => {
   db = new LocalDb(`catalogue-${++databases}`);
   kept = new KeptCatalogue(db.name);
-  server = new Server();
+  server = new CatalogueServer();
 });
 afterEach(async () => {
   await kept.close();
@@ -147,8 +113,9 @@ describe('syncing', () => {
   });
 
   test.each([
-    ["a stranger's", '{"code":"validation_failed"}', 'application/json'],
+    ["a stranger's", refusalOf('since'), 'application/json'],
     ['one about something else', '{"code":"not_found"}', 'application/problem+json'],
+    ['one about another part of the call', refusalOf('limit'), 'application/problem+json'],
   ])('%s 400 says nothing of the cursor', async (_name, body, type) => {
     server.put(hostel('a'));
     await sync();
@@ -289,8 +256,3 @@ describe('what was made for searching', () => {
     expect(await ids(open(), 'boring')).toEqual([]);
   });
 });
-
-function unknownCursor(): Response {
-  const headers = { 'content-type': 'application/problem+json' };
-  return new Response('{"code":"validation_failed"}', { status: 400, headers });
-}

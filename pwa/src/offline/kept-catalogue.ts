@@ -14,6 +14,8 @@ export interface CatalogueState {
   complete: boolean;
   /** When the server last said that nothing is missing, ISO 8601; empty before. */
   syncedAt: string;
+  /** While a new copy comes in in the place of this one: hostels here that it has not told of yet. */
+  untold?: readonly string[] | undefined;
   /** Another one with every page that brought something. */
   revision?: string | undefined;
 }
