@@ -14,6 +14,7 @@ import { keepPhoto, waitingPhotos } from './waiting-photos.ts';
 
 const draft = 'patna.me.listing-draft';
 const review = 'patna.me.review.h1';
+const change = 'patna.me.outbox-edit.k1';
 const searches = 'patna.me.recent-searches';
 const caches = new FakeCaches();
 
@@ -22,6 +23,7 @@ beforeEach(async () => {
   await arrives(anna.id);
   localStorage.setItem(draft, '{"form":{"hostelImages":["/images/a1/1000.jpg"]}}');
   localStorage.setItem(review, '{"comment":"Half a"}');
+  localStorage.setItem(change, '{"operation":"replyToEnquiry","text":"Half a"}');
   localStorage.setItem(searches, '["girls"]');
   noteUnsentDraft('new', true);
   await keepPhoto('new', { key: 'k1', name: 'front.jpg', file: new Blob(['x']) });
@@ -41,16 +43,21 @@ async function arrives(userId: string) {
 }
 
 const photos = async () => (await waitingPhotos('new')).map(({ key }) => key);
-const kept = () => [draft, review, searches].map((key) => localStorage.getItem(key) !== null);
+const kept = () =>
+  [draft, review, change, searches].map((key) => localStorage.getItem(key) !== null);
 
 test('an unfinished form whose session ran out waits out of sight for its person', async () => {
   setProviderUser(null);
   await arrives('bela');
-  expect([kept(), unsentDrafts(), await photos()]).toEqual([[false, false, false], [], []]);
+  expect([kept(), unsentDrafts(), await photos()]).toEqual([[false, false, false, false], [], []]);
   noteUnsentDraft('hostel_9', true);
   await wipePersonal();
   await arrives(anna.id);
-  expect([kept(), unsentDrafts(), await photos()]).toEqual([[true, true, false], ['new'], ['k1']]);
+  expect([kept(), unsentDrafts(), await photos()]).toEqual([
+    [true, true, true, false],
+    ['new'],
+    ['k1'],
+  ]);
 });
 
 test('what comes back writes nothing over that was typed since', async () => {
@@ -71,7 +78,7 @@ test('who signs out takes everything along, and nobody else’s', async () => {
   await arrives(anna.id);
   await wipePersonal();
   await arrives(anna.id);
-  expect([kept(), unsentDrafts(), await photos()]).toEqual([[false, false, false], [], []]);
+  expect([kept(), unsentDrafts(), await photos()]).toEqual([[false, false, false, false], [], []]);
 });
 
 test.each([

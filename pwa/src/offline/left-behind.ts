@@ -6,7 +6,7 @@ const countPrefix = 'left-behind:';
 const textsPrefix = 'left-texts:';
 /** Under the personal prefix: words that nobody has sent, and what belongs to them. */
 const typed =
-  /^patna\.me\.(listing-|draft-|(enquiry|reply|report|appeal|review)\.|(support|edit-record)$)/;
+  /^patna\.me\.(listing-|draft-|(enquiry|reply|report|appeal|review|outbox-edit)\.|(support|edit-record)$)/;
 
 /**
  * Notes how much a person had not sent when somebody else took the phone, and puts aside what they were

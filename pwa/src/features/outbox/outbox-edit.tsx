@@ -5,6 +5,7 @@ import type { OutboxItem } from '../../offline/db.ts';
 import { edit } from '../../offline/outbox.ts';
 import { useHeld } from '../../offline/use-held.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { forgetEdit, keepEdit, keptEdit } from './kept-edit.ts';
 import styles from './outbox.module.css';
 import './messages.ts';
 
@@ -26,17 +27,25 @@ export function isEditable(item: OutboxItem): boolean {
   return item.operation in wordsOf && typeof item.body === 'object' && item.body !== null;
 }
 
-/** Changes an unsent write in place and sends it; what was refused stands at its field. */
+/**
+ * Changes an unsent write in place and sends it; what was refused stands at its field. What is typed is
+ * kept until it is sent or given up: a phone may freeze or close the page meanwhile.
+ */
 export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => void }) {
   const { t } = useTranslation('outbox');
   const [wrong, setWrong] = useState(() => new Set(item.error?.errors?.map(({ field }) => field)));
   const [tooLate, setTooLate] = useState(false);
   useHeld(item.key);
+  const [kept] = useState(() => keptEdit(item.key)?.words);
   const body = item.body as Record<string, string | undefined>;
   const fields = wordsOf[item.operation] ?? [];
+  const stop = () => {
+    forgetEdit(item.key);
+    onDone();
+  };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    const typed = typedIn(event.currentTarget);
     const call: Operation = personOperations[item.operation];
     // An emptied choice is none.
     const given = Object.entries({ ...body, ...typed }).filter(([, value]) => value !== '');
@@ -44,15 +53,20 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
     if (parsed === undefined) return;
     setWrong(new Set(parsed.error?.issues.map(({ path }) => String(path[0]))));
     if (!parsed.success) return;
-    if (await edit(item.key, parsed.data)) onDone();
+    if (await edit(item.key, parsed.data)) stop();
     else setTooLate(true);
   };
   return (
-    <form className={styles['edit']} noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className={styles['edit']}
+      noValidate
+      onChange={(event) => keepEdit(item, typedIn(event.currentTarget))}
+      onSubmit={(event) => void send(event)}
+    >
       {fields.map((field) => (
         <label key={field}>
           {t(`edit.${field}`)}
-          <Field name={field} value={body[field] ?? ''} wrong={wrong.has(field)} />
+          <Field name={field} value={kept?.[field] ?? body[field] ?? ''} wrong={wrong.has(field)} />
           {wrong.has(field) ? <span role="alert">{t('edit.wrong')}</span> : null}
         </label>
       ))}
@@ -60,13 +74,17 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
         <Button small type="submit">
           {t('edit.save')}
         </Button>
-        <Button small variant="secondary" onClick={onDone}>
+        <Button small variant="secondary" onClick={stop}>
           {t('edit.stop')}
         </Button>
         {tooLate ? <span role="alert">{t('tooLate')}</span> : null}
       </p>
     </form>
   );
+}
+
+function typedIn(form: HTMLFormElement) {
+  return Object.fromEntries(new FormData(form));
 }
 
 function Field({ name, value, wrong }: { name: string; value: string; wrong: boolean }) {

@@ -7,6 +7,7 @@ import { TakeBack } from '../../shared/enquiry/take-back.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { keptEdit } from './kept-edit.ts';
 import { isEditable, OutboxEdit } from './outbox-edit.tsx';
 import { OutboxStory } from './outbox-story.tsx';
 import { SmsOffer } from './sms-offer.tsx';
@@ -20,7 +21,7 @@ const statusOf = { queued: 'waiting', sending: 'sending', 'needs-attention': 'ne
 export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string | undefined }) {
   const { t, i18n } = useTranslation('outbox');
   const { t: tOffline } = useTranslation('offline');
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => keptEdit(item.key) !== null);
   const listingId = item.params.listingId;
   const known = i18n.exists(`what.${item.operation}`, { ns: 'outbox' });
   const what = t(`what.${known ? item.operation : 'other'}`, { hostel: hostel ?? t('aHostel') });

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { newItem, tooOld } from '../../offline/outbox-items.ts';
+import { noteReceipt } from '../../offline/receipts.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
@@ -15,7 +16,8 @@ const leaves = /^What waits leaves this phone by itself/;
 afterEach(async () => {
   cleanup();
   setProviderUser(null);
-  await db.outbox.clear();
+  await Promise.all([db.outbox.clear(), db.meta.clear()]);
+  localStorage.clear();
 });
 
 test('only what still waits is said to leave by itself', async () => {
@@ -27,3 +29,68 @@ test('only what still waits is said to leave by itself', async () => {
   await db.outbox.add(newItem(write, Date.now()));
   expect(await screen.findByText(leaves)).toBeDefined();
 });
+
+test('what is typed while the write leaves as it was stays, and says so', async () => {
+  const item = await changing();
+  type('Is a bed free in July, on the ground floor?');
+  await db.transaction('rw', [db.outbox, db.meta], async () => {
+    await db.outbox.delete(item.key);
+    await noteReceipt(db, item.key);
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('left as it was');
+  expect(message().value).toBe('Is a bed free in July, on the ground floor?');
+  cleanup();
+  showPart(<Page />);
+  await screen.findByRole('alert');
+  expect(message().value).toContain('ground floor');
+  expect(screen.queryByText('Everything you did on this phone has reached us.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Throw away what I typed' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(Object.keys(localStorage)).not.toContain(keptUnder(item.key));
+});
+
+test('what is typed outlives the page, until it is sent or given up', async () => {
+  const item = await changing();
+  type('Is a bed free in July?');
+  cleanup();
+  showPart(<Page />);
+  await screen.findByRole('button', { name: 'Send this' });
+  expect(message().value).toBe('Is a bed free in July?');
+  fireEvent.click(screen.getByRole('button', { name: 'Send this' }));
+  await screen.findByRole('button', { name: 'Change' });
+  expect((await db.outbox.get(item.key))?.body).toMatchObject({
+    message: 'Is a bed free in July?',
+  });
+  expect(Object.keys(localStorage)).not.toContain(keptUnder(item.key));
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  type('Is a bed free in August?');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it as it was' }));
+  await screen.findByRole('button', { name: 'Change' });
+  expect(Object.keys(localStorage)).not.toContain(keptUnder(item.key));
+});
+
+test('a write that leaves while nothing was typed is told of as any other', async () => {
+  const item = await changing();
+  await db.outbox.delete(item.key);
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(screen.getByText('Nothing is waiting')).toBeDefined();
+});
+
+const keptUnder = (key: string) => `patna.me.outbox-edit.${key}`;
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+
+function type(text: string): void {
+  fireEvent.change(message(), { target: { value: text } });
+}
+
+/** An enquiry whose editor is open. */
+async function changing() {
+  setProviderUser(anna);
+  const body = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
+  const params = { listingId: 'hostel_xx01', userId: 'me' };
+  const item = newItem({ ...write, operation: 'sendEnquiry', params, body }, Date.now());
+  await db.outbox.add(item);
+  showPart(<Page />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  return item;
+}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { db, type OutboxItem } from '../../offline/db.ts';
+import { db } from '../../offline/db.ts';
 
-/** Names of the hostels that the items are about, as far as this phone knows them. */
-export function useHostelNames(items: readonly OutboxItem[]): ReadonlyMap<string, string> {
+/** Names of hostels, as far as this phone knows them. */
+export function useHostelNames(ids: readonly (string | undefined)[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const wanted = [...new Set(items.map((item) => item.params.listingId ?? ''))].sort().join(' ');
+  const wanted = [...new Set(ids.map((id) => id ?? ''))].sort().join(' ');
   useEffect(() => {
     let current = true;
     const read = async () => {

@@ -12,6 +12,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Unreadable } from '../../../shared/ui/unreadable.tsx';
 import '../messages.ts';
 import { ErasedNote } from '../erased-note.tsx';
+import { useKeptEdits } from '../kept-edit.ts';
+import { LeftEdit } from '../left-edit.tsx';
 import { OutboxEntry } from '../outbox-entry.tsx';
 import styles from '../outbox.module.css';
 import { useHostelNames } from '../use-hostel-names.ts';
@@ -21,7 +23,12 @@ export function Page() {
   const { t } = useTranslation('outbox');
   const items = useOutbox();
   const erased = useErasedWrites();
-  const names = useHostelNames(items ?? []);
+  const keys = new Set(items?.map(({ key }) => key));
+  const left = useKeptEdits().filter(({ key }) => items && !keys.has(key));
+  const names = useHostelNames([
+    ...(items ?? []).map((item) => item.params.listingId),
+    ...left.map((edit) => edit.listingId),
+  ]);
   const { state } = useConnection();
   const online = sendsWhileClosed() ? 'lead' : 'leadWhenOpen';
   const lead = items?.some(stillWaits) ? t(state === 'offline' ? 'leadOffline' : online) : null;
@@ -43,11 +50,16 @@ export function Page() {
         <EmptyState
           illustration="check"
           title={t('empty.title')}
-          text={erased === 0 ? t('empty.text') : undefined}
+          text={erased === 0 && left.length === 0 ? t('empty.text') : undefined}
           action={<LinkButton to={paths.home()}>{t('empty.action')}</LinkButton>}
         />
       ) : null}
       <ul className={styles['list']}>
+        {left.map((edit) => (
+          <li key={edit.key}>
+            <LeftEdit edit={edit} hostel={names.get(edit.listingId ?? '')} />
+          </li>
+        ))}
         {items?.map((item) => (
           <li key={item.key}>
             <OutboxEntry item={item} hostel={names.get(item.params.listingId ?? '')} />

@@ -62,6 +62,13 @@ export const outbox = {
     replyTo: 'E-mail address for the answer',
     category: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
   },
+  left: {
+    sent: 'This left as it was while you were changing it. What you typed was not sent:',
+    gone: 'This is not waiting any more. What you typed was not sent:',
+    copy: 'Copy what I typed',
+    toEnquiries: 'Your enquiries',
+    drop: 'Throw away what I typed',
+  },
   attention: 'Something could not be sent. Look under “Waiting to be sent” in your profile.',
   attentionSupport: 'A message to support could not be sent. Look at it on the support page.',
   erased_one: 'This browser has erased one thing of yours that was not sent yet.',

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import type { OutboxItem } from '../../offline/db.ts';
+import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { keepText } from '../../shared/kept-text.ts';
+import { readTexts } from '../../shared/kept-texts.ts';
+
+const prefix = `${personalStoragePrefix}outbox-edit.`;
+const listeners = new Set<() => void>();
+
+/** What was typed into the editor of an unsent write and has not taken its words' place. */
+export interface KeptEdit {
+  /** Of the write. */
+  key: string;
+  operation: string;
+  listingId: string | undefined;
+  /** The changed words by their field. */
+  words: Readonly<Record<string, string>>;
+}
+
+/** Null where nothing was typed. It outlives a reload, and goes with who signs out. */
+export function keptEdit(key: string): KeptEdit | null {
+  const { operation, listingId, ...words } = readTexts(prefix + key);
+  return operation === undefined ? null : { key, operation, listingId, words };
+}
+
+/** Keeps the words that differ from the write's own; forgets them where none does. */
+export function keepEdit(
+  { key, operation, params: { listingId }, body }: OutboxItem,
+  typed: Readonly<Record<string, unknown>>,
+): void {
+  const former = body as Readonly<Record<string, unknown>>;
+  const words = Object.entries(typed).filter(([field, word]) => word !== (former[field] ?? ''));
+  const kept = { ...Object.fromEntries(words), operation, listingId };
+  keepText(prefix + key, words.length === 0 ? null : JSON.stringify(kept));
+  for (const listener of listeners) listener();
+}
+
+/** It has taken its place, or the person wants it no more. */
+export function forgetEdit(key: string): void {
+  keepText(prefix + key, null);
+  for (const listener of listeners) listener();
+}
+
+/** Everything that was typed into editors of this page's person. */
+export function useKeptEdits(): KeptEdit[] {
+  const keys = useSyncExternalStore(subscribe, keptKeys, () => '');
+  return keys.split(' ').flatMap((key) => keptEdit(key) ?? []);
+}
+
+function keptKeys(): string {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return keys
+      .map((key) => key.slice(prefix.length))
+      .toSorted()
+      .join(' ');
+  } catch {
+    return '';
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useWritten } from '../../offline/outbox.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { forgetEdit, type KeptEdit } from './kept-edit.ts';
+import styles from './outbox.module.css';
+import './messages.ts';
+
+/** A write that left while somebody was changing it: what it said is sent, what was typed is still here. */
+export function LeftEdit({ edit, hostel }: { edit: KeptEdit; hostel: string | undefined }) {
+  const { t } = useTranslation('outbox');
+  const written = useWritten(edit.key);
+  // Undefined and an item: the outbox is about to tell of it itself.
+  if (written !== 'sent' && written !== 'gone') return null;
+  const words = Object.entries(edit.words)
+    .filter(([, word]) => word !== '')
+    .map(([field, word]) => [field, field === 'roomCategory' ? t(`edit.category.${word}`) : word]);
+  const copy = () => navigator.clipboard?.writeText(words.map(([, word]) => word).join('\n'));
+  return (
+    <article className={styles['entry']} data-state="needs-attention">
+      <h2 className={styles['what']}>
+        {t(`what.${edit.operation}`, { hostel: hostel ?? t('aHostel') })}
+      </h2>
+      <p className={styles['state']} role="alert">
+        <Icon name="alert" size={20} />
+        <strong>{t(`left.${written}`)}</strong>
+      </p>
+      <div className={styles['edit']}>
+        {words.map(([field, word]) => (
+          <label key={field}>
+            {t(`edit.${field}`)}
+            <textarea
+              rows={field === 'message' || field === 'text' ? 4 : 1}
+              readOnly
+              value={word}
+            />
+          </label>
+        ))}
+      </div>
+      <p className={styles['actions']}>
+        <Button small onClick={() => void copy()?.catch(() => undefined)}>
+          {t('left.copy')}
+        </Button>
+        {edit.operation === 'sendEnquiry' ? (
+          <LinkButton small variant="secondary" to={paths.enquiries()}>
+            {t('left.toEnquiries')}
+          </LinkButton>
+        ) : null}
+        <Button small variant="secondary" onClick={() => forgetEdit(edit.key)}>
+          {t('left.drop')}
+        </Button>
+      </p>
+    </article>
+  );
+}
