@@ -62,8 +62,10 @@ notificationSchema.index(...outboxIndex);
 
 const newestKept = 100;
 
-/** What an erasure leaves of a notification. */
+/** What stays of a notification that nobody was to have. */
 const shell = { _id: '$_id', createdAt: '$createdAt', erasedAt: '$$NOW' };
+/** What an erasure leaves: that there was one is told, though it waits. */
+const erasedShell = { ...shell, outbox: '$outbox' };
 
 export type NotificationStore = ReturnType<typeof createNotificationStore>;
 
@@ -127,9 +129,9 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
 
     /** Erases what is not newer than `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
-      await records.updateMany({ userId, createdAt: { $lte: until } }, [{ $replaceWith: shell }], {
-        session: transaction,
-      });
+      const own = { userId, createdAt: { $lte: until } };
+      const erased = [{ $replaceWith: erasedShell }];
+      await records.updateMany(own, erased, { session: transaction });
     },
 
     /** How many of all, shown in a list or not. */

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../deploy/testing/eventually.ts';
+import { holdUpRelay } from '../../../deploy/testing/hold-up-relay.ts';
 import { enquiryFact } from '../../../deploy/testing/samples.ts';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
 import { startNotificationService } from '../src/service.ts';
@@ -32,6 +33,19 @@ it('does not come back after its owner was erased, though the event is delivered
   await world.bus.publish(first, next);
   await eventually(async () => (await keptOf(next.id)).includes('userId'));
   expect(await keptOf(first.id)).toEqual(['_id', 'createdAt', 'erasedAt']);
+});
+
+it('is told of though its owner was erased before the bus had taken that', async () => {
+  const letGo = await holdUpRelay(world, 'notification', 'notifications');
+  const sent = newEvent('EnquirySent', 'enquiry_3', enquiryFact('enquiry_3', 'usr_untold'));
+  await world.bus.publish(sent);
+  await eventually(async () => (await keptOf(sent.id)).includes('userId'));
+  await world.bus.publish(newEvent('UserDeleted', 'usr_untold', { userId: 'usr_untold' }));
+  await eventually(async () => (await keptOf(sent.id)).includes('erasedAt'));
+  await letGo();
+  const queued = await world.bus.heard(world.service, 'NotificationQueued');
+  expect(queued.filter(({ key }) => key === sent.id)).toHaveLength(1);
+  expect(await keptOf(sent.id)).toEqual(['_id', 'createdAt', 'erasedAt']);
 });
 
 it('heard days late, leaves what was told since the person came back', async () => {

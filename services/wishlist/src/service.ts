@@ -57,7 +57,7 @@ export function startWishlistService(config: ServiceConfig): Promise<Service> {
         ...rebuild.consumers,
         onUserDeleted([wishlist, lists, shares], mongo),
       ],
-      outboxes: [wishlist.outbox, rebuilds.outbox],
+      outboxes: [...wishlist.outboxes, rebuilds.outbox],
       init: async () => {
         const stores = [wishlist, cards, rebuild, rebuilds, lists, shares];
         await Promise.all(stores.map((each) => each.init()));

@@ -9,6 +9,7 @@ import {
   type WithOutbox,
 } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { createUnpublishedFactsStore } from './unpublished-facts-store.ts';
 import { type LastAction, lastWord, type WishlistAction } from './wishlist-actions.ts';
 import { type ClaimedMoment, type Moment, momentThatCounts } from './wishlist-moment.ts';
 
@@ -75,6 +76,7 @@ export type WishlistStore = ReturnType<typeof createWishlistStore>;
 
 export function createWishlistStore(connection: Connection) {
   const items = connection.model<StoredItem>('WishlistItem', itemSchema, 'items');
+  const unpublished = createUnpublishedFactsStore(connection);
 
   async function act(
     userId: string,
@@ -107,11 +109,11 @@ export function createWishlistStore(connection: Connection) {
   }
 
   return {
-    outbox: outboxOf(items),
+    outboxes: [outboxOf(items), unpublished.outbox],
     snapshots: snapshotsOf(items, 'Wishlist', { saves: { $exists: true } }, snapshotOf),
 
     async init() {
-      await items.createIndexes();
+      await Promise.all([items.createIndexes(), unpublished.init()]);
     },
 
     /**
@@ -148,9 +150,17 @@ export function createWishlistStore(connection: Connection) {
         .lean<KeptItem[]>();
     },
 
-    /** Erases what is not newer than `until`. */
+    /** Erases what is not newer than `until`; what still waits to be told of it is told. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
-      await items.deleteMany({ userId, savedAt: { $lte: until } }, { session: transaction });
+      const own = { userId, savedAt: { $lte: until } };
+      const waiting = { ...own, 'outbox.time': { $exists: true } };
+      const untold = await items
+        .find(waiting, { outbox: 1 })
+        .session(transaction)
+        .lean<StoredItem[]>();
+      const facts = untold.flatMap(({ outbox = [] }) => outbox);
+      await unpublished.takeOver(facts, transaction);
+      await items.deleteMany(own, { session: transaction });
     },
 
     /** Newest first. */

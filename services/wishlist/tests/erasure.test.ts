@@ -2,7 +2,9 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '../../../deploy/testing/answers.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
+import { holdUpRelay } from '../../../deploy/testing/hold-up-relay.ts';
 import { listingSnapshot } from '../../../deploy/testing/samples.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
 import { startWishlistService } from '../src/service.ts';
 
@@ -16,27 +18,52 @@ afterAll(() => world?.stop());
 
 const daysAgo = (days: number) => Date.now() - days * 86_400_000;
 
+async function save({ token }: TestPerson, listingId: string, sequence: number): Promise<void> {
+  const published = newEvent('ListingPublished', listingId, listingSnapshot(listingId));
+  await world.bus.publish(published);
+  await eventually(async () => {
+    const cards = await world.mongo.stored('wishlist', 'listing_cards');
+    return cards.some(({ _id }) => String(_id) === listingId);
+  });
+  const params = { listingId, userId: 'me' };
+  const body = { sequence, device: '01a1fed9-79e3-740b-a5a5-423ee8928204' };
+  expectOk('addToWishlist', await world.call('addToWishlist', { params, token, body }));
+}
+
+/** The hostels that are kept of the person. */
+async function left({ userId }: TestPerson): Promise<unknown[]> {
+  const items = await world.mongo.stored('wishlist', 'items');
+  return items.filter((each) => each['userId'] === userId).map((each) => each['listingId']);
+}
+
 it('heard days late, takes nothing of what the person saved since they came back', async () => {
-  const { userId, token } = await world.identity.person('asha');
-  const save = async (listingId: string, at: number) => {
-    const published = newEvent('ListingPublished', listingId, listingSnapshot(listingId));
-    await world.bus.publish(published);
-    await eventually(async () => {
-      const cards = await world.mongo.stored('wishlist', 'listing_cards');
-      return cards.some(({ _id }) => String(_id) === listingId);
-    });
-    const params = { listingId, userId: 'me' };
-    const body = { sequence: at, device: '01a1fed9-79e3-740b-a5a5-423ee8928204' };
-    expectOk('addToWishlist', await world.call('addToWishlist', { params, token, body }));
-  };
-  await save('hostel_before', daysAgo(4));
-  await save('hostel_since', daysAgo(1));
+  const asha = await world.identity.person('asha');
+  await save(asha, 'hostel_before', daysAgo(4));
+  await save(asha, 'hostel_since', daysAgo(1));
+  const { userId } = asha;
   const deleted = newEvent('UserDeleted', userId, { userId });
   await world.bus.publish({ ...deleted, time: new Date(daysAgo(3)).toISOString() });
-  const left = async () => {
-    const items = await world.mongo.stored('wishlist', 'items');
-    return items.map((each) => each['listingId']);
-  };
-  await eventually(async () => !(await left()).includes('hostel_before'));
-  expect(await left()).toEqual(['hostel_since']);
+  await eventually(async () => !(await left(asha)).includes('hostel_before'));
+  expect(await left(asha)).toEqual(['hostel_since']);
+});
+
+it('tells what was saved though the account ends before the bus has taken it', async () => {
+  const bina = await world.identity.person('bina');
+  await save(bina, 'hostel_told', daysAgo(1));
+  const letGo = await holdUpRelay(world, 'wishlist', 'items');
+  await save(bina, 'hostel_untold', Date.now());
+  await save(bina, 'hostel_untold_too', Date.now());
+  const { userId } = bina;
+  await world.bus.publish(newEvent('UserDeleted', userId, { userId }));
+  await eventually(async () => (await left(bina)).length === 0);
+  const saves = await world.bus.heard(world.service, 'WishlistItemAdded');
+  const own = saves.filter(({ data }) => data.userId === userId);
+  expect(own.map(({ data }) => data.listingId).toSorted()).toEqual([
+    'hostel_told',
+    'hostel_untold',
+    'hostel_untold_too',
+  ]);
+  const carried = await world.mongo.stored('wishlist', 'unpublished_facts');
+  expect(JSON.stringify(carried)).not.toContain(userId);
+  await letGo();
 });
