@@ -94,6 +94,26 @@ it('heard days late, takes nothing of what the person sent since they came back'
   expect(await all.distinct('_id', { senderId, consent: { $exists: true } })).toEqual([since]);
 });
 
+it('heard days late, leaves the keys of what the person wrote since, and no older one', async () => {
+  const { world } = desk;
+  const { sender, id } = await desk.sent('eka', 'key-of-before');
+  const keys = world.mongo.client.db('enquiry').collection('idempotency_keys');
+  const own = { userId: sender.userId };
+  await keys.updateOne(own, { $set: { createdAt: daysAgo(4) } });
+  const reply = () =>
+    desk.step('replyToEnquiry', id, sender, { text: 'From August.' }, 'key-of-since');
+  const first = await reply();
+  expect(expectOk('replyToEnquiry', first).data.thread).toHaveLength(1);
+  const deleted = newEvent('UserDeleted', sender.userId, own);
+  await hear({ ...deleted, time: daysAgo(3).toISOString() });
+
+  const again = await reply();
+  expect([again.status, again.text]).toEqual([first.status, first.text]);
+  const [enquiry] = await storedEnquiries(world).find({ _id: id }).toArray();
+  expect(enquiry?.thread).toHaveLength(1);
+  expect(await keys.countDocuments(own)).toBe(1);
+});
+
 it('goes on where the time of a try ended, and leaves alone what is newer than the event', async () => {
   const back = { senderId: 'usr_back', ownerId: 'usr_other' };
   await storeEnquiries(desk.world, 150, back);

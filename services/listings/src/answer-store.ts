@@ -26,9 +26,9 @@ export function createAnswerStore(connection: Connection) {
       }
     },
 
-    /** Forgets what the person was answered, and what others were answered about their messages. */
-    async forget(userId: string, transaction: Transaction): Promise<void> {
-      await forgetUser(connection, userId, transaction, {
+    /** Forgets what the person was answered until then, and what others were about their messages. */
+    async forget(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      await forgetUser(connection, userId, until, transaction, {
         [reporterPath]: [userId],
         [senderPath]: [userId],
       });

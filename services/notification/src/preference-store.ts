@@ -12,9 +12,11 @@ import type { PushLanguage } from './push-words.ts';
 /** Only what a person turned off or on again; whatever is not there is on. */
 interface StoredPreferences {
   _id: string;
-  push: Partial<Record<NotificationKind, boolean>>;
+  push?: Partial<Record<NotificationKind, boolean>> | undefined;
   /** Absent: none. */
   quietHours?: QuietHours | undefined;
+  /** When the person last chose any of this; absent in rows from before. */
+  chosenAt?: Date | undefined;
   /** As the person's own record says; absent: not chosen. */
   language?: PushLanguage | undefined;
   /** When the person's record said so; absent in rows from before. */
@@ -30,8 +32,9 @@ interface Chosen {
 const preferenceSchema = new Schema<StoredPreferences>(
   {
     _id: String,
-    push: { type: Schema.Types.Mixed, default: {} },
+    push: Schema.Types.Mixed,
     quietHours: Schema.Types.Mixed,
+    chosenAt: Date,
     language: String,
     languageAt: Date,
   },
@@ -87,8 +90,18 @@ export function createPreferenceStore(connection: Connection) {
       return outcome.modifiedCount;
     },
 
-    async eraseAllOf(userId: string, transaction: Transaction): Promise<void> {
-      await preferences.deleteOne({ _id: userId }, { session: transaction });
+    /** Erases what is not newer than `until`, the person's own choice and what their record told each by itself. */
+    async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      const inThis = { session: transaction };
+      const old = (at: 'chosenAt' | 'languageAt') => ({
+        _id: userId,
+        $or: [{ [at]: { $lte: until } }, { [at]: null }],
+      });
+      const choice = { push: 1, quietHours: 1, chosenAt: 1 } as const;
+      await preferences.updateOne(old('chosenAt'), { $unset: choice }, inThis);
+      const told = { language: 1, languageAt: 1 } as const;
+      await preferences.updateOne(old('languageAt'), { $unset: told }, inThis);
+      await preferences.deleteOne({ _id: userId, chosenAt: null, languageAt: null }, inThis);
     },
 
     async change(
@@ -100,8 +113,9 @@ export function createPreferenceStore(connection: Connection) {
         channels ? [[`push.${kind}`, channels.push] as const] : [],
       );
       if (set.length === 0 && quietHours === undefined) return find(userId, transaction);
+      const chosen = { ...Object.fromEntries(set), ...(quietHours ? { quietHours } : {}) };
       const update = {
-        $set: { ...Object.fromEntries(set), ...(quietHours ? { quietHours } : {}) },
+        $set: { ...chosen, chosenAt: new Date() },
         ...(quietHours === null ? { $unset: { quietHours: 1 as const } } : {}),
       };
       const options = { upsert: true, session: transaction };

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk } from '../../../deploy/testing/answers.ts';
 import { eventually } from '../../../deploy/testing/eventually.ts';
 import { holdUpRelay } from '../../../deploy/testing/hold-up-relay.ts';
 import { enquiryFact } from '../../../deploy/testing/samples.ts';
@@ -63,6 +64,34 @@ it('heard days late, leaves what was told since the person came back', async () 
   await world.bus.publish({ ...deleted, time: daysAgo(3).toISOString() });
   await eventually(async () => (await keptOf(before.id)).includes('erasedAt'));
   expect(await keptOf(since.id)).toContain('userId');
+});
+
+it('heard days late, leaves what the person has chosen since they came back', async () => {
+  const names = ['back', 'gone', 'long-gone'];
+  const people = await Promise.all(names.map((name) => world.identity.person(name)));
+  const ids = people.map(({ userId }) => userId);
+  const [back, gone, longGone] = ids as [string, string, string];
+  const off = { 'enquiry-reply': { push: false } };
+  for (const { token, userId, subject: clerkUserId } of people) {
+    const call = { params: { userId: 'me' }, token, body: off };
+    expectOk('setNotificationPreferences', await world.call('setNotificationPreferences', call));
+    await world.bus.publish(
+      newEvent('UserUpdated', userId, { userId, clerkUserId, language: 'hi' }),
+    );
+  }
+  const rows = world.mongo.client.db('notification').collection<{ _id: string }>('preferences');
+  const own = () => rows.find({ _id: { $in: ids }, language: 'hi' }).toArray();
+  await eventually(async () => (await own()).length === people.length);
+  const then = new Date(Date.now() - 4 * 86_400_000);
+  await rows.updateOne({ _id: gone }, { $set: { pushAt: then, languageAt: then } });
+  await rows.updateOne({ _id: longGone }, { $unset: { pushAt: 1, languageAt: 1 } });
+  const time = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await world.bus.publish(
+    ...people.map(({ userId }) => ({ ...newEvent('UserDeleted', userId, { userId }), time })),
+  );
+  await eventually(async () => (await rows.countDocuments({ _id: { $in: ids } })) === 1);
+  expect(await own()).toMatchObject([{ _id: back, push: { 'enquiry-reply': false } }]);
+  await rows.deleteMany({});
 });
 
 it('keeps nothing of what is told after the account had ended; of who is back, again', async () => {

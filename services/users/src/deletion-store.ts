@@ -1,5 +1,11 @@
 import type { Transaction } from '@patna/service-kit';
-import { forgetUser, inTransaction, newEvent, outboxOf } from '@patna/service-kit/mongo';
+import {
+  erasedUntil,
+  forgetUser,
+  inTransaction,
+  newEvent,
+  outboxOf,
+} from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { StoredUser, UserCollections } from './user-collections-store.ts';
 
@@ -42,8 +48,9 @@ export function createDeletionStore(
         const user = await users.findOneAndDelete(due, { session: transaction }).lean<StoredUser>();
         if (!user) return false;
         await pending.deleteOne({ _id: user.clerkUserId }, { session: transaction });
-        await forgetUser(connection, userId, transaction);
-        const facts = [...(user.outbox ?? []), newEvent('UserDeleted', userId, { userId })];
+        const fact = newEvent('UserDeleted', userId, { userId });
+        await forgetUser(connection, userId, erasedUntil(fact.time), transaction);
+        const facts = [...(user.outbox ?? []), fact];
         await deleted.updateOne(
           { _id: userId },
           { $set: { deletedAt: at }, $push: { outbox: { $each: facts } } },

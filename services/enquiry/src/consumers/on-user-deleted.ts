@@ -34,7 +34,7 @@ export function onUserDeleted(
       const before = erasedUntil(time);
       await erase(stores, userId, { before }, transaction);
       await erasure.forgetSender(userId, before, transaction);
-      await forgetUser(mongo, userId, transaction);
+      await forgetUser(mongo, userId, before, transaction);
     },
     {
       // Before the transaction that marks the event as handled: a thousand enquiries do not fit into

@@ -52,7 +52,7 @@ export function onUserDeleted(
       await drafts.eraseAllOf(userId, until, transaction);
       await support.eraseAllOf(userId, until, transaction);
       await enquirers.eraseAllOf(userId, new Date(time), transaction);
-      await answers.forget(userId, transaction);
+      await answers.forget(userId, until, transaction);
     },
     {
       // Before the transaction that marks the event as handled: hundreds of photos and reviews do not

@@ -19,8 +19,8 @@ export function onUserDeleted(deps: {
       const until = erasedUntil(time);
       await deps.notifications.eraseAllOf(userId, until, transaction);
       await deps.devices.eraseAllOf(userId, until, transaction);
-      await deps.preferences.eraseAllOf(userId, transaction);
-      await forgetUser(deps.mongo, userId, transaction);
+      await deps.preferences.eraseAllOf(userId, until, transaction);
+      await forgetUser(deps.mongo, userId, until, transaction);
     },
     {
       // Ahead of the transaction: whoever writes a notification that it does not find sees the mark.

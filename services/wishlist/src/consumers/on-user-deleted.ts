@@ -12,6 +12,6 @@ export function onUserDeleted(stores: readonly PersonalStore[], mongo: Connectio
   return consumer('UserDeleted', async ({ data: { userId }, time }, transaction) => {
     const until = erasedUntil(time);
     for (const store of stores) await store.eraseAllOf(userId, until, transaction);
-    await forgetUser(mongo, userId, transaction);
+    await forgetUser(mongo, userId, until, transaction);
   });
 }
