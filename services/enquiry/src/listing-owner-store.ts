@@ -57,7 +57,8 @@ export function createListingOwnerStore(connection: Connection) {
 
     /**
      * Keeps the newest version; an older fact that arrives late changes nothing, and none brings back a
-     * hostel whose owner's account has ended.
+     * hostel whose owner's account has ended. A snapshot does when it was taken since then: who has come
+     * back has the same id, and theirs may have been taken for one of before.
      */
     async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
       const { listingId, mongoId, ownerId, version, card } = listing;
@@ -65,22 +66,33 @@ export function createListingOwnerStore(connection: Connection) {
       const known = await owners.findById(listingId, fields).session(transaction).lean();
       if (!isNews(known, version, told)) return;
       const time = new Date(told.time);
-      const left = known?.ownerLeft ?? (await ended.endedSince(ownerId, time, transaction));
+      const anew = told.type === 'ListingSnapshotTaken';
+      const leftBefore = !anew && known?.ownerLeft === true;
+      const left = leftBefore || (await ended.endedSince(ownerId, time, transaction));
       const stands = left ? whenOwnerLeft : { status: listing.status };
       await owners.updateOne(
         { _id: listingId },
         {
           $set: { mongoId, ownerId, name: card.propertyName, version, ...stands },
+          ...(!left && { $unset: { ownerLeft: 1 } }),
           $max: { heardAt: time },
         },
         { upsert: true, session: transaction },
       );
     },
 
-    /** No hostel of the person takes an enquiry any more, before and after the hostels' service says so. */
-    async ownerLeaves(ownerId: string, at: Date, transaction: Transaction): Promise<void> {
+    /**
+     * No hostel of the account that ended at `at` takes an enquiry any more, before and after the hostels'
+     * service says so. What was told later than `until` is of who has come back, and stays.
+     */
+    async ownerLeaves(
+      ownerId: string,
+      { at, until }: { at: Date; until: Date },
+      transaction: Transaction,
+    ): Promise<void> {
       await ended.note(ownerId, at, transaction);
-      await owners.updateMany({ ownerId }, { $set: whenOwnerLeft }, { session: transaction });
+      const own = { ownerId, $or: [{ heardAt: { $lte: until } }, { heardAt: null }] };
+      await owners.updateMany(own, { $set: whenOwnerLeft }, { session: transaction });
     },
 
     /** Whether the account of the hostel's owner has ended. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@patna/contracts';
 import { OutOfReach } from '@patna/service-kit';
 import { connectMongo, newEvent, storedAnswersOf } from '@patna/service-kit/mongo';
@@ -164,6 +165,38 @@ it('nothing reaches an erased owner, whatever of before is told late; who comes 
 
   await hear(live('hostel_anew', 1));
   expectOk('sendEnquiry', await desk.send(asha, 'hostel_anew'));
+});
+
+it('heard days late, leaves the hostels of who has come back; a rebuild rights what was taken for theirs', async () => {
+  const { world } = desk;
+  const ownerId = 'usr_back_again';
+  const at = (days: number, fact: DomainEvent) => ({ ...fact, time: daysAgo(days).toISOString() });
+  const hostel = (id: string, version: number) => listingSnapshot(id, { ownerId, version });
+  const asha = await world.identity.person('asha');
+  const ids = ['hostel_of_before', 'hostel_since', 'hostel_unrebuilt'] as const;
+  const [before, since, unrebuilt] = ids;
+  await hear(at(4, newEvent('ListingPublished', before, hostel(before, 1))));
+  for (const id of [since, unrebuilt]) {
+    await hear(at(1, newEvent('ListingPublished', id, hostel(id, 1))));
+  }
+  const rows = world.mongo.client.db('enquiry').collection<{ _id: string }>('listing_owners');
+  const wrong = { status: 'archived', ownerLeft: true };
+  await rows.updateOne({ _id: unrebuilt }, { $set: wrong });
+  await hear(at(3, newEvent('UserDeleted', ownerId, { userId: ownerId })));
+  expectProblem(await desk.send(asha, before), 'not_found');
+  expectOk('sendEnquiry', await desk.send(asha, since));
+
+  const pass = { rebuildId: randomUUID(), copies: ['owners' as const] };
+  const taken = (days: number) => {
+    const data = { ...pass, listing: hostel(unrebuilt, 2) };
+    return hear(at(days, newEvent('ListingSnapshotTaken', unrebuilt, data)));
+  };
+  await taken(3.5);
+  expectProblem(await desk.send(asha, unrebuilt), 'not_found');
+  await taken(0);
+  expectOk('sendEnquiry', await desk.send(asha, unrebuilt));
+  await hear(newEvent('ListingUpdated', unrebuilt, hostel(unrebuilt, 3)));
+  expect(await rows.findOne({ _id: unrebuilt })).toMatchObject({ status: 'live', version: 3 });
 });
 
 it('what was being written as its owner was erased is closed when the hostel is told of as archived', async () => {

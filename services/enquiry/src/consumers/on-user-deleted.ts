@@ -29,9 +29,9 @@ export function onUserDeleted(
   return consumer(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
-      await listings.ownerLeaves(userId, new Date(time), transaction);
-      // What came as the account ended; the rest is done.
       const before = erasedUntil(time);
+      await listings.ownerLeaves(userId, { at: new Date(time), until: before }, transaction);
+      // What came as the account ended; the rest is done.
       await erase(stores, userId, { before }, transaction);
       await erasure.forgetSender(userId, before, transaction);
       await forgetUser(mongo, userId, before, transaction);
