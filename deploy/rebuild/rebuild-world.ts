@@ -28,8 +28,10 @@ export async function openRebuildWorld(kafkaBrokers = ''): Promise<RebuildWorld>
   const index = new Map<string, SearchRecord>();
   const searchIndex: SearchIndex = {
     save: async (record) => void index.set(record.objectID, record),
-    remove: async (hostelId) => void index.delete(hostelId),
-    ids: async () => [...index.keys()],
+    async remove(hostelIds) {
+      for (const id of hostelIds) index.delete(id);
+    },
+    page: async () => ({ ids: [...index.keys()] }),
   };
   const world = await openFiveServices({ searchIndex, kafkaBrokers });
   const owner = await world.identity.person('owner');

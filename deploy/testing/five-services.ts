@@ -39,7 +39,7 @@ export interface FiveServicesOptions {
 const noIndex: SearchIndex = {
   save: async () => undefined,
   remove: async () => undefined,
-  ids: async () => [],
+  page: async () => ({ ids: [] }),
 };
 
 export async function openFiveServices(options: FiveServicesOptions = {}): Promise<FiveServices> {

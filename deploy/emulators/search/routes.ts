@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import { copyOrMove, type IndexRegistry } from './index-operation.ts';
 import { patchOf, readBatchEntry, readObject, type Change } from './object-changes.ts';
 import { answerQuery, readQuery, withoutHidden } from './query.ts';
+import { pageOf } from './browse.ts';
 
 /** Searching and reading records, with either key. */
 export function addSearchRoutes(
@@ -49,7 +50,8 @@ export function addIndexRoutes(
     done(res, 'updatedAt', { objectIDs: changes.map(objectIdOf) });
   });
   router.post('/1/indexes/:index/browse', ...before, async (req, res) => {
-    res.json({ hits: (await indexes.openExisting(nameOf(req))).all() });
+    const index = await indexes.openExisting(nameOf(req));
+    res.json(pageOf(index.all(), req.body));
   });
   router.post('/1/indexes/:index/clear', ...before, async (req, res) => {
     await write(req, [{ action: 'clear' }]);

@@ -118,7 +118,7 @@ export function startListingsService(
       preparations: { uploadImages: encodeImages({ images, listings }, createPhotoEncoder()) },
       extraRoutes: Router().use(imageRoutes(images), catalogueAnswers()),
       consumers: [
-        ...searchIndexConsumers(listings, searchIndex),
+        ...searchIndexConsumers(listings, searchIndex, logger),
         ...tallyConsumers(tally),
         onEnquirySent(enquirers),
         ...told.flatMap((each) => each.consumers),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SearchRecord } from '@patna/contracts';
 import sharp from 'sharp';
 import { expectOk } from '../../../deploy/testing/answers.ts';
@@ -13,6 +14,12 @@ export interface ListingWorld extends World {
   readonly indexed: readonly SearchRecord[];
   /** Public ids taken out of it, in order. */
   readonly unindexed: readonly string[];
+  /** Public ids that are in it beside, as if from before. */
+  readonly inIndex: Set<string>;
+  /** How often pages of it were asked for. */
+  pagesRead: number;
+  /** How long a look at a page of ten, or a removal, takes it. */
+  slowMs: number;
   /** What happens while the next record is on its way into the index. */
   beforeIndexed: (() => Promise<void>) | undefined;
   /** Uploads pictures as this person, or as nobody; answers what the service stored. */
@@ -26,11 +33,19 @@ export interface ListingWorld extends World {
   approve(id: string): Promise<void>;
 }
 
+/** As few as make a small index many pages. */
+const pageSize = 10;
+
 /** The listings service with an in-memory search index. */
 export async function openListingWorld(): Promise<ListingWorld> {
   const indexed: SearchRecord[] = [];
   const unindexed: string[] = [];
-  const own: Pick<ListingWorld, 'beforeIndexed'> = { beforeIndexed: undefined };
+  const inIndex = new Set<string>();
+  const own: Pick<ListingWorld, 'beforeIndexed' | 'pagesRead' | 'slowMs'> = {
+    beforeIndexed: undefined,
+    pagesRead: 0,
+    slowMs: 0,
+  };
   const searchIndex: SearchIndex = {
     save: async (record) => {
       const happens = own.beforeIndexed;
@@ -38,10 +53,18 @@ export async function openListingWorld(): Promise<ListingWorld> {
       await happens?.();
       indexed.push(record);
     },
-    remove: async (hostelId) => {
-      unindexed.push(hostelId);
+    async remove(hostelIds) {
+      await pause(own.slowMs);
+      unindexed.push(...hostelIds);
+      for (const id of hostelIds) inIndex.delete(id);
     },
-    ids: async () => [],
+    async page(next = '0') {
+      own.pagesRead += 1;
+      await pause(own.slowMs);
+      const end = Number(next) + pageSize;
+      const ids = [...inIndex].slice(Number(next), end);
+      return { ids, next: end < inIndex.size ? String(end) : undefined };
+    },
   };
   const noAlgolia = {
     ALGOLIA_APP_ID: '',
@@ -65,6 +88,7 @@ export async function openListingWorld(): Promise<ListingWorld> {
     ...world,
     indexed,
     unindexed,
+    inIndex,
     upload,
     async create(owner: TestPerson, change: object = {}) {
       const [picture] = await upload([await photo()], owner);

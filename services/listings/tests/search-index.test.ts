@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../deploy/testing/eventually.ts';
@@ -66,4 +67,23 @@ it.each([
   if ('status' in change) await eventually(() => world.unindexed.includes(id));
   else await eventually(() => names().length === 2);
   expect(names()).toEqual('status' in change ? ['Old Name'] : ['Old Name', 'New Name']);
+});
+
+it('a rebuild takes hundreds of ghosts out of a slow index, and no hostel', async () => {
+  const owner = await world.identity.person('owner');
+  const { id } = await world.create(owner);
+  await world.approve(id);
+  const ghosts = Array.from({ length: 600 }, (_, n) => `hostel_ghost_${n}`);
+  for (const each of [...ghosts.slice(0, 300), id, ...ghosts.slice(300)]) world.inIndex.add(each);
+  world.pagesRead = 0;
+  world.slowMs = 100;
+  const startedAt = new Date().toISOString();
+  const pass = { rebuildId: randomUUID(), copies: ['search' as const], startedAt, total: 0 };
+  await world.bus.publish(newEvent('ListingSnapshotsEnded', pass.rebuildId, pass));
+  await eventually(() => world.inIndex.size === 1);
+  world.slowMs = 0;
+  expect([...world.inIndex]).toEqual([id]);
+  // More than one try has time for; each went on where the one before stood.
+  expect(world.pagesRead).toBe(61);
+  expect(await world.mongo.stored('bus', 'bus_dead_letters')).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { searchRecordOf } from '@patna/contracts';
-import { type Consumer, consumer } from '@patna/service-kit';
+import { type Consumer, consumer, type Logger } from '@patna/service-kit';
 import type { ListingStore } from '../listing-store.ts';
 import { catalogueHostelOf } from '../listing-view.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { StoredListing } from '../stored-listing.ts';
+import { searchSweep } from '../sweep-search-index.ts';
 
 /** A group of its own: a search service that is away must not hold up anything else. */
 const group = 'listings-search';
@@ -15,9 +16,10 @@ const mostRounds = 5;
 export function searchIndexConsumers(
   listings: ListingStore,
   index: SearchIndex,
+  logger: Logger,
 ): readonly Consumer[] {
   async function put(listingId: string, listing: StoredListing | null): Promise<void> {
-    if (listing?.status !== 'live') return index.remove(listing?.hostelId ?? listingId);
+    if (listing?.status !== 'live') return index.remove([listing?.hostelId ?? listingId]);
     await index.save(searchRecordOf(catalogueHostelOf(listing)));
   }
   /** Whoever was held up between reading and writing may have written over something newer: so it looks again. */
@@ -30,12 +32,7 @@ export function searchIndexConsumers(
       if (listing?.version === written?.version && listing?.status === written?.status) return;
     }
   }
-  /** Takes out what there is no hostel for; what became of a hostel, its snapshot has told. */
-  async function sweep(): Promise<void> {
-    const ids = await index.ids();
-    const known = await listings.knownAmong(ids);
-    for (const id of ids) if (!known.has(id)) await index.remove(id);
-  }
+  const sweep = searchSweep(listings, index);
   return [
     consumer('ListingPublished', ({ data }) => refresh(data.listingId), { group }),
     consumer('ListingUpdated', ({ data }) => refresh(data.listingId), { group }),
@@ -51,12 +48,15 @@ export function searchIndexConsumers(
       },
       { group },
     ),
-    consumer(
-      'ListingSnapshotsEnded',
-      async ({ data }) => {
-        if (data.copies.includes('search')) await sweep();
+    consumer('ListingSnapshotsEnded', async () => undefined, {
+      group,
+      // All of it is in the index: a transaction that waits for that does not live long enough.
+      concerns: async ({ data: { copies, rebuildId, total } }) => {
+        if (!copies.includes('search')) return false;
+        const swept = await sweep(rebuildId);
+        logger.info({ copy: 'search', rebuildId, snapshots: total, swept }, 'copy rebuilt');
+        return false;
       },
-      { group },
-    ),
+    }),
   ];
 }

@@ -3,14 +3,20 @@ import { algoliasearch } from 'algoliasearch';
 import type { ListingsConfig } from '../config.ts';
 import type { SearchIndex } from './search-index.ts';
 
+type AlgoliaConfig = Pick<
+  ListingsConfig,
+  'ALGOLIA_APP_ID' | 'ALGOLIA_ADMIN_KEY' | 'ALGOLIA_INDEX' | 'ALGOLIA_LOCAL_ADDRESS'
+>;
+
 /** Milliseconds. Shorter than a try of a consumer: a silent index is known as one that is away. */
 const timeouts = { connect: 1000, read: 1500, write: 1500 };
 
 /** The index behind algoliasearch, hosted or a local stand-in on the same wire. */
-export function createAlgoliaIndex(config: ListingsConfig): SearchIndex {
+export function createAlgoliaIndex(config: AlgoliaConfig): SearchIndex {
   const { ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX, ALGOLIA_LOCAL_ADDRESS } = config;
   if (!ALGOLIA_ADMIN_KEY) {
-    return { save: async () => undefined, remove: async () => undefined, ids: async () => [] };
+    const page = async () => ({ ids: [] });
+    return { save: async () => undefined, remove: async () => undefined, page };
   }
   const local = {
     hosts: [
@@ -36,17 +42,19 @@ export function createAlgoliaIndex(config: ListingsConfig): SearchIndex {
       await prepare();
       await client.saveObject({ indexName: ALGOLIA_INDEX, body: { ...record } });
     },
-    async remove(objectID) {
-      await client.deleteObject({ indexName: ALGOLIA_INDEX, objectID });
+    async remove(objectIDs) {
+      await client.deleteObjects({ indexName: ALGOLIA_INDEX, objectIDs: [...objectIDs] });
     },
-    async ids() {
-      const found: string[] = [];
-      await client.browseObjects({
+    async page(next) {
+      const { hits, cursor } = await client.browse({
         indexName: ALGOLIA_INDEX,
-        browseParams: { attributesToRetrieve: ['objectID'], hitsPerPage: 1000 },
-        aggregator: ({ hits }) => found.push(...hits.map((hit) => hit.objectID)),
+        browseParams: {
+          attributesToRetrieve: ['objectID'],
+          hitsPerPage: 1000,
+          ...(next !== undefined && { cursor: next }),
+        },
       });
-      return found;
+      return { ids: hits.map((hit) => hit.objectID), next: cursor };
     },
   };
 }
