@@ -20,7 +20,10 @@ export interface Lease<D extends LeaseDocument = LeaseDocument> {
 }
 
 export interface Leases<D extends LeaseDocument = LeaseDocument> {
-  /** Makes the document when it is missing: it must exist before the lease can be had. */
+  /**
+   * Makes the document when it is missing: it must exist before the lease can be had. To be called again while
+   * one asks, every `ENSURE_MS`: a store that is restored from an older dump may have lost it.
+   */
   ensure(id: string, start: Position<D>): Promise<void>;
   /** Undefined while another holds it. `owner` gets its own lease back at once. */
   acquire(id: string, owner: string): Promise<Lease<D> | undefined>;
@@ -40,6 +43,9 @@ export const RENEW_MS = 1200;
 /** How often those who stand by ask for a lease. */
 export const STANDBY_MS = 1000;
 
+/** How often those who ask for a lease look whether there is one to be had: rarely, it costs a write. */
+export const ENSURE_MS = 3 * STANDBY_MS;
+
 /** A note lost in a crash only repeats work, so it need not wait for the journal. */
 const QUICK = { writeConcern: { w: 1 } } as const;
 const DUPLICATE_KEY = 11000;
@@ -50,6 +56,8 @@ export function createLeases<D extends LeaseDocument>(documents: Collection<D>):
   // The driver's types cannot follow a generic document.
   const collection = documents as unknown as Collection<LeaseDocument>;
   const held = new Map<Lease<D>, number>();
+  // The owner as well: terms of a document that went away and was made again begin anew.
+  const termOf = ({ id, fence, document: { owner } }: Lease<D>) => ({ _id: id, fence, owner });
 
   return {
     async ensure(id, start) {
@@ -74,25 +82,19 @@ export function createLeases<D extends LeaseDocument>(documents: Collection<D>):
     },
     isHeld: (lease) => (held.get(lease) ?? 0) > performance.now(),
     async note(lease, position) {
-      const { id, fence } = lease;
-      const { matchedCount } = await collection.updateOne(
-        { _id: id, fence },
-        { $set: position },
-        QUICK,
-      );
+      const { matchedCount } = await collection.updateOne(termOf(lease), { $set: position }, QUICK);
       if (matchedCount === 0) held.delete(lease);
       return matchedCount === 1;
     },
     async release(lease) {
       held.delete(lease);
-      const { id, fence } = lease;
-      await collection.updateOne({ _id: id, fence }, { $set: { owner: null } });
+      await collection.updateOne(termOf(lease), { $set: { owner: null } });
     },
     async renew() {
       const leases = [...held.keys()];
       if (leases.length === 0) return true;
       const heldUntil = performance.now() + LEASE_MS;
-      const ours = { $or: leases.map(({ id, fence }) => ({ _id: id, fence })) };
+      const ours = { $or: leases.map(termOf) };
       const { matchedCount } = await collection.updateMany(ours, [{ $set: { until: untilThen } }]);
       // Which one was lost is not told: each holder asks for its own again.
       const intact = matchedCount === leases.length;

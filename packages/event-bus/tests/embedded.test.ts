@@ -83,6 +83,33 @@ describe('embedded log', () => {
     await world.close();
   });
 
+  test('a cursor that goes away under a running reader is made again', async () => {
+    const client = await new MongoClient(mongo.uri).connect();
+    const db = client.db(`bus-${randomUUID()}`);
+    const bus = await createEmbeddedBus({ db, logger: recordingLogger() });
+    const heard = new Set<string>();
+    await bus.subscribe({
+      group: 'restored',
+      topics: ['enquiries.v1'],
+      handle: async (event) => void heard.add(event.id),
+    });
+    const before = enquirySent('k', 1);
+    await bus.publish([before]);
+    await vi.waitFor(() => expect(heard).toContain(before.id), { timeout: 10_000 });
+    const { cursors } = await openLogStore(db);
+    await cursors.drop();
+    // Under the lease it had it goes on until it finds out.
+    await vi.waitFor(async () => expect(await cursors.countDocuments()).toBe(1), {
+      timeout: 15_000,
+    });
+    const after = enquirySent('k', 2);
+    await bus.publish([after]);
+    await vi.waitFor(() => expect(heard).toContain(after.id), { timeout: 15_000 });
+    await bus.close();
+    await db.dropDatabase();
+    await client.close();
+  });
+
   test('a mongod killed and started again loses nothing', async () => {
     const own = await makeTempDir('embedded-bus-kill');
     const first = await startMongod({ dataDir: own });

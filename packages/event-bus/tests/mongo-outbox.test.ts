@@ -143,4 +143,33 @@ describe('outbox in MongoDB', () => {
       expect(published.length).toBeGreaterThan(1);
     }, WAIT);
   });
+
+  test('a lease that goes away under a running relay is made again', async () => {
+    const { relay, published } = relayOver(100);
+    await relay.drain();
+    await vi.waitFor(() => expect(relay.status()[0]?.holder).toBe(true), WAIT);
+    await relayLeaseDocuments().drop();
+    await vi.waitFor(() => expect(relay.status()[0]?.holder).toBe(false), WAIT);
+    const waiting = await write('k');
+    await vi.waitFor(() => expect(published).toEqual([waiting.id]), WAIT);
+  });
+
+  test('who held a lease that went away does not hold the next one, though its term is the same', async () => {
+    const [ours, theirs] = [relayLeases(db), relayLeases(db)];
+    const take = async (leases: typeof ours, owner: string) => {
+      await leases.ensure('things', {});
+      return leases.acquire('things', owner);
+    };
+    const former = await take(ours, 'we');
+    await relayLeaseDocuments().drop();
+    const next = await take(theirs, 'they');
+    if (!former || !next) throw new Error('both were free');
+    expect(next.fence).toBe(former.fence);
+    expect(await ours.note(former, { position: 'ours' })).toBe(false);
+    expect(await ours.renew()).toBe(true);
+    expect(ours.isHeld(former)).toBe(false);
+    expect(await theirs.renew()).toBe(true);
+    expect(await theirs.note(next, { position: 'theirs' })).toBe(true);
+    await vi.waitFor(async () => expect((await lease())?.position).toBe('theirs'), WAIT);
+  });
 });

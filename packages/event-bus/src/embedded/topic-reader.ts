@@ -1,6 +1,6 @@
 import type { Topic } from '@patna/contracts';
 import { causeOf } from '../dead-letter.ts';
-import { STANDBY_MS, type Lease } from '../leases.ts';
+import { ENSURE_MS, STANDBY_MS, type Lease } from '../leases.ts';
 import { backoffMs } from '../retry.ts';
 import { createBell, pause } from '../timing.ts';
 import type { Cursor } from './log-store.ts';
@@ -39,11 +39,15 @@ export function startTopicReader(options: TopicReaderOptions): TopicReader {
 
   async function run(): Promise<void> {
     let failures = 0;
+    let ensureAt = 0;
     let lease: Lease<Cursor> | undefined;
     while (!signal.aborted) {
       try {
         progress.signAt = performance.now();
-        if (!joined) await leases.ensure(id, { offset: await store.start(topic) });
+        if (performance.now() >= ensureAt) {
+          await leases.ensure(id, { offset: await store.start(topic) });
+          ensureAt = performance.now() + ENSURE_MS;
+        }
         lease = await leases.acquire(id, owner);
         joined = true;
         failures = 0;

@@ -1,6 +1,6 @@
 import { causeOf } from '../dead-letter.ts';
 import type { BusLogger } from '../event-bus.ts';
-import { STANDBY_MS, type Lease, type Leases } from '../leases.ts';
+import { ENSURE_MS, STANDBY_MS, type Lease, type Leases } from '../leases.ts';
 import { backoffMs } from '../retry.ts';
 import { createBell, pause } from '../timing.ts';
 import type { OutboxDepth, OutboxSource } from './outbox-source.ts';
@@ -62,11 +62,13 @@ export function startLane(options: LaneOptions): Lane {
     const { published } = publishing;
     const work = { ...options, bell, pass, published, mayGoOn };
     let failures = 0;
-    let known = false;
+    let ensureAt = 0;
     while (!signal.aborted) {
       try {
-        if (!known) await leases.ensure(id, {});
-        known = true;
+        if (performance.now() >= ensureAt) {
+          await leases.ensure(id, {});
+          ensureAt = performance.now() + ENSURE_MS;
+        }
         lease = await leases.acquire(id, owner);
         failures = 0;
         if (lease) await relayUnderLease(lease, work).finally(publishing.forget);
