@@ -83,8 +83,8 @@ it('heard days late, leaves what the person has chosen since they came back', as
   const own = () => rows.find({ _id: { $in: ids }, language: 'hi' }).toArray();
   await eventually(async () => (await own()).length === people.length);
   const then = new Date(Date.now() - 4 * 86_400_000);
-  await rows.updateOne({ _id: gone }, { $set: { pushAt: then, languageAt: then } });
-  await rows.updateOne({ _id: longGone }, { $unset: { pushAt: 1, languageAt: 1 } });
+  await rows.updateOne({ _id: gone }, { $set: { chosenAt: then, languageAt: then } });
+  await rows.updateOne({ _id: longGone }, { $unset: { chosenAt: 1, languageAt: 1 } });
   const time = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await world.bus.publish(
     ...people.map(({ userId }) => ({ ...newEvent('UserDeleted', userId, { userId }), time })),
