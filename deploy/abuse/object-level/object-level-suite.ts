@@ -20,18 +20,6 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       things = await makeThings(stack);
     }, 120_000);
 
-    async function ask(
-      name: CallName,
-      entry: Entry,
-      who: Who,
-      headers?: RawRequest['headers'],
-    ): Promise<RawAnswer> {
-      const token = who === 'anonymous' ? undefined : stack.people[who].token;
-      const path = callUrl(name, entry.params, entry.query);
-      const { method } = calls[name];
-      return send(stack.port, { method, path, token, body: entry.body, headers });
-    }
-
     it.each(names)('%s stands in the table, or is exempt', (name) => {
       const { method, path } = calls[name];
       expect(
@@ -48,7 +36,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       const before = await storedDigests(stack.mongo);
       const wrong: string[] = [];
       for (const [name, who, entry] of refusals()) {
-        const answer = await ask(name, entry, who);
+        const answer = await ask(stack, name, entry, who);
         const leaked = things.canaries.filter((each) => answer.text.includes(each));
         if (entry.answers[who].includes(answer.status) && leaked.length === 0) continue;
         wrong.push(`${name} as ${who}: ${answer.status} ${leaked.join()} ${answer.text}`);
@@ -62,7 +50,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       for (const [name, who, entry] of refusals()) {
         if (entry.params?.['userId'] === undefined) continue;
         const params = { ...entry.params, userId: stack.people.asha.subject };
-        const answer = await ask(name, { ...entry, params }, who);
+        const answer = await ask(stack, name, { ...entry, params }, who);
         if (!entry.answers[who].includes(answer.status)) {
           wrong.push(`${name} as ${who}: ${answer.status} ${answer.text}`);
         }
@@ -78,7 +66,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
         const entry = make(things, stack);
         for (const who of callers.filter((each) => mayDo(entry, each))) {
           for (const headers of [{ 'if-none-match': '*' }, modified]) {
-            const { status } = await ask(name, entry, who, headers);
+            const { status } = await ask(stack, name, entry, who, headers);
             if (status !== operations[name].status) wrong.push(`${name} as ${who}: ${status}`);
           }
         }
@@ -93,7 +81,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
         const entry = make(things, stack);
         // Whose object it is, is asked in any case.
         for (const who of callers.filter((each) => each === 'asha' || mayDo(entry, each))) {
-          const answer = await ask(name, entry, who);
+          const answer = await ask(stack, name, entry, who);
           if (entry.answers[who].includes(answer.status)) continue;
           wrong.push(`${name} as ${who}: ${answer.status} ${answer.text}`);
         }
@@ -109,6 +97,18 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       });
     }
   });
+}
+
+function ask(
+  { port, people }: AbuseStack,
+  name: CallName,
+  { params, query, body }: Entry,
+  who: Who,
+  headers?: RawRequest['headers'],
+): Promise<RawAnswer> {
+  const token = who === 'anonymous' ? undefined : people[who].token;
+  const path = callUrl(name, params, query);
+  return send(port, { method: calls[name].method, path, token, body, headers });
 }
 
 function mayDo(entry: Entry, who: Who): boolean {

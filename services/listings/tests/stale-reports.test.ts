@@ -55,7 +55,10 @@ async function seen(listingId: string) {
   return found;
 }
 
-function decide({ _id, version }: { _id: string; version?: number }, decision: 'hide' | 'keep') {
+function decide(
+  { _id, version }: { _id: string; version?: number | undefined },
+  decision: 'hide' | 'keep',
+) {
   const body = { decision, version, reason: 'It names a member of the staff.' };
   return world.call('decideReport', { params: { reportId: _id }, token: admin.token, body });
 }
