@@ -36,7 +36,9 @@ export type Intent =
       readonly reviewerId: string;
       readonly hostelId: string;
       readonly rating: number;
-    };
+    }
+  | { readonly kind: 'sign-up'; readonly userId: string }
+  | { readonly kind: 'language'; readonly userId: string; readonly language: 'en' | 'hi' };
 export type IntentKind = Intent['kind'];
 export type IntentOf<Kind extends IntentKind> = Extract<Intent, { kind: Kind }>;
 

@@ -14,6 +14,8 @@ const seen = {
   searchable: [],
   marks: [],
   enquirers: [],
+  people: [],
+  languages: [],
   waiting: {},
 };
 

@@ -36,6 +36,8 @@ const history: readonly Operation[] = [
   operation({ ...heart, saved: true, sequence: 2 }, 'ok'),
   operation({ ...heart, saved: false, sequence: 1 }, 'ok'),
   operation({ kind: 'listing-edit', hostelId, price: 5000 }, 'ok'),
+  operation({ kind: 'sign-up', userId: 'asha' }, 'ok'),
+  operation({ kind: 'language', userId: 'asha', language: 'hi' }, 'ok'),
   operation({ kind: 'review', reviewerId: 'bina', hostelId, rating: 4 }, 'ok'),
 ];
 
@@ -60,6 +62,8 @@ const listing = {
   averageRating: 4,
 };
 const record = { hostelId, name: 'Ganga View', reviewCount: 1, averageRating: 4 };
+const inHindi = { userId: 'asha', language: 'hi' };
+const inEnglish = { userId: 'asha', language: 'en' };
 const good: Observed = {
   enquiries: [stored],
   notifications: [told('enquiry-received', 'owner', 10), told('enquiry-reply', 'asha', 20)],
@@ -85,6 +89,8 @@ const good: Observed = {
     { id: 'save:any', kind: 'save', hostelId },
   ],
   enquirers: [{ userId: 'asha', hostelId }],
+  people: [inHindi, { userId: 'bina', language: undefined }],
+  languages: [inHindi],
   waiting: {},
 };
 
@@ -209,6 +215,18 @@ describe('the checker', () => {
       'whoever enquired is known as such, once',
       { enquirers: [...good.enquirers, { userId: 'bina', hostelId }] },
     ],
+    ['whoever signed up has one record', { people: [], languages: [] }],
+    ['whoever signed up has one record', { people: [inHindi, inHindi], languages: [] }],
+    [
+      'the language that a person last chose stands',
+      { people: [inEnglish], languages: [inEnglish] },
+    ],
+    ['people are told in the language of their record', { languages: [] }],
+    ['people are told in the language of their record', { languages: [inEnglish] }],
+    [
+      'people are told in the language of their record',
+      { languages: [inHindi, { userId: 'bina', language: 'hi' }] },
+    ],
     ['nothing waits in an outbox', { waiting: { 'users.users': 1 } }],
   ];
 
@@ -221,10 +239,13 @@ describe('the checker', () => {
       ...history,
       operation({ ...heart, saved: false, sequence: 3 }, 'unknown'),
       operation({ kind: 'listing-edit', hostelId, price: 6000 }, 'unknown'),
+      operation({ kind: 'language', userId: 'asha', language: 'en' }, 'unknown'),
     ];
     expect(checkStores(open, good).violations).toEqual([]);
     const hearts = [{ userId: 'asha', hostelId, saved: false }];
     expect(checkStores(open, { ...good, hearts }).violations).toEqual([]);
+    const english = { people: [inEnglish], languages: [inEnglish] };
+    expect(checkStores(open, { ...good, ...english }).violations).toEqual([]);
   });
 
   test("an owner's step counts as it was answered", () => {

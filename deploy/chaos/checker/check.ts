@@ -3,6 +3,7 @@ import { checkEnquiries, type DeliveryCount } from './enquiries.ts';
 import { checkHearts } from './hearts.ts';
 import { checkCopies, checkListings } from './listings.ts';
 import type { Observed } from './observed.ts';
+import { checkProfiles } from './profiles.ts';
 import { checkTallies } from './tallies.ts';
 import { checkThreads } from './threads.ts';
 import { breaches, type Violation } from './violation.ts';
@@ -25,6 +26,7 @@ export function checkStores(history: readonly Operation[], seen: Observed): Verd
       ...checkListings(history, seen),
       ...checkCopies(seen),
       ...checkTallies(seen),
+      ...checkProfiles(history, seen),
       ...checkThreads(history, seen),
       ...breaches('nothing waits in an outbox', waiting),
     ],

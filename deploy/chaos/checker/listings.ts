@@ -1,5 +1,6 @@
 import { averageRating } from '../../../services/listings/src/listing.ts';
-import { type Intent, type Operation, operationsOf } from '../history.ts';
+import { type Operation, operationsOf } from '../history.ts';
+import { lastWords } from './last-words.ts';
 import type { Observed, ObservedCopy, ObservedListing, ObservedReview } from './observed.ts';
 import { breaches, type Violation } from './violation.ts';
 
@@ -25,21 +26,6 @@ export function checkListings(
     ...breaches("an owner's last change of a hostel stands", wrong),
     ...checkReviews(history, seen),
   ];
-}
-
-/** One owner changes one hostel at a time: the last known end, or any unknown one after it. */
-function lastWords<Of extends Intent, Value>(
-  operations: readonly Operation<Of>[],
-  valueOf: (intent: Of) => Value,
-): Set<Value> {
-  const words = new Set<Value>();
-  for (const { intent, outcome } of operations.toSorted((one, other) => other.start - one.start)) {
-    if (outcome === 'failed') continue;
-    words.add(valueOf(intent));
-    if (outcome === 'ok') return words;
-  }
-  // Nothing is known to have counted: what was there before may stand.
-  return new Set();
 }
 
 function checkReviews(

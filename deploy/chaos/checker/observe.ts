@@ -21,6 +21,8 @@ export async function observe(mongo: MongoClient): Promise<Seen.Observed> {
     searchable: await every('emulator_search', 'search_objects', recordOf),
     marks: await every('listings', 'tally_marks', markOf),
     enquirers: await every('listings', 'enquirers', enquirerOf),
+    people: await every('users', 'users', languageOf),
+    languages: (await every('notification', 'preferences', languageOf)).filter(isChosen),
     waiting: await waitingIn(mongo),
   };
 }
@@ -109,4 +111,13 @@ function markOf(each: Document): Seen.ObservedMark {
 
 function enquirerOf(each: Document): Seen.ObservedEnquirer {
   return { userId: each['userId'], hostelId: each['listingId'] };
+}
+
+function languageOf(each: Document): Seen.ObservedLanguage {
+  return { userId: each['_id'], language: each['language'] };
+}
+
+/** A choice of notifications stands in the same document. */
+function isChosen({ language }: Seen.ObservedLanguage): boolean {
+  return language !== undefined;
 }

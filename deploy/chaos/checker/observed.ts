@@ -15,6 +15,9 @@ export interface Observed {
   readonly marks: readonly ObservedMark[];
   /** Who has enquired where, as reviews tell it of their writers. */
   readonly enquirers: readonly ObservedEnquirer[];
+  /** Records of people as the users service keeps them, and what the notification service keeps of them. */
+  readonly people: readonly ObservedLanguage[];
+  readonly languages: readonly ObservedLanguage[];
   /** How many documents have events that wait in an outbox, by `database.collection`. */
   readonly waiting: Readonly<Record<string, number>>;
 }
@@ -40,6 +43,12 @@ export interface ObservedMark {
 export interface ObservedEnquirer {
   readonly userId: string;
   readonly hostelId: string;
+}
+
+/** In which language a person is told; undefined: they have chosen none. */
+export interface ObservedLanguage {
+  readonly userId: string;
+  readonly language: string | undefined;
 }
 
 export interface ObservedNotification {

@@ -3,6 +3,7 @@ import { chaosHostels } from '../cluster/hostels.ts';
 import type { Random } from '../random.ts';
 import type { Client } from './client.ts';
 import type { People, Person } from './people.ts';
+import { versionIn } from './version-in.ts';
 
 interface Lane {
   readonly hostelId: string;
@@ -119,8 +120,4 @@ async function freshVersion(
   const body = await client.read({ call: 'ownerListings', person: owner, params });
   const { data = [] } = (body ?? {}) as Partial<OutputOf<'ownerListings'>>;
   return data.find((each) => each.hostelId === hostelId)?.version;
-}
-
-function versionIn(body: unknown): number | undefined {
-  return (body as { data?: { version?: number } } | undefined)?.data?.version;
 }

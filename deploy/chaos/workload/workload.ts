@@ -4,6 +4,7 @@ import type { Client } from './client.ts';
 import { createEnquiries } from './enquiries.ts';
 import { createOwnedListings } from './listings.ts';
 import type { People } from './people.ts';
+import { createProfiles } from './profiles.ts';
 import { createWishlists } from './wishlists.ts';
 
 export interface Workload {
@@ -12,7 +13,15 @@ export interface Workload {
 }
 
 /** Of a hundred operations, how many are of which kind. */
-const mix = { enquiry: 45, step: 20, heart: 20, review: 7, edit: 6, toggle: 2 } as const;
+const mix = {
+  enquiry: 43,
+  step: 20,
+  heart: 18,
+  review: 7,
+  edit: 6,
+  toggle: 2,
+  language: 4,
+} as const;
 
 /** Starts `rate` operations a second, whether or not earlier ones have been answered. */
 export function startWorkload(
@@ -23,6 +32,7 @@ export function startWorkload(
   const enquiries = createEnquiries(client, people, random);
   const wishlists = createWishlists(client, people, random);
   const listings = createOwnedListings(client, people, random);
+  const profiles = createProfiles(client, people, random);
   const start = {
     enquiry: () => enquiries.send(),
     step: () => enquiries.step(),
@@ -30,6 +40,7 @@ export function startWorkload(
     review: () => listings.review(),
     edit: () => listings.edit(),
     toggle: () => listings.toggle(),
+    language: () => profiles.choose(),
   } satisfies Record<keyof typeof mix, () => Promise<void>>;
   const cards = Object.entries(mix).flatMap(([kind, count]) =>
     Array<keyof typeof mix>(count).fill(kind as keyof typeof mix),
