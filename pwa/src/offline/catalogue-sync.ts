@@ -102,11 +102,12 @@ function isPage(value: unknown): value is CatalogueChanges {
  * what was known any more.
  */
 async function keepPage(
-  { db, now }: CatalogueSyncPorts,
+  ports: CatalogueSyncPorts,
   page: CatalogueChanges,
   known: CatalogueState | undefined,
   anew: boolean,
 ): Promise<boolean> {
+  const { db } = ports;
   const keep = async () => {
     if ((await db.catalogueState.get('state'))?.next !== known?.next) return false;
     if (anew) await db.keptRankers().delete();
@@ -119,7 +120,7 @@ async function keepPage(
       await dropFromOrder(db, gone);
     }
     if (told.size > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
-    const state = stateBehind(page, known, anew, new Date(now()).toISOString());
+    const state = stateBehind(page, known, anew, new Date(ports.now()).toISOString());
     await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
     return true;
   };
