@@ -8,7 +8,7 @@ import type { Figure, Measured } from '../report.ts';
 import { type PhoneBrowser, startBrowser } from './browser.ts';
 import { openServerSearch, untilIndexed, writeHostels } from './hostels.ts';
 import { measureManyHostels } from './many-hostels.ts';
-import { measureOwnList, measureRepeatVisits } from './repeat-visits.ts';
+import { measureOwnList, measureRepeatVisits, measureSignedOut } from './repeat-visits.ts';
 import { measureSearchOnPhone } from './search-on-phone.ts';
 import { catalogueOf } from './stores.ts';
 import { measureTaps } from './taps.ts';
@@ -20,7 +20,7 @@ export interface OfflineOptions {
 
 const warmWithinMs = 120_000;
 
-/** G1.3, G1.5 and G5.2: a phone that was here before, without a network and with a great many hostels. */
+/** G1.3, G1.5, G5.2 and R20: a phone that was here before, without a network and with a great many hostels. */
 export async function benchOffline(
   { hostels }: OfflineOptions,
   report: (line: string) => void,
@@ -40,6 +40,7 @@ export async function benchOffline(
     await firstVisit(phone, url, hostels);
     const parts = {
       visits: () => measureRepeatVisits({ phone, link, url }),
+      signedOut: () => measureSignedOut({ phone, link, url }),
       many: () => measureManyHostels(phone, link, url),
       search: () => measureSearchOnPhone(phone, server, { url, port: product.port, names }),
       taps: () => measureTaps(phone, url),

@@ -43,6 +43,27 @@ export async function measureRepeatVisits(scene: Scene): Promise<Part> {
   };
 }
 
+/** R20: who is not signed in opens home with a network, with and without the identity provider, in turns. */
+export async function measureSignedOut(scene: Scene): Promise<Part> {
+  const usual: number[] = [];
+  const stalled: number[] = [];
+  const dead: number[] = [];
+  for (let n = 0; n < visitsEach; n += 1) {
+    usual.push(await cardsShown(scene, 4));
+    stalled.push(await cardsShown({ ...scene, identity: 'stalled' }, 4));
+    dead.push(await cardsShown({ ...scene, identity: 'dead' }, 4));
+  }
+  const longer = (times: number[]) => median(times) - median(usual);
+  const goal = ['R20', 'at most', 100] as const;
+  return {
+    figures: [
+      figure('home signed out, provider stalled: longer', longer(stalled), 'ms', goal),
+      figure('home signed out, provider dead: longer', longer(dead), 'ms', goal),
+    ],
+    details: { usual, stalled, dead },
+  };
+}
+
 /**
  * R20: whoever is signed in and has saved something opens their list without a network: with the view the
  * phone kept of it, and without, as after a visit of a second or two; and with a network, but without the
