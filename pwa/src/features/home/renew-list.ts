@@ -1,7 +1,8 @@
 import type { ListingCard } from '@patna/contracts';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { callApi } from '../../shared/api-fetch.ts';
-import { type ListingPage, listingPageSize } from '../../shared/app-data.ts';
+import type { ListingPage } from '../../shared/app-data.ts';
+import { listingPageSize } from '../../shared/spec-constants.ts';
 import { type HomeList, listRenewed } from './home-list.ts';
 import { type HomeQuery, serverParams } from './home-query.ts';
 import { keepCards } from './load-page.ts';

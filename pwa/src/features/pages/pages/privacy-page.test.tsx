@@ -2,15 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../../shared/i18n/i18n.ts';
 import { showPart } from '../../../shared/testing/show-part.tsx';
+import { hostedServices } from '../hosted-services.ts';
 import { Page } from './privacy-page.tsx';
-
-const [shape = ''] = Object.values(
-  import.meta.glob<string>('../../../shared/runtime-config-shape.ts', {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  }),
-);
 
 /** What a person may know each hosted service of the settings by. */
 const vendors: Readonly<Record<string, string>> = {
@@ -19,9 +12,6 @@ const vendors: Readonly<Record<string, string>> = {
   views: 'Supabase',
   push: 'Firebase',
 };
-
-/** The services that the settings of a stack name: the first level of their shape. */
-const services = [...shape.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name);
 
 const headings = {
   en: { others: 'Who else handles it', phone: 'Who sees your phone number', keep: 'How long' },
@@ -38,8 +28,8 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
   it('names each hosted service of the settings and says what it gets', () => {
     showPart(<Page />, { language });
     const points = within(section(language, 'others')).getAllByRole('listitem');
-    expect(services.length).toBeGreaterThan(3);
-    for (const service of services) {
+    expect(hostedServices.length).toBeGreaterThan(3);
+    for (const service of hostedServices) {
       const vendor = vendors[service] ?? `the vendor of ${service}`;
       const ofService = points.filter(({ textContent }) => textContent.includes(vendor));
       expect.soft(ofService, service).toHaveLength(1);

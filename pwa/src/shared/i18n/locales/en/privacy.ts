@@ -26,7 +26,7 @@ export const privacy = {
       'Algolia, for the search in the header: the words you type there while you are online, without your name. It also holds what is public of each hostel: name, address, facilities and rating, no contact details.',
     views:
       'Supabase, for the number of views: which hostel was opened, and a mark that stands for your device and is made from a random number. The mark is mixed with hostel and day before it is kept.',
-    push: 'Firebase by Google, for notifications, only if you allow them on a device: the address of that device (a token), and of each notification its text with the hostel’s name and the number of the enquiry or review.',
+    push: 'Firebase by Google, for notifications, only if you allow them on a device: the address of that device (a token), the id of your account here, and of each notification its text with the hostel’s name and the number of the enquiry or review.',
     photos:
       'Photos of hostels go to nobody else: they are in our own store. We draw them anew and leave out what the camera wrote into them, such as the place. They are public with the hostel. The map is ours too.',
   },
