@@ -11,7 +11,7 @@ interface Profile {
   busy: boolean;
 }
 
-const profiles = 8;
+const profiles = 6;
 
 /** People sign up and choose in which language they are told, each one thing after the other. */
 export function createProfiles(
@@ -24,20 +24,22 @@ export function createProfiles(
     return { subject, version: undefined, language: 'en', busy: false };
   });
 
-  function signUp(profile: Profile, person: Person) {
+  async function signUp(profile: Profile, person: Person): Promise<void> {
     const { subject: clerkUserId } = profile;
-    const body = { name: 'Person', email: `${clerkUserId}@example.com`, clerkUserId };
+    const data = { name: 'Person', email: `${clerkUserId}@example.com`, clerkUserId };
     const intent = { kind: 'sign-up', userId: person.userId } as const;
-    return client.perform(intent, { call: 'saveUserData', person, body });
+    const { body } = await client.perform(intent, { call: 'saveUserData', person, body: data });
+    profile.version = versionIn(body);
   }
 
-  function change(profile: Profile, person: Person, version: number) {
+  async function change(profile: Profile, person: Person, version: number): Promise<void> {
     profile.language = profile.language === 'en' ? 'hi' : 'en';
     const { language } = profile;
-    return client.perform(
+    const { body } = await client.perform(
       { kind: 'language', userId: person.userId, language },
       { call: 'editUser', person, params: { userId: 'me' }, body: { language, version } },
     );
+    profile.version = versionIn(body);
   }
 
   return {
@@ -47,13 +49,11 @@ export function createProfiles(
       const profile = random.pick(free);
       profile.busy = true;
       const person = await people(profile.subject);
-      const { operation, body } =
-        profile.version === undefined
-          ? await signUp(profile, person)
-          : await change(profile, person, profile.version);
-      profile.version = versionIn(body) ?? profile.version;
+      if (profile.version === undefined) await signUp(profile, person);
+      if (profile.version === undefined) return;
+      await change(profile, person, profile.version);
       // What nobody knows the end of is the last word of this person.
-      profile.busy = operation.outcome === 'unknown';
+      profile.busy = profile.version === undefined;
     },
   };
 }
