@@ -32,7 +32,7 @@ interface Chosen {
 const preferenceSchema = new Schema<StoredPreferences>(
   {
     _id: String,
-    push: Schema.Types.Mixed,
+    push: { type: Schema.Types.Mixed, default: {} },
     quietHours: Schema.Types.Mixed,
     chosenAt: Date,
     language: String,
