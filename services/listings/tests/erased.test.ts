@@ -31,7 +31,9 @@ it('forgets by indexes alone what others were answered about a person', async ()
 
   const db = world.mongo.client.db('listings');
   const answers = db.collection<Answered>('idempotency_keys');
-  const answered = (_id: string, data: object) => ({ _id, userId: 'usr_admin', body: { data } });
+  const createdAt = new Date();
+  const byAdmin = { userId: 'usr_admin', createdAt };
+  const answered = (_id: string, data: object) => ({ _id, ...byAdmin, body: { data } });
   await answers.insertMany([
     answered('of the hostel', { _id: mongoId }),
     answered('of the review', { _id: reviewId }),
