@@ -61,6 +61,6 @@ export async function totalLag(product: Product): Promise<number> {
   return total(Object.values(await consumerLag(product)));
 }
 
-function total(counts: readonly number[]): number {
+export function total(counts: readonly number[]): number {
   return counts.reduce((sum, each) => sum + each, 0);
 }

@@ -7,7 +7,7 @@ import { processUse } from '../process-use.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { Figure, Goal, Measured } from '../report.ts';
 import { until } from '../until.ts';
-import { consumerLag, openOutboxes, totalLag } from '../waiting.ts';
+import { consumerLag, openOutboxes, total, totalLag } from '../waiting.ts';
 import { type Growth, growthOf, type Look } from './growth.ts';
 import { liveHeaps } from './live-heap.ts';
 import { createTraffic, enquiryShare, type Kind } from './traffic.ts';
@@ -87,7 +87,7 @@ async function soak(
       { name: 'outboxes at the end', value: depth, unit: 'events', goal: none },
       {
         name: 'consumer lag at the end',
-        value: await totalLag(product),
+        value: total(Object.values(lag)),
         unit: 'records',
         goal: none,
       },
