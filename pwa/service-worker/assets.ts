@@ -7,6 +7,10 @@ import { giveRoom } from '../src/offline/photo-book.ts';
 import { formerAsset, keepFormerAssets } from './former-assets.ts';
 import { installed } from './installed.ts';
 import { keepLaterFiles } from './later-files.ts';
+import { letGoAfter } from './let-go.ts';
+
+/** A screen's code on the slowest network that still carries something. */
+const longestMs = 60_000;
 
 /**
  * The app itself: what every visit needs is precached; what is fetched when the app is at rest, and what
@@ -23,6 +27,7 @@ export function answerWithAssets(
   const assets = new CacheFirst({
     cacheName: laterCacheName,
     plugins: [
+      letGoAfter(longestMs),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
           cachedResponse ?? (await formerAsset(request)),

@@ -2,10 +2,13 @@ import { registerRoute } from 'workbox-routing';
 import { imageCacheName, tripPhotoCacheName } from '../src/offline/image-cache.ts';
 import { completeBook, keepPhoto, markShown } from '../src/offline/photo-book.ts';
 import { heardPhotoPlan, photoFiles } from '../src/offline/photo-plan.ts';
+import { answeredWithin } from '../src/shared/answered-within.ts';
 import { wantedQuery } from '../src/shared/photo-rule.ts';
 
 /** What was shown is noted once for a whole screen of photos. */
 const noteAfterMs = 3000;
+/** Photos wait for each other as well, so this is long. */
+const longestSilenceMs = 60_000;
 const shown = new Set<string>();
 let noting: Promise<void> | undefined;
 let bookIsComplete: Promise<void> | undefined;
@@ -43,7 +46,9 @@ export async function photoAnswer(
   try {
     const asIs = fetched === url.pathname && url.search === '';
     const other = { signal: request.signal, priority: 'low' } as const;
-    const photo = await (asIs ? fetch(request) : fetch(fetched, other));
+    const photo = await (asIs
+      ? answeredWithin(longestSilenceMs, request)
+      : answeredWithin(longestSilenceMs, fetched, other));
     if (isPicture(photo)) after(keep(fetched, photo.clone()));
     if (photo.status < 500) return photo;
   } catch {

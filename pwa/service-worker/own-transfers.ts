@@ -1,5 +1,7 @@
 import { countTransfers, Meter } from '../src/offline/data-meter.ts';
 
+const longestMs = 8000;
+
 /**
  * Counts the bytes of everything that this worker fetches, the app's own files among them. Its own
  * script is in no timing: when it is installed the server is asked how long it was.
@@ -11,7 +13,8 @@ export function countOwnTransfers(worker: ServiceWorkerGlobalScope): void {
 
 async function countScript(name: string): Promise<void> {
   try {
-    const answer = await fetch(name, { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(longestMs);
+    const answer = await fetch(name, { method: 'HEAD', cache: 'no-store', signal });
     const meter = new Meter();
     meter.add({ name, transferSize: Number(answer.headers.get('content-length') ?? 0) });
     await meter.write();

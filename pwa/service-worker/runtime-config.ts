@@ -1,8 +1,10 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { letGoAfter } from './let-go.ts';
 
 const cacheName = 'runtime-config';
 const path = '/runtime-config.json';
+const longestMs = 8000;
 
 /**
  * The running stack's public settings: at once from the last time, renewed behind it. They are fetched
@@ -14,14 +16,17 @@ export function answerWithRuntimeConfig(worker: ServiceWorkerGlobalScope): void 
     ({ url, sameOrigin }) => sameOrigin && url.pathname === path,
     new StaleWhileRevalidate({
       cacheName,
-      plugins: [{ cacheWillUpdate: ({ response }) => Promise.resolve(onlyJson(response)) }],
+      plugins: [
+        letGoAfter(longestMs),
+        { cacheWillUpdate: ({ response }) => Promise.resolve(onlyJson(response)) },
+      ],
     }),
   );
 }
 
 async function keepFirst(): Promise<void> {
   try {
-    const answer = onlyJson(await fetch(path));
+    const answer = onlyJson(await fetch(path, { signal: AbortSignal.timeout(longestMs) }));
     if (answer !== null) await (await caches.open(cacheName)).put(path, answer);
   } catch {
     // The first page that asks for them keeps them.

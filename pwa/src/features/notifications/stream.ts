@@ -1,7 +1,12 @@
 import { callUrl, me } from '@patna/contracts/calls';
 import type { NotificationView } from '@patna/contracts';
-import { EventSource } from 'eventsource';
+import { EventSource, type FetchLikeResponse } from 'eventsource';
+import { answeredWithin } from '../../shared/answered-within.ts';
 import { getToken } from '../../shared/session/session.ts';
+
+const longestAnswerMs = 15_000;
+/** The server gives a sign of life every 25 s. */
+const longestSilenceMs = 60_000;
 
 /** The open ear for notifications. A lost connection is taken up again by itself. */
 export interface NotificationStream {
@@ -36,12 +41,30 @@ export function openStream(on: {
 
 type FetchInit = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
 
-async function fetchWithBearer(url: string | URL, init: FetchInit): Promise<Response> {
-  const answer = await ask(url, init, await getToken());
-  return answer.status === 401 ? ask(url, init, await getToken({ fresh: true })) : answer;
+async function fetchWithBearer(url: string | URL, init: FetchInit): Promise<FetchLikeResponse> {
+  const first = await ask(url, init, await getToken());
+  const answer =
+    first.status === 401 ? await ask(url, init, await getToken({ fresh: true })) : first;
+  const { body, status, headers, redirected } = answer;
+  return { url: answer.url, status, headers, redirected, body: body && endedBySilence(body) };
 }
 
 function ask(url: string | URL, init: FetchInit, token: string | null): Promise<Response> {
   if (token === null) throw new Error('no token yet');
-  return fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+  const headers = { ...init.headers, authorization: `Bearer ${token}` };
+  return answeredWithin(longestAnswerMs, url, { ...init, headers });
+}
+
+/** A connection that has gone dead tells nobody: after a long silence it ends, and a new one is opened. */
+function endedBySilence(body: ReadableStream<Uint8Array>) {
+  return {
+    getReader() {
+      const reader = body.getReader();
+      const read = () => {
+        const timer = setTimeout(() => void reader.cancel(), longestSilenceMs);
+        return reader.read().finally(() => clearTimeout(timer));
+      };
+      return { read, cancel: () => reader.cancel() };
+    },
+  };
 }

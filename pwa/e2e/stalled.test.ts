@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { signIn, writeEnquiry } from './support/people.ts';
+import { setScene } from './support/scene.ts';
+import { serverTruth } from './support/server-truth.ts';
+
+/** The browser holds requests for one address behind the first for 20 s, then gives each a connection. */
+const untilConnectionsAreTakenMs = 24_000;
+
+const scene = setScene();
+
+it('screens opened while nothing comes through do not keep the connections of what waits', async () => {
+  const { page } = scene.phone;
+  const { stack } = scene;
+  const detail = (number: number) => `${stack.url}/hostel-detail?hostelId=hostel_xx0${number}`;
+  const sendEnquiry = page.getByRole('button', { name: 'Send enquiry' }).first();
+  await signIn(page, stack.url, 'traveller@example.com');
+  await page.goto(stack.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.goto(detail(1));
+  await sendEnquiry.waitFor();
+  stack.link.set('stalled');
+  const message = 'The bars are full and nothing comes through.';
+  await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+  await page.getByText('Waiting to send').first().waitFor();
+  for (let opened = 0; opened < 10; opened += 1) {
+    await page.goto(detail(1), { waitUntil: 'commit' });
+    await sendEnquiry.waitFor();
+  }
+  await page.waitForTimeout(untilConnectionsAreTakenMs);
+  stack.link.set('up');
+  await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 });
+  expect(await serverTruth(stack).enquiriesOfOwner()).toContainEqual(
+    expect.objectContaining({ message }),
+  );
+});

@@ -1,0 +1,15 @@
+import { eitherSignal } from '../src/shared/either-signal.ts';
+
+/**
+ * For a Workbox strategy: a fetch that has not ended after `longestMs` is let go. A network that takes
+ * everything and gives nothing back keeps each of them open, and a browser has six connections to a host:
+ * once they are taken, nothing that a person wrote gets out, even when the network is good again.
+ */
+export function letGoAfter(longestMs: number) {
+  return {
+    requestWillFetch: async ({ request }: { request: Request }) =>
+      new Request(request, {
+        signal: eitherSignal(request.signal, AbortSignal.timeout(longestMs)),
+      }),
+  };
+}
