@@ -139,6 +139,10 @@ export const table: Table = {
     message: 'canary-support: please add a map of the streets.',
     replyTo: 'asha@example.com',
   }),
+  supportPicture: ({ supportMessage }) => ({
+    params: { messageId: supportMessage },
+    answers: only(['admin']),
+  }),
   closeSupportMessage: ({ supportMessage }) => ({
     params: { messageId: supportMessage },
     answers: only(['admin']),

@@ -68,6 +68,7 @@ export async function makeThings({ port, people }: AbuseStack): Promise<Things> 
     topic: 'safety',
     message: 'canary-support: the gate stays open at night.',
     replyTo: asha.email,
+    picture: (await plainPhoto()).toString('base64'),
   });
   const supportUrl = callUrl('moderationQueue', {}, { kind: 'support' });
   const queued = await send(port, { method: 'GET', path: supportUrl, token: people.admin.token });
@@ -112,10 +113,7 @@ async function shareList(
 
 /** The address of a new photo of this person, or of nobody. */
 export async function uploadPhoto(port: number, token?: string): Promise<string> {
-  const background = { r: 200, g: 120, b: 40 };
-  const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
+  const photo = await plainPhoto();
   const form = new FormData();
   form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'room.jpg');
   const answer = await fetch(`http://127.0.0.1:${port}${callUrl('uploadImages')}`, {
@@ -125,4 +123,11 @@ export async function uploadPhoto(port: number, token?: string): Promise<string>
   });
   const { data } = (await answer.json()) as { data: { url: string }[] };
   return data[0]?.url ?? '';
+}
+
+function plainPhoto(): Promise<Buffer> {
+  const background = { r: 200, g: 120, b: 40 };
+  return sharp({ create: { width: 800, height: 500, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 }

@@ -62,6 +62,7 @@ export const calls = {
   editListing: patch('/listings/{id}', 'listings', 'required'),
   changeListingStatus: post('/listings/{id}/status', 'listings', 'required'),
   uploadImages: post('/room-image/upload-images', 'listings', 'optional'),
+  supportPicture: get('/support/messages/{messageId}/picture', 'listings', 'required'),
   closeSupportMessage: post('/support/messages/{messageId}/close', 'listings', 'required'),
   writeToSupport: post('/support/messages', 'listings', 'optional'),
   sendSupportMessage: post('/support/{userId}/messages', 'listings', 'required'),

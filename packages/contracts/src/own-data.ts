@@ -39,7 +39,8 @@ export const ownDataOperations = {
     images: z.array(uploadedImage),
     /** Forms that were begun and not handed in. */
     drafts: z.array(listingDraft),
-    supportMessages: z.array(supportMessage),
+    /** Pictures as WebP in base64. */
+    supportMessages: z.array(z.extend(supportMessage, { picture: z.optional(z.string()) })),
     reports: z.array(ownReport),
     /** What the caller wrote as an owner, without the reviews that it answers. */
     replies: z.array(z.extend(reviewReply, { reviewId: z.string() })),

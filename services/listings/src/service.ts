@@ -50,7 +50,9 @@ import { reportListing } from './operations/report-listing.ts';
 import { reportReview } from './operations/report-review.ts';
 import {
   closeSupportMessage,
+  readPicture,
   sendSupportMessage,
+  supportPicture,
   writeToSupport,
 } from './operations/support-messages.ts';
 import { encodeImages, uploadImages } from './operations/upload-images.ts';
@@ -115,7 +117,11 @@ export function startListingsService(
         appealReview: appealReview(moderation),
       },
       bodyReaders: { uploadImages: uploadReader() },
-      preparations: { uploadImages: encodeImages({ images, listings }, createPhotoEncoder()) },
+      preparations: {
+        uploadImages: encodeImages({ images, listings }, createPhotoEncoder()),
+        sendSupportMessage: readPicture,
+        writeToSupport: readPicture,
+      },
       extraRoutes: Router().use(imageRoutes(images), catalogueAnswers()),
       consumers: [
         ...searchIndexConsumers(listings, searchIndex, logger),
@@ -146,6 +152,7 @@ function moderatorsHandlers(stores: ModerationStores & { readonly support: Suppo
     hostelClaims: hostelClaims(stores),
     recordClaim: recordClaim(stores),
     withdrawClaim: withdrawClaim(stores),
+    supportPicture: supportPicture(stores.support),
     closeSupportMessage: closeSupportMessage(stores.support, stores.audit),
   } satisfies Handlers;
 }

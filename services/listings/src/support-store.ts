@@ -3,12 +3,25 @@ import { type SupportInput, type SupportMessage, ticketOf } from '@patna/contrac
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema, Types } from 'mongoose';
 
-export interface StoredSupportMessage extends Omit<SupportMessage, 'createdAt'> {
+export interface StoredSupportMessage extends Omit<SupportMessage, 'createdAt' | 'hasPicture'> {
   status: 'open' | 'closed';
   createdAt: Date;
+  /** Of the picture as it was sent: what is kept is another file. */
+  pictureDigest?: string;
 }
 
-const supportMessage = new Schema<StoredSupportMessage>(
+/** A message with what is kept of its picture, as WebP. */
+export interface WrittenMessage extends Omit<SupportInput, 'picture'> {
+  readonly picture?: Buffer;
+  readonly pictureDigest?: string;
+}
+
+/** As the driver gives it back. */
+interface WithPicture {
+  picture?: { buffer: Uint8Array };
+}
+
+const supportMessage = new Schema<StoredSupportMessage & { picture?: Buffer }>(
   {
     _id: String,
     ticket: String,
@@ -17,6 +30,8 @@ const supportMessage = new Schema<StoredSupportMessage>(
     message: String,
     replyTo: String,
     diagnostics: String,
+    picture: Buffer,
+    pictureDigest: String,
     status: String,
     createdAt: Date,
   },
@@ -25,6 +40,8 @@ const supportMessage = new Schema<StoredSupportMessage>(
 supportMessage.index({ status: 1, createdAt: 1 });
 supportMessage.index({ senderId: 1 });
 
+/** Whoever lists messages or closes one needs no pictures. */
+const withoutPicture = { picture: 0 } as const;
 const daySeconds = 86_400;
 /** Others' messages go with their accounts. Days count from when a message was written. */
 const ofNobody = { senderId: '' };
@@ -48,7 +65,7 @@ supportMessage.index(
 export type SupportStore = ReturnType<typeof createSupportStore>;
 
 export function createSupportStore(connection: Connection) {
-  const messages = connection.model<StoredSupportMessage>(
+  const messages = connection.model<StoredSupportMessage & { picture?: Buffer }>(
     'SupportMessage',
     supportMessage,
     'support_messages',
@@ -61,12 +78,12 @@ export function createSupportStore(connection: Connection) {
     /** `key`: what the message was sent under; its ticket is made of it. */
     async add(
       senderId: string,
-      input: SupportInput,
+      input: WrittenMessage,
       key: string | undefined,
       transaction: Transaction,
     ): Promise<StoredSupportMessage> {
       const _id = new Types.ObjectId().toHexString();
-      const added: StoredSupportMessage = { _id, senderId, ...input, ...taken(key ?? _id) };
+      const added = { _id, senderId, ...input, ...taken(key ?? _id) };
       await messages.create([added], { session: transaction });
       return added;
     },
@@ -76,7 +93,7 @@ export function createSupportStore(connection: Connection) {
      * under the key, which may hold other words.
      */
     addAnonymous(
-      input: SupportInput,
+      input: WrittenMessage,
       key: string | undefined,
       transaction: Transaction,
     ): Promise<StoredSupportMessage> {
@@ -85,6 +102,7 @@ export function createSupportStore(connection: Connection) {
       const written = { senderId: '', ...input, ...taken(key ?? _id) };
       return messages
         .findOneAndUpdate({ _id }, { $setOnInsert: written }, options)
+        .select(withoutPicture)
         .lean<StoredSupportMessage>();
     },
 
@@ -97,6 +115,7 @@ export function createSupportStore(connection: Connection) {
       const [found, total] = await Promise.all([
         messages
           .find(filter)
+          .select(withoutPicture)
           .sort({ createdAt: 1, _id: 1 })
           .skip((page - 1) * limit)
           .limit(limit)
@@ -114,11 +133,25 @@ export function createSupportStore(connection: Connection) {
           { status: 'closed' },
           { session: transaction, returnDocument: 'after' },
         )
+        .select(withoutPicture)
         .lean<StoredSupportMessage>();
     },
 
-    everyOf(senderId: string): Promise<StoredSupportMessage[]> {
-      return messages.find({ senderId }).sort({ createdAt: -1 }).lean<StoredSupportMessage[]>();
+    /** Null when there is no such message, or no picture came with it. */
+    async pictureOf(id: string): Promise<Buffer | null> {
+      const found = await messages.findById(id).select({ picture: 1 }).lean<WithPicture>();
+      return found?.picture ? Buffer.from(found.picture.buffer) : null;
+    },
+
+    /** With their pictures. */
+    async everyOf(senderId: string): Promise<(StoredSupportMessage & { picture?: Buffer })[]> {
+      const found = await messages
+        .find({ senderId })
+        .sort({ createdAt: -1 })
+        .lean<(StoredSupportMessage & WithPicture)[]>();
+      return found.map(({ picture, ...message }) =>
+        picture ? { ...message, picture: Buffer.from(picture.buffer) } : message,
+      );
     },
 
     /** Erases what is not newer than `until`. */
@@ -139,11 +172,18 @@ function idOf(key: string): string {
   return createHash('sha256').update(`support\n${key}`).digest('base64url');
 }
 
-/** A message as its sender and moderators see it. */
-export function supportMessageOf({
-  status: _,
-  createdAt,
-  ...message
-}: StoredSupportMessage): SupportMessage {
-  return { ...message, createdAt: createdAt.toISOString() };
+/** A message as its sender and moderators see it; its picture is asked for by itself. */
+export function supportMessageOf(stored: StoredSupportMessage): SupportMessage {
+  const { _id, ticket, senderId, topic, message, replyTo, diagnostics, pictureDigest } = stored;
+  return {
+    _id,
+    ticket,
+    senderId,
+    topic,
+    message,
+    replyTo,
+    ...(diagnostics === undefined ? {} : { diagnostics }),
+    hasPicture: pictureDigest !== undefined,
+    createdAt: stored.createdAt.toISOString(),
+  };
 }

@@ -2,7 +2,8 @@ import { ticketOf } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
-import { type ListingWorld, openListingWorld } from './listing-world.ts';
+import sharp from 'sharp';
+import { type ListingWorld, openListingWorld, photo } from './listing-world.ts';
 
 let world: ListingWorld;
 let asha: TestPerson;
@@ -102,6 +103,68 @@ describe('support', () => {
       [180, { createdAt: 1 }, { senderId: '', status: 'closed' }],
       [730, { createdAt: 1 }, { senderId: '' }],
     ]);
+  });
+
+  it('keeps a picture for moderators and its sender, without what was written beside its pixels', async () => {
+    const given = await sharp(await photo())
+      .withExif({ IFD0: { Copyright: 'asha-at-home' } })
+      .jpeg()
+      .toBuffer();
+    expect(given.includes('asha-at-home')).toBe(true);
+    const message = 'The map stays grey, as this screen shows.';
+    const words = { ...body, message, picture: given.toString('base64') };
+    const answer = await world.call('sendSupportMessage', {
+      params,
+      body: words,
+      token: asha.token,
+    });
+    const { ticket } = expectOk('sendSupportMessage', answer).data;
+    const queued = (await waiting()).find((each) => each.ticket === ticket);
+    expect(queued).toMatchObject({ message, hasPicture: true });
+    expect(queued).not.toHaveProperty('picture');
+    const asked = { params: { messageId: queued?._id ?? '' } };
+    expectProblem(await world.call('supportPicture', { ...asked, token: asha.token }), 'forbidden');
+    const shown = await world.call('supportPicture', { ...asked, token: admin.token });
+    const { picture } = expectOk('supportPicture', shown).data;
+    const kept = Buffer.from(picture, 'base64');
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 });
+    expect(kept.includes('asha-at-home')).toBe(false);
+    const own = await world.call('myListingsData', { params, token: asha.token });
+    const { supportMessages } = expectOk('myListingsData', own).data;
+    expect(supportMessages.find((each) => each.ticket === ticket)).toMatchObject({ picture });
+  });
+
+  it('takes a picture of nobody’s once for its key, and no other under it', async () => {
+    const key = '019f0000-0000-7000-8000-00000abcdef3';
+    const picture = (await photo('png')).toString('base64');
+    const send = (sent: object, address: string) =>
+      world.call('writeToSupport', { body: sent, key, headers: { 'X-Forwarded-For': address } });
+    const first = await send({ ...body, picture }, '203.0.113.7');
+    const { ticket } = expectOk('writeToSupport', first).data;
+    const again = await send({ ...body, picture }, '203.0.113.8');
+    expect(expectOk('writeToSupport', again).data.ticket).toBe(ticket);
+    expectProblem(await send(body, '203.0.113.9'), 'idempotency_mismatch');
+    const without = (await waiting()).find((each) => each.hasPicture === false);
+    const asked = { params: { messageId: without?._id ?? '' }, token: admin.token };
+    expectProblem(await world.call('supportPicture', asked), 'not_found');
+  });
+
+  it('refuses as a picture what is none, is broken or is too large', async () => {
+    const send = async (picture: string) => {
+      const sent = { ...body, picture };
+      return world.call('sendSupportMessage', { params, body: sent, token: asha.token });
+    };
+    const whole = await photo();
+    const bomb = sharp({ create: { width: 9000, height: 1000, channels: 3, background: '#fff' } });
+    for (const wrong of [
+      'not base64!',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+      whole.subarray(0, whole.length / 2).toString('base64'),
+      (await bomb.png().toBuffer()).toString('base64'),
+      'A'.repeat(72_004),
+    ]) {
+      expectProblem(await send(wrong), 'validation_failed', 'picture');
+    }
   });
 
   it('refuses what is too short, and an address that cannot be answered', async () => {

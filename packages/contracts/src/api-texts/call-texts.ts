@@ -217,6 +217,9 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   withdrawClaim: {
     summary: 'Take back a claim about a hostel, with a reason; for admins',
   },
+  supportPicture: {
+    summary: 'The picture that came with a message to support, as WebP in base64; for admins',
+  },
   closeSupportMessage: {
     summary: 'Say that a message to support was answered; for admins',
   },

@@ -126,6 +126,8 @@ const inputs: readonly FieldTexts[] = [
     message: '20 to 2000 characters.',
     replyTo: 'The e-mail address that the answer goes to.',
     diagnostics: 'Technical details of the app, only when the writer ticked it.',
+    picture:
+      'A JPEG, PNG or WebP picture of 54 kB and 8 million pixels at most, as base64; nothing but its pixels is kept.',
   }),
 ];
 

@@ -15,7 +15,7 @@ import {
 } from './moderation.ts';
 import { claimInput, claimWithdrawal, hostelClaims } from './recorded-claim.ts';
 import { moderatedReview } from './report.ts';
-import { supportMessage } from './support.ts';
+import { supportMessage, supportPicture } from './support.ts';
 
 const page = { page: z.int(), totalPages: z.int() };
 
@@ -72,6 +72,12 @@ export const moderationOperations = {
     body: claimWithdrawal,
     status: 200,
     output: z.object({ data: hostelClaims }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  supportPicture: operation({
+    params: z.object({ messageId: pathId }),
+    status: 200,
+    output: z.object({ data: supportPicture }),
     errors: ['forbidden', 'not_found'],
   }),
   closeSupportMessage: operation({

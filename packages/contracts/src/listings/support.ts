@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, isoTime, text } from '../fields.ts';
+import { rule } from '../validation/rule.ts';
 
 /** What a message to support is about. */
 export const supportTopics = [
@@ -13,12 +14,25 @@ export const supportTopics = [
 ] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
-/** Body of sendSupportMessage. `diagnostics` only when the writer ticked it. */
+/** Bytes of a picture in a message to support: with its words it fits into the body of any write. */
+export const mostSupportPictureBytes = 54_000;
+
+/** A JPEG, PNG or WebP picture as base64. The service looks into it; nothing but its pixels is kept. */
+const picture = z.string().check(
+  z.maxLength((mostSupportPictureBytes / 3) * 4),
+  rule<string>('photo_unreadable', (value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value)),
+);
+
+/**
+ * Body of sendSupportMessage. `diagnostics` only when the writer ticked it; `picture`, of their screen
+ * mostly, only when they chose one.
+ */
 export const supportInput = z.object({
   topic: z.enum(supportTopics),
   message: text(20, 2000),
   replyTo: email,
   diagnostics: z.optional(text(1, 1000)),
+  picture: z.optional(picture),
 });
 export type SupportInput = z.infer<typeof supportInput>;
 
@@ -35,6 +49,11 @@ export const supportMessage = z.object({
   message: z.string(),
   replyTo: z.string(),
   diagnostics: z.optional(z.string()),
+  /** Whether `supportPicture` has one of it; of a server from before there is none. */
+  hasPicture: z.optional(z.boolean()),
   createdAt: isoTime,
 });
 export type SupportMessage = z.infer<typeof supportMessage>;
+
+/** The picture of a message, as WebP in base64. */
+export const supportPicture = z.object({ picture: z.string() });

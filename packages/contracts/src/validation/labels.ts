@@ -17,6 +17,7 @@ export const labels: Readonly<Record<string, Label>> = {
   form: label('The name of the form', 'फ़ॉर्म का नाम'),
   content: label('The draft', 'मसौदा'),
   topic: label('The topic', 'विषय'),
+  picture: label('The screenshot', 'स्क्रीनशॉट'),
   replyTo: label('The e-mail address for the answer', 'जवाब के लिए ई-मेल पता'),
   diagnostics: label('The technical details', 'तकनीकी जानकारी'),
   ownerName: label('The name of the owner', 'मालिक का नाम'),

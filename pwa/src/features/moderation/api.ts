@@ -46,6 +46,9 @@ const moderationApi = api.injectEndpoints({
         invalidatesTags: ['Moderation'],
       },
     ),
+    supportPicture: build.query<OutputOf<'supportPicture'>, Asker & { messageId: string }>({
+      query: ({ messageId }) => ({ name: 'supportPicture', params: { messageId } }),
+    }),
     closeSupport: build.mutation<unknown, string>({
       query: (messageId) => ({ name: 'closeSupportMessage', params: { messageId } }),
       invalidatesTags: ['Moderation'],
@@ -63,6 +66,7 @@ export const {
   useHostelClaimsQuery,
   useModerationAuditQuery,
   useModerationQueueQuery,
+  useLazySupportPictureQuery,
   useRecordClaimMutation,
   useWithdrawClaimMutation,
 } = moderationApi;

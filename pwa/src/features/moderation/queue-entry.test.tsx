@@ -50,6 +50,32 @@ test('the owner’s reply is removed with a reason, and the review stays', async
   await vi.waitFor(() => expect(sent).toEqual([body]));
 });
 
+test('a screenshot is fetched when it is asked for', async () => {
+  const message = {
+    _id: 'message1',
+    ticket: 'PH-1',
+    senderId: 'usr_asha',
+    topic: 'feedback',
+    message: 'The map stays grey, as this screen shows.',
+    replyTo: 'asha@example.com',
+    createdAt: review.createdAt,
+  } as const;
+  const answer = { data: { picture: 'c2NyZWVu' } };
+  vi.stubGlobal('fetch', async (path: string) => {
+    expect(path).toContain('/support/messages/message1/picture');
+    const headers = { 'content-type': 'application/json', 'X-Request-Id': 'r1' };
+    return new Response(JSON.stringify(answer), { headers });
+  });
+  showPart(<QueueEntry item={{ kind: 'support', message: { ...message, hasPicture: true } }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the screenshot' }));
+  const shown = await screen.findByAltText('The screenshot that came with the message');
+  expect(shown.getAttribute('src')).toBe('data:image/webp;base64,c2NyZWVu');
+  cleanup();
+  showPart(<QueueEntry item={{ kind: 'support', message: { ...message, hasPicture: false } }} />);
+  await screen.findByText(message.message);
+  expect(screen.queryByRole('button', { name: 'Show the screenshot' })).toBeNull();
+});
+
 const report = {
   _id: 'report1',
   about: 'review',

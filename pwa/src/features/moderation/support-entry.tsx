@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
 import { useAge } from '../../shared/ui/saved-age.tsx';
-import { type Queue, useCloseSupportMutation } from './api.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { type Queue, useCloseSupportMutation, useLazySupportPictureQuery } from './api.ts';
 import styles from './moderation.module.css';
 
 type Message = Extract<Queue['data'][number], { kind: 'support' }>['message'];
@@ -20,6 +21,7 @@ export function SupportEntry({ message }: { message: Message }) {
       <p className={styles['muted']}>{age}</p>
       <blockquote className={styles['words']}>{message.message}</blockquote>
       {diagnostics ? <p className={styles['muted']}>{diagnostics}</p> : null}
+      {message.hasPicture ? <Screenshot messageId={id} /> : null}
       <p className={styles['actions']}>
         <a href={address}>{t('support.answer', { address: replyTo })}</a>
         <Button small variant="secondary" busy={isLoading} onClick={() => void close(id)}>
@@ -28,5 +30,31 @@ export function SupportEntry({ message }: { message: Message }) {
       </p>
       {error ? <ProblemNote problem={error as ShownProblem} /> : null}
     </article>
+  );
+}
+
+/** Fetched when it is asked for: a page of messages may have many. */
+function Screenshot({ messageId }: { messageId: string }) {
+  const { t } = useTranslation('moderation');
+  const { user } = useSession();
+  const [show, { data, error, isFetching }] = useLazySupportPictureQuery();
+  if (data) {
+    const src = `data:image/webp;base64,${data.data.picture}`;
+    return <img className={styles['screenshot']} src={src} alt={t('support.picture')} />;
+  }
+  return (
+    <>
+      <p>
+        <Button
+          small
+          variant="secondary"
+          busy={isFetching}
+          onClick={() => void show({ userId: user?.id ?? '', messageId })}
+        >
+          {t('support.showPicture')}
+        </Button>
+      </p>
+      {error ? <ProblemNote problem={error as ShownProblem} /> : null}
+    </>
   );
 }

@@ -23,12 +23,12 @@ test.each([
 });
 
 test("what was written signed out is in nobody else's form", () => {
-  keepSupportDraft(words);
-  expect(readSupportDraft()).toBe(words);
+  keepSupportDraft('message', words);
+  expect(readSupportDraft('message')).toBe(words);
   expect(localStorage).toHaveLength(0);
   setProviderUser(anna);
-  expect(readSupportDraft()).toBe('');
-  keepSupportDraft('Mine, signed in.');
+  expect(readSupportDraft('message')).toBe('');
+  keepSupportDraft('message', 'Mine, signed in.');
   setProviderUser(null);
-  expect(readSupportDraft()).toBe(words);
+  expect(readSupportDraft('message')).toBe(words);
 });

@@ -2,23 +2,28 @@ import { faultOf, sentenceOf, type SupportInput, supportInput } from '@patna/con
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { currentSession } from '../../shared/session/session.ts';
 
-const draftKey = `${personalStoragePrefix}support`;
+/** What is kept of a message being written: its words, and its picture as base64. */
+const draftKeys = {
+  message: `${personalStoragePrefix}support`,
+  picture: `${personalStoragePrefix}support-picture`,
+} as const;
+type DraftPart = keyof typeof draftKeys;
 
-/** The message being written; it survives a reload, and of somebody signed in a closed tab too. */
-export function readSupportDraft(): string {
+/** A part of the message being written; it survives a reload, and of somebody signed in a closed tab too. */
+export function readSupportDraft(part: DraftPart): string {
   try {
-    return placeOfDraft().getItem(draftKey) ?? '';
+    return placeOfDraft().getItem(draftKeys[part]) ?? '';
   } catch {
     return '';
   }
 }
 
-export function keepSupportDraft(message: string): void {
+export function keepSupportDraft(part: DraftPart, value: string): void {
   try {
-    if (message === '') placeOfDraft().removeItem(draftKey);
-    else placeOfDraft().setItem(draftKey, message);
+    if (value === '') placeOfDraft().removeItem(draftKeys[part]);
+    else placeOfDraft().setItem(draftKeys[part], value);
   } catch {
-    // Storage is refused: the words stand in the form.
+    // Storage is refused: it stands in the form.
   }
 }
 

@@ -13,6 +13,7 @@ import {
   readSupportDraft,
   technicalDetails,
 } from './support-draft.ts';
+import { ScreenshotField } from './screenshot-field.tsx';
 import styles from './support-form.module.css';
 
 /** A message that is in the queue, or has left it. */
@@ -33,15 +34,19 @@ function useSupportMessage(
   const former = waiting?.body as SupportInput | undefined;
   const asked = supportTopics.find((name) => name === params.get('topic'));
   const [topic, setTopic] = useState<SupportInput['topic']>(former?.topic ?? asked ?? 'feedback');
-  const [message, setMessage] = useState(() => former?.message ?? readSupportDraft());
+  const [message, setMessage] = useState(() => former?.message ?? readSupportDraft('message'));
   const [replyTo, setReplyTo] = useState(former?.replyTo ?? email ?? '');
+  const [picture, setPicture] = useState(() =>
+    waiting ? (former?.picture ?? '') : readSupportDraft('picture'),
+  );
   const [details, setDetails] = useState(former?.diagnostics !== undefined);
   const [wrong, setWrong] = useState<MessageErrors>(() => refusedIn(waiting));
   const [failed, setFailed] = useState<'notKept' | 'thread:tooLate'>();
 
   const send = async (form: HTMLFormElement) => {
     const diagnostics = details ? { diagnostics: technicalDetails() } : {};
-    const typed = { topic, message, replyTo: replyTo.trim(), ...diagnostics };
+    const shown = picture === '' ? {} : { picture };
+    const typed = { topic, message, replyTo: replyTo.trim(), ...diagnostics, ...shown };
     const checked = checkMessage(typed, i18n.language);
     setWrong(checked.ok ? {} : checked.errors);
     if (!checked.ok) {
@@ -52,7 +57,7 @@ function useSupportMessage(
     try {
       if (waiting && !(await edit(waiting.key, input))) return setFailed('thread:tooLate');
       const key = waiting?.key ?? (await (email === null ? queueAsNobody(input) : queue(input)));
-      if (!waiting) keepSupportDraft('');
+      if (!waiting) forgetDraft();
       onSent({ key, replyTo: input.replyTo });
     } catch {
       setFailed('notKept');
@@ -60,10 +65,19 @@ function useSupportMessage(
   };
   const write = (next: string) => {
     setMessage(next);
-    if (!waiting) keepSupportDraft(next);
+    if (!waiting) keepSupportDraft('message', next);
   };
-  const values = { topic, message, replyTo, details };
-  return { ...values, wrong, failed, setTopic, write, setReplyTo, setDetails, send };
+  const show = (next: string) => {
+    setPicture(next);
+    if (!waiting) keepSupportDraft('picture', next);
+  };
+  const values = { topic, message, picture, replyTo, details };
+  return { ...values, wrong, failed, setTopic, write, show, setReplyTo, setDetails, send };
+}
+
+function forgetDraft(): void {
+  keepSupportDraft('message', '');
+  keepSupportDraft('picture', '');
 }
 
 /** The first thing that a message was refused for, by field. */
@@ -144,6 +158,7 @@ export function SupportFields({
           />
         )}
       </Field>
+      <ScreenshotField picture={form.picture} wrong={wrong['picture']} onChange={form.show} />
       <Details on={details} onChange={form.setDetails} />
       {form.failed ? <p role="alert">{t(form.failed)}</p> : null}
       <Button type="submit">{t('send')}</Button>

@@ -11,8 +11,11 @@ import { paths } from '../../shared/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
+import { screenshotOf } from './screenshot.ts';
 import { SupportForm } from './support-form.tsx';
 import { TicketNote } from './ticket-note.tsx';
+
+vi.mock('./screenshot.ts', () => ({ screenshotOf: vi.fn() }));
 
 function open() {
   showPart(<SupportForm />, { at: paths.support('safety') });
@@ -22,6 +25,7 @@ afterEach(async () => {
   cleanup();
   setProviderUser(null);
   sessionStorage.clear();
+  localStorage.clear();
   await Promise.all([db.outbox.clear(), db.meta.clear()]);
 });
 
@@ -56,6 +60,32 @@ test('where the phone cannot be read, nothing is said of what waits there', asyn
   expect(await screen.findByText(/storage cannot be opened/)).toBeDefined();
   vi.restoreAllMocks();
   await db.open();
+});
+
+test('a screenshot goes with the message, outlives a reload and can be taken off', async () => {
+  setProviderUser(anna);
+  open();
+  vi.mocked(screenshotOf).mockResolvedValueOnce(null).mockResolvedValueOnce('c2NyZWVu');
+  const choose = () => {
+    const files = [new File(['a screen'], 'screen.png', { type: 'image/png' })];
+    fireEvent.change(screen.getByLabelText('Screenshot'), { target: { files } });
+  };
+  choose();
+  await screen.findByText(/could not be opened as a picture/);
+  choose();
+  const shown = 'The screenshot that goes with your message';
+  await screen.findByAltText(shown);
+  cleanup();
+  open();
+  screen.getByAltText(shown);
+  const message = 'The map stays grey, as this screen shows.';
+  fireEvent.change(screen.getByLabelText('Your message'), { target: { value: message } });
+  press('Send');
+  await screen.findByText(/It waits on this phone/);
+  const [item] = await db.outbox.toArray();
+  expect(item?.body).toMatchObject({ message, picture: 'c2NyZWVu' });
+  press('Write another message');
+  expect(screen.queryByAltText(shown)).toBeNull();
 });
 
 test('what is wrong is said at its field, and nothing is queued', async () => {

@@ -4,7 +4,12 @@ export interface Framing {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  readonly drawn: { readonly width: number; readonly height: number };
+  readonly drawn: Size;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
@@ -16,7 +21,7 @@ export interface Framing {
 export async function redrawPhoto(
   file: Blob,
   quality: number,
-  framingOf: (picture: { readonly width: number; readonly height: number }) => Framing,
+  framingOf: (picture: Size) => Framing,
 ): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { left, top, width, height, drawn } = framingOf(picture);
@@ -27,4 +32,11 @@ export async function redrawPhoto(
   context?.drawImage(picture, left, top, width, height, 0, 0, drawn.width, drawn.height);
   picture.close();
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
+
+/** The whole of a picture, its longest side `side` pixels at most, proportions kept. */
+export function fittedInto(side: number, { width, height }: Size): Framing {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const drawn = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return { left: 0, top: 0, width, height, drawn };
 }

@@ -47,7 +47,10 @@ export function myListingsData(stores: {
           placeholder,
         })),
         drafts: drafts.map(draftOf),
-        supportMessages: messages.map(supportMessageOf),
+        supportMessages: messages.map((message) => ({
+          ...supportMessageOf(message),
+          ...(message.picture ? { picture: message.picture.toString('base64') } : {}),
+        })),
         reports: reports.map(ownReportOf),
         replies: answered.flatMap(({ _id: reviewId, reply }) =>
           reply ? [{ reviewId, text: reply.text, repliedAt: reply.repliedAt.toISOString() }] : [],

@@ -1,14 +1,31 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { refusals } from '@patna/contracts';
+import { refusals, type SupportInput } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
+import type { Response } from 'express';
 import type { AuditStore } from '../audit-store.ts';
 import { requireAdmin } from '../require-admin.ts';
-import { type SupportStore, supportMessageOf } from '../support-store.ts';
+import { readSupportPicture } from '../support-picture.ts';
+import { type SupportStore, supportMessageOf, type WrittenMessage } from '../support-store.ts';
+
+/** A message to support as any of its two calls has it. */
+interface Asked {
+  readonly input: { readonly body: SupportInput };
+  readonly http: { readonly response: Response };
+}
+
+/** Reads the picture of a message, if it has one: before its transaction, which may run more than once. */
+export async function readPicture({ input: { body }, http: { response } }: Asked): Promise<void> {
+  if (body.picture === undefined) return;
+  response.locals.supportPicture = await readSupportPicture(body.picture);
+}
 
 export function sendSupportMessage(support: SupportStore): Handler<'sendSupportMessage'> {
-  return async ({ input: { params, body }, caller, idempotencyKey, transaction }) => {
-    const senderId = requireSelf(caller, params.userId);
-    const added = await support.add(senderId, body, idempotencyKey, transaction as Transaction);
+  return async (asked) => {
+    const { caller, idempotencyKey, transaction } = asked;
+    const senderId = requireSelf(caller, asked.input.params.userId);
+    const written = writtenIn(asked);
+    const added = await support.add(senderId, written, idempotencyKey, transaction as Transaction);
     return { data: { ticket: added.ticket, createdAt: added.createdAt.toISOString() } };
   };
 }
@@ -19,21 +36,40 @@ export function sendSupportMessage(support: SupportStore): Handler<'sendSupportM
  * another address by then.
  */
 export function writeToSupport(support: SupportStore): Handler<'writeToSupport'> {
-  return async ({ input: { body }, caller, idempotencyKey: key, transaction: given }) => {
-    const transaction = given as Transaction;
+  return async (asked) => {
+    const { caller, idempotencyKey: key } = asked;
+    const transaction = asked.transaction as Transaction;
+    const written = writtenIn(asked);
     const added = caller
-      ? await support.add(caller.userId, body, key, transaction)
-      : await support.addAnonymous(body, key, transaction);
-    const { topic, message, replyTo, diagnostics } = added;
-    if (!isDeepStrictEqual({ ...body }, withoutGaps({ topic, message, replyTo, diagnostics }))) {
+      ? await support.add(caller.userId, written, key, transaction)
+      : await support.addAnonymous(written, key, transaction);
+    if (!isDeepStrictEqual(wordsOf(written), wordsOf(added))) {
       throw new ProblemError('idempotency_mismatch');
     }
     return { data: { ticket: added.ticket, createdAt: added.createdAt.toISOString() } };
   };
 }
 
-function withoutGaps(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+/** What is kept of a message; its picture as `readPicture` made it. */
+function writtenIn({ input: { body }, http: { response } }: Asked): WrittenMessage {
+  const { picture: given, ...words } = body;
+  if (given === undefined) return words;
+  const pictureDigest = createHash('sha256').update(given).digest('base64url');
+  return { ...words, picture: response.locals.supportPicture as Buffer, pictureDigest };
+}
+
+/** By which two messages are the same. */
+function wordsOf({ topic, message, replyTo, diagnostics, pictureDigest }: WrittenMessage) {
+  return [topic, message, replyTo, diagnostics, pictureDigest];
+}
+
+export function supportPicture(support: SupportStore): Handler<'supportPicture'> {
+  return async ({ input: { params }, caller }) => {
+    requireAdmin(caller);
+    const picture = await support.pictureOf(params.messageId);
+    if (!picture) throw new ProblemError('not_found', refusals.noMessage);
+    return { data: { picture: picture.toString('base64') } };
+  };
 }
 
 export function closeSupportMessage(

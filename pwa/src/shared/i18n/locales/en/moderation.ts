@@ -23,6 +23,8 @@ export const moderation = {
       grievance: 'complaint to the grievance officer',
     },
     answer: 'Answer {{address}}',
+    showPicture: 'Show the screenshot',
+    picture: 'The screenshot that came with the message',
     done: 'It is answered',
   },
   claims: {

@@ -23,6 +23,8 @@ export const moderation = {
       grievance: 'शिकायत अधिकारी को शिकायत',
     },
     answer: '{{address}} को जवाब दें',
+    showPicture: 'स्क्रीनशॉट दिखाएँ',
+    picture: 'संदेश के साथ आया स्क्रीनशॉट',
     done: 'जवाब दे दिया गया',
   },
   claims: {

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { photosToPick } from '../../shared/photo/photo-kind.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { screenshotOf } from './screenshot.ts';
+import styles from './support-form.module.css';
+
+/** A picture of the screen to go with a message; `picture` is a JPEG as base64, empty for none. */
+export function ScreenshotField({
+  picture,
+  wrong,
+  onChange,
+}: {
+  picture: string;
+  /** Why the server did not take it. */
+  wrong: string | undefined;
+  onChange: (picture: string) => void;
+}) {
+  const { t } = useTranslation('help-form');
+  const input = useRef<HTMLInputElement>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const take = async (file: Blob) => {
+    const taken = await screenshotOf(file);
+    setUnreadable(taken === null);
+    if (taken !== null) onChange(taken);
+  };
+  const fault = unreadable ? t('screenshotUnreadable') : wrong;
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={photosToPick()}
+        aria-label={t('screenshot')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void take(file);
+        }}
+      />
+      {picture === '' ? null : (
+        <img
+          className={styles['screenshot']}
+          src={`data:image/jpeg;base64,${picture}`}
+          alt={t('screenshotShown')}
+        />
+      )}
+      <p className={styles['buttons']}>
+        <Button name="picture" small variant="secondary" onClick={() => input.current?.click()}>
+          {t(picture === '' ? 'addScreenshot' : 'otherScreenshot')}
+        </Button>
+        {picture === '' ? null : (
+          <Button small variant="text" onClick={() => onChange('')}>
+            {t('dropScreenshot')}
+          </Button>
+        )}
+      </p>
+      <p className={styles['muted']}>{t('screenshotHint')}</p>
+      {fault === undefined ? null : (
+        <p className={styles['wrong']} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
