@@ -142,6 +142,24 @@ test.each([null, anna])(
   },
 );
 
+test('what is typed into one that leaves meanwhile stays until it is given up', async () => {
+  const item = await refused();
+  open();
+  await screen.findByText(written.message);
+  press('Change');
+  const field = await screen.findByDisplayValue(written.message);
+  const words = 'I cannot sign in: no code has arrived for two days.';
+  fireEvent.change(field, { target: { value: words } });
+  await db.outbox.delete(item.key);
+  await screen.findByText(/we do not know whether it has reached us/);
+  screen.getByDisplayValue(words);
+  fireEvent.submit(field);
+  await screen.findByText('It is being sent right now.');
+  screen.getByDisplayValue(words);
+  press('Leave it as it was');
+  await expect.poll(() => screen.queryByDisplayValue(words)).toBeNull();
+});
+
 test('one that was refused can be sent as it is, or dropped', async () => {
   const item = await refused();
   open();

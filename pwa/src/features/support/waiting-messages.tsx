@@ -10,29 +10,50 @@ import './messages.ts';
 import { SupportFields } from './support-fields.tsx';
 import styles from './support-form.module.css';
 
-/** Messages that were written here by nobody in particular and have not left; no outbox tells of them. */
+/**
+ * Messages that were written here by nobody in particular and have not left; no outbox tells of them. One
+ * that leaves while it is being changed stays until its changes are given up: they are not sent.
+ */
 export function WaitingMessages({ shown }: { shown: string | undefined }) {
   const items = useNobodysItems() ?? [];
+  const [changed, setChanged] = useState<OutboxItem | null>(null);
   const untold = items.filter(({ key, state }) => key !== shown || state === 'needs-attention');
-  return untold.map((item) => <Waiting key={item.key} item={item} />);
+  const left = changed && items.every(({ key }) => key !== changed.key) ? [changed] : [];
+  return [...untold, ...left].map((item) => (
+    <Waiting
+      key={item.key}
+      item={item}
+      hasLeft={left.includes(item)}
+      changing={item.key === changed?.key}
+      onChange={(changing) => setChanged(changing ? item : null)}
+    />
+  ));
 }
 
-function Waiting({ item }: { item: OutboxItem }) {
+function Waiting({
+  item,
+  hasLeft,
+  changing,
+  onChange,
+}: {
+  item: OutboxItem;
+  hasLeft: boolean;
+  changing: boolean;
+  onChange: (changing: boolean) => void;
+}) {
   const { t } = useTranslation('help-form');
-  const [changing, setChanging] = useState(false);
   const { message, replyTo } = item.body as SupportInput;
   const { key, state, error } = item;
   const sending = state === 'sending';
-  const stop = () => setChanging(false);
+  const waiting = state === 'needs-attention' ? 'attention' : 'waits';
   return (
     <div className={styles['fields']}>
       <p role="status">
-        <strong>{t('ticket', { ticket: ticketOf(key) })}</strong>{' '}
-        {t(state === 'needs-attention' ? 'attention' : 'waits')}{' '}
+        <strong>{t('ticket', { ticket: ticketOf(key) })}</strong> {t(hasLeft ? 'gone' : waiting)}{' '}
         {error?.code === 'expired' ? t('expired') : error?.message}
       </p>
       {changing ? (
-        <Change item={item} onDone={stop} />
+        <Change item={item} onDone={() => onChange(false)} />
       ) : (
         <>
           <p className={styles['words']}>{message}</p>
@@ -40,7 +61,7 @@ function Waiting({ item }: { item: OutboxItem }) {
           <Button small disabled={sending} onClick={() => void retry(key)}>
             {t('sendNow')}
           </Button>
-          <Button small variant="secondary" disabled={sending} onClick={() => setChanging(true)}>
+          <Button small variant="secondary" disabled={sending} onClick={() => onChange(true)}>
             {t('change')}
           </Button>
           <TakeBack
