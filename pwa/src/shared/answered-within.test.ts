@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 test('lets go of a connection on which no answer begins', async () => {
-  const asked = answeredWithin(1000, '/photo');
-  const refused = expect(asked).rejects.toMatchObject({ name: 'TimeoutError' });
+  const settled = Promise.allSettled([answeredWithin(1000, '/photo')]);
   await vi.advanceTimersByTimeAsync(1000);
-  await refused;
+  const reason = expect.objectContaining({ name: 'TimeoutError' });
+  expect(await settled).toEqual([{ status: 'rejected', reason }]);
 });
 
 test('gives a body that has begun all the time it takes, until the caller goes', async () => {
