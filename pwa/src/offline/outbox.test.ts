@@ -65,8 +65,9 @@ describe('an unsent write', () => {
       input,
       consent: '1.1',
     });
-    const until = due.now + 60_000;
-    await replay.pause(anna.id, until, due.now);
+    const now = Date.now();
+    const until = now + 60_000;
+    await replay.pause(anna.id, until, now);
     await retry(key);
     expect(await replay.claim(anna.id, 'enquiry:h1', due, 1000)).toBeUndefined();
     const { result } = renderHook(() => useOutbox());
