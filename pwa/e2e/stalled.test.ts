@@ -11,19 +11,19 @@ const scene = setScene();
 it('screens opened while nothing comes through do not keep the connections of what waits', async () => {
   const { page } = scene.phone;
   const { stack } = scene;
-  const detail = (number: number) => `${stack.url}/hostel-detail?hostelId=hostel_xx0${number}`;
+  const detail = `${stack.url}/hostel-detail?hostelId=hostel_xx01`;
   const sendEnquiry = page.getByRole('button', { name: 'Send enquiry' }).first();
   await signIn(page, stack.url, 'traveller@example.com');
   await page.goto(stack.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.goto(detail(1));
+  await page.goto(detail);
   await sendEnquiry.waitFor();
   stack.link.set('stalled');
   const message = 'The bars are full and nothing comes through.';
   await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
   await page.getByText('Waiting to send').first().waitFor();
   for (let opened = 0; opened < 10; opened += 1) {
-    await page.goto(detail(1), { waitUntil: 'commit' });
+    await page.goto(detail, { waitUntil: 'commit' });
     await sendEnquiry.waitFor();
   }
   await page.waitForTimeout(untilConnectionsAreTakenMs);

@@ -65,7 +65,7 @@ test('where the phone cannot be read, nothing is said of what waits there', asyn
 test('a screenshot goes with the message, outlives a reload and can be taken off', async () => {
   setProviderUser(anna);
   open();
-  vi.mocked(screenshotOf).mockResolvedValueOnce(null).mockResolvedValueOnce('c2NyZWVu');
+  vi.mocked(screenshotOf).mockResolvedValueOnce(null).mockResolvedValue('c2NyZWVu');
   const choose = () => {
     const files = [new File(['a screen'], 'screen.png', { type: 'image/png' })];
     fireEvent.change(screen.getByLabelText('Screenshot'), { target: { files } });
@@ -85,6 +85,10 @@ test('a screenshot goes with the message, outlives a reload and can be taken off
   const [item] = await db.outbox.toArray();
   expect(item?.body).toMatchObject({ message, picture: 'c2NyZWVu' });
   press('Write another message');
+  expect(screen.queryByAltText(shown)).toBeNull();
+  choose();
+  await screen.findByAltText(shown);
+  press('Take it off');
   expect(screen.queryByAltText(shown)).toBeNull();
 });
 
