@@ -40,6 +40,8 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
   let awayUntil = 0;
 
   async function addShared(key: string, amount: number, expiresAt: Date): Promise<number> {
+    // By itself the driver connects once only: a client whose first try failed would never count again.
+    await client.connect();
     indexed ??= counters.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
     await indexed.catch((error: unknown) => {
       indexed = undefined;

@@ -5,6 +5,8 @@ import { waitForPort } from './wait-for-port.ts';
 /** Name of the replica set every local mongod forms on its own. */
 export const REPLICA_SET = 'rs0';
 
+// A client is connected before each question: one whose first connection failed stays closed by itself.
+
 /** Milliseconds a mongod may take, journal recovery on a slow disk included. */
 const START_MS = 60_000;
 
@@ -49,6 +51,7 @@ export async function waitForPrimary(
   try {
     while (!hasExited() && Date.now() < deadline) {
       try {
+        await client.connect();
         answeredBy ??= Number((await admin.command({ serverStatus: 1 })).pid);
         if (answeredBy !== pid) break;
         const hello = await admin.command({ hello: 1 });
@@ -81,6 +84,7 @@ export async function becomePrimary(uri: string, host: string): Promise<void> {
   try {
     while (Date.now() < deadline) {
       try {
+        await client.connect();
         const hello = await admin.command({ hello: 1 });
         if (hello.isWritablePrimary === true) return;
         await configure(admin, host);
