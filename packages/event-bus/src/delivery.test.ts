@@ -83,6 +83,24 @@ describe('delivery', () => {
     expect(letters[0]?.attempts).toBeLessThan(50);
   });
 
+  test('events that hang beside each other get all their tries, whatever else goes through', async () => {
+    const stuck = new Set(['k', 'l']);
+    const { message: other } = toOutgoing(enquirySent('other'));
+    const { letters, context } = createContext(async () => {}, {
+      attempts: 5,
+      handlerTimeoutMs: 40,
+      holdMs: 20,
+    });
+    const handle = (event: { key: string }): Promise<void> =>
+      stuck.has(event.key) ? new Promise(() => {}) : Promise.resolve();
+    const shared = { ...context, subscription: { ...context.subscription, handle } };
+    const others = setInterval(() => void deliver(other, origin, shared), 5);
+    const both = [message, toOutgoing(enquirySent('l')).message];
+    await Promise.all(both.map((each) => deliver(each, origin, shared)));
+    clearInterval(others);
+    expect(letters.map(({ attempts }) => attempts)).toEqual([5, 5]);
+  });
+
   test('an event that was left goes on with the tries it has had', async () => {
     const { letters, context } = createContext(() => Promise.reject(new Error('no')));
     expect(await deliver(message, origin, context, { failures: 1, since: undefined })).toBe(true);

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@patna/contracts';
 import type { BusObserver } from './bus-observer.ts';
 import { causeOf, toDeadLetter, type DeadLetterDetail, type Origin } from './dead-letter.ts';
 import type { BusLogger, Subscription } from './event-bus.ts';
+import { beginTry, type PacedTry } from './group-pace.ts';
 import { backoffMs, isSpent, tryMs, type Hold, type RetryPolicy } from './retry.ts';
 import { watchStore, type StoreWatch } from './store-watch.ts';
 import { pause, TookTooLong, within } from './timing.ts';
@@ -42,19 +43,20 @@ export async function deliver(
   }
   for (let waits = 1; ; waits += 1) {
     if (signal.aborted || !(await context.mayGoOn())) return false;
-    const startedAt = performance.now();
+    const own = beginTry(subscription);
     const store = watchStore(retry.storeIsAway);
     try {
       const what = `${subscription.group} handling ${event.type}`;
       await within(tryMs(retry, hold), what, subscription.handle(event));
-      handledAt.set(subscription, performance.now());
+      own.end('handled');
       observer?.delivered(subscription.group, event.type, 'handled');
       return true;
     } catch (error) {
-      const fault = await faultOf(error, { startedAt, store }, context);
+      const fault = await faultOf(error, { own, store }, context);
+      own.end('failed');
       if (fault === 'none') hold.since = undefined;
       else hold.failures += 1;
-      if (fault === 'certain') hold.since ??= startedAt;
+      if (fault === 'certain') hold.since ??= own.startedAt;
       if (isSpent(retry, hold)) {
         await giveUp(message, origin, error, hold.failures, context);
         return true;
@@ -62,7 +64,7 @@ export async function deliver(
       observer?.delivered(subscription.group, event.type, 'retried');
       const fields = { ...about(origin, context), eventId: event.id, cause: causeOf(error) };
       const { failures } = hold;
-      context.logger.warn({ ...fields, failures }, 'event not handled, trying again');
+      context.logger.warn({ ...fields, failures, fault }, 'event not handled, trying again');
     } finally {
       store.stop();
     }
@@ -77,23 +79,21 @@ function read(message: WireMessage): DomainEvent {
   return decode(message);
 }
 
-/** When a member last handled anything. */
-const handledAt = new WeakMap<Subscription, number>();
-
 /**
- * Is a failed try the event's own fault? `doubtful`: it ran out of time, the store or this process was
- * slow meanwhile, and nothing else of the group went through; then it gets all its tries, in full.
+ * Is a failed try the event's own fault? `doubtful`, when it ran out of time: others of its group hung beside
+ * it, or the store or this process was slow and nothing else went through. Then it gets all its tries, in full.
  */
 async function faultOf(
   error: unknown,
-  { startedAt, store }: { readonly startedAt: number; readonly store: StoreWatch },
-  { retry, subscription }: DeliveryContext,
+  { own, store }: { readonly own: PacedTry; readonly store: StoreWatch },
+  { retry }: DeliveryContext,
 ): Promise<'none' | 'doubtful' | 'certain'> {
   if (!(error instanceof TookTooLong)) return retry.isTransient(error) ? 'none' : 'certain';
+  const othersHung = own.othersHung();
   const found = await store.verdict();
   if (found === 'away') return 'none';
-  const othersWent = (handledAt.get(subscription) ?? -Infinity) >= startedAt;
-  return found === 'well' || othersWent ? 'certain' : 'doubtful';
+  if (othersHung) return 'doubtful';
+  return found === 'well' || own.othersWent() ? 'certain' : 'doubtful';
 }
 
 async function giveUp(

@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
 import { gatheredInserts, startService } from '../src/mongo/index.ts';
@@ -49,4 +50,26 @@ it('fails for whoever brought what the store refuses, and for nobody else', asyn
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await notes()).toHaveLength(before + 2);
+});
+
+it('goes on without a command that is never answered', async () => {
+  const written: string[] = [];
+  let commands = 0;
+  const hangsOnce = {
+    insertMany(documents: Note[]) {
+      commands += 1;
+      if (commands === 1) return new Promise<never>(() => {});
+      written.push(...documents.map(({ _id }) => _id));
+      return Promise.resolve();
+    },
+    async insertOne({ _id }: Note) {
+      written.push(_id);
+    },
+  };
+  const insert = gatheredInserts<Note>(hangsOnce as unknown as mongo.Collection<Note>);
+  const first = [insert({ _id: 'a', text: '' }), insert({ _id: 'b', text: '' })];
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  await Promise.all([...first, insert({ _id: 'c', text: '' })]);
+  expect(commands).toBe(2);
+  expect(written.toSorted()).toEqual(['a', 'b', 'c']);
 });

@@ -1,9 +1,13 @@
 import { createBatcher } from '@patna/event-bus';
 import type { mongo } from 'mongoose';
+import { soon } from '../soon.ts';
 import { isDuplicateKey } from './transaction.ts';
 
 /** Puts one document where none with its `_id` is; resolves when the majority has it. */
 export type InsertOnce<T> = (document: T) => Promise<void>;
+
+/** A connection that has gone dead answers nobody; long before a handler's time is over. */
+const ANSWER_MS = 2000;
 
 /** About as long as one journal write takes, so that the next command is full again. */
 const most = 100;
@@ -11,16 +15,19 @@ const most = 100;
 /**
  * What parallel callers hand in while a command is under way travels as one: every command waits for the
  * journal, whatever it holds. A repeat does nothing. Documents that cannot go together go one by one, so
- * that each caller meets the failure of their own.
+ * that each caller meets the failure of their own; so do those whose command is not answered, for nobody
+ * behind them should wait for it.
  */
 export function gatheredInserts<T extends mongo.Document>(
   records: mongo.Collection<T>,
 ): InsertOnce<T> {
   type New = mongo.OptionalUnlessRequiredId<T>;
   const together = createBatcher<New>(async (documents) => {
-    await records
+    const written = records
       .insertMany(documents, { ordered: false, ignoreUndefined: true })
-      .catch(unlessRepeats);
+      .catch(unlessRepeats)
+      .then(() => true);
+    if (!(await soon(ANSWER_MS, written))) throw new Error('these do not go together');
   }, most);
   return async (document) => {
     const own = document as New;

@@ -1,0 +1,56 @@
+import type { Subscription } from './event-bus.ts';
+
+/** One try of a handler, beside the other tries of its group in this process. */
+export interface PacedTry {
+  readonly startedAt: number;
+  /** Ended by the handler, well or not, or by the clock. */
+  end(as: 'handled' | 'failed'): void;
+  /** Has another event of the group been handled since this try began? */
+  othersWent(): boolean;
+  /** Has another event of the group been with its handler for half of this try or more? */
+  othersHung(): boolean;
+}
+
+interface Lasting {
+  readonly startedAt: number;
+  /** The longest that another one, now ended, ran beside this. */
+  besideMs: number;
+}
+
+interface Pace {
+  handledAt: number;
+  readonly underWay: Set<Lasting>;
+}
+
+const paces = new WeakMap<Subscription, Pace>();
+
+function paceOf(subscription: Subscription): Pace {
+  const known = paces.get(subscription) ?? { handledAt: -Infinity, underWay: new Set() };
+  paces.set(subscription, known);
+  return known;
+}
+
+export function beginTry(subscription: Subscription): PacedTry {
+  const pace = paceOf(subscription);
+  const startedAt = performance.now();
+  const own: Lasting = { startedAt, besideMs: 0 };
+  pace.underWay.add(own);
+  return {
+    startedAt,
+    end(as) {
+      const now = performance.now();
+      if (as === 'handled') pace.handledAt = now;
+      pace.underWay.delete(own);
+      for (const other of pace.underWay) {
+        other.besideMs = Math.max(other.besideMs, now - Math.max(startedAt, other.startedAt));
+      }
+    },
+    othersWent: () => pace.handledAt >= startedAt,
+    othersHung() {
+      const now = performance.now();
+      const others = [...pace.underWay].filter((each) => each !== own);
+      const lasting = others.map((each) => now - Math.max(startedAt, each.startedAt));
+      return Math.max(own.besideMs, ...lasting) >= (now - startedAt) / 2;
+    },
+  };
+}
