@@ -28,6 +28,7 @@ describe.skipIf(missing !== undefined)(`chaos${missing ? `: not run, ${missing}`
         seed,
         brokers,
         seconds: 10,
+        oneByOne: false,
         rate: 15,
         dataDir: `${folder}/seed-${seed}`,
         hear: (line) => lines.push(line),

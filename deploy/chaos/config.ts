@@ -7,6 +7,7 @@ export interface ChaosConfig {
   readonly scenario: 'random' | 'kafka-down' | 'service-down';
   readonly seeds: readonly number[];
   readonly seconds: number;
+  readonly oneByOne: boolean;
   readonly rate: number;
   /** Undefined: one broker for odd seeds, three for even ones. */
   readonly brokers: 1 | 3 | undefined;
@@ -22,6 +23,7 @@ export const usage = `npm run chaos -- [options]
   --seeds N       run the seeds 1 to N (default 3)
   --seed N        run this one alone: the same seed is the same faults
   --seconds S     how long faults begin, for each seed (default 30)
+  --one-by-one    every fault of every part once and alone, and time to recover after each
   --brokers 1|3   default: one for odd seeds, three for even ones
   --rate R        operations a second, at most 200 (default 30)
   --scenario X    random (default), kafka-down, service-down
@@ -38,6 +40,7 @@ export function readConfig(args: readonly string[], env = process.env): ChaosCon
       seeds: { type: 'string', default: '3' },
       seed: { type: 'string' },
       seconds: { type: 'string', default: '30' },
+      'one-by-one': { type: 'boolean', default: false },
       brokers: { type: 'string' },
       rate: { type: 'string', default: '30' },
       scenario: { type: 'string', default: 'random' },
@@ -60,6 +63,7 @@ export function readConfig(args: readonly string[], env = process.env): ChaosCon
         ? Array.from({ length: count }, (_, index) => index + 1)
         : [whole('seed', seed, 2 ** 31)],
     seconds: whole('seconds', values.seconds, 86_400),
+    oneByOne: values['one-by-one'],
     rate: whole('rate', values.rate, 200),
     brokers: values.brokers === undefined ? undefined : brokersOf(values.brokers),
     enquiries: whole('enquiries', values.enquiries, 1_000_000),

@@ -21,7 +21,15 @@ const seen = {
 
 function reportOf(ends: readonly ProcessEnd[]) {
   return summarise({
-    options: { seed: 1, brokers: 1, seconds: 10, rate: 15, dataDir: '', hear: () => undefined },
+    options: {
+      seed: 1,
+      brokers: 1,
+      seconds: 10,
+      oneByOne: false,
+      rate: 15,
+      dataDir: '',
+      hear: () => undefined,
+    },
     began: 0,
     client: { history: [], attempts: [] },
     strikes: [],

@@ -11,7 +11,7 @@ import type { Violation } from './checker/violation.ts';
 import { type Cluster, startCluster } from './cluster/cluster.ts';
 import type { Target } from './faults/fault.ts';
 import { injectPoison, type Poison } from './faults/poison.ts';
-import { makeSchedule } from './faults/schedule.ts';
+import { makeSchedule, makeTurns } from './faults/schedule.ts';
 import { type Strike, strikeAll } from './faults/strike.ts';
 import { hearEnds } from './hear-ends.ts';
 import { createRandom } from './random.ts';
@@ -33,12 +33,13 @@ const lastSignMs = 1500;
 
 /** One run: start, strike while people use it, heal, look. @throws only when it could not be carried out */
 export async function runSeed(options: SeedOptions): Promise<SeedReport> {
-  const { seed, brokers, seconds, dataDir, hear } = options;
+  const { seed, brokers, seconds, oneByOne, dataDir, hear } = options;
   const began = Date.now();
   const timeline = createTimeline(began, hear);
   await rm(dataDir, { recursive: true, force: true });
   const { ends, onEnd } = hearEnds(timeline);
-  timeline.add(`seed ${seed}: ${brokers} broker${brokers > 1 ? 's' : ''}, ${seconds} s of faults`);
+  const faults = oneByOne ? 'faults one by one' : `${seconds} s of faults`;
+  timeline.add(`seed ${seed}: ${brokers} broker${brokers > 1 ? 's' : ''}, ${faults}`);
   const cluster = await startCluster({ dataDir, brokers, onEnd });
   let ok = false;
   try {
@@ -79,7 +80,7 @@ interface Run {
 
 async function strike(
   cluster: Cluster,
-  { seed, seconds, rate }: SeedOptions,
+  { seed, seconds, rate, oneByOne }: SeedOptions,
   timeline: Timeline,
 ): Promise<Run> {
   await untilKept(cluster, [], convergeMs, timeline);
@@ -87,7 +88,9 @@ async function strike(
   const client = createClient(cluster.urls);
   const workload = startWorkload(client, people, { rate, random: createRandom(seed + 1_000_000) });
   const targets: Target[] = [...cluster.victims.values()].map((victim) => victim.target);
-  const schedule = makeSchedule({ seed, seconds, targets });
+  const schedule = oneByOne
+    ? makeTurns({ seed, targets })
+    : makeSchedule({ seed, seconds, targets });
   const ending = new AbortController();
   const poisoned = poisonLater(cluster, seconds, ending.signal);
   try {

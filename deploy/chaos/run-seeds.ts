@@ -9,7 +9,7 @@ import type { SeedOptions } from './seed-options.ts';
  * carried out has failed, and the next has its turn.
  */
 export async function runSeeds(
-  { seeds, brokers, seconds, rate, out }: ChaosConfig,
+  { seeds, brokers, seconds, oneByOne, rate, out }: ChaosConfig,
   runSeed: (options: SeedOptions) => Promise<SeedReport>,
   print: (line: string) => void,
 ): Promise<Result> {
@@ -26,6 +26,7 @@ export async function runSeeds(
         seed,
         brokers: brokers ?? (seed % 2 === 0 ? 3 : 1),
         seconds,
+        oneByOne,
         rate,
         dataDir: path.join(out, `seed-${seed}`),
         hear,

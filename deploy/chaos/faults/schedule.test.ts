@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Target } from './fault.ts';
-import { makeSchedule } from './schedule.ts';
+import { makeSchedule, makeTurns } from './schedule.ts';
 
 const targets: Target[] = [
   { kind: 'process', name: 'enquiry-1' },
@@ -45,5 +45,18 @@ describe('a schedule of faults', () => {
         kind === 'link' ? ['timeout', 'reset_peer', 'latency', 'down'] : ['kill', 'pause'];
       for (const each of kinds) expect(struck).toContain(`${each} ${name}`);
     }
+  });
+
+  test('of turns strikes everything once, each time alone', () => {
+    const faults = makeTurns({ seed: 3, targets });
+    const struck = faults.map(({ kind, target }) => `${kind} ${target.name}`);
+    expect(new Set(struck).size).toBe(struck.length);
+    expect(struck).toHaveLength(5 * 2 + 2 * 4);
+    for (const [at, fault] of faults.entries()) {
+      expect(fault.toMs).toBeGreaterThan(fault.fromMs);
+      expect(fault.fromMs).toBeGreaterThan(faults[at - 1]?.toMs ?? 0);
+    }
+    expect(makeTurns({ seed: 3, targets })).toEqual(faults);
+    expect(makeTurns({ seed: 4, targets })).not.toEqual(faults);
   });
 });

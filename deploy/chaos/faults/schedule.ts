@@ -47,6 +47,19 @@ export function makeSchedule({ seed, seconds, targets }: ScheduleOptions): Fault
   }
 }
 
+/** How long a fault of a schedule of turns lasts, and how long nothing is struck after it: time to recover and to be seen to. */
+const turnMs = { struck: 3000, left: 5000 } as const;
+
+/** Every fault of every target once and alone, in an order the seed decides: what each of them does by itself. */
+export function makeTurns({ seed, targets }: Pick<ScheduleOptions, 'seed' | 'targets'>): Fault[] {
+  const random = createRandom(seed);
+  const all = targets.flatMap((target) => kindsOf([target]).map((kind) => ({ target, kind })));
+  return random.shuffled(all).map((card, at) => {
+    const fromMs = quietMs + at * (turnMs.struck + turnMs.left);
+    return { ...card, fromMs, toMs: fromMs + turnMs.struck };
+  });
+}
+
 type Card = Pick<Fault, 'target' | 'kind'>;
 
 /** One card for each group of targets and kind of fault; a fresh shuffle when all are played. */
