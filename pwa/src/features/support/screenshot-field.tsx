@@ -24,6 +24,10 @@ export function ScreenshotField({
     setUnreadable(taken === null);
     if (taken !== null) onChange(taken);
   };
+  const drop = () => {
+    setUnreadable(false);
+    onChange('');
+  };
   const fault = unreadable ? t('screenshotUnreadable') : wrong;
   return (
     <>
@@ -51,7 +55,7 @@ export function ScreenshotField({
           {t(picture === '' ? 'addScreenshot' : 'otherScreenshot')}
         </Button>
         {picture === '' ? null : (
-          <Button small variant="text" onClick={() => onChange('')}>
+          <Button small variant="text" onClick={drop}>
             {t('dropScreenshot')}
           </Button>
         )}

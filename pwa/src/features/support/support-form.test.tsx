@@ -88,8 +88,12 @@ test('a screenshot goes with the message, outlives a reload and can be taken off
   expect(screen.queryByAltText(shown)).toBeNull();
   choose();
   await screen.findByAltText(shown);
+  vi.mocked(screenshotOf).mockResolvedValueOnce(null);
+  choose();
+  await screen.findByText(/could not be opened as a picture/);
   press('Take it off');
   expect(screen.queryByAltText(shown)).toBeNull();
+  expect(screen.queryByText(/could not be opened as a picture/)).toBeNull();
 });
 
 test('what is wrong is said at its field, and nothing is queued', async () => {
