@@ -61,7 +61,13 @@ export function createEnquirerStore(connection: Connection) {
       const kept = { listingId, userId, lastSentAt: sentAt, enquiryId };
       const change = { $set: kept, $max: { heardAt: sentAt } };
       const isNewer = { _id, lastSentAt: { $lt: sentAt } };
-      await records.updateOne(isNewer, change, { upsert: true }).catch(unlessNewerStands);
+      try {
+        await records.updateOne(isNewer, change, { upsert: true });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        // A newer one stands, or an older one that came in at the same moment.
+        await records.updateOne(isNewer, change);
+      }
       // Only now: an erasure at the same time has left its mark for us, or finds what we wrote.
       if (!(await ended.endedSince(userId, sentAt))) return;
       await records.deleteOne({ _id, lastSentAt: { $lte: sentAt } });
@@ -114,10 +120,6 @@ export function createEnquirerStore(connection: Connection) {
       await enquirers.deleteMany({ userId, lastSentAt: { $lte: at } }, { session: transaction });
     },
   };
-}
-
-function unlessNewerStands(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
 }
 
 /** A row from before does not say which enquiry it is of: a rebuild does, beginning with any. */

@@ -69,6 +69,29 @@ it('a review says whether its writer has sent that hostel an enquiry, however of
   expect(await enquiredAt(asha)).toEqual([{ listingId: id, lastSentAt: last.time }]);
 });
 
+it('keeps the later of two enquiries that come in at the same moment', async () => {
+  const houses = Array.from({ length: 150 }, (_, n) => `hostel_pair_${n}`);
+  const pairs = houses.flatMap((house) => [
+    sent(`${house}-first`, house, bina, 3),
+    sent(`${house}-last`, house, bina, 1),
+  ]);
+  await world.bus.publish(...pairs, sent('after-all', otherId, asha, 1));
+  await eventually(async () => (await enquiredAt(asha)).length === 2);
+  const kept = await eventually(async () => {
+    const rows = await world.mongo.stored('listings', 'enquirers');
+    const ofPairs = rows.filter((row) => String(row['listingId']).startsWith('hostel_pair_'));
+    return ofPairs.length === houses.length && ofPairs;
+  });
+  expect(kept.filter((row) => !String(row['enquiryId']).endsWith('-last'))).toEqual([]);
+  await world.mongo.client
+    .db('listings')
+    .collection('enquirers')
+    .deleteMany({
+      listingId: { $in: [...houses, otherId] },
+      _id: { $ne: `${otherId}/${bina.userId}` as never },
+    });
+});
+
 it('asks for all reviewers of a page at once, and by key', async () => {
   const db = world.mongo.client.db('listings');
   await db.command({ profile: 2 });
