@@ -101,6 +101,16 @@ describe('delivery', () => {
     expect(letters.map(({ attempts }) => attempts)).toEqual([5, 5]);
   });
 
+  test('one that begins to hang later makes the first one doubtful as well', async () => {
+    const hangs = (): Promise<void> => new Promise(() => {});
+    const options = { attempts: 5, handlerTimeoutMs: 200, holdMs: 100 };
+    const { letters, context } = createContext(hangs, options);
+    const first = deliver(message, origin, context);
+    await delay(150);
+    await Promise.all([first, deliver(toOutgoing(enquirySent('l')).message, origin, context)]);
+    expect(letters.map(({ attempts }) => attempts)).toEqual([5, 5]);
+  });
+
   test('an event that was left goes on with the tries it has had', async () => {
     const { letters, context } = createContext(() => Promise.reject(new Error('no')));
     expect(await deliver(message, origin, context, { failures: 1, since: undefined })).toBe(true);

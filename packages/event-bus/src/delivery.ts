@@ -53,10 +53,10 @@ export async function deliver(
       return true;
     } catch (error) {
       const fault = await faultOf(error, { own, store }, context);
-      own.end('failed');
-      if (fault === 'none') hold.since = undefined;
-      else hold.failures += 1;
-      if (fault === 'certain') hold.since ??= own.startedAt;
+      own.end(error instanceof TookTooLong ? 'cut off' : 'failed');
+      if (fault !== 'none') hold.failures += 1;
+      // One doubtful try, and those before it are in doubt as well.
+      hold.since = fault === 'certain' ? (hold.since ?? own.startedAt) : undefined;
       if (isSpent(retry, hold)) {
         await giveUp(message, origin, error, hold.failures, context);
         return true;

@@ -3,17 +3,17 @@ import type { Subscription } from './event-bus.ts';
 /** One try of a handler, beside the other tries of its group in this process. */
 export interface PacedTry {
   readonly startedAt: number;
-  /** Ended by the handler, well or not, or by the clock. */
-  end(as: 'handled' | 'failed'): void;
+  /** By the handler, well or not, or by the clock. */
+  end(as: 'handled' | 'failed' | 'cut off'): void;
   /** Has another event of the group been handled since this try began? */
   othersWent(): boolean;
-  /** Has another event of the group been with its handler for half of this try or more? */
+  /** Is another event of the group with its handler for half of this try or more, or was it when it was cut off? */
   othersHung(): boolean;
 }
 
 interface Lasting {
   readonly startedAt: number;
-  /** The longest that another one, now ended, ran beside this. */
+  /** The longest that another one, since cut off, ran beside this. */
   besideMs: number;
 }
 
@@ -41,6 +41,7 @@ export function beginTry(subscription: Subscription): PacedTry {
       const now = performance.now();
       if (as === 'handled') pace.handledAt = now;
       pace.underWay.delete(own);
+      if (as !== 'cut off') return;
       for (const other of pace.underWay) {
         other.besideMs = Math.max(other.besideMs, now - Math.max(startedAt, other.startedAt));
       }

@@ -2,8 +2,10 @@ import type { ClientSession, Connection } from 'mongoose';
 import { OutOfReach } from '../out-of-reach.ts';
 import { inTransaction } from './transaction.ts';
 
-/** A try of a handler has five seconds, and the piece in hand must end within them. */
-const patienceMs = 3000;
+/** A try of a handler may have no more than two seconds, and the piece in hand must end within them. */
+const patienceMs = 1000;
+/** A piece that goes on losing to others is left to the next try, which is free: one cut off is not. */
+const againForMs = 500;
 
 /**
  * For an event that changes more than fits into one transaction: pieces of it, each in a transaction of
@@ -17,7 +19,7 @@ export async function inPieces(
   patience = patienceMs,
 ): Promise<void> {
   const end = performance.now() + patience;
-  while ((await inTransaction(connection, piece)) > 0) {
+  while ((await inTransaction(connection, piece, againForMs)) > 0) {
     if (performance.now() >= end) throw new OutOfReach('this goes on with the next try');
   }
 }
