@@ -69,5 +69,23 @@ test('a late answer of the store is excused by both doors, and by nothing behind
   const behind = strike(['link', 'mongo-enquiry'], 'down', 11_000, 15_000);
   const writes = [15_500];
   expect(seen([store, first, second], { writes }).leftOut).toEqual(['mongod']);
-  expect(seen([store, first, behind], { writes }).ms).toEqual([3500]);
+  // The link is judged as well, by itself.
+  expect(seen([store, first, behind], { writes }).ms).toEqual([3500, 500]);
+});
+
+test('a link to a broker or to the store is judged by who needs it', () => {
+  const kafka = strike(['link', 'kafka-1'], 'timeout', 10_000, 12_000);
+  const users = strike(['link', 'mongo-users'], 'down', 10_000, 12_000);
+  const telling = strike(['link', 'mongo-notification'], 'down', 10_000, 12_000);
+  const times = { told: [11_000, 14_000], writes: [12_700] };
+  expect(seen([kafka], times)).toEqual({ ms: [2000], leftOut: [] });
+  expect(seen([telling], times)).toEqual({ ms: [2000], leftOut: [] });
+  // What was written is an enquiry, of which the users service has no part.
+  expect(seen([users], times)).toEqual({ ms: [null], leftOut: [] });
+  const enquiries = strike(['link', 'mongo-enquiry'], 'down', 10_000, 12_000);
+  expect(seen([enquiries], times)).toEqual({ ms: [700], leftOut: [] });
+  const process = strike(['process', 'enquiry-2'], 'pause', 11_000, 20_000);
+  expect(seen([enquiries, process], { writes: [19_000] }).leftOut).toEqual(['mongo-enquiry']);
+  const elsewhere = strike(['process', 'users-1'], 'pause', 11_000, 20_000);
+  expect(seen([enquiries, elsewhere], { writes: [19_000] }).ms).toEqual([7000]);
 });

@@ -12,7 +12,7 @@ import { type Cluster, startCluster } from './cluster/cluster.ts';
 import type { Target } from './faults/fault.ts';
 import { injectPoison, type Poison } from './faults/poison.ts';
 import { makeSchedule, makeTurns } from './faults/schedule.ts';
-import { type Strike, strikeAll } from './faults/strike.ts';
+import { type Strike, strikeAll, strikeInTurn } from './faults/strike.ts';
 import { hearEnds } from './hear-ends.ts';
 import { createRandom } from './random.ts';
 import { type SeedReport, summarise } from './report.ts';
@@ -94,7 +94,8 @@ async function strike(
   const ending = new AbortController();
   const poisoned = poisonLater(cluster, seconds, ending.signal);
   try {
-    const strikes = await strikeAll(schedule, cluster.victims, timeline);
+    const carryOut = oneByOne ? strikeInTurn : strikeAll;
+    const strikes = await carryOut(schedule, cluster.victims, timeline);
     await sleep(lastSignMs);
     const stopping = workload.stop();
     const [poison] = await Promise.all([

@@ -47,10 +47,10 @@ export function makeSchedule({ seed, seconds, targets }: ScheduleOptions): Fault
   }
 }
 
-/** How long a fault of a schedule of turns lasts, and how long nothing is struck after it: time to recover and to be seen to. */
-const turnMs = { struck: 3000, left: 5000 } as const;
+/** How long a fault of a schedule of turns lasts, and how long nothing is struck after it: time to recover. */
+export const turnMs = { struck: 3000, left: 6000 } as const;
 
-/** Every fault of every target once and alone, in an order the seed decides: what each of them does by itself. */
+/** Every fault of every target once and alone, in an order the seed decides, if each is undone in no time. */
 export function makeTurns({ seed, targets }: Pick<ScheduleOptions, 'seed' | 'targets'>): Fault[] {
   const random = createRandom(seed);
   const all = targets.flatMap((target) => kindsOf([target]).map((kind) => ({ target, kind })));
