@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { occupations, userLanguages, type UserView } from '@patna/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { type UnsentEdit, useProfileEdit } from '../../offline/profile-changes.t
 import { api } from '../../shared/api.ts';
 import type { SessionUser } from '../../shared/session/session.ts';
 import { EditConflict } from './edit-conflict.tsx';
+import { RecordState } from './record-state.tsx';
 import type { RecordField } from './record-values.ts';
 import { tellProviderName } from './tell-provider.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -30,17 +30,19 @@ const hints: Partial<Record<RecordField, string>> = {
  * sent when it can be.
  */
 export function RecordForm({ user }: { user: SessionUser }) {
-  const { t } = useTranslation('edit-profile');
   const { record } = useUserData();
   const unsent = useProfileEdit();
   useAskedAnew(unsent);
-  if (record === undefined || unsent === undefined) {
-    return <Typography color="text.secondary">{t('record.notHere')}</Typography>;
-  }
+  if (record === undefined || unsent === undefined) return <RecordState lines={12} />;
   if (unsent && isConflict(unsent)) {
     return <EditConflict record={record} unsent={unsent} />;
   }
-  return <Fields email={user.email} record={record} unsent={unsent} />;
+  return (
+    <>
+      <RecordState lines={0} />
+      <Fields email={user.email} record={record} unsent={unsent} />
+    </>
+  );
 }
 
 /** Refused for its version; one that the server is busy with is answered 409 too, and waits. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { UserView } from '@patna/contracts';
 import { calls } from '@patna/contracts/calls';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
@@ -11,7 +11,9 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { registerController, type SessionUser } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
+import { RecordState } from './record-state.tsx';
 import { useOwnRecord } from './use-own-record.ts';
+import { UserProvider, useUserData } from './user-data.tsx';
 
 const erased = { _id: 'usr_a', name: 'Anna', version: 5, deletionDueAt: '2026-11-01T00:00:00Z' };
 
@@ -34,7 +36,7 @@ function usersService(learns: boolean) {
 }
 
 function Name({ user }: { user: SessionUser }) {
-  const record = useOwnRecord(user);
+  const { record } = useOwnRecord(user);
   return <p>{`${record?.name} ${record?.deletionDueAt ?? 'stays'}`}</p>;
 }
 
@@ -80,3 +82,30 @@ test('a server that goes on denying the record is not told of it again and again
   await expect.poll(() => asked.length).toBeGreaterThan(3);
   expect(asked.filter((name) => name === 'saveUserData')).toHaveLength(1);
 });
+
+test('a server that refuses the record is told of with its reference, and asked again', async () => {
+  let refuses = true;
+  vi.stubGlobal('fetch', async () => {
+    if (!refuses) return Response.json({ data: { user: { ...erased, version: 6 } } });
+    const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-1' };
+    const headers = { 'content-type': 'application/problem+json' };
+    return Response.json(problem, { status: 503, headers });
+  });
+  setProviderUser(anna);
+  localStorage.setItem(`patna.me.profile-created.${anna.id}`, '1');
+  showPart(
+    <UserProvider>
+      <RecordState lines={3} />
+      <Told />
+    </UserProvider>,
+  );
+  expect(await screen.findByText('Reference: ref-1')).toBeDefined();
+  refuses = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('told: Anna');
+  expect(screen.queryByText('Reference: ref-1')).toBeNull();
+});
+
+function Told() {
+  return <p>{`told: ${useUserData().record?.name}`}</p>;
+}

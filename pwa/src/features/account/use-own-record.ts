@@ -7,11 +7,19 @@ import { errorCatalogue } from '../../shared/error-catalogue.ts';
 import { currentSession, type SessionUser } from '../../shared/session/session.ts';
 import { createProfileAnew, createProfileOnce } from './create-profile.ts';
 
-/**
- * The product's own record of the signed-in person, or this phone's copy of it; undefined until one is
- * known. Of nobody nothing is asked, which the log says.
- */
-export function useOwnRecord(user: SessionUser | null): UserView | undefined {
+/** What is known of the product's own record of the signed-in person. */
+export interface OwnRecord {
+  /** The server's word, or this phone's copy of it; undefined until one is known. */
+  record: UserView | undefined;
+  /** Why the server did not tell it the last time it was asked. */
+  failure: ApiFailure | null;
+  /** True while there is neither a record nor a failure. */
+  waiting: boolean;
+  retry: () => void;
+}
+
+/** The own record, made where the server has none. Of nobody nothing is asked, which the log says. */
+export function useOwnRecord(user: SessionUser | null): OwnRecord {
   const dispatch = useDispatch();
   const [created, setCreated] = useState(false);
   useEffect(() => {
@@ -22,17 +30,21 @@ export function useOwnRecord(user: SessionUser | null): UserView | undefined {
   useEffect(() => {
     if (user?.email === '') console.error(errorCatalogue.noEmail);
   }, [user?.email]);
-  const { error } = useOwnRecordQuery(email, { skip: !created || email === '' });
-  const isMissing = isNotFound(error as ApiFailure | undefined);
+  const skip = !created || email === '';
+  const { error, isFetching, refetch } = useOwnRecordQuery(email, { skip });
+  const failure = (error as ApiFailure | undefined) ?? null;
+  const isMissing = isNotFound(failure);
   useEffect(() => {
     const makeAnew = async (of: SessionUser) => {
       if (await createProfileAnew(of)) dispatch(api.util.invalidateTags(['Me']));
     };
     if (isMissing && user) void makeAnew(user);
   }, [isMissing, user, dispatch]);
-  return useKnownRecord(email, !created);
+  const record = useKnownRecord(email, !created);
+  const waiting = record === undefined && email !== '' && (!created || isFetching);
+  return { record, failure: waiting ? null : failure, waiting, retry: () => void refetch() };
 }
 
-function isNotFound(error: ApiFailure | undefined): boolean {
+function isNotFound(error: ApiFailure | null): boolean {
   return error?.kind === 'problem' && error.code === 'not_found';
 }

@@ -1,15 +1,12 @@
-import type { UserView } from '@patna/contracts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { errorCatalogue } from '../../shared/error-catalogue.ts';
 import { type SessionUser, useSession } from '../../shared/session/session.ts';
-import { useOwnRecord } from './use-own-record.ts';
+import { type OwnRecord, useOwnRecord } from './use-own-record.ts';
 
 /** The signed-in person as the identity provider and the product know them. */
-interface UserData {
+interface UserData extends OwnRecord {
   /** Null while nobody is signed in. */
   user: SessionUser | null;
-  /** The product's own record, or this phone's copy of it; undefined until one is known. */
-  record: UserView | undefined;
 }
 
 const UserContext = createContext<UserData | null>(null);
@@ -25,8 +22,8 @@ export function UserProvider({ children }: { children: ReactNode }) {
 }
 
 function Loaded({ user, children }: { user: SessionUser | null; children: ReactNode }) {
-  const record = useOwnRecord(user);
-  return <UserContext value={{ user, record }}>{children}</UserContext>;
+  const own = useOwnRecord(user);
+  return <UserContext value={{ user, ...own }}>{children}</UserContext>;
 }
 
 /** The user data. @throws {Error} outside a `UserProvider` */

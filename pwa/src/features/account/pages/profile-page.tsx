@@ -20,6 +20,7 @@ import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { AccountData } from '../account-data.tsx';
 import '../messages.ts';
 import { Person } from '../person.tsx';
+import { RecordState } from '../record-state.tsx';
 import { UserProvider, useUserData } from '../user-data.tsx';
 
 /** `/my-profile`: who one is here, and where one's own things are. */
@@ -70,7 +71,7 @@ function Profile({ install }: { install: ReactNode }) {
 function AboutOneself() {
   const { t, i18n } = useTranslation('account');
   const { record } = useUserData();
-  if (record === undefined) return null;
+  if (record === undefined) return <RecordState lines={4} />;
   const date = dateFormat(i18n.language, { dateStyle: 'long' });
   const facts = [
     record.phone === undefined ? t('profile.noPhone') : shownPhone(record.phone),
@@ -79,11 +80,14 @@ function AboutOneself() {
     t('profile.since', { date: date.format(new Date(record.createdAt)) }),
   ];
   return (
-    <Typography component="ul" variant="body2" color="text.secondary" sx={{ m: 0, p: 0 }}>
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </Typography>
+    <>
+      <RecordState lines={0} />
+      <Typography component="ul" variant="body2" color="text.secondary" sx={{ m: 0, p: 0 }}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Typography>
+    </>
   );
 }
 

@@ -92,6 +92,7 @@ export const account = {
   profile: {
     title: 'Your profile',
     since: 'Member since {{date}}',
+    notHere: 'The rest of your profile opens with the next connection.',
     saved_one: '{{count}} saved hostel',
     saved_other: '{{count}} saved hostels',
     erased: 'Waiting to be sent: something was erased',

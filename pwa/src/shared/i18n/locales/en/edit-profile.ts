@@ -35,7 +35,6 @@ export const editProfile = {
     guardianPhone: 'Their phone',
     guardianHint: 'Only you see it here. No hostel is given it.',
     goOn: 'Go back to where you were',
-    notHere: 'The rest of your profile opens with the next connection.',
     phone: 'Phone',
     occupation: 'What you do',
     homeCity: 'Home town',

@@ -90,6 +90,7 @@ export const account = {
   profile: {
     title: 'आपकी प्रोफ़ाइल',
     since: '{{date}} से सदस्य',
+    notHere: 'बाक़ी प्रोफ़ाइल अगला कनेक्शन मिलने पर खुलेगी।',
     saved_one: '{{count}} सहेजा हुआ हॉस्टल',
     saved_other: '{{count}} सहेजे हुए हॉस्टल',
     erased: 'भेजा जाना बाक़ी: कुछ मिट गया',

@@ -35,7 +35,6 @@ export const editProfile = {
     guardianPhone: 'उनका फ़ोन',
     guardianHint: 'यह यहाँ केवल आपको दिखता है। किसी हॉस्टल को नहीं दिया जाता।',
     goOn: 'जहाँ थे वहाँ लौटें',
-    notHere: 'बाक़ी प्रोफ़ाइल अगला कनेक्शन मिलने पर खुलेगी।',
     phone: 'फ़ोन',
     occupation: 'आप क्या करते हैं',
     homeCity: 'आपका शहर',

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import './messages.ts';
+import { useUserData } from './user-data.tsx';
+
+/**
+ * What stands in the place of the own record, of so many lines: it is on its way, was refused, or waits
+ * for the next connection. Beside a record that is shown it says only that the server refused a newer one.
+ */
+export function RecordState({ lines }: { lines: number }) {
+  const { t } = useTranslation('account');
+  const { record, failure, waiting, retry } = useUserData();
+  if (waiting) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={`${lines * 1.5}rem`} />
+      </div>
+    );
+  }
+  if (failure?.kind === 'problem') return <ProblemNote problem={failure} onRetry={retry} />;
+  if (record !== undefined) return null;
+  return <Typography color="text.secondary">{t('profile.notHere')}</Typography>;
+}
