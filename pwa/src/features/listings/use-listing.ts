@@ -47,7 +47,7 @@ export function useListing(id: string): ListingView {
       told: true,
       state: 'ready',
       gone,
-      failure: null,
+      failure,
       retry,
     };
   }

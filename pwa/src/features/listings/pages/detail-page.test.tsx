@@ -83,6 +83,18 @@ it('shows the copy of a hostel that is listed no more, and takes no enquiry for 
   expect(screen.queryByRole('button', { name: 'Enquire' })).toBeNull();
 });
 
+it('shows the copy of a hostel that the server refuses to tell, with its reference and a way to ask again', async () => {
+  const detail = { ...sampleListing, ...sampleCard('hostel_7'), address: sampleListing.address };
+  await saveDetail(detail, '2026-11-01T10:00:00.000Z');
+  refuses(503);
+  open('hostel_7');
+  await screen.findByRole('heading', { level: 1, name: detail.propertyName });
+  expect(screen.getByText('Reference: ref-1')).toBeDefined();
+  vi.stubGlobal('fetch', async () => Response.json(detail));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('Reference: ref-1')).toBeNull());
+});
+
 it('tells the age of a page that was open for a day, asks for it anew, and shows that it went', async () => {
   reportReached();
   const detail = { ...sampleListing, ...sampleCard('hostel_8'), address: sampleListing.address };

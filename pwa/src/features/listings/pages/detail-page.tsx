@@ -33,7 +33,13 @@ function Listing({ id, slots }: { id: string; slots: DetailSlots }) {
   const views = useViews(detail?.id ?? id, told);
   useShownCopy(savedAt);
   if (detail) {
-    return <HostelDetail detail={detail} savedAt={savedAt} gone={gone} views={views} {...slots} />;
+    const refused = failure?.kind === 'problem' && !gone;
+    return (
+      <>
+        {refused ? <ProblemNote problem={failure} onRetry={retry} /> : null}
+        <HostelDetail detail={detail} savedAt={savedAt} gone={gone} views={views} {...slots} />
+      </>
+    );
   }
   if (state === 'unknown') return <Missing kind="unknown" />;
   if (state === 'unsaved') return <NotSaved id={id} onRetry={retry} />;

@@ -47,7 +47,7 @@ function Shared({ token }: { token: string }) {
   return (
     <PageFrame title={title} lead={t('shared.lead')}>
       <div className={styles['stack']}>
-        {failure && !savedAt ? (
+        {failure && !(failure.kind === 'network' && savedAt) ? (
           <ProblemNote
             title={t('shared.failed')}
             problem={failure}
@@ -68,7 +68,15 @@ function Shared({ token }: { token: string }) {
 
 function Hostels({ list }: { list: SharedList }) {
   const { t } = useTranslation('lists');
-  if (list.hostels.length === 0) return <p>{t('shared.none')}</p>;
+  if (list.hostels.length === 0) {
+    return (
+      <EmptyState
+        illustration="heart"
+        title={t('shared.none')}
+        action={<LinkButton to={paths.home()}>{t('common:actions.home')}</LinkButton>}
+      />
+    );
+  }
   return (
     <>
       <h2 className="visually-hidden">{t('shared.hostels')}</h2>
