@@ -88,19 +88,20 @@ export function SortChoice({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();
   const sorts = sortsOf(query.near);
+  const byWords = query.text !== '';
   return (
     <select
       className={styles['sort']}
       aria-label={t('filters.sort')}
-      value={query.sort}
-      disabled={query.text !== ''}
+      value={byWords ? 'relevance' : query.sort}
+      disabled={byWords}
       onChange={({ target: { value } }) =>
         setParams(withParam(addressNow(), 'sort', value === sorts[0] ? '' : value), {
           replace: true,
         })
       }
     >
-      {sorts.map((sort) => (
+      {(byWords ? ['relevance'] : sorts).map((sort) => (
         <option key={sort} value={sort}>
           {t(`sorts.${sort}`)}
         </option>

@@ -41,3 +41,16 @@ it('leads whoever finds nothing listed at all to listing the first hostel', () =
   const action = screen.getByRole('link', { name: 'List Your Hostel' });
   expect(action.getAttribute('href')).toBe('/create-listing');
 });
+
+it.each([
+  ['place=Kankarbagh', 'We are not in Kankarbagh yet'],
+  ['place=Kankarbagh&gender=Girls', 'No hostel fits'],
+  ['place=Kankarbagh&q=ac', 'No hostel fits'],
+])('says of %s without a hit: %s', (address, title) => {
+  const asked = readHomeQuery(new URLSearchParams(address));
+  const answer = { data: [], totalPages: 0, page: 1 };
+  const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: asked.key });
+  const list = homeListReducer({ ...emptyHomeList, key: asked.key }, arrived);
+  showPart(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
+  expect(screen.getByRole('heading', { name: title })).toBeDefined();
+});

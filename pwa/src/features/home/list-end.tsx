@@ -26,7 +26,8 @@ export function ListEnd({
   if (list.status === 'loading') return none ? null : <Spinner />;
   if (list.hasMore && !phoneSaysNone) return null;
   const place = query.filters.locality;
-  if (place && none) {
+  const asksMore = query.key.includes('&');
+  if (place && none && !asksMore) {
     return (
       <EmptyState
         illustration="pin"

@@ -18,6 +18,7 @@ export const home = {
   asList: 'List',
   sorts: {
     distance: 'Nearest first',
+    relevance: 'Best match first',
     newest: 'Newest first',
     'price-asc': 'Rent, lowest first',
     'price-desc': 'Rent, highest first',

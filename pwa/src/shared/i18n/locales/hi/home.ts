@@ -18,6 +18,7 @@ export const home = {
   asList: 'सूची',
   sorts: {
     distance: 'सबसे पास पहले',
+    relevance: 'सबसे मिलते-जुलते पहले',
     newest: 'नए पहले',
     'price-asc': 'कम किराया पहले',
     'price-desc': 'ज़्यादा किराया पहले',
