@@ -25,6 +25,7 @@ export function PhotosStep() {
   const photos = useWatch<ListingForm, 'hostelImages'>({ name: 'hostelImages' });
   const alts = useWatch<ListingForm, 'alts'>({ name: 'alts' });
   const [said, setSaid] = useState('');
+  const [leftOut, setLeftOut] = useState(0);
   const mistake = useMistake('hostelImages');
   const put = (next: string[]) => {
     clearErrors('hostelImages');
@@ -38,6 +39,10 @@ export function PhotosStep() {
     put([...getValues('hostelImages').filter((one) => one !== url), url]),
   );
   const room = mostPhotos - photos.length - uploads.length;
+  const pick = (files: readonly File[]) => {
+    setLeftOut(Math.max(0, files.length - room));
+    void add(files.slice(0, room));
+  };
   return (
     <Stack spacing={2}>
       <Typography variant="body2">
@@ -74,7 +79,12 @@ export function PhotosStep() {
         />
       ))}
       <Unreadable names={unreadable} />
-      {room > 0 ? <Picker onPick={(files) => void add(files.slice(0, room))} /> : null}
+      {leftOut > 0 ? (
+        <Alert severity="warning">
+          {t('photos.leftOut', { count: leftOut, most: mostPhotos })}
+        </Alert>
+      ) : null}
+      {room > 0 ? <Picker onPick={pick} /> : null}
       {photos.length > 0 && photos.length < advised ? (
         <Typography variant="body2" color="text.secondary">
           {t('photos.more', { count: advised - photos.length })}

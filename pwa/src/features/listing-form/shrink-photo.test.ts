@@ -32,3 +32,10 @@ it('a HEIC photo that the browser cannot read is not sent; another photo goes as
   const large = new File(['x'.repeat(400_000)], 'front.jpg');
   expect(await shrinkPhoto(large)).toBe(large);
 });
+
+it('the smallest photo is drawn anew as well: the camera may have written the place into it', async () => {
+  vi.mocked(redrawPhoto).mockResolvedValue(new Blob(['x'.repeat(99)], { type: 'image/jpeg' }));
+  const small = new File(['place'], 'room.png', { type: 'image/png' });
+  const sent = await shrinkPhoto(small);
+  expect([sent?.name, sent?.type, sent?.size]).toEqual(['room.jpg', 'image/jpeg', 99]);
+});

@@ -5,19 +5,15 @@ import { redrawPhoto } from '../../shared/photo/redraw-photo.ts';
 const longestSide = 1600;
 const quality = 0.82;
 
-/** Files already this small go as they are, in bytes. */
-const smallEnough = 350_000;
-
 /**
- * The photo as it is sent: about 300 kB, upright, as JPEG; as it was where the browser cannot. Null of a
- * HEIC photo that the browser cannot read: the server takes none.
+ * The photo as it is sent: about 300 kB, upright, as JPEG, and without the place where it was taken, which
+ * the smallest file may tell; as it was where the browser cannot. Null of a HEIC photo that the browser
+ * cannot read: the server takes none.
  */
 export async function shrinkPhoto(file: File): Promise<File | null> {
-  const mustChange = (await kindOfPhoto(file)) === 'heic';
-  if (!mustChange && file.size <= smallEnough) return file;
   const drawn = await redrawn(file);
-  if (mustChange) return drawn;
-  return drawn === null || drawn.size >= file.size ? file : drawn;
+  if (drawn !== null) return drawn;
+  return (await kindOfPhoto(file)) === 'heic' ? null : file;
 }
 
 /** Null where the browser cannot read or draw it. */

@@ -249,6 +249,8 @@ export const listingForm = {
     heic_other:
       '{{names}} are HEIC photos, which this browser cannot open. Take screenshots of them, or share them as JPEG from your gallery, and add those. On an iPhone, Settings › Camera › Formats › Most Compatible makes every new photo a JPEG.',
     add: 'Add photos',
+    leftOut_one: 'There is room for {{most}} photos. {{count}} photo was left out.',
+    leftOut_other: 'There is room for {{most}} photos. {{count}} photos were left out.',
     more_one: '{{count}} more photo and travellers get a good idea of the place.',
     more_other: '{{count}} more photos and travellers get a good idea of the place.',
     sending: 'Sending {{name}}',

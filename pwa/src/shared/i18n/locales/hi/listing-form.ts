@@ -248,6 +248,8 @@ export const listingForm = {
     heic_other:
       '{{names}} HEIC फ़ोटो हैं, जिन्हें यह ब्राउज़र नहीं खोल सकता। उनके स्क्रीनशॉट लें, या गैलरी से उन्हें JPEG में शेयर करें, और वे जोड़ें। आईफ़ोन पर Settings › Camera › Formats › Most Compatible चुनने से हर नई फ़ोटो JPEG बनेगी।',
     add: 'फ़ोटो जोड़ें',
+    leftOut_one: '{{most}} फ़ोटो की जगह है। {{count}} फ़ोटो छोड़ दी गई।',
+    leftOut_other: '{{most}} फ़ोटो की जगह है। {{count}} फ़ोटो छोड़ दी गईं।',
     more_one: '{{count}} फ़ोटो और हो तो जगह का अच्छा अंदाज़ा मिलेगा।',
     more_other: '{{count}} फ़ोटो और हों तो जगह का अच्छा अंदाज़ा मिलेगा।',
     sending: '{{name}} भेजी जा रही है',
