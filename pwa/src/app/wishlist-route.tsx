@@ -34,20 +34,21 @@ function Guest() {
   // Once it is open it stays, so that taking off the last hostel can be undone. It says itself what cannot
   // be read.
   if (!opened && count !== undefined && count !== 0) setOpened(true);
-  if (opened) return <GuestPage tools={<Tools />} renderMark={packedMark} />;
+  if (opened)
+    return <GuestPage tools={<Tools />} renderMark={packedMark} renderCompare={compare} />;
   return count === undefined ? <Spinner full /> : <Guarded />;
 }
 
 function Guarded() {
   return (
     <RequireSession>
-      <WishlistPage
-        tools={<Tools />}
-        renderMark={packedMark}
-        renderCompare={(id) => <CompareButton id={id} />}
-      />
+      <WishlistPage tools={<Tools />} renderMark={packedMark} renderCompare={compare} />
     </RequireSession>
   );
+}
+
+function compare(id: string) {
+  return <CompareButton id={id} />;
 }
 
 function packedMark(id: string) {

@@ -184,6 +184,7 @@ function Stars({
         size={small ? 'medium' : 'large'}
         value={value}
         getLabelText={(n) => t('detail:reviews.stars', { n })}
+        emptyLabelText={t('noStars')}
         onChange={(_event, picked) => onChange(picked)}
       />
       {error ? <p role="alert">{error}</p> : null}

@@ -46,10 +46,10 @@ export function RoomTable({ detail }: { detail: Rooms }) {
           </tr>
         </thead>
         <tbody>
-          {detail.rooms.map((room) => {
+          {detail.rooms.map((room, row) => {
             const more = moreOf(room).join(' · ');
             return (
-              <Fragment key={room.category.join()}>
+              <Fragment key={`${row} ${room.category.join()}`}>
                 <tr data-more>
                   <th scope="row">{room.category.map((name) => t(`rooms.${name}`)).join(', ')}</th>
                   <td>

@@ -33,7 +33,9 @@ function useSupportMessage(
   const [params] = useSearchParams();
   const former = waiting?.body as SupportInput | undefined;
   const asked = supportTopics.find((name) => name === params.get('topic'));
-  const [topic, setTopic] = useState<SupportInput['topic']>(former?.topic ?? asked ?? 'feedback');
+  const [chosen, setTopic] = useState(former?.topic);
+  // Until the person chooses, as the page's own chips and the links to it say.
+  const topic: SupportInput['topic'] = chosen ?? asked ?? 'feedback';
   const [message, setMessage] = useState(() => former?.message ?? readSupportDraft('message'));
   const [replyTo, setReplyTo] = useState(former?.replyTo ?? email ?? '');
   const [picture, setPicture] = useState(() =>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { ticketOf } from '@patna/contracts/calls';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepCopyInStep } from '../../offline/copies-in-step.ts';
 import { db, type OutboxItem } from '../../offline/db.ts';
@@ -205,3 +206,21 @@ async function refused(): Promise<OutboxItem> {
 function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
+
+test('until a topic is chosen the form is about what the address says', async () => {
+  setProviderUser(anna);
+  showPart(
+    <>
+      <Link to={paths.support('experience')}>Elsewhere</Link>
+      <SupportForm />
+    </>,
+    { at: paths.support('safety') },
+  );
+  const topic = () => screen.getByLabelText<HTMLSelectElement>('What is it about?').value;
+  expect(topic()).toBe('safety');
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(topic()).toBe('experience');
+  fireEvent.change(screen.getByLabelText('What is it about?'), { target: { value: 'booking' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(topic()).toBe('booking');
+});

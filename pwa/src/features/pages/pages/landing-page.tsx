@@ -30,8 +30,10 @@ export function Page() {
     <div className={styles['landing']}>
       <section className={styles['hero']}>
         <picture>
-          <source media="(max-width: 599px)" srcSet="/brand/banner-narrow.avif" />
-          <img src="/brand/banner-wide.avif" alt="" width={1600} height={500} />
+          <source media="(max-width: 599px)" type="image/avif" srcSet="/brand/banner-narrow.avif" />
+          <source media="(max-width: 599px)" type="image/webp" srcSet="/brand/banner-narrow.webp" />
+          <source type="image/avif" srcSet="/brand/banner-wide.avif" />
+          <img src="/brand/banner-wide.webp" alt="" width={1600} height={500} />
         </picture>
         <div className={styles['words']}>
           <h1>{t('headline')}</h1>

@@ -25,12 +25,20 @@ const NarrowedSaves = lazyPart<ComponentProps<typeof SavedList>>(
 export function Page({
   tools,
   renderMark,
+  renderCompare,
 }: {
   tools: ReactNode;
   renderMark: (listingId: string) => ReactNode;
+  renderCompare: (listingId: string) => ReactNode;
 }) {
   const { t } = useTranslation('wishlist');
   const copies = useWishlist();
+  const parts: Partial<ComponentProps<typeof SavedList>> = {
+    renderMark,
+    renderBelow: ({ listingId }) => (
+      <div className={styles['below']}>{renderCompare(listingId)}</div>
+    ),
+  };
   useHeardCatalogue();
   useHeardPages();
   return (
@@ -47,8 +55,8 @@ export function Page({
         ) : copies === undefined ? (
           <SavedSkeletons />
         ) : (
-          <Suspense fallback={<SavedList items={copies.items} renderMark={renderMark} />}>
-            <NarrowedSaves items={copies.items} renderMark={renderMark} />
+          <Suspense fallback={<SavedList items={copies.items} {...parts} />}>
+            <NarrowedSaves items={copies.items} {...parts} />
           </Suspense>
         )}
       </div>

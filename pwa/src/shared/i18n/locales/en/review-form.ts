@@ -1,5 +1,6 @@
 export const reviewForm = {
   overall: 'Your rating',
+  noStars: 'No stars',
   comment: 'Your review',
   commentHint:
     '20 to 2000 characters, without phone numbers and links. A second review takes the place of your first.',

@@ -38,7 +38,7 @@ export const support = {
     },
     verified: {
       q: 'What does verified mean?',
-      a: 'A moderator has looked at the name, address, GSTIN and photos before the hostel became public. Still look at the room yourself before paying.',
+      a: 'A moderator approves every hostel before it is public. The badge says more: we have checked something about it ourselves, such as a visit or the police registration. Its page lists what, on which day, and until when that holds. Still look at the room yourself before paying.',
     },
     advance: {
       q: 'Somebody wants money before I have seen the room',
