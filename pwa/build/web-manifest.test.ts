@@ -29,3 +29,9 @@ test('each has the size it says, and all of them are small files', async () => {
   }
   expect(bytes).toBeLessThan(700 * 1024);
 });
+
+test('every shortcut has a Hindi name too', () => {
+  const shortcuts: readonly object[] = webManifest.shortcuts ?? [];
+  const hindi = { name_localized: { hi: expect.stringMatching(/^[\u0900-\u097f ]+$/) } };
+  expect(shortcuts).toEqual(Array.from({ length: 4 }, () => expect.objectContaining(hindi)));
+});

@@ -21,6 +21,11 @@ function screenshot(form: keyof typeof shownSizes, language: 'en' | 'hi', label:
   };
 }
 
+/** Where a long press on the app's icon leads. */
+function shortcut(url: string, name: string, hi: string) {
+  return { name, name_localized: { hi }, url, icons: shortcutIcons };
+}
+
 /** What the phone shows and opens when the app is installed. */
 export const webManifest: Partial<ManifestOptions> & LocalizedMembers = {
   id: '/',
@@ -53,10 +58,10 @@ export const webManifest: Partial<ManifestOptions> & LocalizedMembers = {
     screenshot('wide', 'hi', 'बड़ी स्क्रीन पर पटना के हॉस्टल'),
   ],
   shortcuts: [
-    { name: 'Search', url: '/', icons: shortcutIcons },
-    { name: 'Wishlist', url: '/my-profile/wishlist', icons: shortcutIcons },
-    { name: 'Enquiries', url: '/my-profile/enquiries', icons: shortcutIcons },
-    { name: 'List Hostel', url: '/create-listing', icons: shortcutIcons },
+    shortcut('/', 'Search', 'खोजें'),
+    shortcut('/my-profile/wishlist', 'Wishlist', 'पसंदीदा सूची'),
+    shortcut('/my-profile/enquiries', 'Enquiries', 'आपकी पूछताछ'),
+    shortcut('/create-listing', 'List Hostel', 'हॉस्टल जोड़ें'),
   ],
   share_target: {
     action: '/share',

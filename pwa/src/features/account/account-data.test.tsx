@@ -27,7 +27,11 @@ function usersService(refuse = false) {
     const isDeletion = path.endsWith(calls.deleteAccount.path.replace('{userId}', 'me'));
     const isUndo = path.endsWith(calls.undoDeletion.path.replace('{userId}', 'me'));
     if (refuse && (isDeletion || isUndo)) {
-      const problem = JSON.stringify({ code: 'unavailable', message: 'Later', requestId: '' });
+      const problem = JSON.stringify({
+        code: 'unavailable',
+        message: 'Out for repair',
+        requestId: 'ref-1',
+      });
       const headers = { 'content-type': 'application/problem+json' };
       return new Response(problem, { status: 503, headers });
     }
@@ -83,10 +87,10 @@ test('keeping the account in the dialog sends nothing', async () => {
   expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([]);
 });
 
-test('says when it did not work', async () => {
+test('says why it did not work, and the reference to quote', async () => {
   await screen.findByRole('button', { name: 'Delete account' });
   usersService(true);
   await confirmDeletion();
-  await screen.findByText(/did not work/);
+  await screen.findByText('Out for repair Reference: ref-1');
   expect(screen.queryByText(/will be deleted on/)).toBeNull();
 });

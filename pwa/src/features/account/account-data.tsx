@@ -5,7 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { UserView } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../shared/api.ts';
+import { saidIn } from '../../shared/api-fetch.ts';
 import { dateFormat } from '../../shared/format/date.ts';
+import { Refusal } from '../../shared/ui/refusal.tsx';
 import { useDeleteAccountMutation, useUndoDeletionMutation } from './api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import './messages.ts';
@@ -56,7 +59,8 @@ function Deletion({ record }: { record: UserView }) {
   const [remove, removal] = useDeleteAccountMutation();
   const [undo, undoing] = useUndoDeletionMutation();
   const due = record.deletionDueAt;
-  const failed = due === undefined ? removal.isError : undoing.isError;
+  const { error } = due === undefined ? removal : undoing;
+  const failure = error as ApiFailure | undefined;
   return (
     <>
       {due === undefined ? (
@@ -72,7 +76,7 @@ function Deletion({ record }: { record: UserView }) {
       ) : (
         <PendingDeletion due={due} busy={undoing.isLoading} onUndo={() => void undo()} />
       )}
-      {failed ? <Alert severity="warning">{t('data.failed')}</Alert> : null}
+      {failure ? <Refusal failure={failure} words={saidIn(failure) ?? t('data.failed')} /> : null}
       <DeleteAccountDialog
         open={asking}
         onClose={() => setAsking(false)}

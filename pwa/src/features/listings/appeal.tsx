@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { focusField } from '../../shared/ui/focus-field.ts';
+import { Refusal } from '../../shared/ui/refusal.tsx';
 import { useAppealReviewMutation } from './own-reviews-api.ts';
 import './own-reviews-messages.ts';
 import styles from './own-reviews.module.css';
@@ -64,7 +65,7 @@ function AppealForm({ review, onSent }: { review: OwnReview; onSent: () => void 
       <p id={`${id}-hint`} className={styles['muted']}>
         {t('appeal.hint')}
       </p>
-      {failure ? <p role="alert">{saidIn(failure) ?? t('appeal.unsent')}</p> : null}
+      {failure ? <Refusal failure={failure} words={saidIn(failure) ?? t('appeal.unsent')} /> : null}
       <p>
         <Button
           type="submit"

@@ -8,6 +8,7 @@ import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Refusal } from '../../shared/ui/refusal.tsx';
 import { useReportMutation } from './api.ts';
 import './report-form-messages.ts';
 import styles from './report.module.css';
@@ -65,7 +66,7 @@ export function ReportForm(props: {
         value={text}
         onChange={(event) => write('text', event.target.value)}
       />
-      {failure ? <p role="alert">{saidIn(failure) ?? t('unsent')}</p> : null}
+      {failure ? <Refusal failure={failure} words={saidIn(failure) ?? t('unsent')} /> : null}
       <p>
         <Button type="submit" small busy={isLoading} disabled={incomplete}>
           {t('send')}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../shared/api.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Refusal } from '../../shared/ui/refusal.tsx';
 import { useEditListingMutation } from './api.ts';
 import { freeBedsEdit } from './free-beds.ts';
 import { wordsFor } from './listing-steps.tsx';
@@ -71,7 +72,7 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
             ),
           )}
           {wrong ? <p role="alert">{t('beds.wrong')}</p> : null}
-          {failure ? <p role="alert">{wordsFor(failure, t)}</p> : null}
+          {failure ? <Refusal failure={failure} words={wordsFor(failure, t)} /> : null}
           <Button type="submit" small busy={isLoading}>
             {t('beds.save')}
           </Button>

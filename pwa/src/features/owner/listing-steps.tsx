@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiFailure, isStale } from '../../shared/api-fetch.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Refusal } from '../../shared/ui/refusal.tsx';
 import { useChangeListingStatusMutation } from './api.ts';
 import styles from './owner.module.css';
 import { ownStepsFrom } from './own-steps.ts';
@@ -42,7 +43,7 @@ export function ListingSteps({ listing }: { listing: OwnedListing }) {
           {t('listing.keep')}
         </Button>
       ) : null}
-      {failure ? <p role="alert">{wordsFor(failure, t)}</p> : null}
+      {failure ? <Refusal failure={failure} words={wordsFor(failure, t)} /> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Refusal } from '../../shared/ui/refusal.tsx';
 import { useReplyToReviewMutation } from './api.ts';
 import styles from './owner.module.css';
 
@@ -38,7 +39,7 @@ export function ReplyToReview(props: { listingId: string; reviewId: string; form
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {failure ? <p role="alert">{saidIn(failure) ?? t('review.unsent')}</p> : null}
+      {failure ? <Refusal failure={failure} words={saidIn(failure) ?? t('review.unsent')} /> : null}
       <Button type="submit" small busy={isLoading} disabled={text.trim().length < replyLength.min}>
         {t('review.send')}
       </Button>
