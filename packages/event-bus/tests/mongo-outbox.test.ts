@@ -60,17 +60,24 @@ function relayLeaseDocuments() {
 const lease = () => relayLeaseDocuments().findOne({ _id: 'things' });
 
 describe('outbox in MongoDB', () => {
-  test('acknowledging keeps what was written since, and an empty outbox is no field', async () => {
-    const outbox = mongoOutbox(things);
-    await write('a', 1);
-    await write('b', 1);
-    const published = await outbox.pending(10, []);
-    const later = await write('a', 2);
-    await outbox.acknowledge(published);
-    expect(await outbox.pending(10, [])).toEqual([{ aggregateId: 'a', events: [later] }]);
-    expect(await outbox.pending(10, ['a'])).toEqual([]);
-    expect(await things.findOne({ _id: 'b' })).toEqual({ _id: 'b' });
-  });
+  test.each([
+    ['few events', 1],
+    ['those of a long outage', 700],
+  ])(
+    'acknowledging %s keeps what was written since, and an empty outbox is no field',
+    async (_, count) => {
+      const outbox = mongoOutbox(things);
+      const many = Array.from({ length: count }, (_event, n) => enquirySent('a', n));
+      await things.insertOne({ _id: 'a', outbox: many });
+      await write('b', 1);
+      const published = await outbox.pending(10, []);
+      const later = await write('a', count);
+      await outbox.acknowledge(published);
+      expect(await outbox.pending(10, [])).toEqual([{ aggregateId: 'a', events: [later] }]);
+      expect(await outbox.pending(10, ['a'])).toEqual([]);
+      expect(await things.findOne({ _id: 'b' })).toEqual({ _id: 'b' });
+    },
+  );
 
   test('an acknowledgement that comes late, from a relay that was paused, does no harm', async () => {
     const outbox = mongoOutbox(things);
