@@ -54,7 +54,8 @@ test('nothing of one person is shown to the next', async () => {
   showPart(<Page />);
   await screen.findByDisplayValue(guardian.name);
   act(() => setProviderUser(bina));
-  await screen.findByText(/opens with the next connection/);
+  await screen.findByText(bina.email);
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).not.toBeNull();
   expect(screen.queryByDisplayValue(guardian.name)).toBeNull();
 });
 
