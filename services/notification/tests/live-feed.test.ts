@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { callUrl } from '@patna/contracts';
 import type { OperationRequest } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -61,6 +62,17 @@ it('ends the oldest stream of who opens too many, and no other', async () => {
   await eventually(() => [other, ...rest].every((stream) => stream.messages.length === 1));
   expect(first.messages).toEqual([]);
   await Promise.all([other, ...rest].map((stream) => stream.close()));
+});
+
+it('answers who asks for the head alone at once', async () => {
+  const { token } = await world.identity.person('asha');
+  const path = callUrl('notificationStream', { userId: 'me' });
+  const answer = await fetch(`http://127.0.0.1:${world.service.port}${path}`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(10_000),
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
 });
 
 it('listens for nobody who has left before it began', async () => {

@@ -13,7 +13,7 @@ const longestMs = 5 * 60_000;
  * five minutes; the client comes back with the bearer it has then, and reads the feed.
  */
 export function notificationStream(live: LiveFeed): Handler<'notificationStream'> {
-  return async ({ input: { params }, caller, http: { response } }) => {
+  return async ({ input: { params }, caller, http: { request, response } }) => {
     const userId = requireSelf(caller, params.userId);
     // Who has left already is never heard to close.
     if (response.destroyed) return;
@@ -22,6 +22,8 @@ export function notificationStream(live: LiveFeed): Handler<'notificationStream'
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
     });
+    // Nothing of its body would be sent, and its head only with its end.
+    if (request.method === 'HEAD') return void response.end();
     // One that has ended is there until the client has taken the end: nothing may follow it.
     const write = (text: string) => void (response.writableEnded || response.write(text));
     const end = () => void response.end();
