@@ -61,32 +61,43 @@ function watchRelay(registry: Registry, relay: Relay): void {
 function watchOutboxes(registry: Registry, relay: Relay): void {
   const registers = [registry];
   const labelNames = ['lane'];
+  let reading: Promise<void> | null = null;
+  // Both numbers of a scrape are of the same reading.
+  const collect = () => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
   const age = new Gauge({
     name: 'outbox_oldest_age_seconds',
     help: 'Age of the oldest event that waits in an outbox; 0 when none does',
     labelNames,
     registers,
+    collect,
   });
   const depth = new Gauge({
     name: 'outbox_events',
     help: 'Events that wait in an outbox for the bus',
     labelNames,
     registers,
-    async collect() {
-      for (const { lane } of relay.status()) {
-        const found = await soon(PATIENCE_MS, relay.depth(lane));
-        // No number is better than an old one.
-        if (!found) {
-          depth.remove({ lane });
-          age.remove({ lane });
-          continue;
-        }
-        const oldest = found.oldestAt?.getTime() ?? Date.now();
-        depth.set({ lane }, found.events);
-        age.set({ lane }, Math.max(0, Date.now() - oldest) / 1000);
-      }
-    },
+    collect,
   });
+  async function read() {
+    for (const { lane } of relay.status()) {
+      const found = await soon(PATIENCE_MS, relay.depth(lane));
+      // No number is better than an old one.
+      if (!found) {
+        depth.remove({ lane });
+        age.remove({ lane });
+        continue;
+      }
+      const now = Date.now();
+      const oldest = found.oldestAt?.getTime() ?? now;
+      depth.set({ lane }, found.events);
+      age.set({ lane }, Math.max(0, now - oldest) / 1000);
+    }
+  }
 }
 
 function watchBus(
