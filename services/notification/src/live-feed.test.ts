@@ -43,7 +43,7 @@ it('ends a stream that is as old as a bearer is trusted, and says nothing after 
   const asked = { input: { params: { userId: 'me' } }, caller: { userId: 'usr_1' } };
   const handled = handle({
     ...asked,
-    http: { response },
+    http: { request: { method: 'GET' }, response },
   } as unknown as OperationRequest<'notificationStream'>);
   vi.advanceTimersByTime(5 * 60_000 - 1);
   expect(response.writableEnded).toBe(false);
