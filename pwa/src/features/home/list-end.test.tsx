@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sampleCard } from '../../offline/testing/sample-card.ts';
+import { reportReached, reportUnreached } from '../../shared/reachability.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { emptyHomeList, homeListReducer, pageArrived, pageFailed } from './home-list.ts';
 import { readHomeQuery } from './home-query.ts';
@@ -53,4 +55,16 @@ it.each([
   const list = homeListReducer({ ...emptyHomeList, key: asked.key }, arrived);
   showPart(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
+});
+
+it('claims no end for what this phone alone found while nobody is reached', async () => {
+  const cards = [sampleCard('hostel_1')];
+  const list = { ...emptyHomeList, cards, source: 'phone', hasMore: false } as const;
+  const asked = readHomeQuery(new URLSearchParams('q=ac'));
+  reportReached();
+  showPart(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
+  expect(screen.getByText('No more listings to display.')).toBeDefined();
+  act(() => reportUnreached());
+  expect(await screen.findByText(/saved on this phone/)).toBeDefined();
+  reportReached();
 });

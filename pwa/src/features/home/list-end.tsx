@@ -20,6 +20,7 @@ export function ListEnd({
   onRetry: () => void;
 }) {
   const { t } = useTranslation('home');
+  const offline = useConnection().state === 'offline';
   const none = list.cards.length === 0;
   const phoneSaysNone = none && list.source === 'phone';
   if (list.status === 'failed' && !phoneSaysNone) return <Failed list={list} onRetry={onRetry} />;
@@ -57,7 +58,8 @@ export function ListEnd({
       />
     );
   }
-  return <p className={styles['end']}>{t('end')}</p>;
+  const isCopy = list.source === 'phone' && offline;
+  return <p className={styles['end']}>{t(isCopy ? 'savedEnd' : 'end')}</p>;
 }
 
 function Failed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {

@@ -58,10 +58,12 @@ function wordsFor(notifications: readonly NotificationView[]): string {
 }
 
 async function readFeed(): Promise<NotificationView[] | null> {
+  const asker = currentSession().user?.id;
   const token = await getToken();
   if (token === null) return null;
   const answer = await callApi({ name: 'notificationFeed', params: { userId: me } }, { token });
-  if (!answer.ok) return null;
+  // Whoever has signed out meanwhile leaves no count on the app's icon.
+  if (!answer.ok || currentSession().user?.id !== asker) return null;
   const { data, unread } = answer.data as OutputOf<'notificationFeed'>;
   tellUnread(unread);
   return data;

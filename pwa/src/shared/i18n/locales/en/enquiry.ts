@@ -33,7 +33,8 @@ export const enquiry = {
   queued: 'Kept on this phone. It leaves as soon as there is a connection.',
   notKept: 'This could not be kept on your phone. Is its storage full?',
   notLoaded: 'The form is not on this phone yet. Connect once and press again.',
-  willBeSent: 'It leaves this phone as soon as there is a connection, even if you close the app.',
+  willBeSent:
+    'It leaves this phone by itself once there is a connection, mostly even if you close the app.',
   willBeSentWhenOpen: 'It leaves this phone once the app is open and there is a connection.',
   bySms: 'Signal but no data? Send it by SMS.',
   progress: {
