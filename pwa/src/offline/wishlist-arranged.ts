@@ -40,7 +40,8 @@ export async function settleArranged(
 ): Promise<void> {
   const { userId } = item;
   if (item.operation === 'arrangeWishlistItem') {
-    const { note, lists } = (output as OutputOf<'arrangeWishlistItem'>).data;
+    const { note, lists, sequence } = (output as OutputOf<'arrangeWishlistItem'>).data;
+    await hearMoment(database, userId, sequence);
     const key: [string, string] = [userId, item.params.listingId ?? ''];
     await database.wishlist.update(key, { note, lists, settledAt: now });
   }

@@ -65,6 +65,18 @@ test('what may have arrived is followed, in order, and an older answer undoes no
   expect(await db.wishlist.get([anna.id, 'h1'])).toMatchObject({ note: 'One', lists: ['l1'] });
 });
 
+test('a note is later than all the server has heard, whatever the clock of this phone says', async () => {
+  const ahead = Date.now() + 3_600_000;
+  await storeServerLists({ lists: [], shares: [], sequence: ahead }, 1);
+  await arrange('h1', { note: 'One' });
+  const sending = await claimed('wishlist-note:h1');
+  expect(sending.body).toMatchObject({ sequence: ahead + 1 });
+  const elsewhere = { listingId: 'h1', note: 'Elsewhere', lists: [], sequence: ahead + 500 };
+  await replay.markSent(sending, { data: elsewhere }, Date.now());
+  await arrange('h1', { note: 'Two' });
+  expect((await claimed('wishlist-note:h1')).body).toMatchObject({ sequence: ahead + 501 });
+});
+
 test('lists are made, named anew and removed without a network', async () => {
   await storeServerLists({ lists: [{ listId: 'l1', name: 'Near' }], shares: [] }, 1);
   const lists = renderHook(() => useLists());

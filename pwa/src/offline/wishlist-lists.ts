@@ -17,7 +17,7 @@ import {
   putLists,
   sharesOf,
 } from './wishlist-arranged.ts';
-import { isSettledSince, nextMoment } from './wishlist-clock.ts';
+import { hearMoment, isSettledSince, nextMoment } from './wishlist-clock.ts';
 
 /** The person's lists by name and which are shared; undefined until they are read. */
 export function useLists(): { lists: WishlistList[]; shares: ListShare[] } | undefined {
@@ -90,14 +90,15 @@ async function changeList(listId: string, change: ListBody): Promise<void> {
   announceOutboxItem();
 }
 
-/** Takes over the lists and links the server told of at `askedAt`, in ms. */
+/** Takes over the lists and links the server told of at `askedAt`, in ms, and how far its clock is. */
 export async function storeServerLists(
-  { lists, shares }: Pick<OutputOf<'getWishlist'>, 'lists' | 'shares'>,
+  { lists, shares, sequence }: Omit<OutputOf<'getWishlist'>, 'wishlist'>,
   askedAt: number,
   userId: string = signedInUserId(),
 ): Promise<void> {
   await db.transaction('rw', [db.meta], async () => {
     if (listOwnerId() !== userId) return;
+    await hearMoment(db, userId, sequence);
     const heard = await heardLists(db, userId);
     if (!isSettledSince(heard.settledAt, askedAt))
       await putLists(db, userId, { ...heard, lists, shares });

@@ -77,6 +77,12 @@ export function createWishlistListStore(connection: Connection) {
       return found.map(stateOf).sort((a, b) => a.name.localeCompare(b.name));
     },
 
+    /** The latest moment of a change, of removed lists too; undefined before the first. */
+    async latestMoment(userId: string): Promise<number | undefined> {
+      const latest = await lists.findOne({ userId }).sort({ sequence: -1 }).lean<StoredList>();
+      return latest?.sequence;
+    },
+
     /** Erases what is not newer than `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const sequence = { $lte: until.getTime() };

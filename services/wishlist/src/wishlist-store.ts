@@ -163,6 +163,17 @@ export function createWishlistStore(connection: Connection) {
       await items.deleteMany(own, { session: transaction });
     },
 
+    /** The latest moment of a save, a removal, a note or a choice of lists; undefined before the first. */
+    async latestMoment(userId: string): Promise<number | undefined> {
+      const moments = ['$sequence', '$noteAt.sequence', '$listsAt.sequence'];
+      const latest = { _id: null, sequence: { $max: { $max: moments } } };
+      const [found] = await items.aggregate<{ sequence: number | null }>([
+        { $match: { userId } },
+        { $group: latest },
+      ]);
+      return found?.sequence ?? undefined;
+    },
+
     /** Newest first. */
     async list(userId: string): Promise<readonly SavedItem[]> {
       return items.find({ userId, saved: true }, shown).sort({ savedAt: -1 }).lean<SavedItem[]>();
@@ -179,7 +190,7 @@ async function arrangeItem(
   { userId, listingId }: { userId: string; listingId: string },
   { note, lists, ...moment }: Arrangement,
   transaction: Transaction,
-): Promise<{ note: string; lists: string[] }> {
+): Promise<{ note: string; lists: string[]; sequence?: number }> {
   const _id = idOf(userId, listingId);
   const known = await items.findById(_id, { outbox: 0 }).session(transaction).lean<StoredItem>();
   const noteAt = momentThatCounts(moment, known?.noteAt, Date.now());
@@ -194,8 +205,9 @@ async function arrangeItem(
     { $set: changes, $setOnInsert: unsaved },
     { upsert: true, session: transaction },
   );
-  const stands = { note: known?.note, lists: known?.lists, ...changes };
-  return { note: stands.note ?? '', lists: stands.lists ?? [] };
+  const { note: kept = '', lists: on = [], ...at } = { ...known, ...changes };
+  const moments = [at.noteAt, at.listsAt].flatMap((each) => each?.sequence ?? []);
+  return { note: kept, lists: on, ...(moments.length > 0 && { sequence: Math.max(...moments) }) };
 }
 
 const shown = { listingId: 1, savedAt: 1, sequence: 1, note: 1, lists: 1, _id: 0 } as const;

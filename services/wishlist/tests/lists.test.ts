@@ -70,6 +70,7 @@ describe('notes and lists of a hostel', () => {
       listingId: 'hostel_1',
       note: 'Ask for a window',
       lists: [],
+      sequence: now - 10,
     });
     await arrange(asha, 'hostel_1', { lists: ['near'], sequence: now - 20 });
     const late = await arrange(asha, 'hostel_1', { note: 'Older', lists: [], sequence: now - 30 });
@@ -83,6 +84,24 @@ describe('notes and lists of a hostel', () => {
     const [bare] = (await shown(asha)).wishlist;
     expect(bare).not.toHaveProperty('note');
     expect(bare).not.toHaveProperty('lists');
+  });
+
+  it('tell with the list how far the clock of all devices is, removed things included', async () => {
+    const kiran = await world.identity.person('kiran');
+    expect(await shown(kiran)).not.toHaveProperty('sequence');
+    await save(kiran, 'hostel_1', { sequence: now - 90 });
+    await arrange(kiran, 'hostel_1', { note: 'Near', sequence: now - 80 });
+    expect(await shown(kiran)).toMatchObject({ sequence: now - 80 });
+    await arrange(kiran, 'hostel_1', { lists: [], sequence: now - 70 });
+    expect(await shown(kiran)).toMatchObject({ sequence: now - 70 });
+    const older = await arrange(kiran, 'hostel_1', { note: 'Older', sequence: now - 85 });
+    expect(expectOk('arrangeWishlistItem', older).data).toMatchObject({ sequence: now - 70 });
+    const params = { listingId: 'hostel_1', userId: 'me' };
+    const query = { sequence: now - 60 };
+    await world.call('removeFromWishlist', { params, token: kiran.token, query });
+    expect(await shown(kiran)).toMatchObject({ wishlist: [], sequence: now - 60 });
+    await list(kiran, 'gone', { removed: true, sequence: now - 50 });
+    expect(await shown(kiran)).toMatchObject({ lists: [], sequence: now - 50 });
   });
 
   it('save nothing: an older save that arrives later still does, and what was taken off stays off', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTime, pathId, text } from '../fields.ts';
 import { listingCard } from '../listings/listing.ts';
 import { rule } from '../validation/rule.ts';
-import { wishlistAction } from './wishlist.ts';
+import { actionSequence, wishlistAction } from './wishlist.ts';
 
 /** More lists than this are refused. */
 export const mostLists = 20;
@@ -42,11 +42,12 @@ export const wishlistArrangement = z.extend(wishlistAction, {
   lists: z.optional(z.array(pathId).check(z.maxLength(mostLists))),
 });
 
-/** How a hostel's note and lists stand now. */
+/** How a hostel's note and lists stand now, and the moment of the later of the two. */
 export const wishlistArranged = z.object({
   listingId: z.string(),
   note: z.string(),
   lists: z.array(z.string()),
+  sequence: z.optional(actionSequence),
 });
 
 /** A list that somebody without an account can read. The way in is shown once, to its maker. */

@@ -12,6 +12,7 @@ import {
   wishlistListReceipt,
 } from './lists.ts';
 import {
+  actionSequence,
   wishlistAction,
   wishlistActionQuery,
   wishlistItem,
@@ -57,6 +58,11 @@ export const wishlistOperations = {
       wishlist: z.array(wishlistItem),
       lists: z.array(wishlistList),
       shares: z.array(listShare),
+      /**
+       * The latest moment of all the person did here, what was taken off and removed included: a device
+       * whose clock is behind goes on from it. Absent before the first.
+       */
+      sequence: z.optional(actionSequence),
     }),
     errors: ['forbidden'],
   }),

@@ -12,11 +12,14 @@ export function getWishlist(
 ): Handler<'getWishlist'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [items, named, shared] = await Promise.all([
+    const [items, named, shared, ...moments] = await Promise.all([
       wishlist.list(userId),
       lists.list(userId),
       shares.list(userId),
+      wishlist.latestMoment(userId),
+      lists.latestMoment(userId),
     ]);
+    const heard = moments.filter((moment) => moment !== undefined);
     const known = await cards.findMany(items.map((item) => item.listingId));
     const saved = items.flatMap(({ listingId, savedAt, sequence, note, lists: on }) => {
       const found = known.get(listingId);
@@ -37,6 +40,7 @@ export function getWishlist(
       wishlist: saved,
       lists: named.map(({ listId, name }) => ({ listId, name })),
       shares: shared.map(told),
+      ...(heard.length > 0 && { sequence: Math.max(...heard) }),
     };
   };
 }
