@@ -1,36 +1,25 @@
 import * as z from 'zod/mini';
 import { patnaDay } from './calendar.ts';
+import { isReadable, seenOf } from './plain-text.ts';
 import { rule } from './validation/rule.ts';
 
 /** Fields that more than one domain uses. Text is trimmed and NFC; money is integer rupees. */
-
-/**
- * Control characters but tab and line breaks, halves of characters, and what turns the order of others
- * round, so that a moderator would read something else: no person types them.
- */
-const unreadable = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-
-/** The joiners that Hindi needs are among them: they may stand in a text, and count for nothing. */
-const unseen = /[\p{Cf}\p{DI}\u2800]/gu;
-
-/** A text without the characters that nobody sees, trimmed. */
-export function seenOf(value: string): string {
-  return value.replace(unseen, '').trim();
-}
 
 /**
  * Free text of `min` to `max` characters after trimming, normalised to NFC, without control characters.
  * `min` of them can be seen.
  */
 export function text(min: number, max: number) {
-  return z.string().check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(min),
-    z.maxLength(max),
-    seenAtLeast(min),
-    rule<string>('unreadable', (value) => !unreadable.test(value)),
-  );
+  return z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(min),
+      z.maxLength(max),
+      seenAtLeast(min),
+      rule<string>('unreadable', isReadable),
+    );
 }
 
 /** Says of a text that looks shorter than it is what `minLength` says of a short one. */

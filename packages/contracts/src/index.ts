@@ -4,6 +4,7 @@ export * from './consent.ts';
 export * from './fields.ts';
 export * from './key-days.ts';
 export * from './life-cycle.ts';
+export { faultOfText, keptText, type TextLength, textLengths } from './plain-text.ts';
 export * from './problem.ts';
 export * from './validation/fault.ts';
 export * from './validation/gstin.ts';

@@ -1,4 +1,5 @@
-import { seenOf, text } from './fields.ts';
+import { text } from './fields.ts';
+import { seenOf } from './plain-text.ts';
 import { rule } from './validation/rule.ts';
 
 const phone = /(?<!\d)(?:(?:\+|00)?91|0)?[\s.-]?[6-9](?:[\s.-]{0,2}\d){9}(?!\d)/;

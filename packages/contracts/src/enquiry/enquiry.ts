@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { consentInput, consentRecord } from '../consent.ts';
 import { dayWithinAYear, indianPhone, isoDay, isoTime, text } from '../fields.ts';
+import { textLengths } from '../plain-text.ts';
 import { roomCategories } from '../listings/listing-values.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
@@ -28,7 +29,8 @@ export type EnquirySide = (typeof enquirySides)[number];
 export const enquiryStatusInput = z.object({ status: z.enum(enquiryStatuses) });
 
 /** Body of replyToEnquiry. */
-export const enquiryReplyInput = z.object({ text: text(1, 500) });
+const reply = textLengths.enquiryReply;
+export const enquiryReplyInput = z.object({ text: text(reply.min, reply.max) });
 
 /** What stands in place of a name, a phone and a message that were withdrawn. */
 export const withdrawnText = '•••';

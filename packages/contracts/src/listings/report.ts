@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isoTime, seenOf, text } from '../fields.ts';
+import { isoTime, text } from '../fields.ts';
+import { seenOf } from '../plain-text.ts';
 import { publicText } from '../public-text.ts';
 import { rule } from '../validation/rule.ts';
 import { review } from './review.ts';

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId, text } from '../fields.ts';
 import { listingCard } from '../listings/listing.ts';
+import { textLengths } from '../plain-text.ts';
 import { rule } from '../validation/rule.ts';
 import { actionSequence, wishlistAction } from './wishlist.ts';
 
 /** More lists than this are refused. */
 export const mostLists = 20;
 
-const longestNote = 500;
+const { wishlistNote: note, wishlistListName: listName } = textLengths;
 
 /** A list of the person's own, besides everything that is saved. */
 export const wishlistList = z.object({ listId: z.string(), name: z.string() });
@@ -16,7 +17,7 @@ export type WishlistList = z.infer<typeof wishlistList>;
 /** Body of saveWishlistList: a new name, or that the list goes. The last action on a list wins. */
 export const wishlistListChange = z
   .extend(wishlistAction, {
-    name: z.optional(text(1, 40)),
+    name: z.optional(text(listName.min, listName.max)),
     removed: z.optional(z.literal(true)),
   })
   .check(
@@ -38,7 +39,7 @@ export const wishlistListReceipt = z.extend(wishlistList, {
  * both. Of each the last action wins. It saves nothing: what is taken off stays off.
  */
 export const wishlistArrangement = z.extend(wishlistAction, {
-  note: z.optional(text(0, longestNote)),
+  note: z.optional(text(note.min, note.max)),
   lists: z.optional(z.array(pathId).check(z.maxLength(mostLists))),
 });
 

@@ -14,9 +14,14 @@ const wordsOf: Readonly<Partial<Record<OutboxItem['operation'], readonly string[
   sendEnquiry: ['name', 'phone', 'message', 'roomCategory', 'moveInDate'],
   replyToEnquiry: ['text'],
   sendSupportMessage: ['message', 'replyTo'],
+  arrangeWishlistItem: ['note'],
+  saveWishlistList: ['name'],
 };
 
-const longWords: ReadonlySet<string> = new Set(['message', 'text']);
+/** Emptied, these are none. */
+const choices: ReadonlySet<string> = new Set(['roomCategory', 'moveInDate', 'replyTo']);
+
+const longWords: ReadonlySet<string> = new Set(['message', 'text', 'note']);
 const typeOf: Readonly<Record<string, string>> = {
   phone: 'tel',
   moveInDate: 'date',
@@ -24,7 +29,8 @@ const typeOf: Readonly<Record<string, string>> = {
 };
 
 export function isEditable(item: OutboxItem): boolean {
-  return item.operation in wordsOf && typeof item.body === 'object' && item.body !== null;
+  const body = item.body ?? {};
+  return wordsOf[item.operation]?.some((field) => field in body) === true;
 }
 
 /**
@@ -47,8 +53,9 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
     event.preventDefault();
     const typed = typedIn(event.currentTarget);
     const call: Operation = personOperations[item.operation];
-    // An emptied choice is none.
-    const given = Object.entries({ ...body, ...typed }).filter(([, value]) => value !== '');
+    const given = Object.entries({ ...body, ...typed }).filter(
+      ([field, value]) => value !== '' || !choices.has(field),
+    );
     const parsed = call.body?.safeParse(Object.fromEntries(given));
     if (parsed === undefined) return;
     setWrong(new Set(parsed.error?.issues.map(({ path }) => String(path[0]))));

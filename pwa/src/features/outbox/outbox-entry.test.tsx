@@ -53,6 +53,31 @@ test('a message to support that waits is changed', async () => {
   await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toEqual(changed);
 });
 
+test('a note that waits is changed, and emptied; the lists beside it stay', async () => {
+  const body = { note: 'Near', lists: ['l1'], sequence: 5, device: 'd1' };
+  await showItem({ operation: 'arrangeWishlistItem', body });
+  press('Change');
+  fireEvent.change(screen.getByLabelText('Note, only for you'), { target: { value: '' } });
+  press('Send this');
+  await expect
+    .poll(async () => (await db.outbox.toArray())[0]?.body)
+    .toEqual({ ...body, note: '' });
+});
+
+test('the name of a list that waits is changed; its removal has none', async () => {
+  const body = { name: 'Near', sequence: 5, device: 'd1' };
+  await showItem({ operation: 'saveWishlistList', body });
+  press('Change');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Near college' } });
+  press('Send this');
+  const changed = { ...body, name: 'Near college' };
+  await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toEqual(changed);
+  cleanup();
+  await db.outbox.clear();
+  await showItem({ operation: 'saveWishlistList', body: { removed: true, sequence: 6 } });
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+});
+
 test('a wait that the server asked for is told with its end, a day ahead too', async () => {
   const nextAttemptAt = Date.now() + 86_000_000;
   const tries = [{ at: Date.now(), answer: 503 }];

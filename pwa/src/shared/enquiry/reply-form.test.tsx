@@ -30,6 +30,23 @@ test('two quick taps are one reply', async () => {
   expect(field().value).toBe('');
 });
 
+test.each([
+  ['turned round', 'Pay\u202e here'],
+  ['that nobody sees', '\u200d\u200d'],
+  ['too long as it is kept', '\u0958'.repeat(251)],
+])('a reply %s stays in the form', async (_, text) => {
+  type(text);
+  press();
+  fireEvent.submit(field().form as HTMLFormElement);
+  expect(onSend).not.toHaveBeenCalled();
+  expect(field().value).toBe(text);
+});
+
+test('what cannot be read is told', () => {
+  type('Pay\u202e here');
+  expect(screen.getByRole('alert').textContent).toContain('cannot be read');
+});
+
 test('what is typed while a reply is being kept stays', async () => {
   press();
   type('Bring a photo too.');

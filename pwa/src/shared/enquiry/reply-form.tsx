@@ -1,3 +1,4 @@
+import { faultOfText, keptText, textLengths } from '@patna/contracts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepText, readText } from '../kept-text.ts';
@@ -5,8 +6,6 @@ import { Button } from '../ui/button.tsx';
 import styles from './enquiry-thread.module.css';
 import './messages.ts';
 
-/** Characters a reply may have: what the contract's `enquiryReplyInput` takes. */
-const longestReply = 500;
 const warnAt = 100;
 
 /**
@@ -28,7 +27,8 @@ export function ReplyForm({
   const latest = useRef(text);
   const [keeping, setKeeping] = useState(false);
   const [failed, setFailed] = useState(false);
-  const left = longestReply - text.trim().length;
+  const left = textLengths.enquiryReply.max - keptText(text).length;
+  const fault = faultOfText(text, textLengths.enquiryReply);
   const type = (next: string) => {
     latest.current = next;
     setText(next);
@@ -37,7 +37,7 @@ export function ReplyForm({
   const send = async () => {
     setKeeping(true);
     try {
-      await onSend(text.trim());
+      await onSend(keptText(text));
       setFailed(false);
       // What was typed on meanwhile is the next reply.
       if (latest.current === text) type('');
@@ -51,7 +51,7 @@ export function ReplyForm({
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!keeping && text.trim() !== '' && left >= 0) void send();
+        if (!keeping && fault === null) void send();
       }}
     >
       {templates.length > 0 && text === '' ? (
@@ -78,10 +78,10 @@ export function ReplyForm({
           rows={1}
           placeholder={t('reply')}
           value={text}
-          aria-invalid={left < 0 || undefined}
+          aria-invalid={(fault !== null && fault !== 'too_short') || undefined}
           onChange={(event) => type(event.target.value)}
         />
-        <Button type="submit" small busy={keeping} disabled={text.trim() === '' || left < 0}>
+        <Button type="submit" small busy={keeping} disabled={fault !== null}>
           {t('send')}
         </Button>
       </div>
@@ -90,6 +90,7 @@ export function ReplyForm({
           {t('left', { count: left })}
         </p>
       ) : null}
+      {fault === 'unreadable' ? <p role="alert">{t('unreadable')}</p> : null}
       {failed ? <p role="alert">{t('notKept')}</p> : null}
     </form>
   );

@@ -1,4 +1,4 @@
-import type { WishlistList } from '@patna/contracts';
+import { faultOfText, keptText, textLengths, type WishlistList } from '@patna/contracts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,8 +12,6 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { focusField } from '../../../shared/ui/focus-field.ts';
 import styles from './lists.module.css';
 import cardStyles from '../wishlist.module.css';
-
-const longestNote = 500;
 
 /** Under a saved hostel: its private note, and the way to change it and the lists it is on. */
 export function Arrange({
@@ -88,11 +86,13 @@ function ArrangeForm({
     else next.delete(listId);
     setOn(next);
   };
+  const fault = faultOfText(note, textLengths.wishlistNote);
   const keep = async (event: FormEvent) => {
     event.preventDefault();
+    if (fault !== null) return;
     const known = lists.map((list) => list.listId).filter((listId) => on.has(listId));
     try {
-      await arrange(listingId, changesOf(arrangement, note.trim(), known));
+      await arrange(listingId, changesOf(arrangement, keptText(note), known));
       onDone();
     } catch (error) {
       console.error('The note could not be kept on this phone.', error);
@@ -105,7 +105,7 @@ function ArrangeForm({
         {t('arrange.note')}
         <textarea
           rows={3}
-          maxLength={longestNote}
+          aria-invalid={fault !== null || undefined}
           aria-describedby={countId}
           ref={focusField}
           value={note}
@@ -113,8 +113,9 @@ function ArrangeForm({
         />
       </label>
       <span id={countId} className={styles['muted']}>
-        {t('arrange.left', { n: longestNote - note.length })}
+        {t('arrange.left', { n: textLengths.wishlistNote.max - keptText(note).length })}
       </span>
+      {fault === 'unreadable' ? <p role="alert">{t('unreadable')}</p> : null}
       <fieldset>
         <legend>{t('arrange.on')}</legend>
         {lists.length === 0 ? <p className={styles['muted']}>{t('arrange.none')}</p> : null}
@@ -130,7 +131,7 @@ function ArrangeForm({
         ))}
       </fieldset>
       <div className={styles['actions']}>
-        <Button small type="submit">
+        <Button small type="submit" disabled={fault !== null}>
           {t('arrange.keep')}
         </Button>
         <Button small variant="secondary" onClick={onDone}>

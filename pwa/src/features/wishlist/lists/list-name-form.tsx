@@ -1,10 +1,9 @@
+import { faultOfText, keptText, textLengths } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { focusField } from '../../../shared/ui/focus-field.ts';
 import styles from './lists.module.css';
-
-const longestName = 40;
 
 /** Asks for the name of a list. */
 export function ListNameForm({
@@ -18,9 +17,10 @@ export function ListNameForm({
 }) {
   const { t } = useTranslation('lists');
   const [name, setName] = useState(former);
+  const fault = faultOfText(name, textLengths.wishlistListName);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') onKeep(name.trim());
+    if (fault === null) onKeep(keptText(name));
   };
   return (
     <form className={styles['form']} onSubmit={keep}>
@@ -29,14 +29,16 @@ export function ListNameForm({
         <input
           type="text"
           required
-          maxLength={longestName}
+          maxLength={textLengths.wishlistListName.max}
+          aria-invalid={fault === 'unreadable' || undefined}
           ref={focusField}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
       </label>
+      {fault === 'unreadable' ? <p role="alert">{t('unreadable')}</p> : null}
       <div className={styles['actions']}>
-        <Button small type="submit" disabled={name.trim() === ''}>
+        <Button small type="submit" disabled={fault !== null}>
           {t('keep')}
         </Button>
         <Button small variant="secondary" onClick={onStop}>

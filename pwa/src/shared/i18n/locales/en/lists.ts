@@ -3,6 +3,8 @@ export const lists = {
   all: 'Saved',
   make: 'New list',
   name: 'Name of the list',
+  unreadable:
+    'Something in it cannot be read, perhaps from where it was copied. Type it anew to keep it.',
   keep: 'Keep',
   stop: 'Leave it',
   rename: 'Rename',

@@ -56,6 +56,7 @@ export const outbox = {
     phone: 'Phone',
     message: 'Message',
     text: 'Reply',
+    note: 'Note, only for you',
     roomCategory: 'Room',
     anyRoom: 'Any room',
     moveInDate: 'Moving in',

@@ -15,6 +15,8 @@ export const thread = {
   again: 'Send again',
   tooLate: 'It is being sent right now.',
   notKept: 'This could not be kept on your phone. Is its storage full?',
+  unreadable:
+    'Something in it cannot be read, perhaps from where it was copied. Type it anew to send it.',
   left: '{{count}} characters left',
   reference: 'Reference {{reference}}: an SMS with it is this same enquiry',
 } as const;

@@ -53,6 +53,7 @@ export const outbox = {
     phone: 'फ़ोन',
     message: 'संदेश',
     text: 'जवाब',
+    note: 'नोट, सिर्फ़ आपके लिए',
     roomCategory: 'कमरा',
     anyRoom: 'कोई भी कमरा',
     moveInDate: 'कब से रहना है',

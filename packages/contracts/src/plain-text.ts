@@ -1,0 +1,49 @@
+/** Rules of what people type that need no schema: a form can go by them without loading one. */
+
+/**
+ * Control characters but tab and line breaks, halves of characters, and what turns the order of others
+ * round, so that a moderator would read something else: no person types them.
+ */
+const unreadable = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+
+/** The joiners that Hindi needs are among them: they may stand in a text, and count for nothing. */
+const unseen = /[\p{Cf}\p{DI}\u2800]/gu;
+
+/** Whether somebody else could read the text as it was meant. */
+export function isReadable(value: string): boolean {
+  return !unreadable.test(value);
+}
+
+/** A text without the characters that nobody sees, trimmed. */
+export function seenOf(value: string): string {
+  return value.replace(unseen, '').trim();
+}
+
+/** A text as it is kept: NFC, trimmed. It can be longer than what was typed. */
+export function keptText(typed: string): string {
+  return typed.normalize('NFC').trim();
+}
+
+/** Characters that a text may have as it is kept, and must have that can be seen. */
+export interface TextLength {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Of texts that a phone keeps until they can be sent. */
+export const textLengths = {
+  enquiryReply: { min: 1, max: 500 },
+  wishlistNote: { min: 0, max: 500 },
+  wishlistListName: { min: 1, max: 40 },
+} as const satisfies Readonly<Record<string, TextLength>>;
+
+/** Why the schema `text` would refuse what was typed; null when it takes it. */
+export function faultOfText(
+  typed: string,
+  { min, max }: TextLength,
+): 'too_short' | 'too_long' | 'unreadable' | null {
+  const kept = keptText(typed);
+  if (kept.length > max) return 'too_long';
+  if (seenOf(kept).length < min) return 'too_short';
+  return isReadable(kept) ? null : 'unreadable';
+}
