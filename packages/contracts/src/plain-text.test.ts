@@ -26,6 +26,6 @@ it.each(Object.entries(textLengths))('%s is judged and kept as its schema does',
   for (const value of typed) {
     const parsed = schema.safeParse(value);
     expect([value, faultOfText(value, length) === null]).toEqual([value, parsed.success]);
-    if (parsed.success) expect(keptText(value)).toBe(parsed.data);
+    expect(parsed.success ? keptText(value) : undefined).toBe(parsed.data);
   }
 });

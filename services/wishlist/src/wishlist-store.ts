@@ -163,22 +163,24 @@ export function createWishlistStore(connection: Connection) {
       await items.deleteMany(own, { session: transaction });
     },
 
-    /** The latest moment of a save, a removal, a note or a choice of lists; undefined before the first. */
-    async latestMoment(userId: string): Promise<number | undefined> {
-      const moments = ['$sequence', '$noteAt.sequence', '$listsAt.sequence'];
-      const latest = { _id: null, sequence: { $max: { $max: moments } } };
-      const [found] = await items.aggregate<{ sequence: number | null }>([
-        { $match: { userId } },
-        { $group: latest },
-      ]);
-      return found?.sequence ?? undefined;
-    },
+    /** See `latestMoment`. */
+    latestMoment: (userId: string) => latestMoment(items, userId),
 
     /** Newest first. */
     async list(userId: string): Promise<readonly SavedItem[]> {
       return items.find({ userId, saved: true }, shown).sort({ savedAt: -1 }).lean<SavedItem[]>();
     },
   };
+}
+
+/** The latest moment of a save, a removal, a note or a choice of lists; undefined before the first. */
+async function latestMoment(items: Model<StoredItem>, userId: string): Promise<number | undefined> {
+  const moments = ['$sequence', '$noteAt.sequence', '$listsAt.sequence'];
+  const [found] = await items.aggregate<{ sequence: number | null }>([
+    { $match: { userId } },
+    { $group: { _id: null, sequence: { $max: { $max: moments } } } },
+  ]);
+  return found?.sequence ?? undefined;
 }
 
 /**

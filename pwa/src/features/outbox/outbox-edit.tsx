@@ -29,7 +29,7 @@ const typeOf: Readonly<Record<string, string>> = {
 };
 
 export function isEditable(item: OutboxItem): boolean {
-  const body = item.body ?? {};
+  const body = Object(item.body) as object;
   return wordsOf[item.operation]?.some((field) => field in body) === true;
 }
 

@@ -54,20 +54,7 @@ export function ReplyForm({
         if (!keeping && fault === null) void send();
       }}
     >
-      {templates.length > 0 && text === '' ? (
-        <div className={styles['templates']} role="group" aria-label={t('templates')}>
-          {templates.map((template) => (
-            <button
-              key={template}
-              type="button"
-              className={styles['template']}
-              onClick={() => type(template)}
-            >
-              {template}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {templates.length > 0 && text === '' ? <Templates texts={templates} onChoose={type} /> : null}
       <div className={styles['row']}>
         <label htmlFor={id} className="visually-hidden">
           {t('reply')}
@@ -93,5 +80,29 @@ export function ReplyForm({
       {fault === 'unreadable' ? <p role="alert">{t('unreadable')}</p> : null}
       {failed ? <p role="alert">{t('notKept')}</p> : null}
     </form>
+  );
+}
+
+function Templates({
+  texts,
+  onChoose,
+}: {
+  texts: readonly string[];
+  onChoose: (text: string) => void;
+}) {
+  const { t } = useTranslation('thread');
+  return (
+    <div className={styles['templates']} role="group" aria-label={t('templates')}>
+      {texts.map((text) => (
+        <button
+          key={text}
+          type="button"
+          className={styles['template']}
+          onClick={() => onChoose(text)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
   );
 }
