@@ -16,6 +16,7 @@ import { onUserLookedUp } from './consumers/on-user-looked-up.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { catalogueAnswers } from './catalogue-answer.ts';
+import { createCountedTurns } from './counted-turns.ts';
 import { createDraftStore } from './draft-store.ts';
 import { createPhotoEncoder } from './encode-photos.ts';
 import { createEnquirerStore } from './enquirer-store.ts';
@@ -76,6 +77,7 @@ export function startListingsService(
     const audit = createAuditStore(mongo);
     const rebuilds = createRebuildStore(mongo, 'Listing');
     const drafts = createDraftStore(mongo);
+    const turns = createCountedTurns(mongo);
     const support = createSupportStore(mongo);
     const tally = createTallyStore(mongo);
     const enquirers = createEnquirerStore(mongo);
@@ -86,19 +88,19 @@ export function startListingsService(
       copyRebuild(mongo, 'Wishlist', { marks: saveMarks(tally) }, logger),
     ];
     const moderation = { listings, reviews, reports, audit };
-    const personal = { images, drafts, support, enquirers };
+    const personal = { images, drafts, turns, support, enquirers };
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
     return {
       handlers: {
         fetchListings: fetchListings(listings),
         listingChanges: listingChanges(listings),
         getListing: getListing(listings, reviews, tally, enquirers),
-        createListing: createListing(listings, images, audit),
+        createListing: createListing(listings, images, audit, turns),
         ownerListings: ownerListings(listings, reviews, enquirers),
         ownerStatistics: ownerStatistics(listings, tally),
         countSight: countSight(listings, tally),
         ownDrafts: ownDrafts(drafts),
-        saveDraft: saveDraft(drafts),
+        saveDraft: saveDraft(drafts, turns),
         dropDraft: dropDraft(drafts),
         sendSupportMessage: sendSupportMessage(support),
         writeToSupport: writeToSupport(support),
@@ -133,7 +135,17 @@ export function startListingsService(
       ],
       outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
-        const stores = [listings, reviews, images, reports, audit, rebuilds, drafts, support];
+        const stores = [
+          listings,
+          reviews,
+          images,
+          reports,
+          audit,
+          rebuilds,
+          drafts,
+          turns,
+          support,
+        ];
         const copies = [tally, enquirers, answers, ...told];
         await Promise.all([...stores, ...copies].map((each) => each.init()));
       },

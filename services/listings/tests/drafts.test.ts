@@ -87,6 +87,15 @@ describe('drafts', () => {
     expect(forms.toSorted()).toEqual(['hostel_1', ...ids, 'new-9']);
   });
 
+  it('of new hostels are ten at most, though several are begun at the same moment', async () => {
+    const hasty = await world.identity.person('hasty');
+    for (let n = 0; n < 8; n += 1) await save(`new-${n}`, typed('a', 0), hasty);
+    const forms = ['new-a', 'new-b', 'new-c', 'new-d'];
+    const answers = await Promise.all(forms.map((form) => save(form, typed('b', 0), hasty)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(await drafts(hasty)).toHaveLength(10);
+  });
+
   it('of changed hostels never push out those of new ones', async () => {
     const busy = await world.identity.person('busy');
     await save('new-1', typed('begun first', 0), busy);

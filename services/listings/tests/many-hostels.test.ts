@@ -54,6 +54,18 @@ it('lets 20 hostels of a person wait for their first approval, and no more', asy
   expectProblem(await tryToList(owner, url), 'conflict');
 });
 
+it('lets no more wait that are handed in at the same moment', async () => {
+  const owner = await world.identity.person('in-a-hurry');
+  const pictures = await Promise.all(Array.from({ length: 4 }, () => photo()));
+  const urls = (await world.upload(pictures, owner)).map(({ url }) => url);
+  const [url = ''] = urls;
+  for (let n = 0; n < 18; n += 1) expectOk('createListing', await tryToList(owner, url));
+  const answers = await Promise.all(urls.map((each) => tryToList(owner, each)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+  const listings = await world.mongo.stored('listings', 'listings');
+  expect(listings.filter(({ ownerId }) => ownerId === owner.userId)).toHaveLength(20);
+});
+
 it('shows an owner all their hostels, whatever number they have closed since', async () => {
   const owner = await world.identity.person('closes-many');
   const answer = await tryToList(owner, await photoOf(owner));

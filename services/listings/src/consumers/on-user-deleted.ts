@@ -3,6 +3,7 @@ import { erasedUntil, inPieces, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { AnswerStore } from '../answer-store.ts';
 import type { AuditStore } from '../audit-store.ts';
+import type { CountedTurns } from '../counted-turns.ts';
 import type { DraftStore } from '../draft-store.ts';
 import type { EnquirerStore } from '../enquirer-store.ts';
 import type { ErasePiece } from '../erase-piece.ts';
@@ -24,6 +25,7 @@ interface Stores {
   readonly reports: ReportStore;
   readonly audit: AuditStore;
   readonly drafts: DraftStore;
+  readonly turns: CountedTurns;
   readonly support: SupportStore;
   readonly enquirers: EnquirerStore;
   readonly answers: AnswerStore;
@@ -41,7 +43,7 @@ export function onUserDeleted(
   stores: Stores & { readonly mongo: Connection },
   patience?: number,
 ): Consumer {
-  const { reports, drafts, support, enquirers, answers, mongo } = stores;
+  const { reports, drafts, turns, support, enquirers, answers, mongo } = stores;
   return consumer(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
@@ -50,6 +52,7 @@ export function onUserDeleted(
       await erase(stores, userId, { before: until }, transaction);
       await reports.eraseTextsOf(userId, until, transaction);
       await drafts.eraseAllOf(userId, until, transaction);
+      await turns.forget(userId, transaction);
       await support.eraseAllOf(userId, until, transaction);
       await enquirers.eraseAllOf(userId, new Date(time), transaction);
       await answers.forget(userId, until, transaction);

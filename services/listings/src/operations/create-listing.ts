@@ -4,6 +4,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from '../audit-store.ts';
 import { moveBranch, ownParent } from '../branches.ts';
 import { claimPictures, describePictures } from '../claim-pictures.ts';
+import type { CountedTurns } from '../counted-turns.ts';
 import type { ImageStore } from '../image-store.ts';
 import { auditListing } from '../listing-audit.ts';
 import { type ListingStore, newRecordId } from '../listing-store.ts';
@@ -18,10 +19,12 @@ export function createListing(
   listings: ListingStore,
   images: ImageStore,
   audit: AuditStore,
+  turns: CountedTurns,
 ): Handler<'createListing'> {
   return async ({ input, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
     const ownerId = requireSelf(caller, input.query.userId);
+    await turns.take(ownerId, transaction);
     if ((await listings.countUnapproved(ownerId, transaction)) >= mostUnapproved) {
       throw new ProblemError('conflict', refusals.hostelsWaiting(mostUnapproved));
     }

@@ -1,5 +1,6 @@
 import { isNewDraft, mostNewDrafts, refusals, type ServerDraft } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
+import type { CountedTurns } from '../counted-turns.ts';
 import type { DraftStore, StoredDraft } from '../draft-store.ts';
 
 export function ownDrafts(drafts: DraftStore): Handler<'ownDrafts'> {
@@ -16,10 +17,9 @@ export function draftOf({ form, version, content, device, savedAt }: StoredDraft
 
 /**
  * A phone may always write over what it saved itself, so a lost answer is no conflict; over what
- * another phone saved only when it has seen that. Two phones that begin the last one in the same moment
- * may both be taken.
+ * another phone saved only when it has seen that.
  */
-export function saveDraft(drafts: DraftStore): Handler<'saveDraft'> {
+export function saveDraft(drafts: DraftStore, turns: CountedTurns): Handler<'saveDraft'> {
   return async ({ input: { params, body }, caller, transaction: given }) => {
     const transaction = given as Transaction;
     const userId = requireSelf(caller, params.userId);
@@ -29,7 +29,10 @@ export function saveDraft(drafts: DraftStore): Handler<'saveDraft'> {
     if (before && before.device !== device && before.version !== seen) {
       throw new ProblemError('conflict', refusals.currentVersion(before.version));
     }
-    if (!before && isNewDraft(form)) await refuseTooMany(drafts, userId, transaction);
+    if (!before && isNewDraft(form)) {
+      await turns.take(userId, transaction);
+      await refuseTooMany(drafts, userId, transaction);
+    }
     const savedAt = new Date();
     const version = Math.max(before?.version ?? 0, seen) + 1;
     await drafts.put({ userId, form, version, content, device, savedAt }, transaction);
