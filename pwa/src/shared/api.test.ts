@@ -8,10 +8,10 @@ import { setProviderUser } from './session/session-store.ts';
 
 const { reply } = api.injectEndpoints({
   endpoints: (build) => ({
-    reply: build.mutation<unknown, string>({
-      query: (text) => ({
+    reply: build.mutation<unknown, { text: string; reviewId: string }>({
+      query: ({ text, reviewId }) => ({
         name: 'replyToReview',
-        params: { listingId: 'h1', reviewId: 'r1' },
+        params: { listingId: 'h1', reviewId },
         body: { text },
       }),
     }),
@@ -37,18 +37,20 @@ afterEach(() => {
 });
 
 /** The keys under which these texts go out, one after the other, to a server that answers so. */
-async function keysOf(steps: readonly (readonly [string, () => Promise<Response>])[]) {
+async function keysOf(
+  steps: readonly (readonly [text: string, () => Promise<Response>, reviewId?: string])[],
+) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (all) => all().concat(api.middleware),
   });
   const keys: (string | null)[] = [];
-  for (const [text, answer] of steps) {
+  for (const [text, answer, reviewId = 'r1'] of steps) {
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
       keys.push(new Headers(init.headers).get('idempotency-key'));
       return answer();
     });
-    await store.dispatch(reply.initiate(text));
+    await store.dispatch(reply.initiate({ text, reviewId }));
   }
   return keys;
 }
@@ -75,4 +77,13 @@ test('other words are another write, and so are former ones that another has ove
     ['Thank you.', taken],
   ]);
   expect(new Set(keys).size).toBe(3);
+});
+
+test('what is taken about another thing leaves the key of a lost one alone', async () => {
+  const [lostKey, , again] = await keysOf([
+    ['Thank you.', lost],
+    ['Come again.', taken, 'r2'],
+    ['Thank you.', taken],
+  ]);
+  expect(again).toBe(lostKey);
 });

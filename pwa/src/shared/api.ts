@@ -13,8 +13,8 @@ const signedOut: ApiFailure = {
   requestId: '',
 };
 
-/** Keys of writes that the server may or may not have, by person and words. */
-const unanswered = new Map<string, string>();
+/** Keys of writes that the server may or may not have: by person and thing, and there by their words. */
+const unanswered = new Map<string, Map<string, string>>();
 
 /**
  * Asks our API. The bearer goes along where the call needs one, where it is asked for, and with every
@@ -29,16 +29,18 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { sign
   if (needed && !signedIn) return { error: signedOut };
   const token = wanted && signedIn ? await getToken() : null;
   if (needed && token === null) return { error: { kind: 'network' } };
-  const words = JSON.stringify([currentSession().user?.id, call]);
-  const key = isWrite ? (call.key ?? unanswered.get(words) ?? crypto.randomUUID()) : undefined;
-  if (key !== undefined) unanswered.set(words, key);
+  const thing = JSON.stringify([currentSession().user?.id, call.params]);
+  const words = JSON.stringify(call);
+  const former = unanswered.get(thing);
+  const key = isWrite ? (call.key ?? former?.get(words) ?? crypto.randomUUID()) : undefined;
+  if (key !== undefined) unanswered.set(thing, new Map(former).set(words, key));
   let answer = await callApi(call, { token, signal, key });
   if (token !== null && isRefusedBearer(answer)) {
     const renewed = await getToken({ fresh: true });
     if (renewed !== null) answer = await callApi(call, { token: renewed, signal, key });
   }
-  // What is taken may be undone next: from then on, the former words are another write.
-  if (isWrite && isFinal(answer)) unanswered.clear();
+  // What is taken may be undone next: from then on, former words on the same thing are another write.
+  if (isWrite && isFinal(answer)) unanswered.delete(thing);
   return answer.ok ? { data: answer.data } : { error: answer.error };
 };
 

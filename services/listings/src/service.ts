@@ -135,19 +135,9 @@ export function startListingsService(
       ],
       outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
-        const stores = [
-          listings,
-          reviews,
-          images,
-          reports,
-          audit,
-          rebuilds,
-          drafts,
-          turns,
-          support,
-        ];
-        const copies = [tally, enquirers, answers, ...told];
-        await Promise.all([...stores, ...copies].map((each) => each.init()));
+        const stores = [listings, reviews, images, reports, audit, drafts, support];
+        const others = [rebuilds, turns, tally, enquirers, answers, ...told];
+        await Promise.all([...stores, ...others].map((each) => each.init()));
       },
     };
   });
