@@ -20,10 +20,16 @@ it('an old tab that holds what the phone keeps is told of, and no screen waits f
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByText(notice).waitFor(wait);
   await page.getByText('cannot be opened').waitFor(wait);
+  const search = await context.newPage();
+  await search.goto(`${scene.stack.url}/?q=ganga`);
+  const again = search.getByRole('button', { name: 'Retry' });
+  await again.waitFor(wait);
   await old.close();
   await page.getByText(notice).waitFor({ ...wait, state: 'hidden' });
   await page.getByText('cannot be opened').waitFor({ ...wait, state: 'hidden' });
   expect(await page.getByText(notice).count()).toBe(0);
+  await again.click();
+  await search.getByRole('link', { name: /Ganga/ }).first().waitFor(wait);
 });
 
 it('a database that is closed in the middle of a write costs no enquiry, and makes none twice', async () => {

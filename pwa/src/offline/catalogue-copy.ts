@@ -11,11 +11,14 @@ export const db = new LocalDb(undefined, 'relaxed');
 const ports = { db, fetch: (url: string, init: RequestInit) => fetch(url, init), now: Date.now };
 /** While another sync is under way its work is waited for, and done again only if it failed. */
 const justNowMs = 60_000;
+/** An old tab can keep it from being opened for as long as that lives. */
+const longestOpenMs = 10_000;
 
 countTransfers(isForPage);
 
 /** One tab syncs for all; the others find its work in the database. */
 export async function syncAlone(notWithinMs: number): Promise<unknown> {
+  await openInTime();
   const sync = async (enoughMs: number) => {
     const state = await db.catalogueState.get('state');
     const age = msSince(Date.parse(state?.syncedAt ?? ''), Date.now());
@@ -27,4 +30,11 @@ export async function syncAlone(notWithinMs: number): Promise<unknown> {
     lock ? sync(notWithinMs) : null,
   );
   return alone ?? locks.request('patna.catalogue', () => sync(Math.max(notWithinMs, justNowMs)));
+}
+
+async function openInTime(): Promise<void> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The database cannot be opened')), longestOpenMs);
+  });
+  await Promise.race([db.open(), tooLate]);
 }

@@ -22,6 +22,8 @@ interface Waiting {
 
 const everyMs = 15 * 60_000;
 const restartMs = 60_000;
+/** A first search on a slow phone takes a second or two. A database that an old tab holds answers nothing. */
+const longestReadMs = 10_000;
 
 let worker: Worker | undefined;
 let turns = 0;
@@ -89,7 +91,14 @@ async function ask<T>(request: CatalogueRequest): Promise<T> {
   worker.postMessage({ turn, request });
   return new Promise<T>((resolve, reject) => {
     waiting.set(turn, { resolve, reject });
+    // A sync takes as long as the network does.
+    if (request.kind !== 'sync') setTimeout(() => giveUp(turn), longestReadMs);
   });
+}
+
+function giveUp(turn: number): void {
+  waiting.get(turn)?.reject(new Error('The catalogue on this phone does not answer'));
+  waiting.delete(turn);
 }
 
 function startWorker(): Worker {
