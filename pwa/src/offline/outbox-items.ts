@@ -1,3 +1,4 @@
+import { keyDays } from '@patna/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { PersonCallName } from '@patna/contracts';
 import { isSet, msSince } from '../shared/ms-since.ts';
@@ -130,6 +131,15 @@ export function mayHaveArrived({ attempts, tries = [] }: OutboxItem): boolean {
 }
 
 const keptDays = 30;
+
+/**
+ * Whether what may have arrived could arrive a second time when it is sent again: the server remembers a
+ * key for so long, and this one goes on being sent for 30 days more.
+ */
+export function mayArriveTwice(item: OutboxItem, now: number): boolean {
+  const age = msSince(item.createdAt, now);
+  return mayHaveArrived(item) && age > (keyDays - keptDays) * 86_400_000;
+}
 
 /** After 30 days the person is asked whether it is still wanted: it is neither sent nor dropped. */
 export function isTooOld(item: OutboxItem, now: number): boolean {

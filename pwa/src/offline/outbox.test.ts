@@ -5,6 +5,7 @@ import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
 import { db, type OutboxItem } from './db.ts';
 import { queueEnquiry } from './enquiry-copies.ts';
+import { tooOld } from './outbox-items.ts';
 import { edit, enqueue, retry, takeBack, useOutbox } from './outbox.ts';
 import { wipePersonal } from './personal.ts';
 import { replayOutbox } from './replay.ts';
@@ -90,6 +91,29 @@ describe('an unsent write', () => {
     await retry(key);
     await retry(key);
     expect(await db.outbox.get(key)).toMatchObject({ nextAttemptAt: world.clock + 120_000 });
+  });
+
+  test('what may have arrived longer ago than the server remembers goes only from a person who knows', async () => {
+    const key = await queueEnquiry({
+      listing: { id: 'h1', propertyName: 'Ganga' },
+      input,
+      consent: '1.1',
+    });
+    const day = 86_400_000;
+    const triedOn = (daysAgo: number, answer: 'silence' | 404) => {
+      const at = Date.now() - daysAgo * day;
+      const tried = { attempts: 1, createdAt: at, tries: [{ at, answer }] };
+      return db.outbox.update(key, { ...tried, state: 'needs-attention', error: tooOld });
+    };
+    await triedOn(61, 'silence');
+    expect(await retry(key)).toBe('may-arrive-twice');
+    expect(await db.outbox.get(key)).toMatchObject({ state: 'needs-attention' });
+    expect(await retry(key, true)).toBe('queued');
+    await triedOn(59, 'silence');
+    expect(await retry(key)).toBe('queued');
+    await triedOn(61, 404);
+    expect(await retry(key)).toBe('queued');
+    expect(await db.outbox.get(key)).toMatchObject({ state: 'queued' });
   });
 
   test('where an earlier version arrived, sending it again is a new write', async () => {

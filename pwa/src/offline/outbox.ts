@@ -6,6 +6,7 @@ import {
   holdMs,
   isBeingSent,
   laneItems,
+  mayArriveTwice,
   mayHaveArrived,
   newItem,
   nobodyId,
@@ -77,12 +78,17 @@ export async function takeBack(key: string, warned: boolean): Promise<TakenBack>
   });
 }
 
+/** What became of sending an item again; the last leaves it as it is until the person was warned. */
+export type SentAgain = 'queued' | 'too-late' | 'may-arrive-twice';
+
 /**
  * Sends an item again that needed attention, or one that waits, without waiting any longer than the
- * server asked for.
+ * server asked for; one whose key the server may have forgotten only from a person who knows.
  */
-export async function retry(key: string): Promise<void> {
-  await sendAgain(key, (item) => item);
+export async function retry(key: string, warned = false): Promise<SentAgain> {
+  const item = await db.outbox.get(key);
+  if (item && !warned && mayArriveTwice(item, Date.now())) return 'may-arrive-twice';
+  return (await sendAgain(key, (same) => same)) ? 'queued' : 'too-late';
 }
 
 /**

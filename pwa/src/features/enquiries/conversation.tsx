@@ -26,7 +26,7 @@ export function Conversation({ record }: { record: EnquiryView }) {
         side="sender"
         unsent={unsent.replies}
         onTakeBack={takeBack}
-        onAgain={(key) => void retry(key)}
+        onAgain={retry}
       />
       {status === 'closed' ? (
         <p>{t('closed')}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sendsWhileClosed } from '../../offline/outbox-signal.ts';
 import { retry, takeBack, type TakenBack } from '../../offline/outbox.ts';
+import { SendAgain } from '../../shared/enquiry/send-again.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
@@ -75,9 +76,10 @@ function Actions({ story }: { story: EnquiryStory }) {
     <>
       {warned ? <MayHaveArrived /> : null}
       <p className={styles['actions']}>
-        <Button small onClick={() => void retry(written.key)}>
-          {t(state === 'waiting' ? 'sendNow' : 'retry')}
-        </Button>
+        <SendAgain
+          label={t(state === 'waiting' ? 'sendNow' : 'retry')}
+          onSend={(knowing) => retry(written.key, knowing)}
+        />
         <Button small variant="secondary" onClick={() => void toForm()}>
           {t(warned ? 'takeBackStill' : 'takeBack')}
         </Button>

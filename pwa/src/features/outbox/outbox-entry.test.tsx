@@ -3,7 +3,7 @@ import { patnaDay } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { db, type OutboxItem } from '../../offline/db.ts';
-import { newItem } from '../../offline/outbox-items.ts';
+import { newItem, tooOld } from '../../offline/outbox-items.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { OutboxEntry } from './outbox-entry.tsx';
 
@@ -28,6 +28,23 @@ test('what may be at the owner already goes only from a person who was told so',
   expect(await db.outbox.count()).toBe(1);
   press('Take back all the same');
   await waitFor(async () => expect(await db.outbox.count()).toBe(0));
+});
+
+test('what may arrive twice is sent only by a second tap', async () => {
+  const createdAt = Date.now() - 70 * 86_400_000;
+  await showItem({
+    createdAt,
+    attempts: 1,
+    tries: [{ at: createdAt, answer: 'silence' }],
+    error: tooOld,
+    state: 'needs-attention',
+  });
+  const state = async () => (await db.outbox.toArray())[0]?.state;
+  press('Send now');
+  expect((await screen.findByRole('alert')).textContent).toContain('may arrive twice');
+  expect(await state()).toBe('needs-attention');
+  press('Send all the same');
+  await expect.poll(state).toBe('queued');
 });
 
 test('room and day of an enquiry that waits are changed, and taken away again', async () => {

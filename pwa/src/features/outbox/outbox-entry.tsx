@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OutboxItem } from '../../offline/db.ts';
 import { retry, takeBack } from '../../offline/outbox.ts';
+import { SendAgain } from '../../shared/enquiry/send-again.tsx';
 import { TakeBack } from '../../shared/enquiry/take-back.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -49,9 +50,11 @@ function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
   const sending = item.state === 'sending';
   return (
     <p className={styles['actions']}>
-      <Button small disabled={sending} onClick={() => void retry(item.key)}>
-        {t('sendNow')}
-      </Button>
+      <SendAgain
+        label={t('sendNow')}
+        disabled={sending}
+        onSend={(warned) => retry(item.key, warned)}
+      />
       {isEditable(item) ? (
         <Button small variant="secondary" disabled={sending} onClick={onEdit}>
           {t('edit.start')}

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItem, OutboxTry } from '../../offline/db.ts';
-import { mayHaveArrived } from '../../offline/outbox-items.ts';
+import { mayArriveTwice, mayHaveArrived } from '../../offline/outbox-items.ts';
 import { dateFormat } from '../../shared/format/date.ts';
 import { useAge } from '../../shared/ui/saved-age.tsx';
 import styles from './outbox.module.css';
@@ -12,6 +13,7 @@ export function OutboxStory({ item }: { item: OutboxItem }) {
   const { t, i18n } = useTranslation('outbox');
   const age = useAge(new Date(item.createdAt).toISOString());
   const time = (at: number) => timeOf(at, i18n.language);
+  const [now] = useState(Date.now);
   const tries = item.tries ?? [];
   const triedAt = tries.at(-1)?.at ?? item.createdAt;
   const later = item.state === 'queued' && item.nextAttemptAt > triedAt;
@@ -24,7 +26,9 @@ export function OutboxStory({ item }: { item: OutboxItem }) {
         <li key={one.at}>{t(`tries.${kindOf(one)}`, { time: time(one.at) })}</li>
       ))}
       <Reason item={item} />
-      {mayHaveArrived(item) && item.state !== 'sending' ? <li>{t('mayHaveArrived')}</li> : null}
+      {mayHaveArrived(item) && item.state !== 'sending' ? (
+        <li>{t(mayArriveTwice(item, now) ? 'mayArriveTwice' : 'mayHaveArrived')}</li>
+      ) : null}
       {later ? <li>{t(`tries.${next}`, { time: time(item.nextAttemptAt) })}</li> : null}
     </ul>
   );

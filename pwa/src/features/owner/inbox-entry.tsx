@@ -56,7 +56,7 @@ export function InboxEntry({
         side="owner"
         unsent={unsent.replies}
         onTakeBack={takeBack}
-        onAgain={(key) => void retry(key)}
+        onAgain={retry}
       />
       {open ? (
         <ReplyForm

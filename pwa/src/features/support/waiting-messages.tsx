@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OutboxItem, retry, takeBack, useNobodysItems } from '../../offline/outbox.ts';
 import { useHeld } from '../../offline/use-held.ts';
+import { SendAgain } from '../../shared/enquiry/send-again.tsx';
 import { TakeBack } from '../../shared/enquiry/take-back.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import './messages.ts';
@@ -58,9 +59,11 @@ function Waiting({
         <>
           <p className={styles['words']}>{message}</p>
           <p className={styles['muted']}>{replyTo}</p>
-          <Button small disabled={sending} onClick={() => void retry(key)}>
-            {t('sendNow')}
-          </Button>
+          <SendAgain
+            label={t('sendNow')}
+            disabled={sending}
+            onSend={(warned) => retry(key, warned)}
+          />
           <Button small variant="secondary" disabled={sending} onClick={() => onChange(true)}>
             {t('change')}
           </Button>

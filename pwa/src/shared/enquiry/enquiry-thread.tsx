@@ -2,9 +2,9 @@ import type { EnquirySide, EnquiryView } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../format/date.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './enquiry-thread.module.css';
+import { SendAgain, type SentAgain } from './send-again.tsx';
 import { TakeBack, type TakenBack } from './take-back.tsx';
 import './messages.ts';
 
@@ -29,7 +29,7 @@ export function EnquiryThread({
   side: EnquirySide;
   unsent: readonly UnsentReply[];
   onTakeBack: (key: string, warned: boolean) => Promise<TakenBack>;
-  onAgain: (key: string) => void;
+  onAgain: (key: string, warned: boolean) => Promise<SentAgain>;
 }) {
   const { t, i18n } = useTranslation('thread');
   const time = dateFormat(i18n.language, {
@@ -57,9 +57,11 @@ export function EnquiryThread({
             />
           )}
           {reply.state === 'needs-attention' ? (
-            <Button small variant="text" onClick={() => onAgain(reply.key)}>
-              {t('again')}
-            </Button>
+            <SendAgain
+              label={t('again')}
+              variant="text"
+              onSend={(warned) => onAgain(reply.key, warned)}
+            />
           ) : null}
         </Entry>
       ))}

@@ -34,6 +34,8 @@ export const outbox = {
   },
   mayHaveArrived:
     'A try without an answer may have reached us. Sending again never makes two of it.',
+  mayArriveTwice:
+    'A try without an answer may have reached us months ago. We no longer know of it: sent again, it may arrive twice.',
   because: {
     conflict: 'There is one already, or it was changed meanwhile: {{message}}',
     precondition_failed: 'It was changed elsewhere since you looked. Look at it again first.',

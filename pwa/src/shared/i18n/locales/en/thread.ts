@@ -13,6 +13,8 @@ export const thread = {
   mayHaveArrived: 'It may have arrived already, and then stays.',
   takeBackStill: 'Take back all the same',
   again: 'Send again',
+  againStill: 'Send all the same',
+  mayArriveTwice: 'It may have arrived months ago. Sent again, it may arrive twice.',
   tooLate: 'It is being sent right now.',
   notKept: 'This could not be kept on your phone. Is its storage full?',
   unreadable:

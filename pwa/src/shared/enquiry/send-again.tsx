@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import './messages.ts';
+
+/** What became of sending a write again; the last leaves it until the person was warned. */
+export type SentAgain = 'queued' | 'too-late' | 'may-arrive-twice';
+
+/** Sends what has not been sent; what may arrive twice only at the second tap. */
+export function SendAgain(props: {
+  label: string;
+  variant?: 'text';
+  disabled?: boolean;
+  onSend: (warned: boolean) => Promise<SentAgain>;
+}) {
+  const { t } = useTranslation('thread');
+  const [warned, setWarned] = useState(false);
+  const send = async () => setWarned((await props.onSend(warned)) === 'may-arrive-twice');
+  return (
+    <>
+      <Button small variant={props.variant} disabled={props.disabled} onClick={() => void send()}>
+        {warned ? t('againStill') : props.label}
+      </Button>
+      {warned ? <span role="alert">{t('mayArriveTwice')}</span> : null}
+    </>
+  );
+}
