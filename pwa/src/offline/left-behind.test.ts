@@ -60,6 +60,20 @@ test('an unfinished form whose session ran out waits out of sight for its person
   ]);
 });
 
+test('the next person sees none of it where the browser dropped the database alone', async () => {
+  await db.meta.clear();
+  await arrives('bela');
+  expect(kept()).toEqual([false, false, false, false]);
+  await arrives(anna.id);
+  expect(kept()).toEqual([true, true, true, false]);
+});
+
+test('the next person sees none of it where the database cannot be read', async () => {
+  vi.spyOn(db.meta, 'get').mockRejectedValueOnce(new Error('no storage'));
+  await expect(arrives('bela')).rejects.toThrow('no storage');
+  expect(kept()).toEqual([false, false, false, false]);
+});
+
 test('what comes back writes nothing over that was typed since', async () => {
   await leaveBehind(anna.id);
   localStorage.setItem(review, '{"comment":"Of today"}');

@@ -1,3 +1,4 @@
+import { keepText, readText } from '../shared/kept-text.ts';
 import { db, type OutboxItem } from './db.ts';
 import { guestId, takeOverGuestList } from './guest-list.ts';
 import { identityCacheName } from './identity-cache.ts';
@@ -13,8 +14,11 @@ import { hostelsOf, isTap } from './wishlist-rows.ts';
 
 type Whose = Pick<OutboxItem, 'userId'>;
 
-/** Of releases that kept these two without the prefix. */
-const formerKeys = ['patna.compare', 'patna.scroll'];
+/** Whose texts stand in local storage: a browser may drop the database, and its note of the owner, alone. */
+const writerKey = 'patna.writer';
+
+/** Two of releases that kept them without the prefix. */
+const unprefixed = ['patna.compare', 'patna.scroll', writerKey];
 
 const impersonal = new Set(['card-order', countedMark]);
 
@@ -26,11 +30,19 @@ const unsweptKey = 'unswept';
  * shared phone. What somebody else has not sent yet stays out of sight until they are back.
  */
 export async function claimPhone(owner: Owner): Promise<void> {
-  const former = await phoneOwner();
-  if (former !== null && former.userId !== owner.userId) {
-    await leaveBehind(former.userId);
-    await wipeCopies(() => true, guestId, ...forgetTexts());
-  } else await finishWipe();
+  const writer = readText(writerKey);
+  try {
+    const former = (await phoneOwner())?.userId ?? writer;
+    if (former !== null && former !== owner.userId) {
+      await leaveBehind(former);
+      await wipeCopies(() => true, guestId, ...forgetTexts());
+    } else await finishWipe();
+  } catch (error) {
+    // Nothing can be put aside for them, and nobody else may read it.
+    if (writer !== null && writer !== owner.userId) forgetTexts();
+    throw error;
+  }
+  keepText(writerKey, owner.userId);
   await setPhoneOwner(owner);
   await takeTextsBack(owner.userId);
   await takeOverGuestList(owner.userId);
@@ -56,7 +68,7 @@ export async function wipePersonal(spared?: string, leaver?: string): Promise<vo
 function forgetTexts(): string[] {
   const photos: string[] = [];
   for (const key of Object.keys(localStorage)) {
-    const isPersonal = key.startsWith(personalStoragePrefix) || formerKeys.includes(key);
+    const isPersonal = key.startsWith(personalStoragePrefix) || unprefixed.includes(key);
     if (!isPersonal) continue;
     photos.push(...(localStorage.getItem(key)?.match(/\/images\/[^/"]+\//g) ?? []));
     localStorage.removeItem(key);
