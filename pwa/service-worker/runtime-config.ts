@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { isRuntimeConfig } from '../src/shared/runtime-config-shape.ts';
 import { letGoAfter } from './let-go.ts';
 
 const cacheName = 'runtime-config';
@@ -16,24 +17,25 @@ export function answerWithRuntimeConfig(worker: ServiceWorkerGlobalScope): void 
     ({ url, sameOrigin }) => sameOrigin && url.pathname === path,
     new StaleWhileRevalidate({
       cacheName,
-      plugins: [
-        letGoAfter(longestMs),
-        { cacheWillUpdate: ({ response }) => Promise.resolve(onlyJson(response)) },
-      ],
+      plugins: [letGoAfter(longestMs), { cacheWillUpdate: ({ response }) => onlyOurs(response) }],
     }),
   );
 }
 
 async function keepFirst(): Promise<void> {
   try {
-    const answer = onlyJson(await fetch(path, { signal: AbortSignal.timeout(longestMs) }));
+    const answer = await onlyOurs(await fetch(path, { signal: AbortSignal.timeout(longestMs) }));
     if (answer !== null) await (await caches.open(cacheName)).put(path, answer);
   } catch {
     // The first page that asks for them keeps them.
   }
 }
 
-function onlyJson(response: Response): Response | null {
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return response.status === 200 && isJson ? response : null;
+async function onlyOurs(response: Response): Promise<Response | null> {
+  if (response.status !== 200) return null;
+  const settings: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return isRuntimeConfig(settings) ? response : null;
 }

@@ -18,3 +18,8 @@ export interface PushSettings {
   appId: string;
   vapidKey: string;
 }
+
+/** Whether these are our settings: a captive portal answers with JSON, too. */
+export function isRuntimeConfig(value: unknown): value is RuntimeConfig {
+  return typeof value === 'object' && value !== null && 'clerk' in value && 'search' in value;
+}

@@ -1,5 +1,5 @@
 import { appData } from './app-data.ts';
-import type { RuntimeConfig } from './runtime-config-shape.ts';
+import { isRuntimeConfig, type RuntimeConfig } from './runtime-config-shape.ts';
 
 export type { PushSettings, RuntimeConfig } from './runtime-config-shape.ts';
 
@@ -21,7 +21,7 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
 
 async function load(): Promise<RuntimeConfig> {
   const answer = await fetch('/runtime-config.json', { signal: AbortSignal.timeout(8000) });
-  const json = answer.headers.get('content-type')?.includes('json');
-  if (!answer.ok || !json) throw new Error('The settings could not be loaded');
-  return (await answer.json()) as RuntimeConfig;
+  const settings: unknown = answer.ok ? await answer.json() : null;
+  if (!isRuntimeConfig(settings)) throw new Error('The settings could not be loaded');
+  return settings;
 }
