@@ -16,7 +16,7 @@ import { onUserLookedUp } from './consumers/on-user-looked-up.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { catalogueAnswers } from './catalogue-answer.ts';
-import { createCountedTurns } from './counted-turns.ts';
+import { createTurnStore } from './turn-store.ts';
 import { createDraftStore } from './draft-store.ts';
 import { createPhotoEncoder } from './encode-photos.ts';
 import { createEnquirerStore } from './enquirer-store.ts';
@@ -77,7 +77,7 @@ export function startListingsService(
     const audit = createAuditStore(mongo);
     const rebuilds = createRebuildStore(mongo, 'Listing');
     const drafts = createDraftStore(mongo);
-    const turns = createCountedTurns(mongo);
+    const turns = createTurnStore(mongo);
     const support = createSupportStore(mongo);
     const tally = createTallyStore(mongo);
     const enquirers = createEnquirerStore(mongo);

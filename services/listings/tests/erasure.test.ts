@@ -8,7 +8,7 @@ import { listingBody } from '../../../deploy/testing/samples.ts';
 import { createAnswerStore } from '../src/answer-store.ts';
 import { createAuditStore } from '../src/audit-store.ts';
 import { onUserDeleted } from '../src/consumers/on-user-deleted.ts';
-import { createCountedTurns } from '../src/counted-turns.ts';
+import { createTurnStore } from '../src/turn-store.ts';
 import { createDraftStore } from '../src/draft-store.ts';
 import { createEnquirerStore } from '../src/enquirer-store.ts';
 import { createImageStore } from '../src/image-store.ts';
@@ -149,7 +149,7 @@ it('goes on where the time of a try ended, and leaves alone what is newer than t
     reports: createReportStore(mongo),
     audit: createAuditStore(mongo),
     drafts: createDraftStore(mongo),
-    turns: createCountedTurns(mongo),
+    turns: createTurnStore(mongo),
     support: createSupportStore(mongo),
     enquirers: createEnquirerStore(mongo),
     answers: createAnswerStore(mongo),

@@ -3,7 +3,7 @@ import { erasedUntil, inPieces, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { AnswerStore } from '../answer-store.ts';
 import type { AuditStore } from '../audit-store.ts';
-import type { CountedTurns } from '../counted-turns.ts';
+import type { TurnStore } from '../turn-store.ts';
 import type { DraftStore } from '../draft-store.ts';
 import type { EnquirerStore } from '../enquirer-store.ts';
 import type { ErasePiece } from '../erase-piece.ts';
@@ -25,7 +25,7 @@ interface Stores {
   readonly reports: ReportStore;
   readonly audit: AuditStore;
   readonly drafts: DraftStore;
-  readonly turns: CountedTurns;
+  readonly turns: TurnStore;
   readonly support: SupportStore;
   readonly enquirers: EnquirerStore;
   readonly answers: AnswerStore;

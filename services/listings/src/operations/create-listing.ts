@@ -4,7 +4,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from '../audit-store.ts';
 import { moveBranch, ownParent } from '../branches.ts';
 import { claimPictures, describePictures } from '../claim-pictures.ts';
-import type { CountedTurns } from '../counted-turns.ts';
+import type { TurnStore } from '../turn-store.ts';
 import type { ImageStore } from '../image-store.ts';
 import { auditListing } from '../listing-audit.ts';
 import { type ListingStore, newRecordId } from '../listing-store.ts';
@@ -19,7 +19,7 @@ export function createListing(
   listings: ListingStore,
   images: ImageStore,
   audit: AuditStore,
-  turns: CountedTurns,
+  turns: TurnStore,
 ): Handler<'createListing'> {
   return async ({ input, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;

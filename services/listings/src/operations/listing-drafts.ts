@@ -1,6 +1,6 @@
 import { isNewDraft, mostNewDrafts, refusals, type ServerDraft } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
-import type { CountedTurns } from '../counted-turns.ts';
+import type { TurnStore } from '../turn-store.ts';
 import type { DraftStore, StoredDraft } from '../draft-store.ts';
 
 export function ownDrafts(drafts: DraftStore): Handler<'ownDrafts'> {
@@ -19,7 +19,7 @@ export function draftOf({ form, version, content, device, savedAt }: StoredDraft
  * A phone may always write over what it saved itself, so a lost answer is no conflict; over what
  * another phone saved only when it has seen that.
  */
-export function saveDraft(drafts: DraftStore, turns: CountedTurns): Handler<'saveDraft'> {
+export function saveDraft(drafts: DraftStore, turns: TurnStore): Handler<'saveDraft'> {
   return async ({ input: { params, body }, caller, transaction: given }) => {
     const transaction = given as Transaction;
     const userId = requireSelf(caller, params.userId);

@@ -15,10 +15,10 @@ const turn = new Schema<StoredTurn>(
   { versionKey: false },
 );
 
-export type CountedTurns = ReturnType<typeof createCountedTurns>;
+export type TurnStore = ReturnType<typeof createTurnStore>;
 
 /** Lets no two writes of one person count at the same time what the person has: a limit holds. */
-export function createCountedTurns(connection: Connection) {
+export function createTurnStore(connection: Connection) {
   const turns = connection.model<StoredTurn>('CountedTurn', turn, 'counted_turns');
   return {
     async init() {
