@@ -26,83 +26,86 @@ export interface Call {
   readonly auth: CallAuth;
 }
 
+/** Whose calls begin with what. */
+const serviceOf = {
+  listings: 'listings',
+  'room-image': 'listings',
+  support: 'listings',
+  user: 'users',
+  wishlist: 'wishlist',
+  enquiry: 'enquiry',
+  notifications: 'notification',
+} as const satisfies Record<string, ServiceName>;
+
 /** Static paths stand before parametric ones: `/listings/{id}` must not shadow its neighbours. */
 export const calls = {
-  fetchListings: get('/listings/fetch-listings', 'listings', 'optional'),
-  listingChanges: get('/listings/changes', 'listings', 'optional'),
-  moderationQueue: get('/listings/moderation/queue', 'listings', 'required'),
-  moderationAudit: get('/listings/moderation/audit', 'listings', 'required'),
-  decideListing: post('/listings/moderation/listings/{listingId}/decision', 'listings', 'required'),
-  decideReview: post('/listings/moderation/reviews/{reviewId}/decision', 'listings', 'required'),
-  decideReport: post('/listings/moderation/reports/{reportId}/decision', 'listings', 'required'),
-  hostelClaims: get('/listings/moderation/listings/{listingId}/claims', 'listings', 'required'),
-  recordClaim: post('/listings/moderation/listings/{listingId}/claims', 'listings', 'required'),
-  withdrawClaim: post(
-    '/listings/moderation/listings/{listingId}/claims/{claim}/withdrawal',
-    'listings',
-    'required',
-  ),
-  createListing: post('/listings/create', 'listings', 'required'),
-  myListingsData: get('/listings/{userId}/my-data', 'listings', 'required'),
-  ownerListings: get('/listings/{userId}/owner-listings', 'listings', 'required'),
-  ownerStatistics: get('/listings/{userId}/statistics', 'listings', 'required'),
-  ownReviews: get('/listings/{userId}/own-reviews', 'listings', 'required'),
-  ownDrafts: get('/listings/{userId}/drafts', 'listings', 'required'),
-  saveDraft: post('/listings/{userId}/drafts/{form}', 'listings', 'required'),
-  dropDraft: del('/listings/{userId}/drafts/{form}', 'listings', 'required'),
-  countSight: post('/listings/{listingId}/sights', 'listings', 'optional'),
-  listReviews: get('/listings/{listingId}/reviews', 'listings', 'optional'),
-  addReview: post('/listings/{listingId}/add-review/{userId}', 'listings', 'required'),
-  ownReview: get('/listings/{listingId}/own-review/{userId}', 'listings', 'required'),
-  reportListing: post('/listings/{listingId}/report', 'listings', 'required'),
-  reportReview: post('/listings/{listingId}/reviews/{reviewId}/report', 'listings', 'required'),
-  replyToReview: post('/listings/{listingId}/reviews/{reviewId}/reply', 'listings', 'required'),
-  appealReview: post('/listings/{listingId}/reviews/{reviewId}/appeal', 'listings', 'required'),
-  getListing: get('/listings/{id}', 'listings', 'optional'),
-  editListing: patch('/listings/{id}', 'listings', 'required'),
-  changeListingStatus: post('/listings/{id}/status', 'listings', 'required'),
-  uploadImages: post('/room-image/upload-images', 'listings', 'optional'),
-  supportPicture: get('/support/messages/{messageId}/picture', 'listings', 'required'),
-  closeSupportMessage: post('/support/messages/{messageId}/close', 'listings', 'required'),
-  writeToSupport: post('/support/messages', 'listings', 'optional'),
-  sendSupportMessage: post('/support/{userId}/messages', 'listings', 'required'),
-  saveUserData: post('/user/userData', 'users', 'optional'),
-  getUser: get('/user/get-user', 'users', 'required'),
-  myUserData: get('/user/{userId}/my-data', 'users', 'required'),
-  editUser: patch('/user/{userId}', 'users', 'required'),
-  deleteAccount: del('/user/{userId}', 'users', 'required'),
-  undoDeletion: post('/user/{userId}/undo-deletion', 'users', 'required'),
-  addToWishlist: post('/wishlist/listing/{listingId}/add/{userId}', 'wishlist', 'required'),
-  removeFromWishlist: del('/wishlist/listing/{listingId}/remove/{userId}', 'wishlist', 'required'),
-  getWishlist: get('/wishlist/{userId}/get-wishlist', 'wishlist', 'required'),
-  mergeWishlist: post('/wishlist/{userId}/merge', 'wishlist', 'required'),
-  arrangeWishlistItem: post('/wishlist/{userId}/saved/{listingId}', 'wishlist', 'required'),
-  saveWishlistList: post('/wishlist/{userId}/lists/{listId}', 'wishlist', 'required'),
-  shareWishlistList: post('/wishlist/{userId}/lists/{listId}/share', 'wishlist', 'required'),
-  stopSharingList: del('/wishlist/{userId}/lists/{listId}/share', 'wishlist', 'required'),
-  openSharedList: post('/wishlist/shared-list', 'wishlist', 'optional'),
-  myWishlistData: get('/wishlist/{userId}/my-data', 'wishlist', 'required'),
-  sendEnquiry: post('/enquiry/listing/{listingId}/send-enquiry/{userId}', 'enquiry', 'required'),
-  ownerEnquiries: get('/enquiry/{userId}/owner-enquiries', 'enquiry', 'required'),
-  myEnquiries: get('/enquiry/{userId}/my-enquiries', 'enquiry', 'required'),
-  whoHasMyNumber: get('/enquiry/{userId}/my-number', 'enquiry', 'required'),
-  changeEnquiryStatus: post('/enquiry/{enquiryId}/status', 'enquiry', 'required'),
-  replyToEnquiry: post('/enquiry/{enquiryId}/reply', 'enquiry', 'required'),
-  withdrawEnquiry: post('/enquiry/{enquiryId}/withdraw', 'enquiry', 'required'),
-  myEnquiryData: get('/enquiry/{userId}/my-data', 'enquiry', 'required'),
-  generateToken: post('/notifications/generate-token', 'notification', 'required'),
-  saveFcmToken: post('/notifications/save-fcm-token/{userId}', 'notification', 'required'),
-  removeFcmToken: post('/notifications/{userId}/remove-fcm-token', 'notification', 'required'),
-  readNotifications: post('/notifications/{userId}/read', 'notification', 'required'),
-  notificationPreferences: get('/notifications/{userId}/preferences', 'notification', 'required'),
-  setNotificationPreferences: post(
-    '/notifications/{userId}/preferences',
-    'notification',
-    'required',
-  ),
-  myNotificationData: get('/notifications/{userId}/my-data', 'notification', 'required'),
-  notificationFeed: get('/notifications/{userId}/feed', 'notification', 'required'),
-  notificationStream: get('/notifications/{userId}/stream', 'notification', 'required'),
+  fetchListings: open(get('/listings/fetch-listings')),
+  listingChanges: open(get('/listings/changes')),
+  moderationQueue: get('/listings/moderation/queue'),
+  moderationAudit: get('/listings/moderation/audit'),
+  decideListing: post('/listings/moderation/listings/{listingId}/decision'),
+  decideReview: post('/listings/moderation/reviews/{reviewId}/decision'),
+  decideReport: post('/listings/moderation/reports/{reportId}/decision'),
+  hostelClaims: get('/listings/moderation/listings/{listingId}/claims'),
+  recordClaim: post('/listings/moderation/listings/{listingId}/claims'),
+  withdrawClaim: post('/listings/moderation/listings/{listingId}/claims/{claim}/withdrawal'),
+  createListing: post('/listings/create'),
+  myListingsData: get('/listings/{userId}/my-data'),
+  ownerListings: get('/listings/{userId}/owner-listings'),
+  ownerStatistics: get('/listings/{userId}/statistics'),
+  ownReviews: get('/listings/{userId}/own-reviews'),
+  ownDrafts: get('/listings/{userId}/drafts'),
+  saveDraft: post('/listings/{userId}/drafts/{form}'),
+  dropDraft: del('/listings/{userId}/drafts/{form}'),
+  countSight: open(post('/listings/{listingId}/sights')),
+  listReviews: open(get('/listings/{listingId}/reviews')),
+  addReview: post('/listings/{listingId}/add-review/{userId}'),
+  ownReview: get('/listings/{listingId}/own-review/{userId}'),
+  reportListing: post('/listings/{listingId}/report'),
+  reportReview: post('/listings/{listingId}/reviews/{reviewId}/report'),
+  replyToReview: post('/listings/{listingId}/reviews/{reviewId}/reply'),
+  appealReview: post('/listings/{listingId}/reviews/{reviewId}/appeal'),
+  getListing: open(get('/listings/{id}')),
+  editListing: patch('/listings/{id}'),
+  changeListingStatus: post('/listings/{id}/status'),
+  uploadImages: open(post('/room-image/upload-images')),
+  supportPicture: get('/support/messages/{messageId}/picture'),
+  closeSupportMessage: post('/support/messages/{messageId}/close'),
+  writeToSupport: open(post('/support/messages')),
+  sendSupportMessage: post('/support/{userId}/messages'),
+  saveUserData: open(post('/user/userData')),
+  getUser: get('/user/get-user'),
+  myUserData: get('/user/{userId}/my-data'),
+  editUser: patch('/user/{userId}'),
+  deleteAccount: del('/user/{userId}'),
+  undoDeletion: post('/user/{userId}/undo-deletion'),
+  addToWishlist: post('/wishlist/listing/{listingId}/add/{userId}'),
+  removeFromWishlist: del('/wishlist/listing/{listingId}/remove/{userId}'),
+  getWishlist: get('/wishlist/{userId}/get-wishlist'),
+  mergeWishlist: post('/wishlist/{userId}/merge'),
+  arrangeWishlistItem: post('/wishlist/{userId}/saved/{listingId}'),
+  saveWishlistList: post('/wishlist/{userId}/lists/{listId}'),
+  shareWishlistList: post('/wishlist/{userId}/lists/{listId}/share'),
+  stopSharingList: del('/wishlist/{userId}/lists/{listId}/share'),
+  openSharedList: open(post('/wishlist/shared-list')),
+  myWishlistData: get('/wishlist/{userId}/my-data'),
+  sendEnquiry: post('/enquiry/listing/{listingId}/send-enquiry/{userId}'),
+  ownerEnquiries: get('/enquiry/{userId}/owner-enquiries'),
+  myEnquiries: get('/enquiry/{userId}/my-enquiries'),
+  whoHasMyNumber: get('/enquiry/{userId}/my-number'),
+  changeEnquiryStatus: post('/enquiry/{enquiryId}/status'),
+  replyToEnquiry: post('/enquiry/{enquiryId}/reply'),
+  withdrawEnquiry: post('/enquiry/{enquiryId}/withdraw'),
+  myEnquiryData: get('/enquiry/{userId}/my-data'),
+  generateToken: post('/notifications/generate-token'),
+  saveFcmToken: post('/notifications/save-fcm-token/{userId}'),
+  removeFcmToken: post('/notifications/{userId}/remove-fcm-token'),
+  readNotifications: post('/notifications/{userId}/read'),
+  notificationPreferences: get('/notifications/{userId}/preferences'),
+  setNotificationPreferences: post('/notifications/{userId}/preferences'),
+  myNotificationData: get('/notifications/{userId}/my-data'),
+  notificationFeed: get('/notifications/{userId}/feed'),
+  notificationStream: get('/notifications/{userId}/stream'),
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
@@ -181,34 +184,34 @@ export function ticketOf(key: string): string {
     .toUpperCase()}`;
 }
 
-function get<P extends `/${string}`, S extends ServiceName, A extends CallAuth>(
-  path: P,
-  service: S,
-  auth: A,
-) {
-  return { method: 'GET', path, service, auth } as const;
+type Path = `/${keyof typeof serviceOf}/${string}`;
+
+type OwnerOf<P extends Path> = P extends `/${infer Head extends keyof typeof serviceOf}/${string}`
+  ? (typeof serviceOf)[Head]
+  : never;
+
+function get<P extends Path>(path: P) {
+  return call('GET', path);
 }
 
-function post<P extends `/${string}`, S extends ServiceName, A extends CallAuth>(
-  path: P,
-  service: S,
-  auth: A,
-) {
-  return { method: 'POST', path, service, auth } as const;
+function post<P extends Path>(path: P) {
+  return call('POST', path);
 }
 
-function del<P extends `/${string}`, S extends ServiceName, A extends CallAuth>(
-  path: P,
-  service: S,
-  auth: A,
-) {
-  return { method: 'DELETE', path, service, auth } as const;
+function del<P extends Path>(path: P) {
+  return call('DELETE', path);
 }
 
-function patch<P extends `/${string}`, S extends ServiceName, A extends CallAuth>(
-  path: P,
-  service: S,
-  auth: A,
-) {
-  return { method: 'PATCH', path, service, auth } as const;
+function patch<P extends Path>(path: P) {
+  return call('PATCH', path);
+}
+
+function call<M extends Call['method'], P extends Path>(method: M, path: P) {
+  const service = serviceOf[path.split('/')[1] as keyof typeof serviceOf] as OwnerOf<P>;
+  return { method, path, service, auth: 'required' } as const;
+}
+
+/** The same call without need of a bearer. */
+function open<C extends Call>(closed: C): Omit<C, 'auth'> & { readonly auth: 'optional' } {
+  return { ...closed, auth: 'optional' };
 }
