@@ -9,8 +9,8 @@ import { arrivals, legalFiles } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
 /**
- * Which modules share a file. The first route is two: packages change seldom, so an update fetches our
- * own part only. What every visit reads sooner or later is kept together, so that it is few files; what
+ * Which modules share a file. The first route is three: packages change seldom, and what many screens
+ * import stands apart from what loads them, so an update fetches little. What every visit reads sooner or later is kept together, so that it is few files; what
  * only sending needs (the schemas that judge an answer) stays out of what only reads.
  */
 const codeSplitting: Rolldown.CodeSplittingOptions = {
@@ -18,7 +18,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
-    { name: 'app', tags: ['$initial'], priority: 3 },
+    { name: byLoading('base', 'app'), debugName: 'app', tags: ['$initial'], priority: 3 },
     {
       name: 'schemas',
       // Plain code that readers share with the schemas stays with the readers, and what moderators send
@@ -43,6 +43,32 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
   ],
 };
+
+/** What no other screen imports. */
+const ofHome = /pwa\/src\/(?:app|features\/home)\//;
+
+/**
+ * Code that loads other files has their names in it, and so a name of its own that changes with each of
+ * them, as does every file that imports it. `still` is for what loads nothing, itself or by what it imports:
+ * further screens import that, and keep their names while it stays as it is.
+ */
+function byLoading(
+  still: string,
+  loading: string,
+): Exclude<Rolldown.CodeSplittingGroup['name'], string> {
+  return (id, graph) => {
+    const seen = new Set<string>();
+    const loads = (each: string): boolean => {
+      if (seen.has(each) || each.includes('node_modules')) return false;
+      seen.add(each);
+      const found = graph.getModuleInfo(each);
+      return (
+        found !== null && (found.dynamicallyImportedIds.length > 0 || found.importedIds.some(loads))
+      );
+    };
+    return ofHome.test(id) || loads(id) ? loading : still;
+  };
+}
 
 /** Builds the browser's files into `dist`, and the worker last, over everything that is there. */
 export async function buildClient(root: string, dist: string, distServer: string): Promise<void> {

@@ -53,7 +53,9 @@ const withLaterScreens = /\/(?:trip-packing|follow-device)-/;
 const searchWorker = /\/catalogue-worker-/;
 
 function screensOf(places: readonly string[]): RegExp {
-  return new RegExp(`/(?:app/(?:dashboard|support)-route|(?:features|shared)/(?:${places.join('|')}))\\b`);
+  return new RegExp(
+    `/(?:app/(?:dashboard|support)-route|(?:features|shared)/(?:${places.join('|')}))\\b`,
+  );
 }
 
 /** When a built file comes to the phone: when the app is installed, at rest, or when it is asked for. */

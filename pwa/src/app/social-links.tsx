@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RuntimeConfig, runtimeConfig } from '../shared/runtime-config.ts';
 import styles from './footer.module.css';
+import './social-messages.ts';
 
 /** Names stay as they are in every language. */
 const places = [
@@ -12,12 +13,12 @@ const places = [
 
 /** The product's own pages elsewhere; nothing where none is configured. */
 export function SocialLinks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('social');
   const social = useSocial();
   const links = places.filter(([key]) => social?.[key]);
   if (links.length === 0) return null;
   return (
-    <ul className={styles['social']} aria-label={t('footer.social')}>
+    <ul className={styles['social']} aria-label={t('title')}>
       {links.map(([key, name]) => (
         <li key={key}>
           <a href={social?.[key]} target="_blank" rel="noreferrer">

@@ -1,43 +1,30 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../shared/ui/button.tsx';
-import styles from './notices.module.css';
-import { useWriting } from './use-writing.ts';
-import type { Update } from './worker-registration.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../shared/ui/lazy-part.ts';
 
-/** Asks before a newer version takes over; never reloads by itself. */
+const Updates = lazyPart(
+  async () => (await import('./updates.tsx')).Updates,
+  () => null,
+);
+
+/** Registers the worker once the page has loaded, and is told of newer versions. */
 export function UpdateBar() {
-  const { t } = useTranslation();
-  const [update, setUpdate] = useState<Update | null>(null);
-  const [accepted, setAccepted] = useState<Update | null>(null);
+  const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    const start = () => {
-      void import('./worker-registration.ts').then((m) => m.registerWorker(setUpdate));
-    };
-    if (document.readyState === 'complete') start();
-    else addEventListener('load', start, { once: true });
+    const start = () => setLoaded(true);
+    if (document.readyState === 'complete') {
+      const timer = setTimeout(start);
+      return () => clearTimeout(timer);
+    }
+    addEventListener('load', start, { once: true });
     return () => removeEventListener('load', start);
   }, []);
-  const writing = useWriting();
-  if (!update || writing) return <div role="status" />;
-  const accept = () => {
-    setAccepted(update);
-    update.accept();
-  };
-  const asked = update === accepted;
   return (
     <div role="status">
-      <div className={styles['update']} data-passing="whole">
-        <p>{t(asked ? 'update.coming' : 'update.ready')}</p>
-        <Button variant="text" small onClick={() => setUpdate(null)}>
-          {t(asked ? 'actions.close' : 'actions.later')}
-        </Button>
-        {asked ? null : (
-          <Button small onClick={accept}>
-            {t('actions.refresh')}
-          </Button>
-        )}
-      </div>
+      {loaded ? (
+        <Suspense fallback={null}>
+          <Updates />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,18 +1,9 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { facilityPaths, foodPath } from './facility-paths.ts';
 import styles from './hostel-detail.module.css';
 import lists from './offers.module.css';
-
-const icons: Record<ListingDetail['facilities'][number], IconName> = {
-  'Wi-Fi': 'wifi',
-  'RO Water': 'water',
-  'Cleaning Service': 'broom',
-  Geyser: 'geyser',
-  Mattress: 'mattress',
-  AC: 'ac',
-  Refrigerator: 'fridge',
-};
 
 /** What the house has. */
 export function Facilities({ detail }: { detail: ListingDetail }) {
@@ -25,7 +16,7 @@ export function Facilities({ detail }: { detail: ListingDetail }) {
       <ul className={lists['grid']}>
         {detail.facilities.map((name) => (
           <li key={name}>
-            <Icon name={icons[name]} />
+            <Icon path={facilityPaths[name]} />
             {t(`facilities.${name}`)}
           </li>
         ))}
@@ -52,13 +43,17 @@ export function Meals({ detail }: { detail: ListingDetail }) {
           <ul className={lists['chips']}>
             {detail.mealsProvided.map((meal) => (
               <li key={meal}>
-                <Icon name="food" size={18} />
+                <Icon path={foodPath} size={18} />
                 {t(`meals.${meal}`)}
               </li>
             ))}
           </ul>
           <p className={lists['note']}>
-            <Icon name={detail.isMealsIncludedInPrices ? 'check' : 'food'} size={20} />
+            {detail.isMealsIncludedInPrices ? (
+              <Icon name="check" size={20} />
+            ) : (
+              <Icon path={foodPath} size={20} />
+            )}
             {t(detail.isMealsIncludedInPrices ? 'meals.included' : 'meals.extra')}
           </p>
         </>

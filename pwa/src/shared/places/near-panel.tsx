@@ -7,7 +7,8 @@ import { fromHere } from './near-place.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
 import { areas, landmarks, placeKinds, placeWith } from './places.ts';
-import { askPosition, forgetPosition, type PositionRefusal, usePosition } from './position.ts';
+import { askPosition, type PositionRefusal } from './ask-position.ts';
+import { forgetPosition, usePosition } from './position.ts';
 
 /** From where to measure: the phone's own position, asked for on a tap only, or a place of a list. */
 export function NearPanel({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { nearPlace } from './near-place.ts';
 import { areas, landmarks, placeWith } from './places.ts';
-import { askPosition, currentPosition, forgetPosition } from './position.ts';
+import { askPosition } from './ask-position.ts';
+import { currentPosition, forgetPosition } from './position.ts';
 
 const all = [...landmarks, ...areas];
 

@@ -2,8 +2,14 @@ import { iconPaths } from './icon-paths.ts';
 
 export type IconName = keyof typeof iconPaths;
 
-/** A line icon that takes the text's colour. Decorative: the words beside it carry the meaning. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number | undefined }) {
+type Drawing = { name: IconName } | { path: string };
+
+/**
+ * A line icon that takes the text's colour, by its name or, where one screen alone has it, by its path.
+ * Decorative: the words beside it carry the meaning.
+ */
+export function Icon({ size = 24, ...drawing }: Drawing & { size?: number | undefined }) {
+  const name = 'name' in drawing ? drawing.name : null;
   const filled = name === 'heart-filled' || name === 'star';
   return (
     <svg
@@ -17,7 +23,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number | unde
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={iconPaths[name]} />
+      <path d={'name' in drawing ? iconPaths[drawing.name] : drawing.path} />
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import { isPhotoKept } from './kept-photo.ts';
+import './photo-on-tap-messages.ts';
 import styles from './picture.module.css';
 
 /** In place of a photo once the month's data is used up; one that is on the phone is shown at once. */
@@ -14,7 +15,7 @@ export function PhotoOnTap({
   alt: string;
   onWanted: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('photo-on-tap');
   useEffect(() => {
     let shown = true;
     void isPhotoKept(url).then((kept) => kept && shown && onWanted());
@@ -26,11 +27,11 @@ export function PhotoOnTap({
     <button
       type="button"
       className={styles['on-tap']}
-      aria-label={t('photos.loadNamed', { photo: alt })}
+      aria-label={t('loadNamed', { photo: alt })}
       onClick={onWanted}
     >
       <Icon name="image" size={28} />
-      {t('photos.load')}
+      {t('load')}
     </button>
   );
 }

@@ -3,18 +3,19 @@ import { useDocumentTitle } from '../../../shared/document-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import '../not-found-messages.ts';
 
 /** An address that leads nowhere. */
 export function Page() {
-  const { t } = useTranslation();
-  useDocumentTitle(t('notFound.title'));
+  const { t } = useTranslation('not-found');
+  useDocumentTitle(t('title'));
   return (
     <EmptyState
       heading="h1"
       illustration="search"
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      action={<LinkButton to={paths.home()}>{t('actions.home')}</LinkButton>}
+      title={t('title')}
+      text={t('text')}
+      action={<LinkButton to={paths.home()}>{t('common:actions.home')}</LinkButton>}
     />
   );
 }

@@ -18,8 +18,6 @@ export const common = {
     retry: 'Retry',
     close: 'Close',
     home: 'Browse hostels',
-    refresh: 'Refresh',
-    later: 'Later',
     install: 'Install app',
   },
   save: { add: 'Save to wishlist', remove: 'Remove from wishlist' },
@@ -37,10 +35,6 @@ export const common = {
     plain: 'You are offline. Saved hostels still open.',
     copy: 'You are offline. Showing what was saved {{age}}.',
   },
-  update: {
-    ready: 'A newer version of the app is ready.',
-    coming: 'The newer version opens as soon as what is under way is done.',
-  },
   problem: {
     title: "That didn't work",
     network: "We couldn't reach the server. Check your connection and try again.",
@@ -53,8 +47,6 @@ export const common = {
     next: 'Next photo',
     previous: 'Previous photo',
     missing: 'This photo is not on your phone yet',
-    load: 'Load photo',
-    loadNamed: 'Load photo: {{photo}}',
   },
   card: {
     favourite: "Student's Favourite",
@@ -76,12 +68,7 @@ export const common = {
     terms: 'Terms of Service',
     list: 'List Your Hostel',
     discover: 'Why Patna Hostels',
-    social: 'Follow us',
     rights: '© {{year}} Patna Hostels. All rights reserved.',
-  },
-  notFound: {
-    title: 'Page not found',
-    text: 'This address leads nowhere. It may have been moved or mistyped.',
   },
   crash: {
     title: 'This screen could not be opened',

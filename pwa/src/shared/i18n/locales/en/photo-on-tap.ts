@@ -1,0 +1,4 @@
+export const photoOnTap = {
+  load: 'Load photo',
+  loadNamed: 'Load photo: {{photo}}',
+} as const;

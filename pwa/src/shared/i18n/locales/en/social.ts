@@ -1,0 +1,1 @@
+export const social = { title: 'Follow us' } as const;

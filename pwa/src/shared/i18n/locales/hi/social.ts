@@ -1,0 +1,1 @@
+export const social = { title: 'हमसे जुड़ें' } as const;
