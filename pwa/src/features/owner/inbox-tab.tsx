@@ -7,7 +7,14 @@ import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { type Known, KnownView } from '../../shared/ui/known-view.tsx';
-import { type InboxFilter, inboxCsv, inboxFilters, isUnder, usualReplyMs } from './inbox.ts';
+import {
+  type InboxColumn,
+  type InboxFilter,
+  inboxCsv,
+  inboxFilters,
+  isUnder,
+  usualReplyMs,
+} from './inbox.ts';
 import { InboxEntry } from './inbox-entry.tsx';
 import { ListYourHostel } from './overview-tab.tsx';
 import styles from './owner.module.css';
@@ -74,7 +81,10 @@ function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
       <Button
         small
         variant="secondary"
-        onClick={() => saveFile(inboxCsv(shown), 'text/csv', 'enquiries', 'csv')}
+        onClick={() => {
+          const nameOf = (column: InboxColumn) => t(`inbox.column.${column}`);
+          saveFile(inboxCsv(shown, nameOf), 'text/csv', 'enquiries', 'csv');
+        }}
       >
         {t('inbox.csv')}
       </Button>

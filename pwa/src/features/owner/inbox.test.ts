@@ -45,10 +45,12 @@ test("the usual reply time is the median of the owner's first replies", () => {
 });
 
 test('CSV keeps commas, quotes and line ends in their cell, and starts no formula', () => {
-  const [head, ...rows] = inboxCsv([
-    { ...enquiry, name: '=HYPERLINK("x")', message: 'A "quiet" room,\nplease' },
-  ]).split('\r\n');
-  expect(head).toBe('createdAt,listingName,status,name,phone,roomCategory,moveInDate,message');
+  const typed = { name: '=HYPERLINK("x")', message: 'A "quiet" room,\nplease' };
+  const csv = inboxCsv([{ ...enquiry, ...typed }], (column) => `the ${column}`);
+  const [head, ...rows] = csv.split('\r\n');
+  expect(head).toBe(
+    '\uFEFFthe createdAt,the listingName,the status,the name,the phone,the roomCategory,the moveInDate,the message',
+  );
   expect(rows.join('')).toBe(
     `2026-11-01T10:00:00.000Z,Ganga View,new,"'=HYPERLINK(""x"")",'+919876543210,,,"A ""quiet"" room,\nplease"`,
   );

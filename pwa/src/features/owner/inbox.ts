@@ -26,6 +26,7 @@ export function usualReplyMs(enquiries: readonly EnquiryView[]): number | null {
   return waits[Math.floor((waits.length - 1) / 2)] ?? null;
 }
 
+/** What stands in a row of the inbox as a table. */
 const columns = [
   'createdAt',
   'listingName',
@@ -37,10 +38,15 @@ const columns = [
   'message',
 ] as const;
 
-/** The inbox as CSV for a spreadsheet. */
-export function inboxCsv(enquiries: readonly EnquiryView[]): string {
+export type InboxColumn = (typeof columns)[number];
+
+/** The inbox as CSV for a spreadsheet; `nameOf` a column in the reader's language. */
+export function inboxCsv(
+  enquiries: readonly EnquiryView[],
+  nameOf: (column: InboxColumn) => string,
+): string {
   return csvOf([
-    columns,
+    columns.map(nameOf),
     ...enquiries.map((enquiry) => columns.map((column) => enquiry[column] ?? '')),
   ]);
 }

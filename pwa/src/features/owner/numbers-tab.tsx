@@ -14,6 +14,7 @@ import { BarChart } from './bar-chart.tsx';
 import {
   type Measure,
   measures,
+  type NumbersColumn,
   numbersCsv,
   type Shown,
   type Span,
@@ -103,7 +104,10 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
         <Button
           small
           variant="secondary"
-          onClick={() => saveFile(numbersCsv(shown), 'text/csv', 'numbers', 'csv')}
+          onClick={() => {
+            const nameOf = (column: NumbersColumn) => t(`numbers.column.${column}`);
+            saveFile(numbersCsv(shown, nameOf), 'text/csv', 'numbers', 'csv');
+          }}
         >
           {t('numbers.csv')}
         </Button>

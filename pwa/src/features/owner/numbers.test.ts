@@ -58,8 +58,10 @@ test('the scale ends at a round number that no bar passes', () => {
 });
 
 test('CSV leaves the cells of uncounted days empty', () => {
-  const [head, first, second] = numbersCsv(shownOf(statistics, 'a')).split('\r\n');
-  expect(head).toBe('day,views,contacts,saves,enquiries,replies,replyMinutes');
+  const [head, first, second] = numbersCsv(shownOf(statistics, 'a'), (column) =>
+    column.toUpperCase(),
+  ).split('\r\n');
+  expect(head).toBe('\uFEFFDAY,VIEWS,CONTACTS,SAVES,ENQUIRIES,REPLIES,REPLYMINUTES');
   expect(first).toBe('2026-10-31,,,,,,');
   expect(second).toBe('2026-11-01,3,0,1,0,0,');
 });

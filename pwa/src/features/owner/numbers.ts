@@ -79,11 +79,17 @@ export function scaleOf(highest: number): number {
   return (steps.find((step) => step * magnitude >= highest) ?? 10) * magnitude;
 }
 
-/** The days as CSV; a day that was not counted has empty cells. */
-export function numbersCsv({ days }: Pick<Shown, 'days'>): string {
-  const columns = [...measures, 'replies', 'replyMinutes'] as const;
+const columns = [...measures, 'replies', 'replyMinutes'] as const;
+
+export type NumbersColumn = 'day' | (typeof columns)[number];
+
+/** The days as CSV, `nameOf` a column in the reader's language; a day that was not counted has empty cells. */
+export function numbersCsv(
+  { days }: Pick<Shown, 'days'>,
+  nameOf: (column: NumbersColumn) => string,
+): string {
   return csvOf([
-    ['day', ...columns],
+    (['day', ...columns] as const).map(nameOf),
     ...days.map(({ day, numbers }) => [day, ...columns.map((name) => numbers?.[name] ?? '')]),
   ]);
 }
