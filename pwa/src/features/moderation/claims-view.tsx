@@ -5,12 +5,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useHostelClaimsQuery } from './api.ts';
 import { ClaimRow } from './claim-row.tsx';
 import styles from './moderation.module.css';
+import { NotAllowed } from './not-allowed.tsx';
 
 /** `/moderation?queue=claims&hostel=…`: what is recorded of one hostel, to be renewed or withdrawn. */
 export function ClaimsView() {
@@ -81,7 +81,7 @@ function HostelClaims({ id }: { id: string }) {
   );
   const failure = error as (ShownProblem & { status?: number }) | undefined;
   if (failure?.status === 403) {
-    return <EmptyState illustration="shield" title={t('notAllowed')} text={t('notAllowedText')} />;
+    return <NotAllowed />;
   }
   if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
   if (currentData === undefined) return <Skeleton height="160px" />;

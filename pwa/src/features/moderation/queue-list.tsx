@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type QueueKind, useModerationQueueQuery } from './api.ts';
 import styles from './moderation.module.css';
+import { NotAllowed } from './not-allowed.tsx';
 import { Pager } from '../../shared/pager/pager.tsx';
 import { keyOf, QueueEntry } from './queue-entry.tsx';
 
@@ -26,12 +28,19 @@ export function QueueList({
   );
   const failure = error as (ShownProblem & { status?: number }) | undefined;
   if (failure?.status === 403) {
-    return <EmptyState illustration="shield" title={t('notAllowed')} text={t('notAllowedText')} />;
+    return <NotAllowed />;
   }
   if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
   if (currentData === undefined) return <Skeleton height="160px" />;
   if (currentData.data.length === 0) {
-    return <EmptyState illustration="check" title={t('nothing')} text={t('nothingText')} />;
+    return (
+      <EmptyState
+        illustration="check"
+        title={t('nothing')}
+        text={t('nothingText')}
+        action={<Button onClick={() => void refetch()}>{t('lookAgain')}</Button>}
+      />
+    );
   }
   return (
     <>

@@ -57,6 +57,7 @@ export const moderation = {
   notAllowed: 'This page is for moderators',
   notAllowedText: 'Your account may not decide about hostels, reviews and reports.',
   nothing: 'Nothing waits here',
+  lookAgain: 'Look again',
   nothingText: 'Everything in this queue has been decided.',
   noAudit: 'Nothing has been decided yet.',
   aHostel: 'a hostel',

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../shared/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+
+/** Of somebody who is no moderator. */
+export function NotAllowed() {
+  const { t } = useTranslation('moderation');
+  return (
+    <EmptyState
+      illustration="shield"
+      title={t('notAllowed')}
+      text={t('notAllowedText')}
+      action={<LinkButton to={paths.home()}>{t('common:actions.home')}</LinkButton>}
+    />
+  );
+}
