@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '../shared/hydrated.ts';
 import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
-import { paths } from '../shared/paths.ts';
-import { cities, localities, menuLinks } from './footer-links.ts';
+import { menuLinks } from './footer-links.ts';
 import styles from './footer.module.css';
 import { optionalPart } from './optional-part.tsx';
+import { PlaceLinks } from './place-links.tsx';
 
 const SocialLinks = optionalPart(async () => (await import('./social-links.tsx')).SocialLinks);
 
@@ -22,8 +22,7 @@ export function Footer() {
           <h2>{t('footer.about')}</h2>
           <p>{t('footer.aboutText')}</p>
         </section>
-        <Places title={t('footer.popular')} places={cities} />
-        <Places title={t('footer.inPatna')} places={localities} />
+        <PlaceLinks />
         <section>
           <h2>{t('footer.quick')}</h2>
           <ul>
@@ -42,22 +41,5 @@ export function Footer() {
         <LanguageSwitch />
       </div>
     </footer>
-  );
-}
-
-function Places({ title, places }: { title: string; places: readonly string[] }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ul>
-        {places.map((place) => (
-          <li key={place}>
-            <Link to={paths.home({ place })} onClick={() => scrollTo(0, 0)}>
-              {place}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

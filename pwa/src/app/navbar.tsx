@@ -9,6 +9,7 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import { InstallButton } from './install-button.tsx';
 import { Logo } from './logo.tsx';
+import { PlaceLinks } from './place-links.tsx';
 import styles from './navbar.module.css';
 import { OfflineBar } from './offline-bar.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
@@ -98,7 +99,12 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
       </button>
       {touched ? (
         <Suspense fallback={null}>
-          <ProfileSheet open={open} onClose={() => setOpen(false)} install={<InstallButton />} />
+          <ProfileSheet
+            open={open}
+            onClose={() => setOpen(false)}
+            install={<InstallButton />}
+            places={<PlaceLinks onChosen={() => setOpen(false)} />}
+          />
         </Suspense>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { InstallButton } from './install-button.tsx';
 import { menuLinks } from './footer-links.ts';
+import { PlaceLinks } from './place-links.tsx';
 import styles from './visitor-menu.module.css';
 
 /** The footer's links within reach of people who never get to the end of the list. */
@@ -57,6 +58,7 @@ export function VisitorMenu() {
               </li>
             ))}
           </ul>
+          <PlaceLinks />
           <div className={styles['foot']}>
             <LanguageSwitch />
             <InstallButton />

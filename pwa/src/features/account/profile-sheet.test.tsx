@@ -12,7 +12,14 @@ afterEach(() => {
 
 test('the sheet says who is signed in and leads to every place of theirs', () => {
   setProviderUser(anna);
-  showPart(<ProfileSheet open onClose={() => undefined} install={null} />);
+  showPart(
+    <ProfileSheet
+      open
+      onClose={() => undefined}
+      install={null}
+      places={<a href="/?place=x">Here</a>}
+    />,
+  );
   const sheet = within(screen.getByRole('navigation', { name: 'Your menu' }));
   expect(sheet.getByText('Anna Sinha')).toBeDefined();
   expect(sheet.getByText('anna@example.com')).toBeDefined();
@@ -33,6 +40,7 @@ test('the sheet says who is signed in and leads to every place of theirs', () =>
     ['Terms & Conditions', '/terms-condition'],
     ['Feedback', '/customer-support?topic=feedback'],
     ['Tell your experience', '/customer-support?topic=experience'],
+    ['Here', '/?place=x'],
     ['Logout', '/logout'],
   ]);
 });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
@@ -44,16 +45,26 @@ const product: readonly Entry[] = [
   { key: 'experience', to: paths.support('experience'), icon: 'star' },
 ];
 
+const placesLook = {
+  px: 2,
+  '& h2': { m: 0, mt: 1, fontSize: '0.875rem', color: 'text.secondary' },
+  '& ul': { m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
+};
+
 /** The signed-in person's menu, on the right side of the screen. */
 export function ProfileSheet({
   open,
   onClose,
   install,
+  places,
 }: {
   open: boolean;
   onClose: () => void;
   /** The button to install the app, where that can be done. */
   install: ReactNode;
+  /** Links to the popular places. */
+  places: ReactNode;
 }) {
   const { t } = useTranslation('account');
   const { user } = useSession();
@@ -70,6 +81,8 @@ export function ProfileSheet({
           <Entries entries={own} onClose={onClose} />
           <Divider />
           <Entries entries={product} onClose={onClose} />
+          <Divider />
+          <Box sx={placesLook}>{places}</Box>
           <Divider />
           <LanguageSwitch />
           {install}
