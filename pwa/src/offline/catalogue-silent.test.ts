@@ -37,12 +37,16 @@ test('no screen waits for ever for a catalogue whose database an old tab holds; 
   note('browse', browseCatalogue(browse));
   note('spots', catalogueSpots({ filters: {}, query: '' }));
   note('sync', syncNow());
+  // Its code is still on the way.
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(given).toEqual([]);
+  const [worker] = started;
+  worker?.dispatchEvent(new MessageEvent('message', { data: { turn: 0, value: null } }));
   await vi.advanceTimersByTimeAsync(9999);
   expect(given).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   const silent = 'The catalogue on this phone does not answer';
   expect(given).toEqual([`search: ${silent}`, `browse: ${silent}`, `spots: ${silent}`]);
-  const [worker] = started;
   for (const turn of worker?.turns ?? [])
     worker?.dispatchEvent(new MessageEvent('message', { data: { turn, value: null } }));
   await vi.advanceTimersByTimeAsync(0);

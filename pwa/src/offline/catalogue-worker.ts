@@ -17,6 +17,9 @@ addEventListener(
   },
 );
 
+// The page counts from here how long an answer takes.
+postMessage({ turn: 0, value: null });
+
 async function answer(turn: number, request: CatalogueRequest): Promise<void> {
   try {
     postMessage({ turn, value: await work(request) });

@@ -26,6 +26,8 @@ const restartMs = 60_000;
 const longestReadMs = 10_000;
 
 let worker: Worker | undefined;
+/** When the worker has said its first word: on a slow network its code takes longer than any search. */
+let loaded = Promise.resolve();
 let turns = 0;
 const waiting = new Map<number, Waiting>();
 const listeners = new Set<() => void>();
@@ -92,7 +94,9 @@ async function ask<T>(request: CatalogueRequest): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     waiting.set(turn, { resolve, reject });
     // A sync takes as long as the network does.
-    if (request.kind !== 'sync') setTimeout(() => giveUp(turn), longestReadMs);
+    if (request.kind !== 'sync') {
+      void loaded.then(() => setTimeout(() => giveUp(turn), longestReadMs));
+    }
   });
 }
 
@@ -103,6 +107,9 @@ function giveUp(turn: number): void {
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module' });
+  loaded = new Promise((resolve) => {
+    started.addEventListener('message', () => resolve(), { once: true });
+  });
   started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     const one = waiting.get(data.turn);
     waiting.delete(data.turn);

@@ -69,9 +69,15 @@ test('the next person sees none of it where the browser dropped the database alo
 });
 
 test('the next person sees none of it where the database cannot be read', async () => {
-  vi.spyOn(db.meta, 'get').mockRejectedValueOnce(new Error('no storage'));
+  const broken = vi.spyOn(db.meta, 'get').mockRejectedValue(new Error('no storage'));
   await expect(arrives('bela')).rejects.toThrow('no storage');
   expect(kept()).toEqual([false, false, false, false]);
+  broken.mockRestore();
+  localStorage.setItem(review, '{"comment":"Of bela"}');
+  await arrives('bela');
+  expect(localStorage.getItem(review)).toBe('{"comment":"Of bela"}');
+  await arrives(anna.id);
+  expect(localStorage.getItem(review)).toBeNull();
 });
 
 test('what comes back writes nothing over that was typed since', async () => {

@@ -10,10 +10,10 @@ const typed =
 
 /**
  * Notes how much a person had not sent when somebody else took the phone, and puts aside what they were
- * typing.
+ * typing, unless the texts that stand here are no longer theirs.
  */
-export async function leaveBehind(userId: string): Promise<void> {
-  const texts = Object.entries(localStorage).filter(([key]) => typed.test(key));
+export async function leaveBehind(userId: string, withTexts = true): Promise<void> {
+  const texts = Object.entries(localStorage).filter(([key]) => withTexts && typed.test(key));
   const note = async () => {
     const count = await db.outbox.where('userId').equals(userId).count();
     if (count > 0) await db.meta.put({ key: countPrefix + userId, value: count });

@@ -138,7 +138,8 @@ const keptDays = 30;
  */
 export function mayArriveTwice(item: OutboxItem, now: number): boolean {
   const age = msSince(item.createdAt, now);
-  return mayHaveArrived(item) && age > (keyDays - keptDays) * 86_400_000;
+  const isKnown = age !== Number.POSITIVE_INFINITY;
+  return mayHaveArrived(item) && isKnown && age > (keyDays - keptDays) * 86_400_000;
 }
 
 /** After 30 days the person is asked whether it is still wanted: it is neither sent nor dropped. */

@@ -17,6 +17,7 @@ import {
 import { announceOutboxItem } from './outbox-signal.ts';
 import { hasReceipt } from './receipts.ts';
 import { useLocal } from './use-local.ts';
+import { nextMoment } from './wishlist-clock.ts';
 
 export type { OutboxItem } from './db.ts';
 
@@ -87,7 +88,9 @@ export type SentAgain = 'queued' | 'too-late' | 'may-arrive-twice';
  */
 export async function retry(key: string, warned = false): Promise<SentAgain> {
   const item = await db.outbox.get(key);
-  if (item && !warned && mayArriveTwice(item, Date.now())) return 'may-arrive-twice';
+  // One that goes by itself is only asked to hurry.
+  const asks = item?.state === 'needs-attention' && !warned;
+  if (asks && mayArriveTwice(item, Date.now())) return 'may-arrive-twice';
   return (await sendAgain(key, (same) => same)) ? 'queued' : 'too-late';
 }
 
@@ -99,7 +102,7 @@ export async function retry(key: string, warned = false): Promise<SentAgain> {
 export async function edit(key: string, body: unknown): Promise<boolean> {
   // An attempt without a network is over in a moment: what was typed waits for it.
   for (let tries = 1; ; tries += 1) {
-    if (await sendAgain(key, (item) => ({ ...item, body }))) return true;
+    if (await sendAgain(key, (item) => reworded(item, body))) return true;
     if (tries === editTries || (await db.outbox.get(key)) === undefined) return false;
     await new Promise((resolve) => setTimeout(resolve, editPauseMs));
   }
@@ -116,12 +119,23 @@ export async function letGo(key: string): Promise<void> {
   if (held > 0) announceOutboxItem();
 }
 
-async function sendAgain(key: string, change: (item: OutboxItem) => OutboxItem): Promise<boolean> {
+/** Of a thing on which the last action wins, a change is a new action. */
+async function reworded(item: OutboxItem, body: unknown): Promise<OutboxItem> {
+  const { operation, userId } = item;
+  const lastWins = operation === 'arrangeWishlistItem' || operation === 'saveWishlistList';
+  if (!lastWins) return { ...item, body };
+  return { ...item, body: { ...(body as object), ...(await nextMoment(db, userId)) } };
+}
+
+async function sendAgain(
+  key: string,
+  change: (item: OutboxItem) => OutboxItem | Promise<OutboxItem>,
+): Promise<boolean> {
   const done = await writing(async () => {
     const item = await db.outbox.get(key);
     const now = Date.now();
     if (item === undefined || isBeingSent(item, now)) return false;
-    const { error, heldUntil: _held, ...rest } = change(item);
+    const { error, heldUntil: _held, ...rest } = await change(item);
     const nextAttemptAt = rest.askedNotBefore ?? 0;
     const again: OutboxItem = { ...rest, state: 'queued', nextAttemptAt, confirmedAt: now };
     // Under its key the server holds the earlier version: sent as it is now, it is a new write.

@@ -32,14 +32,20 @@ const unsweptKey = 'unswept';
 export async function claimPhone(owner: Owner): Promise<void> {
   const writer = readText(writerKey);
   try {
-    const former = (await phoneOwner())?.userId ?? writer;
+    const former = (await openAgain(db, () => phoneOwner()))?.userId ?? writer;
     if (former !== null && former !== owner.userId) {
-      await leaveBehind(former);
-      await wipeCopies(() => true, guestId, ...forgetTexts());
+      // After a claim that failed, the texts are already those of who is here now.
+      const texts = writer !== owner.userId;
+      await leaveBehind(former, texts);
+      await wipeCopies(() => true, guestId, ...(texts ? forgetTexts() : []));
     } else await finishWipe();
   } catch (error) {
     // Nothing can be put aside for them, and nobody else may read it.
-    if (writer !== null && writer !== owner.userId) forgetTexts();
+    if (writer !== null && writer !== owner.userId) {
+      const photos = forgetTexts();
+      keepText(writerKey, owner.userId);
+      await Promise.allSettled(photos.map(forgetPhotosUnder));
+    }
     throw error;
   }
   keepText(writerKey, owner.userId);

@@ -13,6 +13,8 @@ const signedOut: ApiFailure = {
   requestId: '',
 };
 
+const longestUnansweredMs = 600_000;
+
 /** Keys of writes that the server may or may not have: by person and thing, and there by their words. */
 const unanswered = new Map<string, Map<string, string>>();
 
@@ -33,7 +35,11 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { sign
   const words = JSON.stringify(call);
   const former = unanswered.get(thing);
   const key = isWrite ? (call.key ?? former?.get(words) ?? crypto.randomUUID()) : undefined;
-  if (key !== undefined) unanswered.set(thing, new Map(former).set(words, key));
+  if (key !== undefined) {
+    unanswered.set(thing, new Map(former).set(words, key));
+    // Later the same words are meant anew: there may be more to mark as read, say.
+    setTimeout(() => unanswered.delete(thing), longestUnansweredMs);
+  }
   let answer = await callApi(call, { token, signal, key });
   if (token !== null && isRefusedBearer(answer)) {
     const renewed = await getToken({ fresh: true });
