@@ -128,6 +128,18 @@ test('signed out, a message waits as nobody’s, and is told of until it has lef
   await expect.poll(() => screen.queryByText(/Your ticket/)).toBeNull();
 });
 
+test('of one that may arrive twice, its change says so', async () => {
+  const item = await refused();
+  const createdAt = Date.now() - 70 * 86_400_000;
+  const tried = { attempts: 1, tries: [{ at: createdAt, answer: 'silence' as const }] };
+  await db.outbox.update(item.key, { createdAt, ...tried });
+  open();
+  await screen.findByText(written.message);
+  press('Change');
+  await screen.findByDisplayValue(written.message);
+  expect(screen.getByText(/may arrive twice/)).toBeDefined();
+});
+
 test.each([null, anna])(
   'one that was refused is read, changed and sent again by %s',
   async (who) => {

@@ -3,6 +3,7 @@ import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OutboxItem, retry, takeBack, useNobodysItems } from '../../offline/outbox.ts';
+import { mayArriveTwice } from '../../offline/outbox-items.ts';
 import { useHeld } from '../../offline/use-held.ts';
 import { SendAgain } from '../../shared/enquiry/send-again.tsx';
 import { TakeBack } from '../../shared/enquiry/take-back.tsx';
@@ -45,6 +46,7 @@ function Waiting({
   const { t } = useTranslation('help-form');
   const { message, replyTo } = item.body as SupportInput;
   const { key, state, error } = item;
+  const [now] = useState(Date.now);
   const sending = state === 'sending';
   const waiting = state === 'needs-attention' ? 'attention' : 'waits';
   return (
@@ -54,7 +56,10 @@ function Waiting({
         {error?.code === 'expired' ? t('expired') : error?.message}
       </p>
       {changing ? (
-        <Change item={item} onDone={() => onChange(false)} />
+        <>
+          {mayArriveTwice(item, now) ? <p role="alert">{t('thread:mayArriveTwice')}</p> : null}
+          <Change item={item} onDone={() => onChange(false)} />
+        </>
       ) : (
         <>
           <p className={styles['words']}>{message}</p>

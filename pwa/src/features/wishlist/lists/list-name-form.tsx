@@ -30,13 +30,16 @@ export function ListNameForm({
           type="text"
           required
           maxLength={textLengths.wishlistListName.max}
-          aria-invalid={fault === 'unreadable' || undefined}
+          aria-invalid={(fault !== null && fault !== 'too_short') || undefined}
           ref={focusField}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
       </label>
       {fault === 'unreadable' ? <p role="alert">{t('unreadable')}</p> : null}
+      {fault === 'too_long' ? (
+        <p role="alert">{t('tooLong', { n: textLengths.wishlistListName.max })}</p>
+      ) : null}
       <div className={styles['actions']}>
         <Button small type="submit" disabled={fault !== null}>
           {t('keep')}

@@ -3,6 +3,7 @@ export const lists = {
   all: 'Saved',
   make: 'New list',
   name: 'Name of the list',
+  tooLong: 'At most {{n}} characters, some of which count twice.',
   unreadable:
     'Something in it cannot be read, perhaps from where it was copied. Type it anew to keep it.',
   keep: 'Keep',
