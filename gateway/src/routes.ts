@@ -1,19 +1,8 @@
-import { apiBase, type ServiceName } from '@patna/contracts/calls';
+import { apiBase, apiPrefixes, type ServiceName } from '@patna/contracts/calls';
 import { type CallMatch, matchCall } from './call-table.ts';
 
 /** Everything the gateway forwards to. */
 export type UpstreamName = ServiceName | 'identity' | 'search' | 'views';
-
-/** First path segment below `/api/v1` → the service that answers it. */
-export const apiPrefixes: Readonly<Record<string, ServiceName>> = {
-  listings: 'listings',
-  'room-image': 'listings',
-  support: 'listings',
-  user: 'users',
-  wishlist: 'wishlist',
-  enquiry: 'enquiry',
-  notifications: 'notification',
-};
 
 /** What to do with a forwarded request. */
 export interface Route {
@@ -97,7 +86,8 @@ export function decide(method: string, path: string): Decision {
 function decideCall(method: string, path: string): Decision {
   if (ownPaths.has(path)) return own;
   const below = path.slice(apiBase.length);
-  const upstream = apiPrefixes[below.slice(1, below.indexOf('/', 1))];
+  const prefix = below.slice(1, below.indexOf('/', 1));
+  const upstream = (apiPrefixes as Readonly<Record<string, ServiceName>>)[prefix];
   const { match, allow } = matchCall(method, below);
   if (upstream === undefined || (!match && allow.length === 0)) return notFound;
   if (!match) return { kind: 'wrong-method', allow: allow.join(', ') };

@@ -26,8 +26,8 @@ export interface Call {
   readonly auth: CallAuth;
 }
 
-/** Whose calls begin with what. */
-const serviceOf = {
+/** First path segment below `apiBase` → the service that answers it. */
+export const apiPrefixes = {
   listings: 'listings',
   'room-image': 'listings',
   support: 'listings',
@@ -184,10 +184,10 @@ export function ticketOf(key: string): string {
     .toUpperCase()}`;
 }
 
-type Path = `/${keyof typeof serviceOf}/${string}`;
+type Path = `/${keyof typeof apiPrefixes}/${string}`;
 
-type OwnerOf<P extends Path> = P extends `/${infer Head extends keyof typeof serviceOf}/${string}`
-  ? (typeof serviceOf)[Head]
+type OwnerOf<P extends Path> = P extends `/${infer Head extends keyof typeof apiPrefixes}/${string}`
+  ? (typeof apiPrefixes)[Head]
   : never;
 
 function get<P extends Path>(path: P) {
@@ -207,7 +207,7 @@ function patch<P extends Path>(path: P) {
 }
 
 function call<M extends Call['method'], P extends Path>(method: M, path: P) {
-  const service = serviceOf[path.split('/')[1] as keyof typeof serviceOf] as OwnerOf<P>;
+  const service = apiPrefixes[path.split('/')[1] as keyof typeof apiPrefixes] as OwnerOf<P>;
   return { method, path, service, auth: 'required' } as const;
 }
 

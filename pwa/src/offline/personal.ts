@@ -17,7 +17,7 @@ type Whose = Pick<OutboxItem, 'userId'>;
 /** Whose texts stand in local storage: a browser may drop the database, and its note of the owner, alone. */
 const writerKey = 'patna.writer';
 
-/** Two of releases that kept them without the prefix. */
+/** Without the prefix: two of former releases, and whose they all are. */
 const unprefixed = ['patna.compare', 'patna.scroll', writerKey];
 
 const impersonal = new Set(['card-order', countedMark]);

@@ -87,3 +87,20 @@ test('what is taken about another thing leaves the key of a lost one alone', asy
   ]);
   expect(again).toBe(lostKey);
 });
+
+test('a lost write keeps its key for ten minutes from its last try', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const after = (minutes: number) => () => {
+    vi.advanceTimersByTime(minutes * 60_000);
+    return lost();
+  };
+  const [first, again, late, anew] = await keysOf([
+    ['Thank you.', after(9)],
+    ['Thank you.', after(9)],
+    ['Thank you.', after(11)],
+    ['Thank you.', taken],
+  ]);
+  vi.useRealTimers();
+  expect([again, late]).toEqual([first, first]);
+  expect(anew).not.toBe(first);
+});

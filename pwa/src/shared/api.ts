@@ -36,9 +36,11 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { sign
   const former = unanswered.get(thing);
   const key = isWrite ? (call.key ?? former?.get(words) ?? crypto.randomUUID()) : undefined;
   if (key !== undefined) {
-    unanswered.set(thing, new Map(former).set(words, key));
+    const asked = new Map(former).set(words, key);
+    unanswered.set(thing, asked);
     // Later the same words are meant anew: there may be more to mark as read, say.
-    setTimeout(() => unanswered.delete(thing), longestUnansweredMs);
+    const forget = () => unanswered.get(thing) === asked && unanswered.delete(thing);
+    setTimeout(forget, longestUnansweredMs);
   }
   let answer = await callApi(call, { token, signal, key });
   if (token !== null && isRefusedBearer(answer)) {

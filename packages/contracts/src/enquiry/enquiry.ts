@@ -28,8 +28,9 @@ export type EnquirySide = (typeof enquirySides)[number];
 /** Body of changeEnquiryStatus. The owner moves along the life cycle, the sender may only close. */
 export const enquiryStatusInput = z.object({ status: z.enum(enquiryStatuses) });
 
-/** Body of replyToEnquiry. */
 const reply = textLengths.enquiryReply;
+
+/** Body of replyToEnquiry. */
 export const enquiryReplyInput = z.object({ text: text(reply.min, reply.max) });
 
 /** What stands in place of a name, a phone and a message that were withdrawn. */
