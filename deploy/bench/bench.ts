@@ -4,6 +4,7 @@ import { buildPwa } from '../stack/src/build-pwa.ts';
 import { checkoutRoot } from '../toolchain/src/paths.ts';
 import { benchAbuse } from './src/abuse/abuse.ts';
 import { benchEvents } from './src/events/events.ts';
+import { benchFirstLoad } from './src/first-load/first-load.ts';
 import { benchOffline } from './src/offline/offline.ts';
 import { machine, type Measured, table, writeReport } from './src/report.ts';
 import { benchSoak } from './src/soak/soak.ts';
@@ -13,10 +14,11 @@ import { benchSoak } from './src/soak/soak.ts';
  * Writes a JSON report to `.data/bench` and a table to the terminal; with --json its last line is the report.
  */
 const usage = `usage: npm run bench -- NAME [options]
-  events   an enquiry's way to its owner      [--seconds 30] [--bus kafka|embedded|both]
-  abuse    what attacks and overload cost     [--seconds 20] [--only injection|uploads|idempotency|overload]
-  soak     what grows under mixed traffic     [--minutes 30] [--rate 200]
-  offline  a phone with or without a network  [--hostels 10000]`;
+  events      an enquiry's way to its owner      [--seconds 30] [--bus kafka|embedded|both]
+  abuse       what attacks and overload cost     [--seconds 20] [--only injection|uploads|idempotency|overload]
+  soak        what grows under mixed traffic     [--minutes 30] [--rate 200]
+  offline     a phone with or without a network  [--hostels 10000]
+  first-load  a phone that was never here        [--hostels 2000] [--runs 5]`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,6 +30,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     bus: { type: 'string', default: 'both' },
     hostels: { type: 'string' },
+    runs: { type: 'string' },
   },
 });
 
@@ -43,6 +46,8 @@ const benches: Readonly<Record<string, () => Promise<Measured>>> = {
   soak: () =>
     benchSoak({ minutes: number(values.minutes, 30), rate: number(values.rate, 200) }, report),
   offline: () => benchOffline({ hostels: number(values.hostels, 10_000) }, report),
+  'first-load': () =>
+    benchFirstLoad({ hostels: number(values.hostels, 2000), runs: number(values.runs, 5) }, report),
 };
 
 const name = positionals[0] ?? '';

@@ -85,7 +85,7 @@ async function crawlOn(crawler: Crawler, role: Role, network: Network): Promise<
   }
   const found = crawler.faults.slice(before);
   const count = (kind: Fault['kind']) => found.filter((fault) => fault.kind === kind).length;
-  rows.push({
+  const row = {
     role,
     network,
     'pages seen': addresses.length * 2,
@@ -96,5 +96,7 @@ async function crawlOn(crawler: Crawler, role: Role, network: Network): Promise<
     csp: count('csp'),
     'refusals told': crawler.refusalsTold() - toldBefore,
     seconds: Math.round((performance.now() - began) / 1000),
-  });
+  };
+  rows.push(row);
+  console.log(`${role}, ${network}: ${row.views} views, ${found.length} faults, ${row.seconds} s`);
 }

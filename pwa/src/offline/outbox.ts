@@ -1,4 +1,5 @@
 import { currentSession, useSession } from '../shared/session/session.ts';
+import type { SentAgain, TakenBack } from '../shared/unsent-outcomes.ts';
 import { keepCopyInStep } from './copies-in-step.ts';
 import { db, type OutboxItem } from './db.ts';
 import { openAgain } from './open-again.ts';
@@ -63,9 +64,6 @@ export async function cancel(key: string): Promise<boolean> {
   return (await takeBack(key, true)) === 'taken';
 }
 
-/** What became of taking an item back; the last leaves it as it is until the person was warned. */
-export type TakenBack = 'taken' | 'too-late' | 'may-have-arrived';
-
 /** Takes back an unsent item; one that may be at the server already only from a person who knows. */
 export async function takeBack(key: string, warned: boolean): Promise<TakenBack> {
   return writing(async () => {
@@ -78,9 +76,6 @@ export async function takeBack(key: string, warned: boolean): Promise<TakenBack>
     return 'taken';
   });
 }
-
-/** What became of sending an item again; the last leaves it as it is until the person was warned. */
-export type SentAgain = 'queued' | 'too-late' | 'may-arrive-twice';
 
 /**
  * Sends an item again that needed attention, or one that waits, without waiting any longer than the

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../format/date.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { SentAgain, TakenBack } from '../unsent-outcomes.ts';
 import styles from './enquiry-thread.module.css';
-import { SendAgain, type SentAgain } from './send-again.tsx';
-import { TakeBack, type TakenBack } from './take-back.tsx';
+import { SendAgain } from './send-again.tsx';
+import { TakeBack } from './take-back.tsx';
 import './messages.ts';
 
 /** A reply on its way. */

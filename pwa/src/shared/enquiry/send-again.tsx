@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import type { SentAgain } from '../unsent-outcomes.ts';
 import './messages.ts';
-
-/** What became of sending a write again; the last leaves it until the person was warned. */
-export type SentAgain = 'queued' | 'too-late' | 'may-arrive-twice';
 
 /** Sends what has not been sent; what may arrive twice only at the second tap. */
 export function SendAgain(props: {

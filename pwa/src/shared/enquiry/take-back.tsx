@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import type { TakenBack } from '../unsent-outcomes.ts';
 import './messages.ts';
-
-/** What became of taking a write back; the last leaves it until the person was warned. */
-export type TakenBack = 'taken' | 'too-late' | 'may-have-arrived';
 
 /** Takes back what has not been sent; what may have arrived all the same only at the second tap. */
 export function TakeBack(props: {
