@@ -8,10 +8,14 @@ import type { LaterList } from '../src/offline/later-list.ts';
 import { arrivals, legalFiles } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
+/** Of the contract, what screens use that send nothing: it takes no schema. */
+const plain = 'plain-text|enquiry/life-cycle|listings/(?:claim-kinds|monthly-cost|written-lengths)';
+
 /**
  * Which modules share a file. The first route is three: packages change seldom, and what many screens
- * import stands apart from what loads them, so an update fetches little. What every visit reads sooner or later is kept together, so that it is few files; what
- * only sending needs (the schemas that judge an answer) stays out of what only reads.
+ * import stands apart from what loads them, so an update fetches little. What every visit reads sooner or
+ * later is kept together, so that it is few files; what only sending needs (the schemas that judge an
+ * answer) stays out of what only reads.
  */
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   // A file of its own for what a group imports, or a reader of copies would carry the senders' schemas.
@@ -23,7 +27,9 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'schemas',
       // Plain code that readers share with the schemas stays with the readers, and what moderators send
       // with their screens.
-      test: /packages\/contracts\/src\/(?!calls|listings\/(?:facts-of|live-claims|recorded-claim|moderation))|node_modules\/zod\//,
+      test: new RegExp(
+        `packages/contracts/src/(?!calls|${plain}|listings/(?:facts-of|live-claims|recorded-claim|moderation))|node_modules/zod/`,
+      ),
       priority: 2,
     },
     { name: 'sending', test: /src\/offline\/(?:start-replay|replay)/, priority: 2 },
@@ -36,7 +42,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       // Small pieces that several screens need would each be a file of a few hundred bytes.
       name: 'shared',
-      test: /pwa\/src\/shared\/(?!i18n|ui\/mui|places|claims)/,
+      test: new RegExp(`pwa/src/shared/(?!i18n|ui/mui|places|claims)|contracts/src/(?:${plain})`),
       minShareCount: 2,
       maxModuleSize: 3000,
       priority: 0,

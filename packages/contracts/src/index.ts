@@ -27,6 +27,7 @@ export * from './listings/listing-values.ts';
 export * from './listings/search-record.ts';
 export * from './listings/listing-input.ts';
 export * from './listings/review.ts';
+export * from './listings/written-lengths.ts';
 export * from './listings/photo-limits.ts';
 export * from './listings/recorded-claim.ts';
 export * from './listings/report.ts';

@@ -4,6 +4,7 @@ import { seenOf } from '../plain-text.ts';
 import { publicText } from '../public-text.ts';
 import { rule } from '../validation/rule.ts';
 import { review } from './review.ts';
+import { appealLength } from './written-lengths.ts';
 
 /** Why somebody reports a hostel. */
 export const listingReportReasons = [
@@ -46,9 +47,6 @@ export const reportReceipt = z.object({ reportId: z.string(), createdAt: isoTime
 
 export const reviewStatuses = ['published', 'hidden'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
-
-/** Characters of an appeal. */
-export const appealLength = { min: 20, max: 500 } as const;
 
 /** Body of appealReview. `text` is read by moderators only. */
 export const appealInput = z.object({ text: publicText(appealLength.min, appealLength.max) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime } from '../fields.ts';
 import { publicText } from '../public-text.ts';
+import { replyLength } from './written-lengths.ts';
 
 const stars = z.int().check(z.gte(1), z.lte(5));
 
@@ -64,9 +65,6 @@ export type ListedReview = z.infer<typeof listedReview>;
 
 /** Reviews that a hostel's record has, and that one page of listReviews has. */
 export const listedReviewsPageSize = 50;
-
-/** Characters of an owner's reply. */
-export const replyLength = { min: 2, max: 1000 } as const;
 
 /** Body of replyToReview. */
 export const replyInput = z.object({ text: publicText(replyLength.min, replyLength.max) });
