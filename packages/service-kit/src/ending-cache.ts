@@ -5,6 +5,7 @@ export interface EndingCache<Value> {
   get(key: string): Value | undefined;
   /** `endsAt` in ms since the epoch; what has ended already is not kept. */
   set(key: string, value: Value, endsAt: number): void;
+  drop(key: string): void;
 }
 
 const purgeEveryMs = 60_000;
@@ -25,6 +26,7 @@ export function createEndingCache<Value extends object>(
   let purgedAt = clock();
   return {
     get: (key) => entries.get(key),
+    drop: (key) => void entries.delete(key),
     set(key, value, endsAt) {
       const now = clock();
       if (now - purgedAt >= purgeEveryMs) {

@@ -24,5 +24,6 @@ export { cutOff, photosTooLarge, ProblemError, tooLarge, toProblem } from './pro
 export { requestId, requestLog } from './request-context.ts';
 export { runProcess, type Stoppable } from './run.ts';
 export { userIdOf } from './user-id.ts';
+export { createSharedReads, type SharedReads } from './shared-reads.ts';
 export { soon } from './soon.ts';
 export { requireVersion } from './version.ts';

@@ -27,6 +27,8 @@ export interface OperationRouterOptions {
    * the body into `response.locals.bodyDigest` ties an idempotency key to that body.
    */
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>> | undefined;
+  /** Told after each write, whether it was kept, refused or nobody knows. */
+  readonly written?: ((call: CallName) => void) | undefined;
 }
 
 type AnyHandler = (request: OperationRequest<CallName>) => Promise<unknown>;
@@ -107,7 +109,7 @@ function anonymous(): null {
 
 async function answer(
   name: CallName,
-  { handlers, preparations, once }: OperationRouterOptions,
+  { handlers, preparations, once, written }: OperationRouterOptions,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -137,12 +139,13 @@ async function answer(
   const prepare = preparation && (() => preparation(asked));
   const address = addressOf(request);
   const write = { caller, call: name, key, fingerprints, address, replay, prepare };
-  const { body, replayed } = await once.run(write, async (transaction) => {
+  const running = once.run(write, async (transaction) => {
     const done = await work(transaction);
     // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
     if (response.destroyed) throw cutOff();
     return done;
   });
+  const { body, replayed } = await running.finally(() => written?.(name));
   if (replayed) response.set('Idempotency-Replayed', 'true');
   response.status(operation.status).json(body);
 }

@@ -1,5 +1,6 @@
 import { Router } from 'express';
-import type { Handlers } from '@patna/service-kit';
+import type { CallName } from '@patna/contracts';
+import { createSharedReads, type Handlers, type SharedReads } from '@patna/service-kit';
 import {
   copyRebuild,
   createRebuildStore,
@@ -65,6 +66,10 @@ import { createSupportStore, type SupportStore } from './support-store.ts';
 import { createTallyStore } from './tally-store.ts';
 import { uploadReader } from './upload-reader.ts';
 
+/** How old what nobody in particular reads may be, where another process wrote. */
+const readsKeptMs = 1000;
+const mostReads = 300;
+
 export function startListingsService(
   config: ListingsConfig,
   ports: { searchIndex?: SearchIndex } = {},
@@ -82,6 +87,7 @@ export function startListingsService(
     const tally = createTallyStore(mongo);
     const enquirers = createEnquirerStore(mongo);
     const answers = createAnswerStore(mongo);
+    const reads = createSharedReads({ keptMs: readsKeptMs, most: mostReads });
     const ofEnquiries = { enquirers: enquirersTold(enquirers), marks: enquiryMarks(tally) };
     const told = [
       copyRebuild(mongo, 'Enquiry', ofEnquiries, logger),
@@ -92,9 +98,9 @@ export function startListingsService(
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
     return {
       handlers: {
-        fetchListings: fetchListings(listings),
+        fetchListings: fetchListings(listings, reads),
         listingChanges: listingChanges(listings),
-        getListing: getListing(listings, reviews, tally, enquirers),
+        getListing: getListing(listings, reviews, tally, enquirers, reads),
         createListing: createListing(listings, images, audit, turns),
         ownerListings: ownerListings(listings, reviews, enquirers),
         ownerStatistics: ownerStatistics(listings, tally),
@@ -119,6 +125,7 @@ export function startListingsService(
         appealReview: appealReview(moderation),
       },
       bodyReaders: { uploadImages: uploadReader() },
+      written: forgetting(reads),
       preparations: {
         uploadImages: encodeImages({ images, listings }, createPhotoEncoder()),
         sendSupportMessage: readPicture,
@@ -141,6 +148,13 @@ export function startListingsService(
       },
     };
   });
+}
+
+/** That somebody looked at a hostel changes nothing that others read. */
+function forgetting(reads: SharedReads): (call: CallName) => void {
+  return (call) => {
+    if (call !== 'countSight') reads.forget();
+  };
 }
 
 /** The calls that only admins may make. */

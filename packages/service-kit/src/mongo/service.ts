@@ -36,6 +36,8 @@ export interface ServiceParts {
   readonly init: () => Promise<void>;
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>>;
   readonly preparations?: Preparations;
+  /** Told after each write, whether it was kept, refused or nobody knows. */
+  readonly written?: (call: CallName) => void;
   /** Routes beside the contract's calls, e.g. pictures. */
   readonly extraRoutes?: Router;
   /** Runs first when the service stops: ends what would keep a request open. */
@@ -141,12 +143,20 @@ function createApp(
     authorizedParties: config.PUBLIC_ORIGINS,
     logger,
   });
-  const { handlers, bodyReaders, preparations } = parts;
+  const { handlers, bodyReaders, preparations, written } = parts;
+  const operations = operationRouter({
+    handlers,
+    identity,
+    once,
+    bodyReaders,
+    preparations,
+    written,
+  });
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(requestId, requestLog(logger, metrics.httpDurations), healthRoutes(health));
   app.get('/metrics', metricsRoute(metrics));
   if (parts.extraRoutes) app.use(parts.extraRoutes);
-  app.use('/api/v1', operationRouter({ handlers, identity, once, bodyReaders, preparations }));
+  app.use('/api/v1', operations);
   app.use(notFound, errorHandler(logger));
   return app;
 }

@@ -1,5 +1,5 @@
 import { callUrl, type ListingQuery, operations } from '@patna/contracts';
-import type { Handler } from '@patna/service-kit';
+import type { Handler, SharedReads } from '@patna/service-kit';
 import type { Request } from 'express';
 import type { ListingStore } from '../listing-store.ts';
 import { cardOf } from '../listing-view.ts';
@@ -9,13 +9,21 @@ import { cardOf } from '../listing-view.ts';
  * ones, leaves out what became public since, so that nothing moves from one page to another. The
  * `Link` of each page says it: who follows that has steady pages without knowing of `until`.
  */
-export function fetchListings(listings: ListingStore): Handler<'fetchListings'> {
-  return async ({ input: { query }, http: { request, response } }) => {
+export function fetchListings(
+  listings: ListingStore,
+  reads: SharedReads,
+): Handler<'fetchListings'> {
+  const pageOf = async (query: ListingQuery) => {
     const until = query.until ?? (await listings.lastLiveSince())?.toISOString();
     const { found, total } = await listings.page({ ...query, until });
     const totalPages = Math.ceil(total / query.limit);
-    if (query.page < totalPages && until) response.links({ next: nextPage(request, query, until) });
     return { data: found.map(cardOf), totalPages, page: query.page, ...(until && { until }) };
+  };
+  return async ({ input: { query }, http: { request, response } }) => {
+    const page = await reads.of(`page ${JSON.stringify(query)}`, () => pageOf(query));
+    const { totalPages, until } = page;
+    if (query.page < totalPages && until) response.links({ next: nextPage(request, query, until) });
+    return page;
   };
 }
 

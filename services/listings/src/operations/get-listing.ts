@@ -1,4 +1,4 @@
-import type { Handler } from '@patna/service-kit';
+import type { Handler, SharedReads } from '@patna/service-kit';
 import type { EnquirerStore } from '../enquirer-store.ts';
 import { listedReviews } from '../listed-reviews.ts';
 import type { ListingStore } from '../listing-store.ts';
@@ -9,15 +9,19 @@ import type { ReviewStore } from '../review-store.ts';
 import { reviewSummaryOf } from '../review-view.ts';
 import type { TallyStore } from '../tally-store.ts';
 
-/** Only live hostels are public; their owner sees the others too, and their branches. */
+/**
+ * Only live hostels are public; their owner sees the others too, and their branches. Who is signed in may just
+ * have written something of it, by another process perhaps, and has a read of their own.
+ */
 export function getListing(
   listings: ListingStore,
   reviews: ReviewStore,
   tally: TallyStore,
   enquirers: EnquirerStore,
+  reads: SharedReads,
 ): Handler<'getListing'> {
-  return async ({ input: { params }, caller }) => {
-    const listing = await readableListing(listings, params.id, caller?.userId);
+  const detailFor = async (id: string, callerId: string | undefined) => {
+    const listing = await readableListing(listings, id, callerId);
     const [published, totals, replyTime] = await Promise.all([
       listedReviews(listing.hostelId, reviews, enquirers),
       reviews.totals(listing.hostelId),
@@ -25,7 +29,7 @@ export function getListing(
     ]);
     const reviewSummary = reviewSummaryOf(totals);
     const told = detailOf(listing, published);
-    const isOwner = listing.ownerId === caller?.userId;
+    const isOwner = listing.ownerId === callerId;
     const { branches, parentBranchHostel } = told;
     const named = [...branches, parentBranchHostel].filter((id) => id !== '');
     const names = await listings.namesAmong(named, isOwner ? listing.ownerId : undefined);
@@ -38,4 +42,8 @@ export function getListing(
       parentBranchHostel: names.has(parentBranchHostel) ? parentBranchHostel : '',
     };
   };
+  return ({ input: { params }, caller }) =>
+    caller
+      ? detailFor(params.id, caller.userId)
+      : reads.of(`hostel ${params.id}`, () => detailFor(params.id, undefined));
 }
