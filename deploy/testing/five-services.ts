@@ -50,7 +50,8 @@ export async function openFiveServices(options: FiveServicesOptions = {}): Promi
   const config = readServiceConfig({}, environment);
   const push = { createCustomToken: async () => 'token', send };
   const [listings, users, wishlist, enquiry, notification] = await Promise.all([
-    startListingsService(readListingsConfig(environment), { searchIndex }),
+    // Tests write past the services: everybody reads anew.
+    startListingsService({ ...readListingsConfig(environment), READS_KEPT_MS: 0 }, { searchIndex }),
     startUsersService(config, { now, sweepMs: 50 }),
     startWishlistService(config),
     startEnquiryService(config),

@@ -1,4 +1,4 @@
-import { type Environment, readServiceConfig } from '@patna/service-kit';
+import { type Environment, envNumber, readServiceConfig } from '@patna/service-kit';
 import * as z from 'zod/mini';
 
 /** Reads the environment once. @throws {Error} naming what is missing */
@@ -11,6 +11,8 @@ export function readConfig(environment: Environment) {
       ALGOLIA_INDEX: z._default(z.string(), 'LISTINGS_INDEX'),
       /** `host:port/path` of a local stand-in; empty: the hosted service. */
       ALGOLIA_LOCAL_ADDRESS: z._default(z.string(), ''),
+      /** How old what nobody in particular reads may be where another process wrote; 0: everybody reads anew. */
+      READS_KEPT_MS: z._default(envNumber, 1000),
     },
     environment,
   );

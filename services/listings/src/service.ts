@@ -66,8 +66,6 @@ import { createSupportStore, type SupportStore } from './support-store.ts';
 import { createTallyStore } from './tally-store.ts';
 import { uploadReader } from './upload-reader.ts';
 
-/** How old what nobody in particular reads may be, where another process wrote. */
-const readsKeptMs = 1000;
 const mostReads = 300;
 
 export function startListingsService(
@@ -87,7 +85,7 @@ export function startListingsService(
     const tally = createTallyStore(mongo);
     const enquirers = createEnquirerStore(mongo);
     const answers = createAnswerStore(mongo);
-    const reads = createSharedReads({ keptMs: readsKeptMs, most: mostReads });
+    const reads = createSharedReads({ keptMs: config.READS_KEPT_MS, most: mostReads });
     const ofEnquiries = { enquirers: enquirersTold(enquirers), marks: enquiryMarks(tally) };
     const told = [
       copyRebuild(mongo, 'Enquiry', ofEnquiries, logger),

@@ -128,8 +128,7 @@ describe('a claim', () => {
       card: until,
       filtered: [true, false],
     });
-    // What nobody in particular reads may be a second old.
-    clock.mockReturnValue(lastMoment + 1001);
+    clock.mockReturnValue(lastMoment + 1);
     expect(await told(id)).toEqual(unchecked);
     clock.mockRestore();
     expect(await recorded(id)).toHaveLength(2);

@@ -36,8 +36,11 @@ export interface ListingWorld extends World {
 /** As few as make a small index many pages. */
 const pageSize = 10;
 
-/** The listings service with an in-memory search index. */
-export async function openListingWorld(): Promise<ListingWorld> {
+/**
+ * The listings service with an in-memory search index.
+ * @param readsKeptMs without it everybody reads anew: tests write past the service
+ */
+export async function openListingWorld(readsKeptMs = 0): Promise<ListingWorld> {
   const indexed: SearchRecord[] = [];
   const unindexed: string[] = [];
   const inIndex = new Set<string>();
@@ -66,14 +69,15 @@ export async function openListingWorld(): Promise<ListingWorld> {
       return { ids, next: end < inIndex.size ? String(end) : undefined };
     },
   };
-  const noAlgolia = {
+  const settings = {
     ALGOLIA_APP_ID: '',
     ALGOLIA_ADMIN_KEY: '',
     ALGOLIA_INDEX: 'LISTINGS_INDEX',
     ALGOLIA_LOCAL_ADDRESS: '',
+    READS_KEPT_MS: readsKeptMs,
   };
   const world = await openWorld((config) =>
-    startListingsService({ ...config, ...noAlgolia }, { searchIndex }),
+    startListingsService({ ...config, ...settings }, { searchIndex }),
   );
 
   const upload: ListingWorld['upload'] = async (pictures, person) => {

@@ -8,7 +8,7 @@ let owner: TestPerson;
 let id: string;
 
 beforeAll(async () => {
-  world = await openListingWorld();
+  world = await openListingWorld(1000);
   owner = await world.identity.person('owner');
   ({ id } = await world.create(owner));
   await world.approve(id);
