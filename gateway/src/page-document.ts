@@ -18,6 +18,8 @@ export interface PageRequest {
   readonly listings?: ListingPage | undefined;
   /** The hostel the address asks for; null when there is no such one, undefined when nobody knows. */
   readonly listing?: unknown;
+  /** The browser asked for less data (`Save-Data`): no photo is fetched ahead. */
+  readonly savesData?: boolean | undefined;
   /** When the listings were read, ISO 8601. */
   readonly servedAt: string;
   readonly config: RuntimeConfig;
@@ -39,6 +41,8 @@ export type Render = (request: PageRequest) => Rendered;
 /** The PWA's own build: its document and the function that fills it. */
 export interface PageSource {
   readonly template: string;
+  /** What the head of a hostel's document asks for ahead, as HTML. */
+  readonly hostelHead: string;
   readonly render: Render;
   /** Addresses that search engines may list, beside those of hostels. */
   readonly findablePaths: readonly string[];
@@ -50,15 +54,26 @@ export interface PageSource {
 export async function loadPageSource(pwaDir: string): Promise<PageSource> {
   const entry = join(pwaDir, 'dist-server', 'entry-server.js');
   const template = await readFile(join(pwaDir, 'dist', 'index.html'), 'utf8');
+  const hostelHead = await readFile(join(pwaDir, 'dist-server', 'hostel-head.html'), 'utf8');
   await access(entry);
-  const loaded = (await import(pathToFileURL(entry).href)) as Partial<Omit<PageSource, 'template'>>;
+  const loaded = (await import(pathToFileURL(entry).href)) as Partial<
+    Omit<PageSource, 'template' | 'hostelHead'>
+  >;
   const { render, findablePaths, hostelPath } = loaded;
   if (!render || !findablePaths || !hostelPath) throw new Error('The server entry is not whole');
-  return { template, render, findablePaths, hostelPath };
+  return { template, hostelHead, render, findablePaths, hostelPath };
 }
 
-/** The document with its parts and the data they were made from. */
-export function fillDocument(template: string, request: PageRequest, rendered: Rendered): string {
+/**
+ * The document with its parts and the data they were made from. What it asks for `ahead` stands after the
+ * app's own scripts: a connection that carries few files at once brings those first.
+ */
+export function fillDocument(
+  template: string,
+  request: PageRequest,
+  rendered: Rendered,
+  ahead: string,
+): string {
   const { config, listings, servedAt, lang } = request;
   const json = JSON.stringify({ config, listings, servedAt, lang }).replaceAll('<', '\\u003c');
   const parts: Record<string, string> = {
@@ -68,5 +83,6 @@ export function fillDocument(template: string, request: PageRequest, rendered: R
   };
   return template
     .replace(/<html lang="\w+"/, () => `<html lang="${lang}"`)
+    .replace('</head>', () => `${ahead}</head>`)
     .replace(/<!--app-(head|html|data)-->/g, (_, part: string) => parts[part] ?? '');
 }

@@ -75,16 +75,17 @@ export function pages(options: PagesOptions): RequestHandler {
   };
 
   /** Every other screen; a hostel's own names it before any script has run. */
-  const other = async (source: PageSource, url: string, lang: Language): Promise<Page> => {
+  const other = async (source: PageSource, request: Request, lang: Language): Promise<Page> => {
+    const { originalUrl: url } = request;
     const id = askedHostel(url);
-    const listing =
-      id === undefined
-        ? undefined
-        : await options.listings.one(id).catch((error: Error) => {
-            logger.warn({ reason: error.message }, 'page of a hostel without its name');
-          });
     const servedAt = new Date().toISOString();
-    return makePage(options, source, { url, lang, servedAt, config, origin, listing });
+    const asked = { url, lang, servedAt, config, origin };
+    if (id === undefined) return makePage(options, source, asked);
+    const listing = await options.listings.one(id).catch((error: Error) => {
+      logger.warn({ reason: error.message }, 'page of a hostel without its name');
+    });
+    const savesData = request.get('save-data')?.toLowerCase() === 'on';
+    return makePage(options, source, { ...asked, listing, savesData }, source.hostelHead);
   };
 
   return async (request, response) => {
@@ -92,17 +93,17 @@ export function pages(options: PagesOptions): RequestHandler {
     const { source } = options;
     if (!source) throw new ProblemError('unavailable', refusals.pagesNotBuilt);
     const lang = languageOf(request.headers);
-    const { originalUrl: url, path } = request;
+    const { path } = request;
     const page = homePaths.includes(path)
       ? await home(source, request, lang)
-      : await other(source, url, lang);
+      : await other(source, request, lang);
     const { encoding, bytes } = choose(page.encoded, request.headers);
     response.status(page.status).set({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': String(bytes.length),
       'Content-Language': lang,
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      Vary: 'Accept-Encoding, Accept-Language, Cookie, Save-Data',
     });
     if (!page.findable) response.set('X-Robots-Tag', 'noindex');
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
@@ -123,6 +124,7 @@ async function makePage(
   options: PagesOptions,
   source: PageSource,
   request: PageRequest,
+  ahead = '',
 ): Promise<Page> {
   let rendered: Rendered = { html: '', head: '', status: 200, findable: false };
   try {
@@ -130,7 +132,7 @@ async function makePage(
   } catch (error) {
     options.logger.error({ err: error }, 'page could not be rendered');
   }
-  const document = fillDocument(source.template, request, rendered);
   const { status, findable } = rendered;
+  const document = fillDocument(source.template, request, rendered, ahead);
   return { encoded: await encode(Buffer.from(document), 4), status, findable };
 }

@@ -121,7 +121,7 @@ describe('the language', () => {
     expect(html).toContain(`data-lang="${lang}"`);
     expect(dataOf(html)['lang']).toBe(lang);
     expect(answer.headers.get('content-language')).toBe(lang);
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie, Save-Data');
   });
 });
 
@@ -144,6 +144,21 @@ describe("a hostel's page", () => {
       expect(asked).toEqual(['/api/v1/listings/h%201']);
     },
   );
+
+  it('asks ahead for its code, whatever becomes of the hostel, and other pages do not', async () => {
+    answerWith(503, {});
+    const html = await (await get('/hostel-detail?hostelId=h4')).text();
+    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/hostel.js"><\/head>/);
+    expect(await (await get('/map')).text()).not.toContain('modulepreload');
+  });
+
+  it('tells the PWA who saves data, so that no photo is fetched ahead for them', async () => {
+    answerWith(200, { propertyName: 'Golghar Nivas' });
+    const path = '/hostel-detail?hostelId=h5';
+    expect(await (await get(path)).text()).toContain('<meta name="photo">');
+    const saved = await get(path, { 'save-data': 'on' });
+    expect(await saved.text()).not.toContain('<meta name="photo">');
+  });
 
   it.each([400, 404, 410])('is not found when the service answers %d', async (status) => {
     answerWith(status, {});

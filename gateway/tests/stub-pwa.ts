@@ -14,17 +14,19 @@ const files: Record<string, string | Buffer> = {
   'dist/assets/main-abc123.js': 'export const words = "plain";\n'.repeat(60),
   'dist/assets/main-abc123.js.br': brotliCompressSync('export const words = "sibling";\n'),
   'dist/.vite/manifest.json': '{}',
+  'dist-server/hostel-head.html': '<link rel="modulepreload" href="/assets/hostel.js">',
   'dist-server/entry-server.js': `
     let renders = 0;
     export const findablePaths = ['/', '/map'];
     export const hostelPath = (id) => '/hostel-detail?hostelId=' + id;
-    export function render({ url, lang, listings, listing, origin, servedAt }) {
+    export function render({ url, lang, listings, listing, origin, servedAt, savesData }) {
       renders += 1;
       if (url.includes('broken')) throw new Error('cannot draw this');
       const cards = (listings?.data ?? []).map((card) => '<article>' + card.propertyName + '</article>').join('');
       const html = '<main data-render="' + renders + '" data-lang="' + lang + '">' + cards + ' $& </main>';
       const title = listing ? listing.propertyName + ' at ' + origin : url.split('?')[0];
-      const head = '<title>' + title + '</title>';
+      const photo = listing && !savesData ? '<meta name="photo">' : '';
+      const head = photo + '<title>' + title + '</title>';
       const known = !url.startsWith('/nowhere') && listing !== null;
       return { html, head, status: known ? 200 : 404, findable: known && !url.startsWith('/private') };
     }

@@ -12,6 +12,7 @@ function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
     imports: [],
     dynamicImports: [],
     styles: [],
+    modules: [],
     packages: [],
     ...rest,
   };

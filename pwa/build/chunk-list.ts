@@ -6,6 +6,8 @@ export interface Chunk {
   isEntry: boolean;
   /** Source file a lazy chunk was made for, relative to the room. */
   source: string | null;
+  /** Source files that stand in it, relative to the room. */
+  modules: string[];
   /** Files it cannot start without. */
   imports: string[];
   dynamicImports: string[];
@@ -26,6 +28,9 @@ export function chunkList(root: string): { plugin: Plugin; all: () => Chunk[] } 
           file: chunk.fileName,
           isEntry: chunk.isEntry,
           source: chunk.facadeModuleId?.replace(`${root}/`, '') ?? null,
+          modules: chunk.moduleIds
+            .filter((id) => id.startsWith(`${root}/`))
+            .map((id) => id.slice(root.length + 1)),
           imports: chunk.imports,
           dynamicImports: chunk.dynamicImports,
           styles: [...(chunk.viteMetadata?.importedCss ?? [])],

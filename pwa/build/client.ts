@@ -34,7 +34,8 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     { name: 'sending', test: /src\/offline\/(?:start-replay|replay)/, priority: 2 },
     {
-      name: 'offline',
+      name: byAsking('offline', 'at-rest'),
+      debugName: 'offline',
       // What packs a trip comes with the screens that ask for it.
       test: /src\/offline\/(?!trip-(?:check|companions|failures|packing|packs))|node_modules\/dexie/,
       priority: 1,
@@ -73,6 +74,26 @@ function byLoading(
       );
     };
     return ofHome.test(id) || loads(id) ? loading : still;
+  };
+}
+
+/**
+ * `screens` is for what a screen imports, itself or by what it imports; `later` for what is only ever
+ * loaded on its own, mostly once the app is at rest, and that no screen should wait for.
+ */
+function byAsking(
+  screens: string,
+  later: string,
+): Exclude<Rolldown.CodeSplittingGroup['name'], string> {
+  return (id, graph) => {
+    const seen = new Set<string>();
+    const asked = (each: string): boolean => {
+      if (!/src\/offline\//.test(each)) return true;
+      if (seen.has(each)) return false;
+      seen.add(each);
+      return graph.getModuleInfo(each)?.importers.some(asked) ?? false;
+    };
+    return id.includes('node_modules') || asked(id) ? screens : later;
   };
 }
 

@@ -12,7 +12,8 @@ interface ServerEntry {
 
 /**
  * Finishes the two documents: the first route's styles move into `index.html` (the gateway's template),
- * and `app-shell.html` is drawn from it for the worker, with no data of any visit in it.
+ * and `app-shell.html` is drawn from it for the worker, with no data of any visit in it. What a hostel's
+ * document asks for ahead stands in `hostel-head.html`, beside the server entry.
  */
 export async function writeDocuments(
   dist: string,
@@ -25,26 +26,43 @@ export async function writeDocuments(
   const { render } = (await import(entry)) as ServerEntry;
   const { html, head } = render({ url: '/login', lang: 'en', servedAt: '' });
   const shell = template
-    .replace('<!--app-head-->', () => head + preloads(chunks))
+    .replace('<!--app-head-->', () => head + preloads(chunks, 'src/offline/listing-copies.ts'))
     .replace('<!--app-html-->', () => html)
     .replace('<!--app-data-->', '');
   await writeFile(join(dist, 'app-shell.html'), shell);
+  await writeFile(join(distServer, 'hostel-head.html'), hostelHead(chunks));
 }
 
-/** Without data in the document the phone's own copy is read first: its code need not be waited for. */
-function preloads(chunks: readonly Chunk[]): string {
-  const entries = chunks.filter((chunk) => chunk.isEntry).map(({ file }) => file);
-  const copies = chunks.filter(({ source }) => source === 'src/offline/listing-copies.ts');
-  const first = closure(chunks, entries);
-  return [
-    ...closure(
-      chunks,
-      copies.map(({ file }) => file),
-    ),
-  ]
-    .filter((file) => !first.has(file))
+/**
+ * A hostel's screen comes in files of its own, which the app asks for only once it runs. Whoever opens a
+ * link to one waits for them least when they come beside the app.
+ */
+function hostelHead(chunks: readonly Chunk[]): string {
+  const source = 'src/app/detail-route.tsx';
+  const styles = filesOf(chunks, source).flatMap(
+    (file) => chunks.find((chunk) => chunk.file === file)?.styles ?? [],
+  );
+  const links = styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`);
+  return links.join('') + preloads(chunks, source);
+}
+
+/**
+ * For what is imported later than the first route. In the shell: without data in the document the phone's
+ * own copy is read first, and its code need not be waited for.
+ */
+function preloads(chunks: readonly Chunk[], source: string): string {
+  return filesOf(chunks, source)
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
+}
+
+/** The files that a module needs beside those of the first route. */
+function filesOf(chunks: readonly Chunk[], source: string): string[] {
+  const entries = chunks.filter((chunk) => chunk.isEntry).map(({ file }) => file);
+  const own = chunks.filter(({ modules }) => modules.includes(source)).map(({ file }) => file);
+  if (own.length === 0) throw new Error(`No file was made for ${source}`);
+  const first = closure(chunks, entries);
+  return [...closure(chunks, own)].filter((file) => !first.has(file));
 }
 
 /** The disabled link is never fetched; it tells lazy chunks that these styles are there already. */

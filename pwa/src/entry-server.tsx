@@ -2,7 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { documentHead } from './app/document-head.ts';
+import { documentHead, photoAhead } from './app/document-head.ts';
 import { screens } from './app/routes.tsx';
 import { makeStore } from './app/store.ts';
 import type { ListingPage } from './shared/app-data.ts';
@@ -19,6 +19,8 @@ export interface RenderRequest {
   listings?: ListingPage | undefined;
   /** The hostel the address asks for; null when there is no such one, undefined when nobody knows. */
   listing?: ListingDetail | null | undefined;
+  /** The browser asked for less data: no photo is fetched ahead. */
+  savesData?: boolean | undefined;
   /** When the listings were read, ISO 8601. */
   servedAt: string;
   config?: RuntimeConfig | undefined;
@@ -48,7 +50,7 @@ export const hostelPath = paths.detail;
 
 /** Draws a screen to HTML: home with its cards, or the frame and a spinner for every other screen. */
 export function render(request: RenderRequest): RenderedPage {
-  const { url, lang, listings, listing, servedAt, origin = '' } = request;
+  const { url, lang, listings, listing, savesData, servedAt, origin = '' } = request;
   // Put together, not resolved: in an address that begins with `//` the next word would be a host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   const i18n = translators[lang];
@@ -63,7 +65,8 @@ export function render(request: RenderRequest): RenderedPage {
   const asksNothing = screen?.path === '/hostel-detail' && !searchParams.get('hostelId');
   const findable = isThere && !asksNothing && screen.findable === true;
   const about = { listings, ...(listing && { listing }) };
-  const head = documentHead({ pathname, findable, origin, ...about }, i18n);
+  const photo = listing && !savesData ? photoAhead(listing) : '';
+  const head = documentHead({ pathname, findable, origin, ...about }, i18n) + photo;
   return { html, head, status: isThere ? 200 : 404, findable };
 }
 

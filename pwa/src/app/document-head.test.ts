@@ -5,7 +5,7 @@ import { sampleCard } from '../offline/testing/sample-card.ts';
 import { addHindi } from '../shared/i18n/hindi-first-route.ts';
 import { createI18n } from '../shared/i18n/i18n.ts';
 import { sampleListing } from '../shared/listing/sample-owned-listing.ts';
-import { documentHead } from './document-head.ts';
+import { documentHead, photoAhead } from './document-head.ts';
 
 addHindi();
 const en = createI18n('en');
@@ -95,3 +95,18 @@ it('calls a public screen what links to it call it', () => {
   expect(head).toContain('<title>Privacy Policy · Patna Hostels</title>');
   expect(head).toContain(`<link rel="canonical" href="${origin}/privacy-policy">`);
 });
+
+it('asks ahead for the photo that the screen of a hostel opens with, as the screen will', () => {
+  expect(photoAhead(hostel)).toBe(
+    '<link rel="preload" as="image" type="image/avif" ' +
+      'imagesrcset="/images/p1/500.avif 500w, /images/p1/1000.avif 1000w" ' +
+      'imagesizes="(min-width: 1120px) 560px, 100vw" fetchpriority="high">',
+  );
+});
+
+it.each([[[]], [['https://elsewhere.example/photo.jpg']]])(
+  'asks for no photo ahead where it has none of ours: %j',
+  (hostelImages) => {
+    expect(photoAhead({ ...hostel, hostelImages })).toBe('');
+  },
+);

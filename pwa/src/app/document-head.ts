@@ -2,6 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import type { i18n as I18n } from 'i18next';
 import type { ListingPage } from '../shared/app-data.ts';
 import { paths } from '../shared/paths.ts';
+import { detailPhotoSizes, photoSources } from '../shared/ui/photo-sources.ts';
 import { menuLinks } from './footer-links.ts';
 import { hostelData, homeData, type StructuredData } from './structured-data.ts';
 
@@ -56,6 +57,20 @@ export function documentHead(subject: HeadSubject, i18n: I18n): string {
     `<meta name="twitter:card" content="${large ? 'summary_large_image' : 'summary'}">`,
     ...(data === undefined ? [] : [script(data)]),
   ].join('');
+}
+
+/**
+ * Asks for the photo that a hostel's screen opens with before any script has run, in the format and size
+ * that the screen will ask for. Browsers without AVIF pass it over.
+ */
+export function photoAhead({ hostelImages: [url] }: ListingDetail): string {
+  const [best] = (url !== undefined && photoSources(url)?.formats) || [];
+  if (!best) return '';
+  const { type, srcSet } = best;
+  return (
+    `<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" ` +
+    `imagesizes="${escape(detailPhotoSizes)}" fetchpriority="high">`
+  );
 }
 
 function headOf(subject: HeadSubject, i18n: I18n): Head {

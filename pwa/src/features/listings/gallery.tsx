@@ -6,6 +6,7 @@ import { useConnection } from '../../offline/connection.ts';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { NotHere } from '../../shared/ui/not-here.tsx';
 import { PhotoCarousel } from '../../shared/ui/photo-carousel.tsx';
+import { detailPhotoSizes } from '../../shared/ui/photo-sources.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './gallery.module.css';
 import type { KeptCount as Count } from './lightbox/kept-count.tsx';
@@ -37,7 +38,7 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
       <PhotoCarousel
         name={name}
         photos={photos}
-        sizes="(min-width: 1120px) 560px, 100vw"
+        sizes={detailPhotoSizes}
         first
         className={styles['strip']}
       />

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { saveDetail } from '../../offline/listing-copies.ts';
@@ -60,7 +60,7 @@ test('tells what the catalogue knows of it, and what is saved near it: the wishl
     expect(known).toContain(fact);
   }
   expect(screen.getByRole('heading', { name: 'Saved on this phone, nearest first' })).toBeDefined();
-  expect(document.title).toContain('Never Opened');
+  await waitFor(() => expect(document.title).toContain('Never Opened'));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -7,6 +7,9 @@ export interface PhotoSources {
   fallbackSet: string;
 }
 
+/** How wide the first photo of a hostel's own screen stands: beside others on a wide screen. */
+export const detailPhotoSizes = '(min-width: 1120px) 560px, 100vw';
+
 /**
  * `/images/<id>/1000.jpg` has siblings at 500 and 1000 px wide in AVIF, WebP and JPEG. Where data is
  * saved those at 500 are offered alone; a tapped photo says so in its address.
