@@ -70,7 +70,7 @@ describe('an unsent write', () => {
     const until = now + 60_000;
     await replay.pause(anna.id, until, now);
     await retry(key);
-    expect(await replay.claim(anna.id, 'enquiry:h1', due, 1000)).toBeUndefined();
+    expect(await replay.claim(anna.id, 'enquiry:h1', { ...due, now }, 1000)).toBeUndefined();
     const { result } = renderHook(() => useOutbox());
     await waitFor(() => expect(result.current?.[0]?.nextAttemptAt).toBe(until));
     expect(await claimed('enquiry:h1', 1000, { ...due, now: until })).toMatchObject({ key });
