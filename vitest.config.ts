@@ -32,6 +32,8 @@ export default defineConfig({
           root: 'pwa',
           include: ['{src,service-worker,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A long form that is filled in word by word takes its time on a busy machine.
+          testTimeout: 20 * seconds,
           setupFiles: ['end-drawing.ts', 'our-answers.ts'].map((name) =>
             path.resolve(import.meta.dirname, 'pwa/src/shared/testing', name),
           ),
