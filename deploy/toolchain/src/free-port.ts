@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -33,7 +33,8 @@ const fileOf = (slot: number, port: number): string => path.join(dirOf(slot), St
 
 async function openSlot(slot: number): Promise<void> {
   await mkdir(dirOf(slot), { recursive: true });
-  await rm(dirOf(slot - 2), { recursive: true, force: true });
+  const ended = (await readdir(slotsDir)).map(Number).filter((each) => each < slot - 1);
+  await Promise.all(ended.map((each) => rm(dirOf(each), { recursive: true, force: true })));
 }
 
 function isLent(slot: number, port: number): Promise<boolean> {
