@@ -123,11 +123,13 @@ it('a list and a note made offline reach the server; its link opens without an a
   await page.getByText('Ask for a window').waitFor();
   await scene.phone.goOnline();
   await page.getByRole('button', { name: 'For the visit' }).click();
+  await page.getByRole('button', { name: 'For the visit', pressed: true }).waitFor();
   await vi.waitFor(async () => {
     expect(await page.getByRole('main').getByText('Waiting to send').count()).toBe(0);
   }, patience);
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('heading', { name: 'Share “For the visit”' }).waitFor();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByLabel('Link to this list').inputValue();
   expect(link).toMatch(/\/shared-list#[\w-]{43}$/);

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
-import { db } from './db.ts';
+import { db, type MetaRow } from './db.ts';
 import { setPhoneOwner } from './owner.ts';
 import { wipePersonal } from './personal.ts';
 import { ReplayStore } from './replay-store.ts';
@@ -93,6 +94,35 @@ test('lists are made, named anew and removed without a network', async () => {
   const data = { listId: 'l1', name: '', removed: true, sequence: 9 };
   await replay.markSent(sending, { data }, Date.now());
   await waitFor(() => expect(lists.result.current).toEqual({ lists: [], shares: [] }));
+});
+
+test('a list that reaches the server is never missing on the way from the outbox to what was heard', async () => {
+  const seen: string[][] = [];
+  renderHook(() => {
+    const all = useLists()?.lists.map((list) => list.name);
+    if (all) seen.push(all);
+  });
+  const listId = await nameList('For the visit');
+  const isSeen = (name: string) => waitFor(() => expect(seen.at(-1)).toContain(name));
+  await isSeen('For the visit');
+  const sending = await claimed(`wishlist-list:${listId}`);
+  const from = seen.length;
+  const data = { listId, name: 'For the visit' };
+  const get = db.meta.get.bind(db.meta) as (key: unknown) => Promise<MetaRow>;
+  // The receipt comes when what was heard has been read, and what is unsent has not.
+  const between = async (key: string) => {
+    const value = await get(key);
+    if (!key.startsWith('wishlist-lists:')) return value;
+    spy.mockRestore();
+    setTimeout(() => void replay.markSent(sending, { data }, Date.now()), 0);
+    if (!Dexie.currentTransaction) await new Promise((resolve) => setTimeout(resolve, 50));
+    return value;
+  };
+  const spy = vi.spyOn(db.meta, 'get').mockImplementation(between as never);
+  await db.outbox.update(sending.key, { confirmedAt: 1 });
+  await waitFor(async () => expect(await db.outbox.count()).toBe(0));
+  await waitFor(() => expect(seen.length).toBeGreaterThan(from));
+  expect(seen.slice(from).filter((names) => !names.includes('For the visit'))).toEqual([]);
 });
 
 test('sign-out leaves nothing of notes, lists and links', async () => {

@@ -22,22 +22,24 @@ import { hearMoment, isSettledSince, nextMoment } from './wishlist-clock.ts';
 /** The person's lists by name and which are shared; undefined until they are read. */
 export function useLists(): { lists: WishlistList[]; shares: ListShare[] } | undefined {
   const userId = useListOwnerId();
-  const read = async () => {
-    const heard = await heardLists(db, userId);
-    const unsent = await unsentOf(userId, 'saveWishlistList');
-    return { lists: listsAfter(heard.lists, unsent), shares: sharesOf(heard) };
-  };
+  const read = () =>
+    db.transaction('r', [db.meta, db.outbox], async () => {
+      const heard = await heardLists(db, userId);
+      const unsent = await unsentOf(userId, 'saveWishlistList');
+      return { lists: listsAfter(heard.lists, unsent), shares: sharesOf(heard) };
+    });
   return useLocal(read, { lists: [], shares: [] }, [userId]);
 }
 
 /** Note and lists of each saved hostel, with what is not sent yet. */
 export function useArrangements(): ReadonlyMap<string, Arrangement> {
   const userId = useListOwnerId();
-  const read = async () => {
-    const rows = await db.wishlist.where('userId').equals(userId).toArray();
-    const unsent = await unsentOf(userId, 'arrangeWishlistItem');
-    return new Map(rows.map((row) => [row.listingId, arrangementOf(row, unsent)]));
-  };
+  const read = () =>
+    db.transaction('r', [db.wishlist, db.outbox], async () => {
+      const rows = await db.wishlist.where('userId').equals(userId).toArray();
+      const unsent = await unsentOf(userId, 'arrangeWishlistItem');
+      return new Map(rows.map((row) => [row.listingId, arrangementOf(row, unsent)]));
+    });
   return useLocal(read, new Map(), [userId]) ?? new Map();
 }
 

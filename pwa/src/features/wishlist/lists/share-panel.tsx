@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListShare } from '../../../offline/wishlist-arranged.ts';
 import type { ApiFailure } from '../../../shared/api.ts';
@@ -20,6 +21,7 @@ export function SharePanel({
   share: ListShare | null;
 }) {
   const { t, i18n } = useTranslation('lists');
+  const titleId = useId();
   const [make, making] = useShareListMutation();
   const [stop, stopping] = useStopSharingMutation();
   const busy = making.isLoading || stopping.isLoading;
@@ -28,7 +30,10 @@ export function SharePanel({
     dateFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(at));
   const elsewhere = share !== null && share.token === undefined;
   return (
-    <section className={styles['panel']} aria-label={t('share.title', { name })}>
+    <section className={styles['panel']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['panel-title']}>
+        {t('share.title', { name })}
+      </h2>
       <p className={styles['muted']}>{t('share.about')}</p>
       {share?.token === undefined ? null : <Link name={name} token={share.token} />}
       {elsewhere ? <p>{t('share.elsewhere', { date: date(share.sharedAt) })}</p> : null}
