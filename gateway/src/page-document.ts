@@ -18,7 +18,7 @@ export interface PageRequest {
   readonly listings?: ListingPage | undefined;
   /** The hostel the address asks for; null when there is no such one, undefined when nobody knows. */
   readonly listing?: unknown;
-  /** The browser asked for less data (`Save-Data`): no photo is fetched ahead. */
+  /** The browser asked for less data (`Save-Data`): no photo is fetched before the app runs. */
   readonly savesData?: boolean | undefined;
   /** When the listings were read, ISO 8601. */
   readonly servedAt: string;
@@ -31,6 +31,8 @@ export interface PageRequest {
 export interface Rendered {
   readonly html: string;
   readonly head: string;
+  /** Shown until the app has drawn the screen; '' for none. */
+  readonly view: string;
   readonly status: number;
   /** Whether search engines may show this address. */
   readonly findable: boolean;
@@ -78,11 +80,12 @@ export function fillDocument(
   const json = JSON.stringify({ config, listings, servedAt, lang }).replaceAll('<', '\\u003c');
   const parts: Record<string, string> = {
     head: rendered.head,
+    view: rendered.view,
     html: rendered.html,
     data: `<script id="app-data" type="application/json">${json}</script>`,
   };
   return template
     .replace(/<html lang="\w+"/, () => `<html lang="${lang}"`)
     .replace('</head>', () => `${ahead}</head>`)
-    .replace(/<!--app-(head|html|data)-->/g, (_, part: string) => parts[part] ?? '');
+    .replace(/<!--app-(head|view|html|data)-->/g, (_, part: string) => parts[part] ?? '');
 }

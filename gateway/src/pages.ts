@@ -1,5 +1,5 @@
 import { refusals } from '@patna/contracts';
-import { type Logger, ProblemError } from '@patna/service-kit';
+import { createEndingCache, type Logger, ProblemError } from '@patna/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { choose, type Encoded, encode } from './compression.ts';
 import { createFreshValue, type FreshValue } from './fresh-value.ts';
@@ -39,6 +39,8 @@ interface ServedListings {
 const homePaths = ['/', '/home'];
 const freshMs = 2000;
 const staleMs = 600_000;
+/** Documents, of some 0.1 MB each. */
+const mostHostels = 100;
 
 /** Every path that is not a file: the PWA's document, with the first cards in it on the home page. */
 export function pages(options: PagesOptions): RequestHandler {
@@ -50,6 +52,7 @@ export function pages(options: PagesOptions): RequestHandler {
     { freshMs, staleMs },
   );
   const homes = new Map<string, FreshValue<Page>>();
+  const hostels = createEndingCache<Promise<Page>>(mostHostels);
 
   const { config, origin, logger } = options;
   const makeHome = async (source: PageSource, url: string, lang: Language) => {
@@ -74,18 +77,27 @@ export function pages(options: PagesOptions): RequestHandler {
     return known.get();
   };
 
-  /** Every other screen; a hostel's own names it before any script has run. */
-  const other = async (source: PageSource, request: Request, lang: Language): Promise<Page> => {
+  const makeHostel = async (source: PageSource, asked: PageRequest, id: string) => {
+    const listing = await options.listings.one(id).catch((error: Error) => {
+      logger.warn({ reason: error.message }, 'page of a hostel without its name');
+    });
+    return makePage(options, source, { ...asked, listing }, source.hostelHead);
+  };
+
+  /** Every other screen; a hostel's own is drawn before any script has run, and as often as home. */
+  const other = (source: PageSource, request: Request, lang: Language): Promise<Page> => {
     const { originalUrl: url } = request;
     const id = askedHostel(url);
     const servedAt = new Date().toISOString();
     const asked = { url, lang, servedAt, config, origin };
     if (id === undefined) return makePage(options, source, asked);
-    const listing = await options.listings.one(id).catch((error: Error) => {
-      logger.warn({ reason: error.message }, 'page of a hostel without its name');
-    });
     const savesData = request.get('save-data')?.toLowerCase() === 'on';
-    return makePage(options, source, { ...asked, listing, savesData }, source.hostelHead);
+    const key = `${lang} ${savesData} ${url}`;
+    const known = hostels.get(key);
+    if (known) return known;
+    const made = makeHostel(source, { ...asked, savesData }, id);
+    hostels.set(key, made, Date.now() + freshMs);
+    return made;
   };
 
   return async (request, response) => {
@@ -126,7 +138,7 @@ async function makePage(
   request: PageRequest,
   ahead = '',
 ): Promise<Page> {
-  let rendered: Rendered = { html: '', head: '', status: 200, findable: false };
+  let rendered: Rendered = { html: '', head: '', view: '', status: 200, findable: false };
   try {
     rendered = source.render(request);
   } catch (error) {

@@ -139,11 +139,25 @@ describe("a hostel's page", () => {
       answerWith(200, { propertyName: 'Golghar Nivas', secret: 'kept' });
       const html = await (await get(path)).text();
       expect(html).toContain(`<title>Golghar Nivas at ${origin}</title>`);
+      expect(html).toContain('<aside>Golghar Nivas</aside><div id="root">');
       expect(html).not.toContain('kept');
       const asked = harness.upstreams.listings.seen.map(({ url }) => url);
       expect(asked).toEqual(['/api/v1/listings/h%201']);
     },
   );
+
+  it('is made once for all who ask at once, for each language and wish, and again after two seconds', async () => {
+    answerWith(200, { propertyName: 'Golghar Nivas' });
+    const path = '/hostel-detail?hostelId=h6';
+    const { seen } = harness.upstreams.listings;
+    await Promise.all(Array.from({ length: 50 }, () => get(path)));
+    expect(seen).toHaveLength(1);
+    await Promise.all([get(path, { cookie: 'lang=hi' }), get(path, { 'save-data': 'on' })]);
+    expect(seen).toHaveLength(3);
+    vi.setSystemTime(Date.now() + 2001);
+    await get(path);
+    expect(seen).toHaveLength(4);
+  });
 
   it('asks ahead for its code, whatever becomes of the hostel, and other pages do not', async () => {
     answerWith(503, {});
@@ -157,7 +171,7 @@ describe("a hostel's page", () => {
     const path = '/hostel-detail?hostelId=h5';
     expect(await (await get(path)).text()).toContain('<meta name="photo">');
     const saved = await get(path, { 'save-data': 'on' });
-    expect(await saved.text()).not.toContain('<meta name="photo">');
+    expect(await saved.text()).not.toMatch(/<meta name="photo">|<aside>/);
   });
 
   it.each([400, 404, 410])('is not found when the service answers %d', async (status) => {
@@ -170,7 +184,7 @@ describe("a hostel's page", () => {
     answerWith(503, {});
     const failed = await get('/hostel-detail?hostelId=h3');
     harness.upstreams.listings.answer = () => undefined;
-    const silent = await get('/hostel-detail?hostelId=h3');
+    const silent = await get('/hostel-detail?hostelId=h7');
     expect([failed.status, silent.status]).toEqual([200, 200]);
     expect(silent.headers.get('x-robots-tag')).toBeNull();
     expect(await silent.text()).toContain('<title>/hostel-detail</title>');

@@ -7,7 +7,7 @@ const cache = join(import.meta.dirname, '../../.cache/tmp');
 const files: Record<string, string | Buffer> = {
   'dist/index.html':
     '<!doctype html><html lang="en"><head><!--app-head--></head><body>' +
-    '<div id="root"><!--app-html--></div><!--app-data--></body></html>',
+    '<!--app-view--><div id="root"><!--app-html--></div><!--app-data--></body></html>',
   'dist/app-shell.html': '<!doctype html><title>shell</title>',
   'dist/sw.js': 'self.addEventListener("fetch", () => {});\n'.repeat(60),
   'dist/manifest.webmanifest': '{"name":"stub"}',
@@ -28,7 +28,8 @@ const files: Record<string, string | Buffer> = {
       const photo = listing && !savesData ? '<meta name="photo">' : '';
       const head = photo + '<title>' + title + '</title>';
       const known = !url.startsWith('/nowhere') && listing !== null;
-      return { html, head, status: known ? 200 : 404, findable: known && !url.startsWith('/private') };
+      const view = listing && !savesData ? '<aside>' + listing.propertyName + '</aside>' : '';
+      return { html, head, view, status: known ? 200 : 404, findable: known && !url.startsWith('/private') };
     }
   `,
 };

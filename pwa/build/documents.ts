@@ -27,23 +27,26 @@ export async function writeDocuments(
   const { html, head } = render({ url: '/login', lang: 'en', servedAt: '' });
   const shell = template
     .replace('<!--app-head-->', () => head + preloads(chunks, 'src/offline/listing-copies.ts'))
+    .replace('<!--app-view-->', '')
     .replace('<!--app-html-->', () => html)
     .replace('<!--app-data-->', '');
   await writeFile(join(dist, 'app-shell.html'), shell);
-  await writeFile(join(distServer, 'hostel-head.html'), hostelHead(chunks));
+  await writeFile(join(distServer, 'hostel-head.html'), await hostelHead(dist, chunks));
 }
 
 /**
  * A hostel's screen comes in files of its own, which the app asks for only once it runs. Whoever opens a
- * link to one waits for them least when they come beside the app.
+ * link to one waits for them least when they come beside the app; its styles are there from the start,
+ * for what the server has drawn.
  */
-function hostelHead(chunks: readonly Chunk[]): string {
+async function hostelHead(dist: string, chunks: readonly Chunk[]): Promise<string> {
   const source = 'src/app/detail-route.tsx';
-  const styles = filesOf(chunks, source).flatMap(
+  const files = filesOf(chunks, source).flatMap(
     (file) => chunks.find((chunk) => chunk.file === file)?.styles ?? [],
   );
-  const links = styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`);
-  return links.join('') + preloads(chunks, source);
+  const styles = files.map(async (file) => (await readFile(join(dist, file), 'utf8')).trim());
+  const inlined = `<style>${(await Promise.all(styles)).join('')}</style>`;
+  return files.map(isHere).join('') + inlined + preloads(chunks, source);
 }
 
 /**
@@ -65,7 +68,11 @@ function filesOf(chunks: readonly Chunk[], source: string): string[] {
   return [...closure(chunks, own)].filter((file) => !first.has(file));
 }
 
-/** The disabled link is never fetched; it tells lazy chunks that these styles are there already. */
+/** Never fetched, being disabled; it tells lazy chunks that these styles are in the document already. */
+function isHere(file: string): string {
+  return `<link rel="stylesheet" disabled href="/${file}">`;
+}
+
 async function withInlinedStyles(dist: string): Promise<string> {
   let html = await readFile(join(dist, 'index.html'), 'utf8');
   const links = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
@@ -73,7 +80,7 @@ async function withInlinedStyles(dist: string): Promise<string> {
   for (const [tag, file] of links) {
     if (!file) continue;
     styles.push((await readFile(join(dist, file), 'utf8')).trim());
-    html = html.replace(tag, () => `<link rel="stylesheet" disabled href="/${file}">`);
+    html = html.replace(tag, () => isHere(file));
     await rm(join(dist, file));
   }
   return html.replace('</head>', () => `<style>${styles.join('')}</style></head>`);

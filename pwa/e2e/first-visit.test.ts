@@ -3,10 +3,47 @@ import { screensAreKept } from './support/kept-screens.ts';
 import { signIn } from './support/people.ts';
 import { setScene } from './support/scene.ts';
 
+/** Of a layout shift, what is asked here; no DOM types name it yet. */
+interface Shift {
+  readonly value: number;
+}
+
 const patience = { timeout: 20_000, interval: 200 };
 
 describe('the product on a new phone', () => {
   const scene = setScene();
+
+  it('shows the hostel a link leads to before any script has run, and the app takes over in its place', async () => {
+    const { page, context } = await scene.newPhone();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+    const link = `${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`;
+    await page.goto(link);
+    const drawn = await page.locator('#last-view article > header').innerText();
+    expect(drawn).toMatch(/^Ganga View Hostel\n/);
+    const { phone } = await contactOf('hostel_xx01');
+    expect(await page.content()).not.toContain(phone);
+
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
+    await page.addInitScript(() => {
+      const shifts: number[] = ((globalThis as { shifts?: number[] }).shifts = []);
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries()) shifts.push((each as unknown as Shift).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(link);
+    await vi.waitFor(
+      async () => expect(await page.locator('#last-view').count()).toBe(0),
+      patience,
+    );
+    expect(await page.locator('#root article > header').innerText()).toBe(drawn);
+    expect(await page.locator('main').count()).toBe(1);
+    const shifts = await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts);
+    expect(shifts?.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
+    await page.getByRole('button', { name: 'Show phone number' }).click();
+    await page.getByRole('link', { name: /Call/ }).waitFor();
+    await context.close();
+  });
 
   it('can be installed', async () => {
     const { page } = scene.phone;
@@ -141,6 +178,11 @@ describe('the product on a new phone', () => {
     await signIn(page, scene.stack.url, 'owner@example.com');
     expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
   });
+
+  async function contactOf(hostelId: string): Promise<{ phone: string }> {
+    const answer = await fetch(`${scene.stack.url}/api/v1/listings/${hostelId}`);
+    return ((await answer.json()) as { contact: { phone: string } }).contact;
+  }
 
   async function views(hostelId: string): Promise<number> {
     const config = (await (await fetch(`${scene.stack.url}/runtime-config.json`)).json()) as {

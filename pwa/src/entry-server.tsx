@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { documentHead, photoAhead } from './app/document-head.ts';
+import { hostelView } from './app/hostel-view.tsx';
 import { screens } from './app/routes.tsx';
 import { makeStore } from './app/store.ts';
 import type { ListingPage } from './shared/app-data.ts';
@@ -19,7 +20,7 @@ export interface RenderRequest {
   listings?: ListingPage | undefined;
   /** The hostel the address asks for; null when there is no such one, undefined when nobody knows. */
   listing?: ListingDetail | null | undefined;
-  /** The browser asked for less data: no photo is fetched ahead. */
+  /** The browser asked for less data: no photo is fetched before the app knows what is wanted. */
   savesData?: boolean | undefined;
   /** When the listings were read, ISO 8601. */
   servedAt: string;
@@ -31,6 +32,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   html: string;
   head: string;
+  /** Stands before the app's own element until the app has drawn the screen; '' for none. */
+  view: string;
   /** 404 for an address the app does not know and for a hostel that is not there, else 200. */
   status: number;
   /** Whether search engines may show this address. */
@@ -48,7 +51,10 @@ export const findablePaths = screens
 /** Of a hostel's page, by its public id. */
 export const hostelPath = paths.detail;
 
-/** Draws a screen to HTML: home with its cards, or the frame and a spinner for every other screen. */
+/**
+ * Draws a screen to HTML: home with its cards, or the frame and a spinner for every other screen. A
+ * hostel's own is drawn besides, to be looked at until the app has its code.
+ */
 export function render(request: RenderRequest): RenderedPage {
   const { url, lang, listings, listing, savesData, servedAt, origin = '' } = request;
   // Put together, not resolved: in an address that begins with `//` the next word would be a host.
@@ -65,9 +71,11 @@ export function render(request: RenderRequest): RenderedPage {
   const asksNothing = screen?.path === '/hostel-detail' && !searchParams.get('hostelId');
   const findable = isThere && !asksNothing && screen.findable === true;
   const about = { listings, ...(listing && { listing }) };
-  const photo = listing && !savesData ? photoAhead(listing) : '';
+  const shown = savesData ? undefined : listing;
+  const photo = shown ? photoAhead(shown) : '';
+  const view = shown ? hostelView(shown, i18n) : '';
   const head = documentHead({ pathname, findable, origin, ...about }, i18n) + photo;
-  return { html, head, status: isThere ? 200 : 404, findable };
+  return { html, head, view, status: isThere ? 200 : 404, findable };
 }
 
 function isDetail(path: string): boolean {

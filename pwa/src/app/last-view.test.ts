@@ -35,6 +35,20 @@ test('a screen that is never drawn shows how far it has come', async () => {
   expect(document.getElementById('last-view')).toBeNull();
 });
 
+test('what everybody may see stands for longer, also before somebody who is not signed in', async () => {
+  const view = document.getElementById('last-view');
+  view?.setAttribute('data-public', 'true');
+  setProviderUser(anna);
+  guardLastViews();
+  setProviderUser(null);
+  void replaceLastView('en');
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(view?.isConnected).toBe(true);
+  document.querySelector('[aria-busy]')?.remove();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(view?.isConnected).toBe(false);
+});
+
 test('a view in another language goes at once', async () => {
   await replaceLastView('hi');
   expect(document.getElementById('last-view')).toBeNull();

@@ -41,7 +41,7 @@ async function keep(pathname: string): Promise<void> {
 export function guardLastViews(): void {
   const look = () => {
     if (currentSession().status !== 'signed-out') return;
-    document.getElementById(lastViewId)?.remove();
+    document.querySelector(`#${lastViewId}:not([data-public])`)?.remove();
     forgetLastViews().catch(() => undefined);
   };
   onSessionChange(look);
@@ -52,7 +52,9 @@ export function guardLastViews(): void {
 export async function replaceLastView(language: string): Promise<void> {
   const view = document.getElementById(lastViewId);
   if (!view) return;
-  if (view.lang === language) await drawnWithin(patienceMs);
+  // What everybody may see says more than a placeholder, however long the network takes.
+  const forMs = view.dataset['public'] ? 6e4 : patienceMs;
+  if (view.lang === language) await drawnWithin(forMs);
   const { scrollY } = globalThis;
   view.remove();
   scrollTo(0, scrollY);

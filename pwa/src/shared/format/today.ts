@@ -7,11 +7,23 @@ function onReturn(tell: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', tell);
 }
 
+let drawnOn: string | null = null;
+
+/** Draws what is looked at as soon as it is drawn: for its markup it is today. */
+export function drawnToday<T>(draw: () => T): T {
+  drawnOn = patnaDay(Date.now());
+  try {
+    return draw();
+  } finally {
+    drawnOn = null;
+  }
+}
+
 /** The day in Patna, `YYYY-MM-DD`; null in the server's markup, which may be opened days later. */
 export function useToday(): string | null {
   return useSyncExternalStore<string | null>(
     onReturn,
     () => patnaDay(Date.now()),
-    () => null,
+    () => drawnOn,
   );
 }

@@ -1,0 +1,51 @@
+import type { ListingDetail } from '@patna/contracts';
+import type { i18n as I18n } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { listingsApi } from '../features/listings/api.ts';
+import { lastViewId } from '../offline/last-view.ts';
+import { drawnToday } from '../shared/format/today.ts';
+import { paths } from '../shared/paths.ts';
+import { Page } from './detail-route.tsx';
+import { Layout } from './layout.tsx';
+import { makeStore } from './store.ts';
+
+/**
+ * A hostel's screen as a visitor sees it, as HTML that stands before the app's own element until the app
+ * has drawn the screen. Nothing in it can be tapped, and nothing a tap would show is in it.
+ */
+export function hostelView(listing: ListingDetail, i18n: I18n): string {
+  const { id } = listing;
+  const store = makeStore();
+  const entry = { endpointName: 'getListing', arg: id, value: listing } as const;
+  store.dispatch(listingsApi.util.upsertQueryEntries([entry]));
+  try {
+    return drawnToday(() =>
+      renderToStaticMarkup(
+        <div id={lastViewId} lang={i18n.language} data-public>
+          <p className="visually-hidden" role="status">
+            {i18n.t('loading')}
+          </p>
+          <div inert>
+            <StaticRouter location={paths.detail(id)}>
+              <Provider store={store}>
+                <I18nextProvider i18n={i18n}>
+                  <Routes>
+                    <Route element={<Layout />}>
+                      <Route path="*" element={<Page />} />
+                    </Route>
+                  </Routes>
+                </I18nextProvider>
+              </Provider>
+            </StaticRouter>
+          </div>
+        </div>,
+      ),
+    );
+  } finally {
+    // Or the store would be held until its answer is too old, a minute long.
+    store.dispatch(listingsApi.util.resetApiState());
+  }
+}
