@@ -7,8 +7,8 @@ import { loadMap } from './load-map.ts';
 export function startBackground(): void {
   void start('watch over the database', followBlocked);
   void start('replay', async () => {
-    const { startReplay } = await import('../offline/start-replay.ts');
-    startReplay();
+    const { replayOnceNeeded } = await import('../offline/replay-once-needed.ts');
+    await replayOnceNeeded();
   });
   void start('look-out for our server', async () => {
     const { lookForServer } = await import('../offline/look-for-server.ts');

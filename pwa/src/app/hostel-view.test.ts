@@ -12,6 +12,7 @@ const translators = { en: createI18n('en'), hi: createI18n('hi') };
 const hostel: ListingDetail = {
   ...sampleListing,
   ...sampleCard('h 1'),
+  address: sampleListing.address,
   propertyName: 'Ganga "View" <script>',
   hostelImages: ['/images/p1/1000.jpg'],
   photos: [{ alt: 'The courtyard', placeholder: '' }],

@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie';
 import { keepText, readText } from '../shared/kept-text.ts';
 import { db } from './db.ts';
 import { guestId } from './guest-list.ts';
+import { onceThere } from './once-there.ts';
 
 const answerKey = 'patna.persist';
 
@@ -35,15 +35,7 @@ export function askOnceSomethingIsKept(): void {
 export function onFirstKept(listener: () => void): void {
   const own = async () =>
     (await db.outbox.count()) + (await db.wishlist.where('userId').equals(guestId).count());
-  const watching = liveQuery(own).subscribe({
-    next: (count) => {
-      if (count === 0) return;
-      // The first answer may come before `subscribe` has returned.
-      queueMicrotask(() => watching.unsubscribe());
-      listener();
-    },
-    error: warn,
-  });
+  onceThere(own, listener, warn);
 }
 
 function storageManager(): Partial<StorageManager> | undefined {
