@@ -32,7 +32,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       ),
       priority: 2,
     },
-    { name: 'sending', test: /src\/offline\/(?:start-replay|replay)/, priority: 2 },
+    { name: 'sending', test: /src\/offline\/(?:start-replay|replay(?!-once))/, priority: 2 },
     {
       name: byAsking('offline', 'at-rest'),
       debugName: 'offline',
@@ -43,7 +43,9 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       // Small pieces that several screens need would each be a file of a few hundred bytes.
       name: 'shared',
-      test: new RegExp(`pwa/src/shared/(?!i18n|ui/mui|places|claims)|contracts/src/(?:${plain})`),
+      test: new RegExp(
+        `pwa/src/(?:app/use-writing|shared/(?!i18n/(?!locales/\\w+/offline)|ui/mui|places|claims))|contracts/src/(?:${plain})`,
+      ),
       minShareCount: 2,
       maxModuleSize: 3000,
       priority: 0,

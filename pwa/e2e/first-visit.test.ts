@@ -61,6 +61,21 @@ describe('the product on a new phone', () => {
     }
   });
 
+  it('loads the small photos of the cards, and nothing that sends while there is nothing to send', async () => {
+    const { page } = scene.phone;
+    await screensAreKept(page);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const photos = loaded.filter((path) => path.startsWith('/images/'));
+    expect(photos.length).toBeGreaterThan(0);
+    expect(photos.filter((path) => !path.endsWith('/500.avif'))).toEqual([]);
+    const sends = /\/?assets\/(?:sending|schemas)-[\w-]+\.js/g;
+    const worker = await (await fetch(`${scene.stack.url}/sw.js`)).text();
+    expect(worker.match(sends)).toHaveLength(2);
+    expect(loaded.filter((path) => path.match(sends))).toEqual([]);
+  });
+
   it('opens home with its hostels without a network, before any script has run', async () => {
     const { page, context } = scene.phone;
     await screensAreKept(page);

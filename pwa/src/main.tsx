@@ -1,13 +1,15 @@
 import './shared/ui/global.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { firstPaint, firstScreen } from './app/first-screen.ts';
+import { firstScreen } from './app/first-screen.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { guardLastViews, leaveLastView, replaceLastView } from './app/last-view.ts';
 import { reloadWhenOutdated } from './app/reload-once.ts';
 import { readFirst } from './app/read-first.ts';
 import { makeStore } from './app/store.ts';
+import { drawn } from './app/when-drawn.tsx';
 import { comesBack } from './features/home/scroll-memory.ts';
 import { appData } from './shared/app-data.ts';
 import { deviceNote } from './shared/device-note.ts';
@@ -41,14 +43,15 @@ async function start(root: HTMLElement): Promise<void> {
   );
   const atHome = /^\/(home\/?)?$/.test(location.pathname);
   if (first && atHome) {
-    hydrateRoot(root, app);
+    // In slices: a tap in between is answered first.
+    startTransition(() => void hydrateRoot(root, app));
   } else {
     await readFirst(store, atHome);
     createRoot(root).render(app);
     void replaceLastView(language);
   }
   // With a network a person may leave at once: what they saw is fetched and kept without delay.
-  await (navigator.onLine ? firstPaint() : firstScreen(isWhole));
+  await (navigator.onLine ? drawn() : firstScreen(isWhole));
   (await import('./app/background.ts')).startBackground();
 }
 

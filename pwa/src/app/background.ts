@@ -2,50 +2,53 @@ import { deviceNote } from '../shared/device-note.ts';
 import { subscribeReachability } from '../shared/reachability.ts';
 import { currentSession, loadProvider, onSessionChange } from '../shared/session/session.ts';
 import { loadMap } from './load-map.ts';
+import { inOwnTask, ownTask } from './own-task.ts';
 
 /** What runs beside the screens once the first of them is drawn. */
 export function startBackground(): void {
   void start('watch over the database', followBlocked);
   void start('replay', async () => {
-    const { replayOnceNeeded } = await import('../offline/replay-once-needed.ts');
+    const { replayOnceNeeded } = await inOwnTask(import('../offline/replay-once-needed.ts'));
     await replayOnceNeeded();
   });
   void start('look-out for our server', async () => {
-    const { lookForServer } = await import('../offline/look-for-server.ts');
+    const { lookForServer } = await inOwnTask(import('../offline/look-for-server.ts'));
     lookForServer();
   });
   void start('watch over the outbox', async () => {
-    const { tellOutbox } = await import('../features/outbox/tell-outbox.ts');
+    const { tellOutbox } = await inOwnTask(import('../features/outbox/tell-outbox.ts'));
     tellOutbox();
   });
   void start('catalogue', async () => {
-    const { startCatalogueSync } = await import('../offline/catalogue.ts');
+    const { startCatalogueSync } = await inOwnTask(import('../offline/catalogue.ts'));
     startCatalogueSync();
   });
   void start('keeping of screens', async () => {
-    const { startKeepingScreens } = await import('../offline/keep-screens.ts');
+    const { startKeepingScreens } = await inOwnTask(import('../offline/keep-screens.ts'));
     startKeepingScreens();
   });
   void start('data plan', async () => {
-    const { startDataPlan } = await import('../offline/data-plan.ts');
+    const { startDataPlan } = await inOwnTask(import('../offline/data-plan.ts'));
     startDataPlan();
   });
   void start('promise to keep what is here', async () => {
-    const { askOnceSomethingIsKept } = await import('../offline/persist.ts');
+    const { askOnceSomethingIsKept } = await inOwnTask(import('../offline/persist.ts'));
     askOnceSomethingIsKept();
   });
   void start('trip packs', async () => {
-    const { packWithScreens, unfinishedTrips } = await import('../offline/unfinished-trips.ts');
+    const { packWithScreens, unfinishedTrips } = await inOwnTask(
+      import('../offline/unfinished-trips.ts'),
+    );
     packWithScreens(() =>
       Promise.all([import('../features/trip/pages/trips-page.tsx'), loadMap()]),
     );
     if ((await unfinishedTrips()).length === 0) return;
-    const { resumeTrips } = await import('../offline/trip-packing.ts');
+    const { resumeTrips } = await inOwnTask(import('../offline/trip-packing.ts'));
     await resumeTrips();
   });
   void start('sending of drafts', followUnsentDrafts);
   void start('invitation to install', async () => {
-    const { startInstallInvite } = await import('./install-invite.ts');
+    const { startInstallInvite } = await inOwnTask(import('./install-invite.ts'));
     const invite = async () => (await import('./install-bar.tsx')).mountInstallBar();
     startInstallInvite(() => void start('bar to install', invite));
   });
@@ -107,6 +110,7 @@ async function followUnsentDrafts(): Promise<void> {
 }
 
 async function start(what: string, work: () => Promise<void>): Promise<void> {
+  await ownTask();
   try {
     await work();
   } catch (error) {

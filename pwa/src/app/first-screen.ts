@@ -5,11 +5,6 @@ const placeholders = '#main > [role="status"], #main [aria-busy="true"]';
 
 let shown: Promise<void> | undefined;
 
-/** Resolves in the task after the next frame, whatever it shows. */
-export function firstPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
 /**
  * Resolves in the task after the first frame that shows the screen instead of its placeholders, after
  * 2 s at the latest: whatever starts earlier takes the processor from what the person waits for. A

@@ -9,6 +9,7 @@ import styles from './layout.module.css';
 import { Navbar } from './navbar.tsx';
 import { useScreenPlace } from './screen-place.ts';
 import { UpdateBar } from './update-bar.tsx';
+import { WhenDrawn } from './when-drawn.tsx';
 
 /** Navbar, notices, the screen and the footer. Home draws its own footer after its last card. */
 export function Layout() {
@@ -26,7 +27,9 @@ export function Layout() {
       <main id="main" className={styles['main']} tabIndex={-1}>
         <CrashBoundary key={pathname}>
           <Suspense fallback={<Spinner full />}>
-            <Outlet />
+            <WhenDrawn>
+              <Outlet />
+            </WhenDrawn>
           </Suspense>
         </CrashBoundary>
       </main>

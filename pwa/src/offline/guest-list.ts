@@ -31,8 +31,12 @@ export function useListOwnerId(): string {
  * cannot be.
  */
 export function useGuestCount(): number | null | undefined {
-  const count = () => db.wishlist.where('userId').equals(guestId).count();
-  return useLocal<number | null>(count, null, []);
+  return useLocal<number | null>(guestCount, null, []);
+}
+
+/** The same, once. */
+export function guestCount(): Promise<number> {
+  return db.wishlist.where('userId').equals(guestId).count();
 }
 
 /** What is wanted of a hostel that is saved already. */
@@ -53,8 +57,8 @@ export async function changeGuestSaved(
       if (whenSaved === 'take it off') await db.wishlist.delete(key);
       return;
     }
-    const others = await db.wishlist.where('userId').equals(guestId).count();
-    if (others >= mostGuestSaves) throw new Error('A guest list holds no more hostels');
+    if ((await guestCount()) >= mostGuestSaves)
+      throw new Error('A guest list holds no more hostels');
     await db.wishlist.put(guestRow(card, facts));
   });
 }

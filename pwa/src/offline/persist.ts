@@ -1,6 +1,6 @@
 import { keepText, readText } from '../shared/kept-text.ts';
 import { db } from './db.ts';
-import { guestId } from './guest-list.ts';
+import { guestCount } from './guest-list.ts';
 import { onceThere } from './once-there.ts';
 
 const answerKey = 'patna.persist';
@@ -33,8 +33,7 @@ export function askOnceSomethingIsKept(): void {
 
 /** Calls back once, when the person has something on this phone that they put there. */
 export function onFirstKept(listener: () => void): void {
-  const own = async () =>
-    (await db.outbox.count()) + (await db.wishlist.where('userId').equals(guestId).count());
+  const own = async () => (await db.outbox.count()) + (await guestCount());
   onceThere(own, listener, warn);
 }
 

@@ -15,6 +15,7 @@ import {
 } from './home-list.ts';
 import { type HomeQuery, onPhoneOnly, serverParams } from './home-query.ts';
 import { comesBack } from './scroll-memory.ts';
+import { loadCatalogue, loadListingCopies } from './phone-copies.ts';
 
 type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
 
@@ -57,7 +58,7 @@ function searchOnPhone(query: HomeQuery): Thunk<boolean> {
   return async (dispatch) => {
     dispatch(pageAsked());
     try {
-      const { syncNow } = await import('../../offline/catalogue.ts');
+      const { syncNow } = await loadCatalogue();
       const known = await dispatch(showFromCatalogue(query));
       if (!known) await syncNow();
       if (known || (await dispatch(showFromCatalogue(query)))) {
@@ -100,7 +101,7 @@ export function showSavedCards(query: HomeQuery): Thunk<void> {
       const again = source === 'phone';
       if (again && (await dispatch(showFromCatalogue(query)))) return;
       if (query.key === '') {
-        const { readCards } = await import('../../offline/listing-copies.ts');
+        const { readCards } = await loadListingCopies();
         const page = again || comesBack() ? phonePage : firstOnPhone;
         // The cards of a kept document are read anew, not added to.
         const drawn = source === 'document' ? 0 : cards.length;
@@ -121,7 +122,7 @@ function showFromCatalogue(
   anew = false,
 ): Thunk<boolean> {
   return async (dispatch, getState) => {
-    const { browseCatalogue } = await import('../../offline/catalogue.ts');
+    const { browseCatalogue } = await loadCatalogue();
     const near = await placeOf(nearId);
     const { cards, source, onPhone, readAt } = getState().homeList;
     const browse = async (from: number) => {
@@ -152,7 +153,7 @@ export async function keepCards(
 ): Promise<void> {
   if (list.source !== 'server' || !list.readAt || list.key !== '') return;
   try {
-    const { saveCards } = await import('../../offline/listing-copies.ts');
+    const { saveCards } = await loadListingCopies();
     await saveCards(cards, list.readAt, list.cards);
   } catch (error) {
     console.error('The hostels could not be saved on this phone.', error);

@@ -1,6 +1,7 @@
 import type { FacetCounts } from '@patna/search';
 import { useEffect, useState } from 'react';
 import type { HomeQuery } from './home-query.ts';
+import { loadCatalogue } from './phone-copies.ts';
 
 /** How many hostels each choice leaves, from this phone's catalogue; null until that is known. */
 export function useCounts(query: HomeQuery): FacetCounts | null {
@@ -9,7 +10,7 @@ export function useCounts(query: HomeQuery): FacetCounts | null {
     let gone = false;
     let stop: (() => void) | undefined;
     const count = async () => {
-      const { browseCatalogue, onCatalogueSync } = await import('../../offline/catalogue.ts');
+      const { browseCatalogue, onCatalogueSync } = await loadCatalogue();
       const { filters, sort, text } = query;
       const look = async () => {
         const page = await browseCatalogue({ filters, sort, query: text, from: 0, count: 0 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type RentEnds, rentEnds } from './rent-ends.ts';
+import { loadCatalogue } from './phone-copies.ts';
 
 /** What this phone's catalogue has to choose between: null where it has none, undefined until that is known. */
 export function useRentEnds(): RentEnds | null | undefined {
@@ -8,7 +9,7 @@ export function useRentEnds(): RentEnds | null | undefined {
     let gone = false;
     let stop: (() => void) | undefined;
     const look = async () => {
-      const { browseCatalogue, onCatalogueSync } = await import('../../offline/catalogue.ts');
+      const { browseCatalogue, onCatalogueSync } = await loadCatalogue();
       const read = async () => {
         const page = await browseCatalogue({ filters: {}, sort: 'newest', from: 0, count: 0 });
         if (!gone) setEnds(rentEnds(page?.rents ?? null));

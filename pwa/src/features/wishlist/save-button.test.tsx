@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { guestId } from '../../offline/guest-list.ts';
+import { savedRow } from '../../offline/testing/saved-row.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 
@@ -45,6 +46,23 @@ it(
     fireEvent.click(screen.getByRole('button'));
     await screen.findByRole('button', { name: 'Remove from wishlist' }, patience);
     expect(await db.wishlist.count()).toBe(1);
+  },
+  slow,
+);
+
+it(
+  'the heart of a visitor who saved nothing is not read until something is saved, in another tab say',
+  async () => {
+    await show();
+    const { db: theirs } = await import('../../offline/db.ts');
+    const reads = vi.spyOn(theirs.wishlist, 'get');
+    const counts = vi.spyOn(theirs.wishlist, 'where');
+    await vi.waitFor(() => expect(counts).toHaveBeenCalled(), patience);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(reads).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Save to wishlist' });
+    await db.wishlist.put({ ...savedRow('h1'), userId: guestId });
+    await screen.findByRole('button', { name: 'Remove from wishlist' }, patience);
   },
   slow,
 );

@@ -10,7 +10,9 @@ const LiveHeart = lazyPart(async () => (await import('./live-heart.tsx')).LiveHe
 
 /** The first screen of a visitor comes before their hearts, in ms. */
 const visitorsWaitMs = 1500;
-let waited = false;
+let anySaved = false;
+
+const firstSave = () => import('./first-save.ts');
 
 /** Saves the hostel or takes it off the wishlist; a visitor's stays on this phone until they sign in. */
 export function SaveButton({ card, variant }: { card: ListingCard; variant: HeartLook }) {
@@ -25,21 +27,30 @@ export function SaveButton({ card, variant }: { card: ListingCard; variant: Hear
   );
 }
 
-/** Until the list of this phone is read a tap only ever saves. */
+/** Until this phone holds something that a visitor saved every heart is empty, and a tap only ever saves. */
 function VisitorHeart({ card, variant }: { card: ListingCard; variant: HeartLook }) {
-  const [ready, setReady] = useState(waited);
+  const [ready, setReady] = useState(anySaved);
   const [tapped, setTapped] = useState(false);
+  const live = () => {
+    anySaved = true;
+    setReady(true);
+  };
   useEffect(() => {
-    const now = () => {
-      waited = true;
-      setReady(true);
-    };
-    const timer = setTimeout(now, visitorsWaitMs);
+    const look = () =>
+      firstSave()
+        .then(({ firstSaved }) => firstSaved())
+        .then(live, failed);
+    const timer = setTimeout(look, visitorsWaitMs);
     return () => clearTimeout(timer);
   }, []);
   const save = () => {
     setTapped(true);
-    void saveNow(card).then((saved) => (saved ? setReady(true) : setTapped(false)));
+    firstSave()
+      .then(({ saveFirst }) => saveFirst(card))
+      .then(live, (error: unknown) => {
+        setTapped(false);
+        failed(error);
+      });
   };
   const plain = <HeartButton variant={variant} saved={false} filled={tapped} onClick={save} />;
   if (!ready) return plain;
@@ -50,15 +61,8 @@ function VisitorHeart({ card, variant }: { card: ListingCard; variant: HeartLook
   );
 }
 
-async function saveNow(card: ListingCard): Promise<boolean> {
-  try {
-    const { saveOnly } = await import('../../offline/wishlist-copies.ts');
-    await saveOnly(card);
-    return true;
-  } catch (error) {
-    console.error('The hostel could not be saved on this phone.', error);
-    return false;
-  }
+function failed(error: unknown): void {
+  console.error('The hearts cannot be read or kept.', error);
 }
 
 function NotReadYet({ variant }: { variant: HeartLook }) {

@@ -1,0 +1,45 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawn, WhenDrawn } from './when-drawn.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('what it holds is drawn once it stands in the document', async () => {
+  const told = tell();
+  render(<WhenDrawn>A hostel</WhenDrawn>);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told()).toBe(true);
+});
+
+test('a screen that is still to come is waited for, for three seconds', async () => {
+  const told = tell();
+  const Never = lazy(() => new Promise<never>(() => undefined));
+  await act(async () => {
+    render(
+      <Suspense fallback="Loading">
+        <WhenDrawn>
+          <Never />
+        </WhenDrawn>
+      </Suspense>,
+    );
+  });
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(told()).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(told()).toBe(true);
+});
+
+function tell(): () => boolean {
+  let told = false;
+  void drawn().then(() => {
+    told = true;
+  });
+  return () => told;
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react';
+
+/** A screen whose code is slow to come holds nothing else up for longer. */
+const patienceMs = 3000;
+
+let tell = () => {};
+
+/** Resolves once what `WhenDrawn` holds was painted and answers to taps, after 3 s at the latest. */
+export function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    tell = resolve;
+    setTimeout(resolve, patienceMs);
+  });
+}
+
+/** Stands inside the last `Suspense`: React takes over what is in one after everything around it, when it is idle. */
+export function WhenDrawn({ children }: { children: ReactNode }) {
+  useEffect(() => tell(), []);
+  return children;
+}
