@@ -42,14 +42,14 @@ async function start(root: HTMLElement): Promise<void> {
     </BrowserRouter>
   );
   const atHome = /^\/(home\/?)?$/.test(location.pathname);
-  if (first && atHome) {
-    // In slices: a tap in between is answered first.
-    startTransition(() => void hydrateRoot(root, app));
-  } else {
-    await readFirst(store, atHome);
-    createRoot(root).render(app);
-    void replaceLastView(language);
-  }
+  const takesOver = first && atHome;
+  if (!takesOver) await readFirst(store, atHome);
+  // In slices: a tap in between is answered first.
+  startTransition(() => {
+    if (takesOver) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  if (!takesOver) void replaceLastView(language);
   // With a network a person may leave at once: what they saw is fetched and kept without delay.
   await (navigator.onLine ? drawn() : firstScreen(isWhole));
   (await import('./app/background.ts')).startBackground();

@@ -60,7 +60,9 @@ it('names the tab from the first moment, and by what became of the hostel', asyn
   open('hostel_1');
   expect(document.title).toBe('Loading this hostel · Patna Hostels');
   await screen.findByText(/ref-1/);
-  expect(document.title).toBe('This hostel could not be loaded · Patna Hostels');
+  await waitFor(() =>
+    expect(document.title).toBe('This hostel could not be loaded · Patna Hostels'),
+  );
 });
 
 it('names the tab of a hostel that is not there, in Hindi by its Hindi name alone', async () => {

@@ -1,4 +1,5 @@
 import '../messages.ts';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ApiFailure } from '../../../shared/api.ts';
@@ -32,12 +33,14 @@ function Listing({ id, slots }: { id: string; slots: DetailSlots }) {
   const { detail, savedAt, told, gone, state, failure, retry } = useListing(id);
   const views = useViews(detail?.id ?? id, told);
   useShownCopy(savedAt);
-  if (detail) {
+  // A whole screen at once would hold up every tap for half a second on a cheap phone: it is drawn in slices.
+  const drawn = useDeferredValue(detail);
+  if (detail && drawn) {
     const refused = failure?.kind === 'problem' && !gone;
     return (
       <>
         {refused ? <ProblemNote problem={failure} onRetry={retry} /> : null}
-        <HostelDetail detail={detail} savedAt={savedAt} gone={gone} views={views} {...slots} />
+        <HostelDetail detail={drawn} savedAt={savedAt} gone={gone} views={views} {...slots} />
       </>
     );
   }
