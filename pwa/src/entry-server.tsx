@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { documentHead, photoAhead } from './app/document-head.ts';
+import { findable } from './app/findable.ts';
 import { hostelView } from './app/hostel-view.tsx';
 import { screens } from './app/routes.tsx';
 import { makeStore } from './app/store.ts';
@@ -44,9 +45,7 @@ addHindi();
 const translators = { en: createI18n('en'), hi: createI18n('hi') };
 
 /** Addresses that search engines may list, beside those of hostels. */
-export const findablePaths = screens
-  .filter(({ path, findable }) => findable && path !== '/home' && !isDetail(path))
-  .map(({ path }) => path);
+export const findablePaths = [...findable].filter((path) => path !== '/home' && !isDetail(path));
 
 /** Of a hostel's page, by its public id. */
 export const hostelPath = paths.detail;
@@ -69,13 +68,13 @@ export function render(request: RenderRequest): RenderedPage {
   const screen = screens.find(({ path }) => matchPath(path, pathname));
   const isThere = screen !== undefined && listing !== null;
   const asksNothing = screen?.path === '/hostel-detail' && !searchParams.get('hostelId');
-  const findable = isThere && !asksNothing && screen.findable === true;
+  const isFindable = isThere && !asksNothing && findable.has(screen.path);
   const about = { listings, ...(listing && { listing }) };
   const shown = savesData ? undefined : listing;
   const photo = shown ? photoAhead(shown) : '';
   const view = shown ? hostelView(shown, i18n) : '';
-  const head = documentHead({ pathname, findable, origin, ...about }, i18n) + photo;
-  return { html, head, view, status: isThere ? 200 : 404, findable };
+  const head = documentHead({ pathname, findable: isFindable, origin, ...about }, i18n) + photo;
+  return { html, head, view, status: isThere ? 200 : 404, findable: isFindable };
 }
 
 function isDetail(path: string): boolean {

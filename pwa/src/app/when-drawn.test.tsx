@@ -38,8 +38,10 @@ test('a screen that is still to come is waited for, for three seconds', async ()
 
 function tell(): () => boolean {
   let told = false;
-  void drawn().then(() => {
+  const wait = async () => {
+    await drawn();
     told = true;
-  });
+  };
+  void wait();
   return () => told;
 }

@@ -31,23 +31,20 @@ export function SaveButton({ card, variant }: { card: ListingCard; variant: Hear
 function VisitorHeart({ card, variant }: { card: ListingCard; variant: HeartLook }) {
   const [ready, setReady] = useState(anySaved);
   const [tapped, setTapped] = useState(false);
-  const live = () => {
-    anySaved = true;
-    setReady(true);
-  };
   useEffect(() => {
-    const look = () =>
-      firstSave()
-        .then(({ firstSaved }) => firstSaved())
-        .then(live, failed);
-    const timer = setTimeout(look, visitorsWaitMs);
+    const look = async () => {
+      await (await firstSave()).firstSaved();
+      anySaved = true;
+      setReady(true);
+    };
+    const timer = setTimeout(() => look().catch(failed), visitorsWaitMs);
     return () => clearTimeout(timer);
   }, []);
   const save = () => {
     setTapped(true);
     firstSave()
       .then(({ saveFirst }) => saveFirst(card))
-      .then(live, (error: unknown) => {
+      .catch((error: unknown) => {
         setTapped(false);
         failed(error);
       });
@@ -62,7 +59,7 @@ function VisitorHeart({ card, variant }: { card: ListingCard; variant: HeartLook
 }
 
 function failed(error: unknown): void {
-  console.error('The hearts cannot be read or kept.', error);
+  console.error('Hearts cannot be kept.', error);
 }
 
 function NotReadYet({ variant }: { variant: HeartLook }) {
