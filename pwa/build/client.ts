@@ -11,6 +11,9 @@ import { webManifest } from './web-manifest.ts';
 /** Of the contract, what screens use that send nothing: it takes no schema. */
 const plain = 'plain-text|enquiry/life-cycle|listings/(?:claim-kinds|monthly-cost|written-lengths)';
 
+/** The words of small pieces that many screens draw. */
+const ofShared = 'costs|offline|pager|thread';
+
 /**
  * Which modules share a file. The first route is three: packages change seldom, and what many screens
  * import stands apart from what loads them, so an update fetches little. What every visit reads sooner or
@@ -44,7 +47,8 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       // Small pieces that several screens need would each be a file of a few hundred bytes.
       name: 'shared',
       test: new RegExp(
-        `pwa/src/(?:app/use-writing|shared/(?!i18n/(?!locales/\\w+/offline)|ui/mui|places|claims))|contracts/src/(?:${plain})`,
+        `pwa/src/(?:app/use-writing|shared/(?!i18n/(?!locales/\\w+/(?:${ofShared})\\b)|ui/mui|places|claims))|` +
+          `contracts/src/(?:${plain}|listings/facts-of)|node_modules/uuid/`,
       ),
       minShareCount: 2,
       maxModuleSize: 3000,
