@@ -35,6 +35,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       ),
       priority: 2,
     },
+    // What waits for something to send stands outside of what it waits for.
     { name: 'sending', test: /src\/offline\/(?:start-replay|replay(?!-once))/, priority: 2 },
     {
       name: byAsking('offline', 'at-rest'),

@@ -43,7 +43,7 @@ describe.each(shapes)('the story on %s', (shape) => {
   it('1. opens a hostel with its photos, rooms, prices, facilities, address and reviews', async () => {
     const { page } = scene.phone;
     await page.goto(detail('hostel_xx01'));
-    // The app's own: what the server drew stands before it at first, without reviews.
+    // The app's own: what the server drew stands before it at first.
     const screen = page.locator('#root main');
     await screen.getByRole('heading', { level: 1, name: 'Ganga View Hostel' }).waitFor();
     const text = await screen.innerText();

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { documentHead, photoAhead } from './app/document-head.ts';
-import { findable } from './app/findable.ts';
 import { hostelView } from './app/hostel-view.tsx';
 import { screens } from './app/routes.tsx';
 import { makeStore } from './app/store.ts';
@@ -45,7 +44,9 @@ addHindi();
 const translators = { en: createI18n('en'), hi: createI18n('hi') };
 
 /** Addresses that search engines may list, beside those of hostels. */
-export const findablePaths = [...findable].filter((path) => path !== '/home' && !isDetail(path));
+export const findablePaths = screens
+  .filter(({ path, findable }) => findable && path !== '/home' && !isDetail(path))
+  .map(({ path }) => path);
 
 /** Of a hostel's page, by its public id. */
 export const hostelPath = paths.detail;
@@ -68,13 +69,13 @@ export function render(request: RenderRequest): RenderedPage {
   const screen = screens.find(({ path }) => matchPath(path, pathname));
   const isThere = screen !== undefined && listing !== null;
   const asksNothing = screen?.path === '/hostel-detail' && !searchParams.get('hostelId');
-  const isFindable = isThere && !asksNothing && findable.has(screen.path);
+  const findable = isThere && !asksNothing && screen.findable === true;
   const about = { listings, ...(listing && { listing }) };
   const shown = savesData ? undefined : listing;
   const photo = shown ? photoAhead(shown) : '';
   const view = shown ? hostelView(shown, i18n) : '';
-  const head = documentHead({ pathname, findable: isFindable, origin, ...about }, i18n) + photo;
-  return { html, head, view, status: isThere ? 200 : 404, findable: isFindable };
+  const head = documentHead({ pathname, findable, origin, ...about }, i18n) + photo;
+  return { html, head, view, status: isThere ? 200 : 404, findable };
 }
 
 function isDetail(path: string): boolean {

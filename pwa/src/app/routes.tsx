@@ -46,16 +46,18 @@ const home = (
 interface Screen {
   readonly path: string;
   readonly screen: ReactNode | LazyScreen;
+  /** Search engines may show it; whatever does not say so is kept out of them. */
+  readonly findable?: true;
 }
 
 /** The address table of the product, and where old or mistyped addresses lead. */
 export const screens: readonly Screen[] = [
-  { path: '/', screen: home },
-  { path: '/home', screen: home },
-  { path: '/hostel-detail', screen: Detail },
-  { path: '/hostel-detail/:id', screen: <ToDetail /> },
-  { path: '/homescreen', screen: Landing },
-  { path: '/map', screen: HostelMap },
+  { path: '/', screen: home, findable: true },
+  { path: '/home', screen: home, findable: true },
+  { path: '/hostel-detail', screen: Detail, findable: true },
+  { path: '/hostel-detail/:id', screen: <ToDetail />, findable: true },
+  { path: '/homescreen', screen: Landing, findable: true },
+  { path: '/map', screen: HostelMap, findable: true },
   { path: '/compare', screen: Compare },
   { path: '/login', screen: Login },
   { path: '/logout', screen: Logout },
@@ -77,9 +79,9 @@ export const screens: readonly Screen[] = [
   { path: '/moderation', screen: Moderation },
   { path: '/create-listing', screen: CreateListing },
   { path: '/register', screen: <To path={paths.createListing()} /> },
-  { path: '/privacy-policy', screen: Privacy },
-  { path: '/terms-condition', screen: Terms },
-  { path: '/customer-support', screen: Support },
+  { path: '/privacy-policy', screen: Privacy, findable: true },
+  { path: '/terms-condition', screen: Terms, findable: true },
+  { path: '/customer-support', screen: Support, findable: true },
 ];
 
 /** The screen of the current address inside the app's frame. */
