@@ -100,7 +100,7 @@ it('asks ahead for the photo that the screen of a hostel opens with, as the scre
   expect(photoAhead(hostel)).toBe(
     '<link rel="preload" as="image" type="image/avif" ' +
       'imagesrcset="/images/p1/500.avif 500w, /images/p1/1000.avif 1000w" ' +
-      'imagesizes="(min-width: 1120px) 560px, calc(100vw - 32px)" fetchpriority="high">',
+      'imagesizes="(min-width: 1120px) 560px, 100vw" fetchpriority="high">',
   );
 });
 

@@ -8,7 +8,7 @@ export interface PhotoSources {
 }
 
 /** How wide the first photo of a hostel's own screen stands: beside others on a wide screen. */
-export const detailPhotoSizes = '(min-width: 1120px) 560px, calc(100vw - 32px)';
+export const detailPhotoSizes = '(min-width: 1120px) 560px, 100vw';
 
 /**
  * `/images/<id>/1000.jpg` has siblings at 500 and 1000 px wide in AVIF, WebP and JPEG. Where data is
