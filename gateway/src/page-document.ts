@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -43,6 +44,8 @@ export type Render = (request: PageRequest) => Rendered;
 /** The PWA's own build: its document and the function that fills it. */
 export interface PageSource {
   readonly template: string;
+  /** Of the scripts that stand in the document itself, as a Content-Security-Policy names them. */
+  readonly scriptHashes: readonly string[];
   /** What the head of a hostel's document asks for ahead, as HTML. */
   readonly hostelHead: string;
   readonly render: Render;
@@ -59,11 +62,19 @@ export async function loadPageSource(pwaDir: string): Promise<PageSource> {
   const hostelHead = await readFile(join(pwaDir, 'dist-server', 'hostel-head.html'), 'utf8');
   await access(entry);
   const loaded = (await import(pathToFileURL(entry).href)) as Partial<
-    Omit<PageSource, 'template' | 'hostelHead'>
+    Pick<PageSource, 'render' | 'findablePaths' | 'hostelPath'>
   >;
   const { render, findablePaths, hostelPath } = loaded;
   if (!render || !findablePaths || !hostelPath) throw new Error('The server entry is not whole');
-  return { template, hostelHead, render, findablePaths, hostelPath };
+  const scriptHashes = hashesOfScripts(template);
+  return { template, scriptHashes, hostelHead, render, findablePaths, hostelPath };
+}
+
+function hashesOfScripts(template: string): string[] {
+  const scripts = template.matchAll(/<script(?![^>]* src=)[^>]*>([^<]+)<\/script>/g);
+  return Array.from(scripts, ([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
 }
 
 /**

@@ -29,9 +29,13 @@ const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
-export function createSecurityHeaders(config: GatewayConfig): SecurityHeaders {
+/** @param scriptHashes of the scripts that stand in our documents: no other text runs there */
+export function createSecurityHeaders(
+  config: GatewayConfig,
+  scriptHashes: readonly string[],
+): SecurityHeaders {
   return {
-    page: withAndWithoutHttps(pageDirectives(config)),
+    page: withAndWithoutHttps(pageDirectives(config, scriptHashes)),
     data: withAndWithoutHttps({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, 'data'),
     docs: withAndWithoutHttps({
       ...own,
@@ -58,7 +62,7 @@ const firebase = ['identitytoolkit', 'firebaseinstallations', 'fcmregistrations'
 );
 
 /** Hosted services are named only when the stack talks to them: locally everything is 'self'. */
-function pageDirectives(config: GatewayConfig): Directives {
+function pageDirectives(config: GatewayConfig, scriptHashes: readonly string[]): Directives {
   const clerk = config.CLERK_SECRET_KEY !== '';
   const turnstile = clerk ? ['https://challenges.cloudflare.com'] : [];
   const app = config.SEARCH_UPSTREAM === '' ? config.SEARCH_APP_ID.toLowerCase() : '';
@@ -70,7 +74,7 @@ function pageDirectives(config: GatewayConfig): Directives {
     : [];
   return {
     ...own,
-    scriptSrc: ["'self'", ...turnstile],
+    scriptSrc: ["'self'", ...scriptHashes, ...turnstile],
     imgSrc: ["'self'", 'data:', 'blob:', 'https://img.clerk.com'],
     connectSrc: [
       "'self'",

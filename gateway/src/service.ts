@@ -45,7 +45,8 @@ export interface Gateway extends Stoppable {
 export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const metrics = createMetrics('gateway', config.PORT !== 0);
-  const security = createSecurityHeaders(config);
+  const pwa = await loadPwaBuild(config.PWA_DIR, logger);
+  const security = createSecurityHeaders(config, pwa?.source.scriptHashes ?? []);
   const upstreams = createUpstreams(config);
   const extraHeaders = identityHeaders(config);
   const proxy = createProxy({
@@ -69,7 +70,6 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     mostLagMs: config.MAX_LOOP_LAG_MS,
   });
   const readiness = createReadiness(upstreams);
-  const pwa = await loadPwaBuild(config.PWA_DIR, logger);
   const open = new Set<Exchange>();
   let stopping = false;
 

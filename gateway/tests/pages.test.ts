@@ -47,7 +47,7 @@ describe('the home page', () => {
     expect(html).toContain(`<title>${path}</title>`);
     expect(html).toContain(`<article>${hostel.propertyName}</article>`);
     expect(html).toContain(' $& </main>');
-    expect(html.split('</script>')).toHaveLength(3);
+    expect(html.split('</script>')).toHaveLength(4);
     expect(dataOf(html)).toEqual({
       config: {
         clerk: { publishableKey: 'pk_live_stub', proxyPath: '/__clerk' },

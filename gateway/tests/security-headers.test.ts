@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from './harness.ts';
 
@@ -49,6 +50,13 @@ describe('every answer', () => {
     expect(answer.headers.has('strict-transport-security')).toBe(false);
   });
 
+  it('lets one script stand in the document, known by its text', async () => {
+    const answer = await fetch(`${harness.url}/`);
+    const policy = answer.headers.get('content-security-policy');
+    const hash = createHash('sha256').update('startHere()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
   it('asks browsers to stay on https, on https only', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     for (const path of ['/livez', '/api/v1/nothing', '/api/v1/listings/fetch-listings']) {
@@ -79,7 +87,9 @@ describe('hosted services', () => {
     const policy = await policyOf(`${hosted.url}/sw.js`);
     expect(policy).toContain('https://app-dsn.algolia.net');
     expect(policy).toContain('https://abc.supabase.co');
-    expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com");
+    expect(policy).toMatch(
+      /script-src 'self' 'sha256-[^']+' https:\/\/challenges\.cloudflare\.com;/,
+    );
     for (const name of ['identitytoolkit', 'firebaseinstallations', 'fcmregistrations']) {
       expect(policy).toMatch(new RegExp(`connect-src [^;]*https://${name}\\.googleapis\\.com`));
     }

@@ -7,7 +7,8 @@ const cache = join(import.meta.dirname, '../../.cache/tmp');
 const files: Record<string, string | Buffer> = {
   'dist/index.html':
     '<!doctype html><html lang="en"><head><!--app-head--></head><body>' +
-    '<!--app-view--><div id="root"><!--app-html--></div><!--app-data--></body></html>',
+    '<!--app-view--><div id="root"><!--app-html--></div><!--app-data-->' +
+    '<script data-app="/assets/main-abc123.js">startHere()</script></body></html>',
   'dist/app-shell.html': '<!doctype html><title>shell</title>',
   'dist/sw.js': 'self.addEventListener("fetch", () => {});\n'.repeat(60),
   'dist/manifest.webmanifest': '{"name":"stub"}',

@@ -48,7 +48,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       // Small pieces that several screens need would each be a file of a few hundred bytes.
       name: 'shared',
       test: new RegExp(
-        `pwa/src/(?:app/use-writing|shared/(?!i18n/(?!locales/\\w+/(?:${ofShared})\\b)|ui/mui|places|claims))|` +
+        `pwa/src/(?:app/(?:use-writing|install-(?:offer|button))|shared/(?!i18n/(?!locales/\\w+/(?:${ofShared})\\b)|ui/mui|places|claims))|` +
           `contracts/src/(?:${plain}|listings/facts-of)|node_modules/uuid/`,
       ),
       minShareCount: 2,
@@ -130,7 +130,6 @@ export async function buildClient(root: string, dist: string, distServer: string
           rollupFormat: 'iife',
           globPatterns: [
             'app-shell.html',
-            'after-first-frame.js',
             'kept-later.json',
             'assets/*.{js,css}',
             'brand/{banner-*.avif,empty-*.svg,favicon.svg}',

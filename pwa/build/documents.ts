@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { minify, transformWithOxc } from 'vite';
 import { type Chunk, closure } from './chunk-list.ts';
 
 interface ServerEntry {
@@ -10,9 +11,12 @@ interface ServerEntry {
   };
 }
 
+/** The app's own file, as Vite names it in the document. */
+const entryScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
 /**
- * Finishes the two documents: the first route's styles move into `index.html` (the gateway's template),
- * and `app-shell.html` is drawn from it for the worker, with no data of any visit in it. What a hostel's
+ * Finishes the two documents: the first route's styles and the script that starts the app move into
+ * `index.html` (the gateway's template), and `app-shell.html` is drawn from it for the worker, with no data of any visit in it. What a hostel's
  * document asks for ahead stands in `hostel-head.html`, beside the server entry.
  */
 export async function writeDocuments(
@@ -20,7 +24,7 @@ export async function writeDocuments(
   distServer: string,
   chunks: readonly Chunk[],
 ): Promise<void> {
-  const template = await withInlinedStyles(dist);
+  const template = await startingByItself(await withInlinedStyles(dist));
   await writeFile(join(dist, 'index.html'), template);
   const entry = pathToFileURL(join(distServer, 'entry-server.js')).href;
   const { render } = (await import(entry)) as ServerEntry;
@@ -55,7 +59,7 @@ async function hostelHead(dist: string, chunks: readonly Chunk[]): Promise<strin
  */
 function preloads(chunks: readonly Chunk[], source: string): string {
   return filesOf(chunks, source)
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => later(`/${file}`))
     .join('');
 }
 
@@ -66,6 +70,27 @@ function filesOf(chunks: readonly Chunk[], source: string): string[] {
   if (own.length === 0) throw new Error(`No file was made for ${source}`);
   const first = closure(chunks, entries);
   return [...closure(chunks, own)].filter((file) => !first.has(file));
+}
+
+/** Fetched when `start-document.ts` says so. */
+function later(address: string): string {
+  return `<link rel="later" crossorigin href="${address}">`;
+}
+
+/** The script says when the app and its files are asked for. As text it is not waited for. */
+async function startingByItself(html: string): Promise<string> {
+  const [tag, entry] = entryScript.exec(html) ?? [];
+  if (tag === undefined || entry === undefined) throw new Error('The document starts no app');
+  const file = join(import.meta.dirname, '../src/app/start-document.ts');
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+  const minified = await minify(file, `(() => {${code}})();`);
+  const parts = [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)];
+  const names = parts.map(([, file]) => file).join(' ');
+  const starter = `<script data-app="${entry}" data-parts="${names}">${minified.code.trim()}</script>`;
+  return html
+    .replace(tag, () => later(entry))
+    .replaceAll('rel="modulepreload"', 'rel="later"')
+    .replace('</body>', () => `${starter}</body>`);
 }
 
 /** Never fetched, being disabled; it tells lazy chunks that these styles are in the document already. */

@@ -23,6 +23,8 @@ describe('a deploy under open tabs', () => {
   let second: Page;
   const broken: string[] = [];
   const release = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'appRelease'));
+  const isRelease = (page: Page, wanted: number) =>
+    page.waitForFunction((is) => Reflect.get(globalThis, 'appRelease') === is, wanted, wait);
 
   beforeAll(async () => {
     stack = await startReleasedStack();
@@ -57,7 +59,7 @@ describe('a deploy under open tabs', () => {
     await first.getByLabel('Email address').blur();
     await first.getByText(ready).waitFor(wait);
     await first.getByRole('button', { name: 'Refresh' }).click();
-    await first.waitForFunction(() => Reflect.get(globalThis, 'appRelease') === 1, null, wait);
+    await isRelease(first, 1);
   });
 
   it('opens without a network right after an update', async () => {
@@ -98,7 +100,7 @@ describe('a deploy under open tabs', () => {
     let loads = 0;
     open.on('load', () => (loads += 1));
     await open.goto(stack.link.url);
-    expect(await release(open)).toBe(1);
+    await isRelease(open, 1);
     stack.deploy('taken back');
     await open.evaluate(() => caches.delete('assets'));
     await open.getByRole('link', { name: 'Sign in' }).first().click();
@@ -107,7 +109,7 @@ describe('a deploy under open tabs', () => {
     expect(loads).toBe(1);
     await open.evaluate(fetchNextRelease);
     await open.getByRole('button', { name: 'Refresh' }).click(wait);
-    await open.waitForFunction(() => Reflect.get(globalThis, 'appRelease') === 0, null, wait);
+    await isRelease(open, 0);
     await open.waitForLoadState();
     expect(loads).toBe(2);
     expect(broken).toEqual([]);
@@ -118,7 +120,7 @@ describe('a deploy under open tabs', () => {
     stack.deploy(1);
     const third = await phone.context.newPage();
     await third.goto(stack.link.url);
-    expect(await release(third)).toBe(1);
+    await isRelease(third, 1);
     let loads = 0;
     third.on('load', () => (loads += 1));
     stack.deploy(0);

@@ -1,9 +1,11 @@
 import { pagesCacheName } from '../src/offline/page-cache.ts';
-import { appAfterPaint, entryScript } from './app-after-paint.ts';
 import { installed } from './installed.ts';
 
 /** Present in every document of ours, and in no captive portal's. */
 export const documentMark = 'id="app-data"';
+
+/** The app's own file, as every document names it: the name changes with every build. */
+const ownScript = /<script data-app="([^"]+)"/;
 
 /** A page without one has nothing to show before the scripts have run. */
 const card = '<article';
@@ -34,7 +36,7 @@ export async function keptPage({ pathname, search }: URL): Promise<Response | un
     if (html === undefined || !(await isInstalled(html))) return undefined;
     // Tells the page that what it shows is not of now.
     const marked = html.replace(documentMark, `${documentMark} data-kept`);
-    return new Response(appAfterPaint(marked), { headers: page?.headers ?? {} });
+    return new Response(marked, { headers: page?.headers ?? {} });
   } catch {
     return undefined;
   }
@@ -51,6 +53,6 @@ export async function dropPagesOfOtherBuilds(): Promise<void> {
 }
 
 async function isInstalled(html: string): Promise<boolean> {
-  const entry = entryScript.exec(html)?.[1];
+  const entry = ownScript.exec(html)?.[1];
   return entry !== undefined && (await installed.matchPrecache(entry)) !== undefined;
 }

@@ -3,8 +3,7 @@ import { drawnByHeader, lastViewsCacheName } from '../src/offline/last-view.ts';
 import { memoryCaches } from '../src/offline/testing/memory-caches.ts';
 import { withLastView } from './last-view.ts';
 
-const shell =
-  '<script type="module" src="/assets/index-now.js"></script><div id="root">Loading</div>';
+const shell = '<div id="root">Loading</div><script data-app="/assets/index-now.js"></script>';
 const view = '<div id="last-view">3 saved for $&</div>';
 
 beforeEach(() => vi.stubGlobal('caches', memoryCaches()));

@@ -1,5 +1,4 @@
 import { drawnByHeader, lastViewsCacheName } from '../src/offline/last-view.ts';
-import { appAfterPaint } from './app-after-paint.ts';
 import { documentAnswer } from './document-answer.ts';
 
 const appElement = '<div id="root">';
@@ -11,9 +10,9 @@ export async function withLastView(shell: Response, { pathname, search }: URL): 
     const view = await caches.match(pathname, { cacheName: lastViewsCacheName });
     if (view === undefined) return shell;
     const html = await shell.clone().text();
-    if (!html.includes(`src="${view.headers.get(drawnByHeader)}"`)) return shell;
+    if (!html.includes(`data-app="${view.headers.get(drawnByHeader)}"`)) return shell;
     const before = await view.text();
-    const shown = appAfterPaint(html).replace(appElement, () => before + appElement);
+    const shown = html.replace(appElement, () => before + appElement);
     return documentAnswer(shown, shell.headers);
   } catch {
     return shell;

@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { firstScreen } from './app/first-screen.ts';
-import { watchInstallOffer } from './app/install-offer.ts';
 import { guardLastViews, leaveLastView, replaceLastView } from './app/last-view.ts';
 import { reloadWhenOutdated } from './app/reload-once.ts';
 import { readFirst } from './app/read-first.ts';
 import { makeStore } from './app/store.ts';
 import { drawn } from './app/when-drawn.tsx';
+import { ownTask } from './shared/own-task.ts';
 import { comesBack } from './features/home/scroll-memory.ts';
 import { appData } from './shared/app-data.ts';
 import { deviceNote } from './shared/device-note.ts';
@@ -18,9 +18,10 @@ import { prepareLanguage, rememberLanguage, storedLanguage } from './shared/i18n
 import { registerProvider } from './shared/session/session.ts';
 
 async function start(root: HTMLElement): Promise<void> {
-  watchInstallOffer();
   reloadWhenOutdated();
   guardLastViews();
+  // What was imported has had its say in this task.
+  await ownTask();
   const { listings, servedAt, lang, kept } = appData();
   const language = kept ? storedLanguage() : (lang ?? storedLanguage());
   rememberLanguage(language);

@@ -2,7 +2,7 @@ import { deviceNote } from '../shared/device-note.ts';
 import { subscribeReachability } from '../shared/reachability.ts';
 import { currentSession, loadProvider, onSessionChange } from '../shared/session/session.ts';
 import { loadMap } from './load-map.ts';
-import { inOwnTask, ownTask } from './own-task.ts';
+import { inOwnTask, ownTask } from '../shared/own-task.ts';
 
 /** What runs beside the screens once the first of them is drawn. */
 export function startBackground(): void {

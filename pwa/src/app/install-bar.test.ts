@@ -5,7 +5,6 @@ import { createI18n } from '../shared/i18n/i18n.ts';
 import { reportReached, reportUnreached } from '../shared/reachability.ts';
 import { mountInstallBar } from './install-bar.tsx';
 import { startInstallInvite } from './install-invite.ts';
-import { watchInstallOffer } from './install-offer.ts';
 import { changeInstallRecord } from './install-timing.ts';
 
 const navigation = new EventTarget();
@@ -20,7 +19,6 @@ function open(path: string): void {
 
 test('nobody is invited while nothing can be fetched, or over a screen to be filled in', () => {
   createI18n('en');
-  watchInstallOffer();
   changeInstallRecord((record) => ({ ...record, hasSaved: true }));
   startInstallInvite(() => undefined);
   act(() => {

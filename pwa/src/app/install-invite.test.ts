@@ -1,14 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation, snoozeInvitation, startInstallInvite } from './install-invite.ts';
-import { watchInstallOffer } from './install-offer.ts';
 
 let installed = false;
 
 beforeEach(() => {
   installed = false;
   vi.stubGlobal('matchMedia', () => ({ matches: installed }));
-  watchInstallOffer();
 });
 afterEach(() => {
   localStorage.clear();

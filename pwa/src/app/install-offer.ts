@@ -4,18 +4,21 @@ export interface InstallOffer extends Event {
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
-
-/** Keeps the browser's offer for our own button. */
-export function watchInstallOffer(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    change(event as InstallOffer);
-  });
-  addEventListener('appinstalled', () => change(null));
+declare global {
+  /** What came before this code, kept by `start-document.ts`. */
+  var earlyInstallOffer: InstallOffer | undefined;
 }
 
+let offer: InstallOffer | null = globalThis.earlyInstallOffer ?? null;
+const listeners = new Set<() => void>();
+
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  change(event as InstallOffer);
+});
+addEventListener('appinstalled', () => change(null));
+
+/** The browser's offer, kept for our own button. */
 export function installOffer(): InstallOffer | null {
   return offer;
 }

@@ -7,7 +7,7 @@ import { useUnread } from '../shared/unread.ts';
 import { LinkButton } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
-import { InstallButton } from './install-button.tsx';
+import { InstallPart } from './install-part.ts';
 import { Logo } from './logo.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import styles from './navbar.module.css';
@@ -102,7 +102,7 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
           <ProfileSheet
             open={open}
             onClose={() => setOpen(false)}
-            install={<InstallButton />}
+            install={<InstallPart />}
             places={<PlaceLinks onChosen={() => setOpen(false)} />}
           />
         </Suspense>

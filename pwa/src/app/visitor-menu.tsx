@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { InstallButton } from './install-button.tsx';
+import { InstallPart } from './install-part.ts';
 import { menuLinks } from './footer-links.ts';
 import { PlaceLinks } from './place-links.tsx';
 import styles from './visitor-menu.module.css';
@@ -61,7 +61,7 @@ export function VisitorMenu() {
           <PlaceLinks />
           <div className={styles['foot']}>
             <LanguageSwitch />
-            <InstallButton />
+            <InstallPart />
           </div>
         </div>
       ) : null}

@@ -30,7 +30,7 @@ beforeEach(async () => {
   document.head.innerHTML = `
     <link rel="stylesheet" disabled href="/assets/index.css">
     <link rel="stylesheet" href="/assets/wishlist.css">
-    <script type="module" src="/assets/index-now.js"></script>`;
+    <script data-app="/assets/index-now.js"></script>`;
   setProviderUser(anna);
   await setPhoneOwner({ userId: anna.id, sessionId: 's' });
 });
@@ -47,12 +47,6 @@ test('a list is kept with its styles and language, out of reach of taps, without
     '<link rel="stylesheet" href="/assets/wishlist.css"><div id="last-view" lang="hi">' +
       `<p class="visually-hidden" role="status">Loading</p><div inert="">${list}</div></div>`,
   );
-});
-
-test('after the worker put a view before the app its build is still known', async () => {
-  document.head.innerHTML =
-    '<script type="module" src="/after-first-frame.js" data-app="/assets/index-now.js"></script>';
-  expect((await keep(list))?.headers.get(drawnByHeader)).toBe('/assets/index-now.js');
 });
 
 test.each([

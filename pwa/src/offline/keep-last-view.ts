@@ -86,10 +86,9 @@ function generatedStyles(): HTMLStyleElement[] {
   });
 }
 
-/** The app's script, which the worker starts a moment later where a view stood before it. */
-function ownScript(): string | null | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return script?.dataset['app'] ?? script?.getAttribute('src');
+/** The app's own file, as the document names it. */
+function ownScript(): string | undefined {
+  return document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'];
 }
 
 function isTyping(root: HTMLElement): boolean {

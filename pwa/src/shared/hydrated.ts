@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while the server's markup is being taken over, true from the first own draw. */
-export function useHydrated(): boolean {
+/**
+ * `ofMarkup` while the server's markup is being taken over, `own` from the first own draw. Where both are
+ * the same nothing is drawn again.
+ */
+export function useOnceHydrated<T extends string | boolean>(own: T, ofMarkup: T): T {
   return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => own,
+    () => ofMarkup,
   );
 }

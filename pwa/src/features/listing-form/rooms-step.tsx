@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '../../shared/format/date.ts';
+import { mediumDayOf } from '../../shared/format/medium-day.ts';
 import { Choice } from './choice.tsx';
 import { ManyOf, TextRow } from './fields.tsx';
 import { emptyRoom, type ListingForm } from './form-values.ts';
@@ -116,7 +116,6 @@ function Beds({ n }: { n: number }) {
   const confirmedAt = useWatch<ListingForm, `rooms.${number}.confirmedAt`>({
     name: `rooms.${n}.confirmedAt`,
   });
-  const day = dateFormat(i18n.language, { dateStyle: 'medium' });
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <TextRow name={`rooms.${n}.beds`} label="beds" inputMode="numeric" maxLength={5} />
@@ -126,7 +125,9 @@ function Beds({ n }: { n: number }) {
         inputMode="numeric"
         maxLength={5}
         hint={
-          confirmedAt ? t('hint.confirmed', { day: day.format(new Date(confirmedAt)) }) : undefined
+          confirmedAt
+            ? t('hint.confirmed', { day: mediumDayOf(confirmedAt, i18n.language) })
+            : undefined
         }
         onTyped={() => setValue(`rooms.${n}.confirmedAt`, new Date().toISOString())}
       />

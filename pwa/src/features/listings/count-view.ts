@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { ownTask } from '../../shared/own-task.ts';
 import { runtimeConfig } from '../../shared/runtime-config.ts';
 import { deviceMark } from './device-mark.ts';
 import { mayBeCounted } from './may-be-counted.ts';
@@ -16,6 +17,7 @@ export async function countView(hostelId: string): Promise<number | null> {
     const supabase = createClient(views.url || location.origin, views.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
+    await ownTask();
     const before = await supabase
       .from('hostel_views')
       .select('views_count')

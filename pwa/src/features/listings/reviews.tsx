@@ -1,7 +1,7 @@
 import type { ListedReview, ListingDetail } from '@patna/contracts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '../../shared/format/date.ts';
+import { mediumDayOf } from '../../shared/format/medium-day.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { NotHere } from '../../shared/ui/not-here.tsx';
@@ -56,9 +56,7 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
 
 function OneReview({ review, owner }: { review: ListedReview; owner: string }) {
   const { t, i18n } = useTranslation('detail');
-  const day = dateFormat(i18n.language, {
-    dateStyle: 'medium',
-  });
+  const dayOf = (moment: string) => mediumDayOf(moment, i18n.language);
   const { reply } = review;
   return (
     <>
@@ -69,7 +67,7 @@ function OneReview({ review, owner }: { review: ListedReview; owner: string }) {
             <span className={styles['badge']}>{t('reviews.enquired')}</span>
           ) : null}
         </span>
-        <span className={styles['muted']}>{day.format(new Date(review.createdAt))}</span>
+        <span className={styles['muted']}>{dayOf(review.createdAt)}</span>
       </p>
       <p className={own['stars']} role="img" aria-label={t('reviews.stars', { n: review.rating })}>
         {[1, 2, 3, 4, 5].map((star) => (
@@ -83,7 +81,7 @@ function OneReview({ review, owner }: { review: ListedReview; owner: string }) {
         <div className={own['reply']}>
           <p className={own['head']}>
             <strong>{t('reviews.reply', { owner })}</strong>
-            <span className={styles['muted']}>{day.format(new Date(reply.repliedAt))}</span>
+            <span className={styles['muted']}>{dayOf(reply.repliedAt)}</span>
           </p>
           <p className={styles['prose']}>{reply.text}</p>
         </div>

@@ -2,7 +2,7 @@ import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthlyWords } from '../../shared/costs/monthly-words.ts';
-import { dateFormat } from '../../shared/format/date.ts';
+import { mediumDayOf } from '../../shared/format/medium-day.ts';
 import { formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';
 import { bedsStillCount } from '../../shared/listing/free-beds.ts';
 import styles from './hostel-detail.module.css';
@@ -19,15 +19,12 @@ type Rooms = Pick<
 export function RoomTable({ detail }: { detail: Rooms }) {
   const { t, i18n } = useTranslation('detail');
   const { t: say } = useTranslation('costs');
-  const day = dateFormat(i18n.language, {
-    dateStyle: 'medium',
-  });
   const [now] = useState(() => Date.now());
   const freeOf = (count: number, confirmedAt: string | undefined) => {
     if (confirmedAt === undefined) return t('rooms.free', { count });
-    const at = new Date(confirmedAt);
-    const fresh = bedsStillCount(at.getTime(), now);
-    return t(fresh ? 'rooms.freeOn' : 'rooms.ask', { count, day: day.format(at) });
+    const fresh = bedsStillCount(Date.parse(confirmedAt), now);
+    const day = mediumDayOf(confirmedAt, i18n.language);
+    return t(fresh ? 'rooms.freeOn' : 'rooms.ask', { count, day });
   };
   const moreOf = ({ deposit, freeBeds, confirmedAt }: Room) =>
     [

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inOwnTask } from '../../shared/own-task.ts';
 
 /** Counts one look once the hostel has come from the server; the total, or null until it is known. */
 export function useViews(hostelId: string, fresh: boolean): number | null {
@@ -20,11 +21,9 @@ export function useViews(hostelId: string, fresh: boolean): number | null {
 
 async function count(hostelId: string): Promise<number | null> {
   try {
-    const [{ countView }, { countSight }] = await Promise.all([
-      import('./count-view.ts'),
-      import('./count-sight.ts'),
-    ]);
+    const { countSight } = await inOwnTask(import('./count-sight.ts'));
     void countSight(hostelId, 'view');
+    const { countView } = await inOwnTask(import('./count-view.ts'));
     return await countView(hostelId);
   } catch (error) {
     console.error('The view counter could not be loaded.', error);

@@ -2,7 +2,7 @@ import { type ClaimKind, type ModeratedClaim, reasonLength } from '@patna/contra
 import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../shared/claims/messages.ts';
-import { dateFormat } from '../../shared/format/date.ts';
+import { mediumDay } from '../../shared/format/medium-day.ts';
 import { useToday } from '../../shared/format/today.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { focusField } from '../../shared/ui/focus-field.ts';
@@ -86,8 +86,7 @@ export function ClaimRow({
 
 function Recorded({ claim }: { claim: ModeratedClaim }) {
   const { t, i18n } = useTranslation('moderation');
-  const day = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const said = (plainDay: string) => day.format(new Date(plainDay));
+  const said = (plainDay: string) => mediumDay(plainDay, i18n.language);
   const { checkedOn, expiresOn, checkedBy, evidence } = claim;
   const expired = expiresOn < (useToday() ?? '');
   return (

@@ -1,6 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
 import { Suspense, useEffect, useState } from 'react';
-import { useHydrated } from '../../shared/hydrated.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { HeartButton, type HeartLook } from './heart-button.tsx';
@@ -17,9 +16,7 @@ const firstSave = () => import('./first-save.ts');
 /** Saves the hostel or takes it off the wishlist; a visitor's stays on this phone until they sign in. */
 export function SaveButton({ card, variant }: { card: ListingCard; variant: HeartLook }) {
   const { status } = useSession();
-  const hydrated = useHydrated();
-  const visitor = status !== 'signed-in';
-  if (!hydrated || visitor) return <VisitorHeart card={card} variant={variant} />;
+  if (status !== 'signed-in') return <VisitorHeart card={card} variant={variant} />;
   return (
     <Suspense fallback={<NotReadYet variant={variant} />}>
       <LiveHeart card={card} variant={variant} />

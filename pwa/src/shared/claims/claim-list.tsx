@@ -1,6 +1,6 @@
 import type { VerifiedClaim } from '@patna/contracts';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '../format/date.ts';
+import { mediumDay } from '../format/medium-day.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './claim-list.module.css';
 import './messages.ts';
@@ -8,8 +8,7 @@ import './messages.ts';
 /** Claims that hold, each with who looked, when, and until when it holds. */
 export function ClaimList({ live }: { live: readonly VerifiedClaim[] }) {
   const { t, i18n } = useTranslation('claims');
-  const day = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const said = (plainDay: string) => day.format(new Date(plainDay));
+  const said = (plainDay: string) => mediumDay(plainDay, i18n.language);
   return (
     <ul className={styles['list']}>
       {live.map(({ claim, checkedOn, checkedBy, expiresOn }) => (

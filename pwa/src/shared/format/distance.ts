@@ -1,11 +1,14 @@
 import { localeOf } from './locale.ts';
+import { madeOnce } from './made-once.ts';
 
-const formatOf = (language: string, unit: string, digits: number) =>
-  new Intl.NumberFormat(localeOf(language), {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: digits,
-  });
+const formatOf = madeOnce(
+  (language: string, unit: string, digits: number) =>
+    new Intl.NumberFormat(localeOf(language), {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: digits,
+    }),
+);
 
 /** Kilometres as people say them: "450 m" in steps of 50 below one, then "3.2 km", "12 km". */
 export function formatDistance(kilometres: number, language: string): string {

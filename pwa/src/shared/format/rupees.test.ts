@@ -8,6 +8,17 @@ test('rupees are grouped the Indian way, without paise', () => {
   expect(formatRupees(6499.6)).toBe('₹6,500');
 });
 
+test('every amount is written as the browser itself writes it', () => {
+  const format = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
+  });
+  for (const amount of [0, 7, 99, 100, 999, 1000, 12_345, 99_999.5, 1_234_567, 10 ** 9]) {
+    expect(formatRupees(amount)).toBe(format.format(amount));
+  }
+});
+
 test('a price range shows both ends once', () => {
   expect(formatPriceRange({ min: 5000, max: 8500 })).toBe('₹5,000 – ₹8,500');
   expect(formatPriceRange({ min: 5000, max: 5000 })).toBe('₹5,000');

@@ -1,14 +1,14 @@
 import type { ListingDetail } from '@patna/contracts';
 
-const format = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
+/** A digit that a comma follows: three stand at the end, two between the others. */
+const beforeComma = /\d(?=(?:\d\d)+\d$)/g;
 
-/** Whole rupees with Indian grouping: 125000 → "₹1,25,000". */
+/**
+ * Whole rupees with Indian grouping: 125000 → "₹1,25,000". As `Intl` writes them, without its first
+ * format: that takes 50 ms of a slow phone's first second.
+ */
 export function formatRupees(amount: number): string {
-  return format.format(amount);
+  return `₹${Math.round(amount)}`.replace(beforeComma, '$&,');
 }
 
 /** "₹5,000 – ₹8,500", or one amount when both ends are equal. */

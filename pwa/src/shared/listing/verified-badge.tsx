@@ -9,8 +9,12 @@ export function VerifiedBadge({
   until: string | undefined;
   className: string | undefined;
 }) {
+  return until === undefined ? null : <LastingBadge until={until} className={className} />;
+}
+
+function LastingBadge({ until, className }: { until: string; className: string | undefined }) {
   const { t } = useTranslation();
   const today = useToday();
-  if (until === undefined || today === null || until < today) return null;
+  if (today === null || until < today) return null;
   return <span className={className}>{t('card.verified')}</span>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useKnown } from '../../../offline/known.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
-import { dateFormat } from '../../../shared/format/date.ts';
+import { mediumDayOf } from '../../../shared/format/medium-day.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
@@ -69,7 +69,6 @@ export function Page() {
 function OwnReview({ review }: { review: ListedOwnReview }) {
   const { t, i18n } = useTranslation('own-reviews');
   const { listingId, propertyName, rating, comment, createdAt, status, hiddenReason } = review;
-  const day = dateFormat(i18n.language, { dateStyle: 'medium' });
   return (
     <article>
       <h2 className={styles['head']}>
@@ -77,7 +76,7 @@ function OwnReview({ review }: { review: ListedOwnReview }) {
       </h2>
       <p className={styles['head']}>
         <span>{t('stars', { n: rating })}</span>
-        <span className={styles['muted']}>{day.format(new Date(createdAt))}</span>
+        <span className={styles['muted']}>{mediumDayOf(createdAt, i18n.language)}</span>
       </p>
       <p className={styles['prose']}>{comment}</p>
       <p>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListShare } from '../../../offline/wishlist-arranged.ts';
 import type { ApiFailure } from '../../../shared/api.ts';
-import { dateFormat } from '../../../shared/format/date.ts';
+import { mediumDayOf } from '../../../shared/format/medium-day.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
@@ -26,8 +26,7 @@ export function SharePanel({
   const [stop, stopping] = useStopSharingMutation();
   const busy = making.isLoading || stopping.isLoading;
   const failure = (making.error ?? stopping.error) as ApiFailure | undefined;
-  const date = (at: string) =>
-    dateFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(at));
+  const date = (at: string) => mediumDayOf(at, i18n.language);
   const elsewhere = share !== null && share.token === undefined;
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>

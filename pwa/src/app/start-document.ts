@@ -1,0 +1,51 @@
+/**
+ * Stands in every document and starts the app. Where a document shows something by itself, that comes
+ * first: its photos on the way, and its first frame before the processor is kept busy. Files that the
+ * worker has at hand are read meanwhile. A tab in the background paints nothing, and need not wait.
+ */
+const { app = '', parts = '' } =
+  document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+const shows = document.querySelector('article, #last-view') !== null;
+/** A hostel's first photo is large: on a slow link it would share its way with a dozen files. */
+const waitsForPhoto =
+  document.querySelector('#last-view picture') !== null && !navigator.serviceWorker?.controller;
+let started = false;
+
+// The browser may offer to install the app before that listens.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  Object.assign(globalThis, { earlyInstallOffer: event });
+});
+
+function askForFiles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) {
+    link.rel = 'modulepreload';
+  }
+}
+
+async function start(): Promise<void> {
+  if (started) return;
+  started = true;
+  askForFiles();
+  try {
+    // What it is made of starts in tasks of its own: a tap in between comes first.
+    for (const file of [...parts.split(' '), app].filter(Boolean)) {
+      await import(/* @vite-ignore */ file);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  } catch (error) {
+    // What is shown is left to the person: its links are real.
+    for (const each of document.querySelectorAll('#last-view [inert]')) {
+      each.removeAttribute('inert');
+    }
+    throw error;
+  }
+}
+
+if (!shows || document.visibilityState === 'hidden') {
+  void start();
+} else {
+  if (!waitsForPhoto) askForFiles();
+  requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, 1000);
+}
