@@ -90,7 +90,7 @@ describe('a deploy under open tabs', () => {
 
   it('gives the other tab the version that was accepted in the first, when asked there', async () => {
     await second.getByRole('button', { name: 'Refresh' }).click();
-    await second.waitForFunction(() => Reflect.get(globalThis, 'appRelease') === 1, null, wait);
+    await isRelease(second, 1);
     expect(broken).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('a deploy under open tabs', () => {
       await traveller.goOnline();
       await page.evaluate(fetchNextRelease);
       await page.getByRole('button', { name: 'Refresh' }).click(wait);
-      await page.waitForFunction(() => Reflect.get(globalThis, 'appRelease') === 1, null, wait);
+      await isRelease(page, 1);
       await page.getByText('Waiting to send').first().waitFor(wait);
       expect(await arrived()).toEqual([]);
 
