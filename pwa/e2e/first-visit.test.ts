@@ -45,6 +45,22 @@ describe('the product on a new phone', () => {
     await context.close();
   });
 
+  it('comes to life although a part of its code was dropped on the way', async () => {
+    const { page, context } = await scene.newPhone();
+    let asked = 0;
+    await page.route(/\/assets\/base-/, (route) => {
+      asked += 1;
+      return asked <= 2 ? route.abort('connectionreset') : route.continue();
+    });
+    await page.goto(scene.stack.url);
+    await vi.waitFor(async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      expect(await page.getByRole('link', { name: 'Why Patna Hostels' }).count()).toBe(1);
+    }, patience);
+    expect(asked).toBeGreaterThan(2);
+    await context.close();
+  });
+
   it('can be installed', async () => {
     const { page } = scene.phone;
     await page.goto(scene.stack.url);

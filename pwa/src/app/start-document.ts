@@ -9,6 +9,8 @@ const shows = document.querySelector('article, #last-view') !== null;
 /** A hostel's first photo is large: on a slow link it would share its way with a dozen files. */
 const waitsForPhoto =
   document.querySelector('#last-view picture') !== null && !navigator.serviceWorker?.controller;
+/** The last of some two minutes. */
+const longestWaitMs = 60_000;
 let started = false;
 
 // The browser may offer to install the app before that listens.
@@ -27,19 +29,36 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   askForFiles();
-  try {
-    // What it is made of starts in tasks of its own: a tap in between comes first.
-    for (const file of [...parts.split(' '), app].filter(Boolean)) {
-      await import(/* @vite-ignore */ file);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  } catch (error) {
-    // What is shown is left to the person: its links are real.
-    for (const each of document.querySelectorAll('#last-view [inert]')) {
-      each.removeAttribute('inert');
-    }
-    throw error;
+  // What it is made of starts in tasks of its own: a tap in between comes first.
+  for (const file of [...parts.split(' '), app].filter(Boolean)) {
+    await bring(file);
+    await pause(0);
   }
+}
+
+/** A connection that drops a file may bring it a moment later: without one of them the document is a picture. */
+async function bring(file: string): Promise<void> {
+  for (let waitMs = 1000; ; waitMs *= 2) {
+    try {
+      await import(/* @vite-ignore */ file);
+      return;
+    } catch (error) {
+      leaveToPerson();
+      if (waitMs > longestWaitMs) throw error;
+    }
+    await pause(waitMs);
+  }
+}
+
+/** What is shown has real links. */
+function leaveToPerson(): void {
+  for (const each of document.querySelectorAll('#last-view [inert]')) {
+    each.removeAttribute('inert');
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 if (!shows || document.visibilityState === 'hidden') {

@@ -9,6 +9,9 @@ import { runCommand } from '../../../toolchain/src/run-command.ts';
 const lighthouse = 'lighthouse@13.5.0';
 const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 
+/** Now and then it misses the start of a load, says so, and asks to be run again. */
+const mostTries = 3;
+
 /** `devtools`: the network and the processor are slow. `simulate`: what a fast load took is projected. */
 export type Throttling = 'devtools' | 'simulate';
 
@@ -49,12 +52,20 @@ export async function loadOnce(url: string, throttling: Throttling): Promise<Loa
     `--chrome-flags=${chromiumFlags.join(' ')}`,
   ];
   try {
-    await runCommand(npx, ['--yes', lighthouse, url, ...options], {
-      env: { ...inheritedEnvironment(), CHROME_PATH: executablePath },
-    });
+    const env = { ...inheritedEnvironment(), CHROME_PATH: executablePath };
+    await again(mostTries, () => runCommand(npx, ['--yes', lighthouse, url, ...options], { env }));
     return read(JSON.parse(await readFile(file, 'utf8')) as LighthouseReport);
   } finally {
     await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function again(tries: number, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('run Lighthouse again')) throw error;
+    await again(tries - 1, run);
   }
 }
 
