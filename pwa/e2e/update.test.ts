@@ -15,6 +15,12 @@ const isEnquiry = (method: string, path: string) =>
 const ready = 'A newer version of the app is ready.';
 const wait = { timeout: 30_000 };
 
+/** A worker whose answers were cut off in the middle may keep its successor waiting, and every page with it. */
+async function isAtRest(page: Page): Promise<void> {
+  await screensAreKept(page);
+  await catalogueIsKept(page);
+}
+
 /** Deploys N, N+1 and N again, one after the other, under people who keep their tabs open. */
 describe('a deploy under open tabs', () => {
   let stack: ReleasedStack;
@@ -101,6 +107,7 @@ describe('a deploy under open tabs', () => {
     open.on('load', () => (loads += 1));
     await open.goto(stack.link.url);
     await isRelease(open, 1);
+    await isAtRest(open);
     stack.deploy('taken back');
     await open.evaluate(() => caches.delete('assets'));
     await open.getByRole('link', { name: 'Sign in' }).first().click();
@@ -158,9 +165,7 @@ describe('a deploy under open tabs', () => {
       await page.goto(`${stack.link.url}/hostel-detail?hostelId=${hostel}`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
       await hostelsAreKept(page, hostel);
-      // At rest: a worker whose answers were cut off in the middle may keep its successor waiting.
-      await screensAreKept(page);
-      await catalogueIsKept(page);
+      await isAtRest(page);
       expect(await release(page)).toBe(0);
       await traveller.goOffline();
       await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });

@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { FaultyLink } from '../../../deploy/testing/faulty-link.ts';
 import { chromiumFlags, findChromium } from '../../../deploy/toolchain/src/chromium.ts';
 import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { waitForTheApp } from './wait-for-the-app.ts';
 
 const userAgent =
   'Mozilla/5.0 (Linux; Android 13; moto e13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -56,6 +57,8 @@ export async function newPhone(link: FaultyLink, options: PhoneOptions = {}): Pr
       locale: 'en-IN',
     });
     if (options.withoutSync) await context.addInitScript(removeBackgroundSync);
+    context.on('page', waitForTheApp);
+    context.pages().forEach(waitForTheApp);
     page = context.pages()[0] ?? (await context.newPage());
   }
 

@@ -3,6 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 /** A screen whose code is slow to come holds nothing else up for longer. */
 const patienceMs = 3000;
 
+/** In the browser's timeline: from here on the screen answers to taps. */
+const markName = 'drawn';
+
 let tell = () => {};
 
 /** Resolves once what `WhenDrawn` holds was painted and answers to taps, after 3 s at the latest. */
@@ -15,6 +18,9 @@ export function drawn(): Promise<void> {
 
 /** Stands inside the last `Suspense`: React takes over what is in one after everything around it, when it is idle. */
 export function WhenDrawn({ children }: { children: ReactNode }) {
-  useEffect(() => tell(), []);
+  useEffect(() => {
+    performance.mark(markName);
+    tell();
+  }, []);
   return children;
 }
