@@ -109,41 +109,56 @@ describe('a deploy under open tabs', () => {
     expect(broken).toEqual([]);
   });
 
-  it('leaves a tab whole under which the release was taken back, and takes it back too when asked', async () => {
-    const open = await phone.context.newPage();
-    open.on('pageerror', (error) => broken.push(String(error)));
-    let loads = 0;
-    open.on('load', () => (loads += 1));
-    await open.goto(stack.link.url);
-    await isRelease(open, 1);
-    await Promise.all([isAtRest(second), isAtRest(open)]);
-    stack.deploy('taken back');
-    await open.evaluate(() => caches.delete('assets'));
-    await open.getByRole('link', { name: 'Sign in' }).first().click();
-    await open.getByLabel('Email address').waitFor(wait);
-    expect(await release(open)).toBe(1);
-    expect(loads).toBe(1);
-    await open.evaluate(fetchNextRelease);
-    await open.getByRole('button', { name: 'Refresh' }).click(wait);
-    await isRelease(open, 0);
-    await open.waitForLoadState();
-    expect(loads).toBe(2);
-    expect(broken).toEqual([]);
-    await open.close();
-  });
+  describe('that is taken back', () => {
+    let alone: Phone;
+    const opened = async (installed: 0 | 1) => {
+      stack.deploy(installed);
+      const { page } = alone;
+      page.on('pageerror', (error) => broken.push(String(error)));
+      await page.goto(stack.link.url);
+      await isAtRest(page);
+      return page;
+    };
 
-  it('loads a tab anew once when only the old image came back under it', async () => {
-    stack.deploy(1);
-    const third = await phone.context.newPage();
-    await third.goto(stack.link.url);
-    await isRelease(third, 1);
-    let loads = 0;
-    third.on('load', () => (loads += 1));
-    stack.deploy(0);
-    await third.evaluate(() => caches.delete('assets'));
-    await third.getByRole('link', { name: 'Sign in' }).first().click();
-    await third.getByLabel('Email address').waitFor(wait);
-    expect(loads).toBeLessThanOrEqual(1);
+    beforeEach(async () => {
+      alone = await newPhone(stack.link);
+    });
+    afterEach(() => alone?.closeBrowser());
+
+    it('leaves the tab whole under it, and goes from it too when asked', async () => {
+      const page = await opened(1);
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      await page.goto(stack.link.url);
+      await isRelease(page, 1);
+      await isAtRest(page);
+      stack.deploy('taken back');
+      await page.evaluate(() => caches.delete('assets'));
+      await page.getByRole('link', { name: 'Sign in' }).first().click();
+      await page.getByLabel('Email address').waitFor(wait);
+      expect(await release(page)).toBe(1);
+      expect(loads).toBe(1);
+      await page.evaluate(fetchNextRelease);
+      await page.getByRole('button', { name: 'Refresh' }).click(wait);
+      await isRelease(page, 0);
+      await page.waitForLoadState();
+      expect(loads).toBe(2);
+      expect(broken).toEqual([]);
+    });
+
+    it('loads a tab anew once when only the old image came back under it', async () => {
+      const page = await opened(0);
+      stack.deploy(1);
+      await page.goto(stack.link.url);
+      await isRelease(page, 1);
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      stack.deploy(0);
+      await page.evaluate(() => caches.delete('assets'));
+      await page.getByRole('link', { name: 'Sign in' }).first().click();
+      await page.getByLabel('Email address').waitFor(wait);
+      expect(loads).toBeLessThanOrEqual(1);
+    });
   });
 
   describe.each(browsersThatSend)('with an enquiry queued before it, in $browser', (how) => {
