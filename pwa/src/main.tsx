@@ -9,12 +9,12 @@ import { reloadWhenOutdated } from './app/reload-once.ts';
 import { readFirst } from './app/read-first.ts';
 import { makeStore } from './app/store.ts';
 import { drawn } from './app/when-drawn.tsx';
-import { ownTask } from './shared/own-task.ts';
 import { comesBack } from './features/home/scroll-memory.ts';
 import { appData } from './shared/app-data.ts';
 import { deviceNote } from './shared/device-note.ts';
 import { createI18n } from './shared/i18n/i18n.ts';
 import { prepareLanguage, rememberLanguage, storedLanguage } from './shared/i18n/language.ts';
+import { ownTask } from './shared/own-task.ts';
 import { registerProvider } from './shared/session/session.ts';
 
 async function start(root: HTMLElement): Promise<void> {

@@ -12,6 +12,7 @@ import { EnquiryReference } from '../../shared/enquiry/enquiry-reference.tsx';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { dateFormat } from '../../shared/format/date.ts';
+import { mediumDay } from '../../shared/format/medium-day.ts';
 import { shownPhone } from '../../shared/format/phone.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EnquirySteps } from './enquiry-steps.tsx';
@@ -72,14 +73,12 @@ export function InboxEntry({
 
 function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: EnquiryView }) {
   const { t, i18n } = useTranslation('owner');
-  const day = dateFormat(i18n.language, {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  });
   return (
     <>
       {roomCategory ? <p>{t('inbox.room', { room: t(`room.${roomCategory}`) })}</p> : null}
-      {moveInDate ? <p>{t('inbox.movingIn', { day: day.format(new Date(moveInDate)) })}</p> : null}
+      {moveInDate ? (
+        <p>{t('inbox.movingIn', { day: mediumDay(moveInDate, i18n.language) })}</p>
+      ) : null}
     </>
   );
 }
