@@ -1,6 +1,6 @@
 import { serviceNames } from '@patna/contracts/calls';
 import { Kafka, logLevel } from 'kafkajs';
-import type { Collection, Document, Filter } from 'mongodb';
+import type { Collection, Document, Filter, MongoClient } from 'mongodb';
 import type { Product } from './product.ts';
 
 /** The outboxes of all services, as they were found. */
@@ -30,8 +30,28 @@ export async function openOutboxes({ mongo }: Product): Promise<Outboxes> {
   };
 }
 
-/** Records of the broker that a group has not done with, by group. */
-export async function consumerLag({ brokers }: Product): Promise<Readonly<Record<string, number>>> {
+/** Events that a group has not done with, by group: of the brokers, or of the embedded log. */
+export function consumerLag({ brokers, mongo }: Product): Promise<Lag> {
+  return brokers.length > 0 ? lagOfBrokers(brokers) : lagOfLog(mongo);
+}
+
+type Lag = Readonly<Record<string, number>>;
+
+async function lagOfLog(mongo: MongoClient): Promise<Lag> {
+  const log = mongo.db('bus');
+  const counters = log.collection<{ _id: string; last: number }>('bus_counters');
+  const cursors = log.collection<{ _id: string; offset: number }>('bus_cursors');
+  const positions = await cursors.find().toArray();
+  const ends = new Map((await counters.find().toArray()).map(({ _id, last }) => [_id, last]));
+  const lag: Record<string, number> = {};
+  for (const { _id, offset } of positions) {
+    const [group = '', topic = ''] = _id.split(':');
+    lag[group] = (lag[group] ?? 0) + (ends.get(topic) ?? 0) - offset;
+  }
+  return lag;
+}
+
+async function lagOfBrokers(brokers: readonly string[]): Promise<Lag> {
   const kafka = new Kafka({ brokers: [...brokers], clientId: 'bench', logLevel: logLevel.NOTHING });
   const admin = kafka.admin();
   await admin.connect();
@@ -55,9 +75,8 @@ export async function consumerLag({ brokers }: Product): Promise<Readonly<Record
   }
 }
 
-/** Records that any group has not done with; none without a broker. */
+/** Events that any group has not done with. */
 export async function totalLag(product: Product): Promise<number> {
-  if (product.brokers.length === 0) return 0;
   return total(Object.values(await consumerLag(product)));
 }
 
