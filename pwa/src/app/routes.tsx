@@ -2,12 +2,18 @@ import { createElement, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { Page as HomePage } from '../features/home/pages/home-page.tsx';
 import { SaveButton } from '../features/wishlist/save-button.tsx';
+import { lastViewId } from '../offline/last-view.ts';
+import { inOwnTask } from '../shared/own-task.ts';
 import { paths } from '../shared/paths.ts';
 import { Footer } from './footer.tsx';
 import { guarded, type LazyScreen, page } from './lazy-page.tsx';
 import { Layout } from './layout.tsx';
 
-const Detail = page(() => import('./detail-route.tsx'));
+const Detail = page(async () => {
+  // Where a hostel stands in the document all its files come together: they would start in one task.
+  if (document.getElementById(lastViewId)) await inOwnTask(import('../offline/db.ts'));
+  return import('./detail-route.tsx');
+});
 const Landing = page(() => import('../features/pages/pages/landing-page.tsx'));
 const Privacy = page(() => import('../features/pages/pages/privacy-page.tsx'));
 const Terms = page(() => import('../features/pages/pages/terms-page.tsx'));

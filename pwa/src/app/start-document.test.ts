@@ -26,24 +26,25 @@ test('where nothing is shown the app starts at once, what it is made of first', 
   expect(nextFrame).toBeUndefined();
 });
 
-test('where cards are shown its files come meanwhile, and it starts after the first frame', async () => {
+test.each([
+  ['cards are', '<article>Ganga View</article>'],
+  ['a hostel is', '<div id="last-view"></div>'],
+])('where %s shown, that comes first, and then the files', async (_, shown) => {
+  await open(shown);
+  expect(asked()).toBe(false);
+  expect(startedFiles).toEqual([]);
+  nextFrame?.(0);
+  await expect.poll(asked).toBe(true);
+  await expect.poll(() => startedFiles).toContain('app');
+});
+
+test('files that the worker has at hand are read meanwhile', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   await open('<article>Ganga View</article>');
   expect(asked()).toBe(true);
   expect(startedFiles).toEqual([]);
   nextFrame?.(0);
   await expect.poll(() => startedFiles).toContain('app');
-});
-
-test("a hostel's photo comes before the files, unless the worker has them", async () => {
-  const hostel = '<div id="last-view"><picture></picture></div>';
-  await open(hostel);
-  expect(asked()).toBe(false);
-  nextFrame?.(0);
-  await expect.poll(asked).toBe(true);
-  await expect.poll(() => startedFiles).toContain('app');
-  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
-  await open(hostel);
-  expect(asked()).toBe(true);
 });
 
 test('a tab in the background waits for no frame', async () => {

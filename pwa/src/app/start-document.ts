@@ -1,14 +1,12 @@
 /**
  * Stands in every document and starts the app. Where a document shows something by itself, that comes
- * first: its photos on the way, and its first frame before the processor is kept busy. Files that the
- * worker has at hand are read meanwhile. A tab in the background paints nothing, and need not wait.
+ * first: its photos on the way, which would share a slow link with a dozen files, and its first frame
+ * before the processor is kept busy. Files that the worker has at hand are read meanwhile. A tab in the
+ * background paints nothing, and need not wait.
  */
 const { app = '', parts = '' } =
   document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 const shows = document.querySelector('article, #last-view') !== null;
-/** A hostel's first photo is large: on a slow link it would share its way with a dozen files. */
-const waitsForPhoto =
-  document.querySelector('#last-view picture') !== null && !navigator.serviceWorker?.controller;
 /** The last of some two minutes. */
 const longestWaitMs = 60_000;
 let started = false;
@@ -64,7 +62,7 @@ function pause(ms: number): Promise<void> {
 if (!shows || document.visibilityState === 'hidden') {
   void start();
 } else {
-  if (!waitsForPhoto) askForFiles();
+  if (navigator.serviceWorker?.controller) askForFiles();
   requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, 1000);
 }

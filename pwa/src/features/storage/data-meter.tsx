@@ -9,9 +9,8 @@ import styles from './storage.module.css';
 
 /** What the network carried this month, by kind, and the cap beyond which photos wait for a tap. */
 export function DataMeter() {
-  const { t, i18n } = useTranslation('storage');
+  const { t } = useTranslation('storage');
   const meter = useMeter();
-  const size = (bytes: number) => formatBytes(bytes, i18n.language);
   return (
     <section className={styles['section']} aria-labelledby="meter">
       <h2 id="meter">{t('meter.title')}</h2>
@@ -22,12 +21,12 @@ export function DataMeter() {
             {dataKinds.map((kind) => (
               <div key={kind} data-kind={kind}>
                 <dt>{t(`meter.${kind}`)}</dt>
-                <dd data-bytes={meter[kind]}>{size(meter[kind])}</dd>
+                <dd data-bytes={meter[kind]}>{formatBytes(meter[kind])}</dd>
               </div>
             ))}
           </dl>
           <p>
-            <strong>{t('meter.total', { total: size(totalOf(meter)) })}</strong>{' '}
+            <strong>{t('meter.total', { total: formatBytes(totalOf(meter)) })}</strong>{' '}
             <span className={styles['note']}>{t('meter.note')}</span>
           </p>
         </>
@@ -38,7 +37,7 @@ export function DataMeter() {
 }
 
 function Cap() {
-  const { t, i18n } = useTranslation('storage');
+  const { t } = useTranslation('storage');
   const [cap, setCap] = useState(dataCap);
   const rule = usePhotoRule();
   const choose = (value: string) => {
@@ -53,7 +52,7 @@ function Cap() {
         <select value={cap ?? ''} onChange={({ target }) => choose(target.value)}>
           {dataCaps.map((bytes) => (
             <option key={bytes} value={bytes ?? ''}>
-              {bytes === null ? t('meter.noCap') : formatBytes(bytes, i18n.language)}
+              {bytes === null ? t('meter.noCap') : formatBytes(bytes)}
             </option>
           ))}
         </select>

@@ -14,7 +14,7 @@ import styles from './storage.module.css';
 
 /** What each kind takes on this phone, and what may be cleared. */
 export function SpaceUsed() {
-  const { t, i18n } = useTranslation('storage');
+  const { t } = useTranslation('storage');
   const [usage, setUsage] = useState<StorageUsage | 'failed' | undefined>();
   const [told, setTold] = useState('');
   const measure = useCallback(() => {
@@ -24,7 +24,6 @@ export function SpaceUsed() {
     });
   }, []);
   useEffect(measure, [measure]);
-  const size = (bytes: number) => formatBytes(bytes, i18n.language);
   const onCleared = (kind: StorageKind, done: boolean) => {
     setTold(done ? t('space.cleared', { kind: t(`kind.${kind}`) }) : t('space.notCleared'));
     measure();
@@ -45,7 +44,7 @@ export function SpaceUsed() {
             {storageKinds.map((kind) => (
               <li key={kind} className={styles['kind']}>
                 <h3>{t(`kind.${kind}`)}</h3>
-                <strong className={styles['size']}>{size(usage.kinds[kind].bytes)}</strong>
+                <strong className={styles['size']}>{formatBytes(usage.kinds[kind].bytes)}</strong>
                 <p className={styles['note']}>
                   {t(`kind.${kind}Text`)}{' '}
                   {kind === 'own' || kind === 'app' || usage.kinds[kind].count === 0
@@ -63,8 +62,8 @@ export function SpaceUsed() {
           {usage.browser ? (
             <p className={styles['note']}>
               {t('space.all', {
-                used: size(usage.browser.used),
-                allowed: size(usage.browser.allowed),
+                used: formatBytes(usage.browser.used),
+                allowed: formatBytes(usage.browser.allowed),
               })}
             </p>
           ) : null}

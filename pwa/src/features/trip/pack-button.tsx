@@ -32,12 +32,11 @@ export function PackButton({
   all?: boolean;
   loadMap: LoadMap;
 }) {
-  const { t, i18n } = useTranslation('trip');
+  const { t } = useTranslation('trip');
   const [failed, setFailed] = useState(false);
   const failures = useTripFailures();
   const full = hostels.some(({ id }) => failures.get(id) === 'full');
   const size = useSizeEstimate(hostels.map(({ photos }) => photos));
-  const words = (bytes: number) => formatBytes(bytes, i18n.language);
   const key = all ? 'saveAll' : 'save';
   const pack = () => {
     setFailed(false);
@@ -57,10 +56,10 @@ export function PackButton({
       >
         {size === null
           ? t(key, { count: hostels.length })
-          : t(`${key}Size`, { count: hostels.length, size: words(size.all) })}
+          : t(`${key}Size`, { count: hostels.length, size: formatBytes(size.all) })}
       </Button>
       {size && size.along > 0 ? (
-        <span className={styles['muted']}>{t('along', { size: words(size.along) })}</span>
+        <span className={styles['muted']}>{t('along', { size: formatBytes(size.along) })}</span>
       ) : null}
       {failed || full ? <span role="alert">{t(full ? 'state.full' : 'notKept')}</span> : null}
     </>

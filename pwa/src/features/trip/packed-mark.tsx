@@ -12,10 +12,10 @@ import styles from './trip.module.css';
  * what was fetched is said where the packs are.
  */
 export function PackedMark({ id }: { id: string }) {
-  const { t, i18n } = useTranslation('trip');
+  const { t } = useTranslation('trip');
   const row = useTrip(id);
   if (!row) return null;
-  const size = formatBytes(bytesOf(row), i18n.language);
+  const size = formatBytes(bytesOf(row));
   return (
     <Link to={paths.trips()} className={styles['mark']} data-kind={row.state}>
       <Icon name={row.state === 'failed' ? 'alert' : 'storage'} size={18} />

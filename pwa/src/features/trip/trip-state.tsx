@@ -54,8 +54,8 @@ export function TripState({ row }: { row: TripRow }) {
 }
 
 function Words({ row, damage }: { row: TripRow; damage: TripDamage | null }) {
-  const { t, i18n } = useTranslation('trip');
-  const size = formatBytes(bytesOf(row), i18n.language);
+  const { t } = useTranslation('trip');
+  const size = formatBytes(bytesOf(row));
   if (row.state === 'fetching') return <Fetching row={row} size={size} />;
   if (row.state === 'failed') {
     return <Line icon="alert">{t(`state.${row.problem ?? 'refused'}`)}</Line>;

@@ -1,16 +1,13 @@
-/** Bytes as people read them: "240 kB", "1.1 MB", "10.7 GB"; `language` as the app's. */
-export function formatBytes(bytes: number, language: string): string {
+import { grouped } from './grouped.ts';
+
+/** Bytes as people read them, alike in both languages: "240 kB", "1.1 MB", "10.7 GB". */
+export function formatBytes(bytes: number): string {
   const { value, unit } = inUnit(bytes);
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: value < 100 ? 1 : 0,
-  }).format(value);
+  return `${grouped(Number(value.toFixed(value < 100 ? 1 : 0)))} ${unit}`;
 }
 
 function inUnit(bytes: number): { value: number; unit: string } {
-  if (bytes < 999_500) return { value: Math.ceil(bytes / 1000), unit: 'kilobyte' };
-  if (bytes < 999.5e6) return { value: bytes / 1e6, unit: 'megabyte' };
-  return { value: bytes / 1e9, unit: 'gigabyte' };
+  if (bytes < 999_500) return { value: Math.ceil(bytes / 1000), unit: 'kB' };
+  if (bytes < 999.5e6) return { value: bytes / 1e6, unit: 'MB' };
+  return { value: bytes / 1e9, unit: 'GB' };
 }

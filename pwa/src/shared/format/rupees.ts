@@ -1,14 +1,9 @@
 import type { ListingDetail } from '@patna/contracts';
+import { grouped } from './grouped.ts';
 
-/** A digit that a comma follows: three stand at the end, two between the others. */
-const beforeComma = /\d(?=(?:\d\d)+\d$)/g;
-
-/**
- * Whole rupees with Indian grouping: 125000 → "₹1,25,000". As `Intl` writes them, without its first
- * format: that takes 50 ms of a slow phone's first second.
- */
+/** Whole rupees with Indian grouping: 125000 → "₹1,25,000". */
 export function formatRupees(amount: number): string {
-  return `₹${Math.round(amount)}`.replace(beforeComma, '$&,');
+  return `₹${grouped(Math.round(amount))}`;
 }
 
 /** "₹5,000 – ₹8,500", or one amount when both ends are equal. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localeOf } from './locale.ts';
 import { formatWait } from './wait.ts';
 
 test.each([
@@ -9,4 +10,18 @@ test.each([
   [4320, '3 days'],
 ])('%d minutes are %s', (minutes, words) => {
   expect(formatWait(minutes, 'en')).toBe(words);
+});
+
+test.each(['en', 'hi'])('waits are written in %s as the browser itself writes them', (language) => {
+  const written = (unit: string, value: number) =>
+    new Intl.NumberFormat(localeOf(language), { style: 'unit', unit }).format(value);
+  for (const minutes of [1, 2, 59]) {
+    expect(formatWait(minutes, language)).toBe(written('minute', minutes));
+  }
+  for (const hours of [1, 2, 47]) {
+    expect(formatWait(hours * 60, language)).toBe(written('hour', hours));
+  }
+  for (const days of [2, 3, 100]) {
+    expect(formatWait(days * 1440, language)).toBe(written('day', days));
+  }
 });

@@ -93,13 +93,13 @@ function AboutOneself() {
 
 /** What the network carried this month, and the way to what takes up room here. */
 function DataUsed() {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const meter = useMeter();
   return (
     <Thing to={paths.storage()} icon="storage">
       {meter === undefined
         ? t('sheet.storage')
-        : t('profile.used', { size: formatBytes(totalOf(meter), i18n.language) })}
+        : t('profile.used', { size: formatBytes(totalOf(meter)) })}
     </Thing>
   );
 }
