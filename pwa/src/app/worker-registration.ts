@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { outboxLock } from '../offline/locks.ts';
+import { ownTask } from '../shared/own-task.ts';
 
 /** A newer version waits; `accept` lets it take over and reloads once it has. */
 export interface Update {
@@ -26,7 +27,9 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
       },
     });
   });
-  if (!navigator.serviceWorker.controller) workbox.addEventListener('controlling', keepPhotos);
+  if (!navigator.serviceWorker.controller) {
+    workbox.addEventListener('controlling', () => void keepPhotos());
+  }
   try {
     await workbox.register();
     lookForUpdates(workbox);
@@ -60,9 +63,12 @@ async function whenNothingIsSent(work: () => void): Promise<void> {
  * The first visit's photos came before the worker did: they are asked for once more, which the
  * browser answers from its own cache, so that the worker keeps them for offline.
  */
-function keepPhotos(): void {
-  for (const { complete, currentSrc } of document.images) {
-    if (!complete || !currentSrc.startsWith(`${location.origin}/images/`)) continue;
-    fetch(currentSrc).catch(() => undefined);
+async function keepPhotos(): Promise<void> {
+  const shown = Array.from(document.images, (photo) => (photo.complete ? photo.currentSrc : ''));
+  for (const address of shown) {
+    if (!address.startsWith(`${location.origin}/images/`)) continue;
+    // To ask takes a slow phone some milliseconds each.
+    await ownTask();
+    fetch(address).catch(() => undefined);
   }
 }
