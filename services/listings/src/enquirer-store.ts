@@ -1,6 +1,6 @@
 import type { Transaction } from '@patna/service-kit';
-import { endedAccountsOf, isDuplicateKey, type Told } from '@patna/service-kit/mongo';
-import { type Connection, Schema } from 'mongoose';
+import { endedAccountsOf, gathered, isDuplicateKey, type Told } from '@patna/service-kit/mongo';
+import { type Collection, type Connection, Schema } from 'mongoose';
 
 /** Somebody who has sent a hostel an enquiry; what they wrote stays with the enquiry service. */
 export interface Enquirer {
@@ -45,8 +45,8 @@ export function createEnquirerStore(connection: Connection) {
   const enquirers = connection.model<Enquirer>('Enquirer', enquirer, 'enquirers');
   // One write for each enquiry of the product: not by way of mongoose, which costs as much again.
   const records = connection.collection<Enquirer>('enquirers');
+  const keep = keeping(records);
   const ended = endedAccountsOf(connection, 'erased_enquirers');
-  const idOf = (listingId: string, userId: string) => `${listingId}/${userId}`;
   return {
     async init() {
       await Promise.all([enquirers.createIndexes(), ended.init()]);
@@ -56,21 +56,12 @@ export function createEnquirerStore(connection: Connection) {
      * Keeps an enquiry as it is sent. One write with hostel and person as its key, so that it needs no
      * transaction: a repeat changes nothing, nor does an earlier fact that comes late.
      */
-    async hear({ enquiryId, listingId, userId, sentAt }: SentEnquiry): Promise<void> {
-      const _id = idOf(listingId, userId);
-      const kept = { listingId, userId, lastSentAt: sentAt, enquiryId };
-      const change = { $set: kept, $max: { heardAt: sentAt } };
-      const isNewer = { _id, lastSentAt: { $lt: sentAt } };
-      try {
-        await records.updateOne(isNewer, change, { upsert: true });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        // A newer one stands, or an older one that came in at the same moment.
-        await records.updateOne(isNewer, change);
-      }
+    async hear(sent: SentEnquiry): Promise<void> {
+      const { listingId, userId, sentAt } = sent;
+      await keep(sent);
       // Only now: an erasure at the same time has left its mark for us, or finds what we wrote.
       if (!(await ended.endedSince(userId, sentAt))) return;
-      await records.deleteOne({ _id, lastSentAt: { $lte: sentAt } });
+      await records.deleteOne({ _id: idOf(listingId, userId), lastSentAt: { $lte: sentAt } });
     },
 
     /**
@@ -119,6 +110,38 @@ export function createEnquirerStore(connection: Connection) {
     async eraseAllOf(userId: string, at: Date, transaction: Transaction): Promise<void> {
       await enquirers.deleteMany({ userId, lastSentAt: { $lte: at } }, { session: transaction });
     },
+  };
+}
+
+function idOf(listingId: string, userId: string): string {
+  return `${listingId}/${userId}`;
+}
+
+/** Puts an enquiry in the place of an earlier one of the same two; many at a time are one command. */
+function keeping(records: Collection<Enquirer>): (sent: SentEnquiry) => Promise<void> {
+  return gathered<SentEnquiry>({
+    async together(all) {
+      const writes = all.map((sent) => ({ updateOne: { ...newerThanKept(sent), upsert: true } }));
+      await records.bulkWrite(writes, { ordered: false });
+    },
+    async alone(sent) {
+      const { filter, update } = newerThanKept(sent);
+      try {
+        await records.updateOne(filter, update, { upsert: true });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        // A newer one stands, or an older one that came in at the same moment.
+        await records.updateOne(filter, update);
+      }
+    },
+  });
+}
+
+function newerThanKept({ enquiryId, listingId, userId, sentAt }: SentEnquiry) {
+  const kept = { listingId, userId, lastSentAt: sentAt, enquiryId };
+  return {
+    filter: { _id: idOf(listingId, userId), lastSentAt: { $lt: sentAt } },
+    update: { $set: kept, $max: { heardAt: sentAt } },
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { gathered } from './gathered.ts';
 
 /** That somebody's account ended, for facts of before that come late; nobody is named by it. */
 interface EndedAccount {
@@ -24,11 +25,34 @@ export interface EndedAccounts {
   endedSince(userId: string, time: Date, transaction?: ClientSession): Promise<boolean>;
 }
 
+/** When somebody's account ended last, answered in place. */
+interface Question {
+  readonly _id: string;
+  endedAt?: Date | undefined;
+}
+
 export function endedAccountsOf(
   connection: Connection,
   collection = 'ended_accounts',
 ): EndedAccounts {
   const ended = connection.model<EndedAccount>('EndedAccount', endedAccount, collection);
+
+  async function ask(question: Question, transaction?: ClientSession): Promise<void> {
+    const found = ended.findById(question._id).session(transaction ?? null);
+    question.endedAt = (await found.lean<EndedAccount>())?.at;
+  }
+
+  // Every event that tells of somebody asks; begun after the call, so that what it follows is seen.
+  const askTogether = gathered<Question>({
+    async together(questions) {
+      const asked = { _id: { $in: questions.map(({ _id }) => _id) } };
+      const found = await ended.find(asked).lean<EndedAccount[]>();
+      const times = new Map(found.map(({ _id, at }) => [_id, at]));
+      for (const question of questions) question.endedAt = times.get(question._id);
+    },
+    alone: (question) => ask(question),
+  });
+
   return {
     async init() {
       await ended.createIndexes();
@@ -40,8 +64,10 @@ export function endedAccountsOf(
     },
 
     async endedSince(userId, time, transaction) {
-      const mark = { _id: hashOf(userId), at: { $gte: time } };
-      return (await ended.exists(mark).session(transaction ?? null)) !== null;
+      const question: Question = { _id: hashOf(userId) };
+      if (transaction) await ask(question, transaction);
+      else await askTogether(question);
+      return question.endedAt !== undefined && question.endedAt >= time;
     },
   };
 }

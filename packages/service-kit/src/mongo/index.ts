@@ -14,6 +14,7 @@ export {
 } from './rebuild/source-rebuild.ts';
 export { type Retold, tellAgain } from './rebuild/tell-again.ts';
 export { type EndedAccounts, endedAccountsOf, erasedUntil } from './ended-accounts.ts';
+export { gathered } from './gathered.ts';
 export { gatheredInserts } from './gathered-inserts.ts';
 export { forgetUser } from './forget-user.ts';
 export { idempotencyCollection } from './idempotency.ts';
