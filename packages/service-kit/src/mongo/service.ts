@@ -189,15 +189,24 @@ async function tell(
   group: string,
   handled: HandledEvents,
 ): Promise<void> {
+  await tellKeyed(heard, event);
   const concerned: Consumer[] = [];
   for (const each of heard) {
-    if ('handleKeyed' in each) await each.handleKeyed(event);
-    else if ((await each.concerns?.(event)) ?? true) concerned.push(each);
+    if ('handleKeyed' in each) continue;
+    if ((await each.concerns?.(event)) ?? true) concerned.push(each);
   }
   if (concerned.length === 0) return;
   await handled.handleOnce(group, event, async (transaction) => {
     for (const each of concerned) await each.handle(event, transaction);
   });
+}
+
+/** Side by side: each is a write of its own. Throws when all have ended. */
+async function tellKeyed(heard: ServiceParts['consumers'], event: DomainEvent): Promise<void> {
+  const keyed = heard.filter((each) => 'handleKeyed' in each);
+  const told = await Promise.allSettled(keyed.map((each) => each.handleKeyed(event)));
+  const failed = told.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 async function stopAll(service: {
