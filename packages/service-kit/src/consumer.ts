@@ -39,7 +39,8 @@ export function consumer<T extends EventType>(
 
 /**
  * For an effect that is one write of one document with the event's id as its key: a repeat must find
- * that key, for as long as events are delivered again, and change nothing.
+ * that key, for as long as events are delivered again, and change nothing. Several of one service hear an event
+ * side by side.
  */
 export function keyedConsumer<T extends EventType>(
   hears: T,
