@@ -1,3 +1,5 @@
+import { allEnded } from './all-ended.ts';
+
 export interface ByKeyOptions<T> {
   readonly keyOf: (message: T) => string;
   /** True when the message is done with, false when it was left and nothing more should be started. */
@@ -52,7 +54,6 @@ export async function deliverByKey<T>(
       throw error;
     }),
   );
-  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  await allEnded(workers);
   return front;
 }

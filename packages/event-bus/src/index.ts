@@ -1,3 +1,4 @@
+export { allEnded } from './all-ended.ts';
 export { createBatcher } from './batcher.ts';
 export { followChanges, type ChangeFeed } from './change-feed.ts';
 export type { BusObserver, DeliveryOutcome, GroupLag } from './bus-observer.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Db } from 'mongodb';
+import { allEnded } from '../all-ended.ts';
 import { causeOf } from '../dead-letter.ts';
 import type { BusLogger, EventBus } from '../event-bus.ts';
 import { createLeases, RENEW_MS, type Leases } from '../leases.ts';
@@ -80,9 +81,7 @@ export function startRelay(options: RelayOptions): Relay {
   return {
     async drain() {
       for (const { publishing } of lanes) publishing.unpark();
-      const results = await Promise.allSettled(lanes.map((lane) => lane.drain()));
-      const failed = results.find((result) => result.status === 'rejected');
-      if (failed) throw failed.reason;
+      await allEnded(lanes.map((lane) => lane.drain()));
       const parked = lanes.reduce((sum, { publishing }) => sum + publishing.parked(), 0);
       if (parked > 0) throw new Error(`${parked} aggregates hold events the bus refuses`);
     },

@@ -1,6 +1,6 @@
 import { type CallName, type DomainEvent, topicOf } from '@patna/contracts';
 import type { EventBus, OutboxSource, Relay, RunningConsumer } from '@patna/event-bus';
-import { relayLeases, startRelay } from '@patna/event-bus';
+import { allEnded, relayLeases, startRelay } from '@patna/event-bus';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Connection } from 'mongoose';
 import { createBusMetrics } from '../bus-metrics.ts';
@@ -201,12 +201,10 @@ async function tell(
   });
 }
 
-/** Side by side: each is a write of its own. Throws when all have ended. */
+/** Side by side: each is a write of its own. */
 async function tellKeyed(heard: ServiceParts['consumers'], event: DomainEvent): Promise<void> {
   const keyed = heard.filter((each) => 'handleKeyed' in each);
-  const told = await Promise.allSettled(keyed.map((each) => each.handleKeyed(event)));
-  const failed = told.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  await allEnded(keyed.map((each) => each.handleKeyed(event)));
 }
 
 async function stopAll(service: {

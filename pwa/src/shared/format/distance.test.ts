@@ -13,6 +13,10 @@ test.each([
   expect(formatDistance(kilometres, language)).toBe(text);
 });
 
+test('Hindi has its own units and the same digits', () => {
+  expect(formatDistance(3.24, 'hi')).toMatch(/^3\.2 \p{Script=Devanagari}/u);
+});
+
 test.each(['en', 'hi'])(
   'distances are written in %s as the browser itself writes them',
   (language) => {

@@ -5,5 +5,5 @@ export function formatDistance(kilometres: number, language: string): string {
   const [m, km] = language === 'hi' ? ['मी', 'कि॰मी॰'] : ['m', 'km'];
   const metres = Math.max(50, Math.round(kilometres * 20) * 50);
   if (metres < 1000) return `${metres} ${m}`;
-  return `${grouped(Number(kilometres.toFixed(kilometres < 10 ? 1 : 0)))} ${km}`;
+  return `${grouped(kilometres, kilometres < 10 ? 1 : 0)} ${km}`;
 }

@@ -3,7 +3,7 @@ import { grouped } from './grouped.ts';
 
 /** Whole rupees with Indian grouping: 125000 → "₹1,25,000". */
 export function formatRupees(amount: number): string {
-  return `₹${grouped(Math.round(amount))}`;
+  return `₹${grouped(amount, 0)}`;
 }
 
 /** "₹5,000 – ₹8,500", or one amount when both ends are equal. */
