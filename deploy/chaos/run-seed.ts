@@ -28,6 +28,8 @@ const readyMs = 60_000;
 const convergeMs = 90_000;
 const decideMs = 15_000;
 const lookMs = 250;
+/** How often the timeline tells what is still unequal. */
+const tellMs = 1000;
 /** People go on for so long after the last fault: without them nothing would show that it is over. */
 const lastSignMs = 1500;
 
@@ -181,18 +183,26 @@ async function untilKept(
   timeline: Timeline,
 ): Promise<Verdict> {
   const deadline = Date.now() + ms;
+  let nextTold = Date.now() + tellMs;
   for (;;) {
     const verdict = checkStores(history, await observe(cluster.mongo));
-    if (verdict.violations.length === 0) return verdict;
-    if (Date.now() > deadline) {
-      const [first] = verdict.violations;
-      const example = `${first?.rule}: ${first?.detail}`;
-      timeline.add(`after ${ms} ms still ${verdict.violations.length} broken, e.g. ${example}`);
+    const { violations } = verdict;
+    if (violations.length === 0) return verdict;
+    const late = Date.now() > deadline;
+    if (late || Date.now() > nextTold) {
+      nextTold = Date.now() + tellMs;
+      timeline.add(`not kept yet: ${violations.length}, e.g. ${example(violations)}`);
+    }
+    if (late) {
       await tellOpenTransactions(cluster, timeline);
       return verdict;
     }
     await sleep(lookMs);
   }
+}
+
+function example([first]: readonly Violation[]): string {
+  return `${first?.rule}: ${first?.detail}`;
 }
 
 /** What is stuck is often stuck behind one of these. */
