@@ -30,5 +30,6 @@ export const keptReport: SeedReport = {
   faults: [],
   violations: [],
   history: [],
+  attempts: [],
   timeline: [],
 };

@@ -15,6 +15,8 @@ export interface Waits {
 
 /** R2: nobody waits longer for an answer, whatever it says. */
 export const longestWaitMs = 3000;
+/** R27: so long after everything is whole again all copies are equal. */
+export const equalWithinMs = 2000;
 
 export function waitsOf(attempts: readonly Attempt[]): Waits {
   const histogram = build({ lowestDiscernibleValue: 1, highestTrackableValue: 60_000 });

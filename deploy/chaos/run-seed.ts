@@ -14,6 +14,7 @@ import { injectPoison, type Poison } from './faults/poison.ts';
 import { makeSchedule, makeTurns } from './faults/schedule.ts';
 import { type Strike, strikeAll, strikeInTurn } from './faults/strike.ts';
 import { hearEnds } from './hear-ends.ts';
+import { equalWithinMs } from './measure.ts';
 import { createRandom } from './random.ts';
 import { type SeedReport, summarise } from './report.ts';
 import type { SeedOptions } from './seed-options.ts';
@@ -43,7 +44,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedReport> {
   const faults = oneByOne ? 'faults one by one' : `${seconds} s of faults`;
   timeline.add(`seed ${seed}: ${brokers} broker${brokers > 1 ? 's' : ''}, ${faults}`);
   const cluster = await startCluster({ dataDir, brokers, onEnd });
-  let ok = false;
+  let isClear = false;
   try {
     timeline.add(`everything is up; links by ${cluster.linkedBy}`);
     const run = await strike(cluster, options, timeline);
@@ -58,11 +59,11 @@ export async function runSeed(options: SeedOptions): Promise<SeedReport> {
     });
     for (const { rule, detail } of report.violations) timeline.add(`BROKEN ${rule}: ${detail}`);
     timeline.add(report.ok ? 'every promise was kept' : 'promises were broken');
-    ok = report.ok;
+    isClear = report.ok && (report.convergedMs ?? Infinity) <= equalWithinMs;
     return { ...report, timeline: timeline.lines };
   } finally {
     await cluster.stop();
-    await cleanUp(dataDir, ok ? undefined : 'logs');
+    await cleanUp(dataDir, isClear ? undefined : 'logs');
   }
 }
 

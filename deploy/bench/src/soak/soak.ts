@@ -62,9 +62,8 @@ async function soak(
   }, everyMs);
   const [{ achievedRate, waits, failed, refused }, heaps] = await Promise.all([
     sendMixed(product, http, traffic, { rate, seconds }),
-    heapsMeanwhile(product, seconds),
+    heapsMeanwhile(product, seconds, () => clearInterval(looking)),
   ]);
-  clearInterval(looking);
   const outboxes = await openOutboxes(product);
   const emptySeconds = await until(async () => (await outboxes.depth()) === 0, {
     withinSeconds: 60,
@@ -119,15 +118,21 @@ async function lookAt(product: Product): Promise<Look['use']> {
 }
 
 /**
- * What is still in use once warm, and again near the end: the collections in between come before the
- * half that the growth of the whole process is read from.
+ * What is still in use once warm, and again near the end. Each look stops a process for a moment, in which
+ * requests and their connections pile up: the first one comes before the half that growth is read from, and
+ * before the last one `stopLooking` ends that half.
  */
-async function heapsMeanwhile(product: Product, seconds: number): Promise<Figure[]> {
+async function heapsMeanwhile(
+  product: Product,
+  seconds: number,
+  stopLooking: () => void,
+): Promise<Figure[]> {
   const { own } = product.pids();
   const [early, late] = [seconds / 3, seconds * 0.95];
   await pause(early * 1000);
   const before = await liveHeaps(own);
   await pause((late - early) * 1000);
+  stopLooking();
   const after = await liveHeaps(own);
   return Object.entries(before).map(([name, mb]) => {
     const then = after[name] ?? Number.NaN;
