@@ -14,6 +14,7 @@ import type { Caller, IdentityVerifier } from './identity.ts';
 import { cutOff, ProblemError } from './problem-error.ts';
 import { readJson, wholeBody } from './request-body.ts';
 import { fingerprintsOf } from './request-fingerprints.ts';
+import { createTurns, type TakeTurn } from './turns.ts';
 
 z.config(z.locales.en());
 
@@ -31,7 +32,14 @@ export interface OperationRouterOptions {
   readonly written?: ((call: CallName) => void) | undefined;
 }
 
+/**
+ * Somewhat more than the connections to the store, so that none of them is idle; and less than half of the
+ * gateway's patience, so that there is time left for the work.
+ */
+const turns = { most: 24, least: 4, patienceMs: 1000 } as const;
+
 type AnyHandler = (request: OperationRequest<CallName>) => Promise<unknown>;
+type RouteOptions = OperationRouterOptions & { readonly takeTurn: TakeTurn };
 type Asked = Omit<OperationRequest<CallName>, 'transaction'>;
 type AnyPreparation = (request: Asked) => Promise<void>;
 
@@ -42,21 +50,17 @@ type AnyPreparation = (request: Asked) => Promise<void>;
 export function operationRouter(options: OperationRouterOptions): Router {
   const router = Router({ caseSensitive: true });
   const names = Object.keys(options.handlers) as CallName[];
+  const takeTurn = createTurns(turns);
   const inOrder = (Object.keys(calls) as CallName[]).filter((name) => names.includes(name));
   for (const [path, owners] of Map.groupBy(inOrder, (name) => calls[name].path)) {
     const route = path.replace(/\{(\w+)\}/g, ':$1');
-    for (const name of owners) addRoute(router, route, name, options);
+    for (const name of owners) addRoute(router, route, name, { ...options, takeTurn });
     router.all(route, onlyMethodsOf(owners));
   }
   return router;
 }
 
-function addRoute(
-  router: Router,
-  route: string,
-  name: CallName,
-  options: OperationRouterOptions,
-): void {
+function addRoute(router: Router, route: string, name: CallName, options: RouteOptions): void {
   const { method, path } = calls[name];
   // What a read carries as a body means nothing, whatever it is.
   const reader = method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? readJson);
@@ -109,7 +113,7 @@ function anonymous(): null {
 
 async function answer(
   name: CallName,
-  { handlers, preparations, once, written }: OperationRouterOptions,
+  { handlers, preparations, once, written, takeTurn }: RouteOptions,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -129,8 +133,13 @@ async function answer(
     handler({ ...asked, transaction });
 
   if (calls[name].method === 'GET') {
-    const body = await work(undefined);
-    if (operation.outputKind !== 'event-stream') response.status(operation.status).json(body);
+    // A stream is open for as long as its reader likes, and costs next to nothing meanwhile.
+    if (operation.outputKind === 'event-stream') {
+      await work(undefined);
+      return;
+    }
+    const body = await takeTurn(response, () => work(undefined));
+    response.status(operation.status).json(body);
     return;
   }
   const { replay } = operation;
@@ -139,12 +148,14 @@ async function answer(
   const prepare = preparation && (() => preparation(asked));
   const address = addressOf(request);
   const write = { caller, call: name, key, fingerprints, address, replay, prepare };
-  const running = once.run(write, async (transaction) => {
-    const done = await work(transaction);
-    // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
-    if (response.destroyed) throw cutOff();
-    return done;
-  });
+  const running = takeTurn(response, () =>
+    once.run(write, async (transaction) => {
+      const done = await work(transaction);
+      // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
+      if (response.destroyed) throw cutOff();
+      return done;
+    }),
+  );
   const { body, replayed } = await running.finally(() => written?.(name));
   if (replayed) response.set('Idempotency-Replayed', 'true');
   response.status(operation.status).json(body);
