@@ -61,7 +61,8 @@ export function createClient(doors: readonly string[]): Client {
     const began = performance.now();
     const answer = await ask(`${doors[door]}`, request, key);
     const waitMs = Math.round(performance.now() - began);
-    const { status, retryAfter, error } = answer;
+    const { status, retryAfterMs, error } = answer;
+    const retryAfter = retryAfterMs !== undefined;
     attempts.push({ call: request.call, door, start, waitMs, status, retryAfter, error });
     return { ...answer, waitMs };
   }
@@ -78,10 +79,10 @@ export function createClient(doors: readonly string[]): Client {
       if (decision || ending.signal.aborted) {
         return { ...about, outcome: decision ?? ('unknown' as const), body: answer.body };
       }
-      const waitMs = Math.min(pauseMs.most, pauseMs.least * 2 ** tries);
-      await sleep(waitMs / 2 + (Math.random() * waitMs) / 2, undefined, {
-        signal: ending.signal,
-      }).catch(() => undefined);
+      const ownMs = Math.min(pauseMs.most, pauseMs.least * 2 ** tries);
+      const asked = answer.retryAfterMs ?? 0;
+      const waitMs = Math.max(asked, ownMs / 2) + (Math.random() * ownMs) / 2;
+      await sleep(waitMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   }
 
@@ -108,7 +109,7 @@ export function createClient(doors: readonly string[]): Client {
 
 interface Answer {
   readonly status: number;
-  readonly retryAfter: boolean;
+  readonly retryAfterMs: number | undefined;
   readonly error: string;
   readonly body: unknown;
   readonly waitMs: number;
@@ -127,11 +128,12 @@ async function ask(door: string, request: Request, key: string): Promise<Omit<An
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
     });
-    const retryAfter = response.headers.has('retry-after');
-    return { status: response.status, retryAfter, error: '', body: await response.json() };
+    const told = response.headers.get('retry-after');
+    const retryAfterMs = told === null ? undefined : Number(told) * 1000;
+    return { status: response.status, retryAfterMs, error: '', body: await response.json() };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    return { status: 0, retryAfter: false, error: cause?.code ?? name, body: undefined };
+    return { status: 0, retryAfterMs: undefined, error: cause?.code ?? name, body: undefined };
   }
 }
 
