@@ -80,8 +80,7 @@ export function createClient(doors: readonly string[]): Client {
         return { ...about, outcome: decision ?? ('unknown' as const), body: answer.body };
       }
       const ownMs = Math.min(pauseMs.most, pauseMs.least * 2 ** tries);
-      const asked = answer.retryAfterMs ?? 0;
-      const waitMs = Math.max(asked, ownMs / 2) + (Math.random() * ownMs) / 2;
+      const waitMs = Math.max(answer.retryAfterMs ?? 0, ownMs / 2 + (Math.random() * ownMs) / 2);
       await sleep(waitMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   }

@@ -182,12 +182,12 @@ const formerLongestWaitMs = 3_600_000;
 
 /**
  * How long to wait before the next try: doubling from 1 s to 60 s with half of it left to chance, and
- * never less than the server asked for, up to a day; not all who were asked alike come at once.
+ * never less than the server asked for, up to a day.
  */
 export function backoffMs(attempts: number, retryAfterMs: number | null, random: number): number {
   const full = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, attempts - 1));
   const asked = Math.min(retryAfterMs ?? 0, longestRetryAfterMs);
-  return Math.max(asked, full / 2) + (full / 2) * random;
+  return Math.max(asked, full / 2 + (full / 2) * random);
 }
 
 /** The same item, waiting from `now` until `next`, in ms. */
