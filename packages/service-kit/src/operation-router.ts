@@ -33,8 +33,8 @@ export interface OperationRouterOptions {
 }
 
 /**
- * Somewhat more than the connections to the store, so that none of them is idle; and less than half of the
- * gateway's patience, so that there is time left for the work.
+ * Of one process: somewhat more than its connections to the store, so that none of them is idle. The patience is
+ * less than half of the gateway's, so that there is time left for the work.
  */
 const turns = { most: 24, least: 4, patienceMs: 1000 } as const;
 
@@ -148,15 +148,18 @@ async function answer(
   const prepare = preparation && (() => preparation(asked));
   const address = addressOf(request);
   const write = { caller, call: name, key, fingerprints, address, replay, prepare };
-  const running = takeTurn(response, () =>
-    once.run(write, async (transaction) => {
-      const done = await work(transaction);
-      // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
-      if (response.destroyed) throw cutOff();
-      return done;
-    }),
-  );
-  const { body, replayed } = await running.finally(() => written?.(name));
+  const run = () =>
+    once
+      .run(write, async (transaction) => {
+        // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
+        if (response.destroyed) throw cutOff();
+        const done = await work(transaction);
+        if (response.destroyed) throw cutOff();
+        return done;
+      })
+      .finally(() => written?.(name));
+  // What is prepared takes its time, and has turns of its own: meanwhile others are answered.
+  const { body, replayed } = await (prepare ? run() : takeTurn(response, run));
   if (replayed) response.set('Idempotency-Replayed', 'true');
   response.status(operation.status).json(body);
 }

@@ -56,26 +56,34 @@ describe('turns', () => {
     expect(begun).toEqual(['first', 'next']);
   });
 
-  it('become fewer when callers leave before the end, and as many again when they stay', async () => {
-    const { begun, ask } = startTurns(3, 1);
-    const response = { destroyed: false };
-    const left = Array.from({ length: 3 }, () => ask('left', response));
-    await begins();
-    response.destroyed = true;
-    for (const each of left) each.end();
-    await Promise.all(left.map(({ answer }) => answer));
-
-    const inWork = async (count: number) => {
-      const all = Array.from({ length: count }, () => ask('stays'));
-      const before = begun.length;
+  it('become fewer when callers leave after a long time, as many again as it goes well, and no more', async () => {
+    const { begun, ask, pass } = startTurns(3, 1);
+    const leave = async (ms: number) => {
+      const response = { destroyed: false };
+      const { answer, end } = ask('left', response);
       await begins();
-      const atOnce = begun.length - before;
-      for (const each of all) each.end();
-      await Promise.all(all.map(({ answer }) => answer));
-      return atOnce;
+      pass(ms);
+      response.destroyed = true;
+      end();
+      await answer;
     };
-    expect(await inWork(3)).toBe(2);
-    expect(await inWork(3)).toBe(3);
+    const atOnce = async (count: number) => {
+      const before = begun.length;
+      const all = Array.from({ length: count }, () => ask('work'));
+      await begins();
+      const inWork = begun.length - before;
+      for (const { end } of all) end();
+      await Promise.all(all.map(({ answer }) => answer));
+      return inWork;
+    };
+    await leave(1000);
+    expect(await atOnce(5)).toBe(3);
+    for (let count = 0; count < 20; count += 1) await leave(1001);
+    expect(await atOnce(2)).toBe(1);
+    expect(await atOnce(4)).toBe(2);
+    await atOnce(4);
+    expect(await atOnce(5)).toBe(3);
+    expect(await atOnce(5)).toBe(3);
   });
 
   it('are not given to who waited too long, who may come again', async () => {

@@ -4,7 +4,7 @@ import { cutOff, ProblemError } from './problem-error.ts';
 
 /**
  * Runs one request's work when its turn comes, in the order in which they came.
- * @throws {ProblemError} `unavailable` instead, when its caller has left by then or it waited too long
+ * @throws {ProblemError} `unavailable` instead, when by then its caller has left or it has waited too long
  */
 export type TakeTurn = <T>(
   response: Pick<Response, 'destroyed'>,
@@ -16,7 +16,7 @@ export interface TurnsOptions {
   readonly most: number;
   /** How many are, however badly it goes. */
   readonly least: number;
-  /** Milliseconds after which one that waits is refused. */
+  /** Milliseconds: who has waited longer when its turn comes is refused. */
   readonly patienceMs: number;
   readonly now?: (() => number) | undefined;
 }
@@ -25,18 +25,18 @@ export interface TurnsOptions {
 const kept = 0.9;
 
 /**
- * Keeps a service that has too much to do from doing it for nobody: all at once, each would take longer than
- * the gateway waits, and what is done by then is thrown away. Those who waited too long are not begun, so that
- * the others are answered in time (after "controlled delay", Nichols and Jacobson, ACM Queue 2012). How many
- * at once is too much shows when callers have left before their work is done: then there are fewer places, and
- * one more for each round of them that goes well (additive increase, multiplicative decrease, as in TCP).
+ * A process with too much to do must not work for callers who have left: with all at once, each takes longer
+ * than the gateway waits, and what is done by then is thrown away. So there are so many places, and who has
+ * waited too long for one is not begun, so that the others are answered in time. How many places are too many
+ * shows when somebody leaves after a long time and before the end: then there are fewer, and one more after as
+ * many good answers as there are places (additive increase, multiplicative decrease, as TCP looks for its rate).
  */
 export function createTurns(options: TurnsOptions): TakeTurn {
   const { most, least, patienceMs, now = () => performance.now() } = options;
   const turn = pLimit(most);
   let places = most;
-  const learn = (isInTime: boolean): void => {
-    places = isInTime ? Math.min(most, places + 1 / places) : Math.max(least, places * kept);
+  const learn = (wasInTime: boolean): void => {
+    places = wasInTime ? Math.min(most, places + 1 / places) : Math.max(least, places * kept);
     turn.concurrency = Math.floor(places);
   };
   return (response, work) => {
@@ -47,7 +47,9 @@ export function createTurns(options: TurnsOptions): TakeTurn {
       try {
         return await work();
       } finally {
-        learn(!response.destroyed);
+        // Who leaves early has changed their mind: that says nothing of us.
+        if (!response.destroyed) learn(true);
+        else if (now() - came > patienceMs) learn(false);
       }
     });
   };

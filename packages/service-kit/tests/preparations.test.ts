@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { eventually } from '../../../deploy/testing/eventually.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
 import { ProblemError, type Transaction } from '../src/index.ts';
@@ -9,7 +10,7 @@ import { startService } from '../src/mongo/index.ts';
 let world: World;
 let asha: TestPerson;
 let prepared: number;
-let prepare: () => void;
+let prepare: () => void | Promise<void>;
 let afterEffect: () => void;
 
 beforeAll(async () => {
@@ -29,6 +30,7 @@ beforeEach(async () => {
 function parts(mongo: Connection) {
   return {
     handlers: {
+      addToWishlist: async () => ({ data: { listingId: 'hostel_1', saved: true } }),
       removeFromWishlist: async ({ transaction }: { transaction?: Transaction | undefined }) => {
         const session = transaction as Transaction;
         await mongo.collection('effects').insertOne({ done: true }, { session });
@@ -39,7 +41,7 @@ function parts(mongo: Connection) {
     preparations: {
       removeFromWishlist: async () => {
         prepared += 1;
-        prepare();
+        await prepare();
       },
     },
     consumers: [],
@@ -84,4 +86,16 @@ it('refuses a write without spending its key, however often the transaction runs
   };
   expectOk('removeFromWishlist', await remove('unprepared-key'));
   expect([prepared, runs, await effects().countDocuments()]).toEqual([2, 3, 1]);
+});
+
+it('keeps nobody else waiting, however many there are and however long they take', async () => {
+  const done = Promise.withResolvers<void>();
+  prepare = () => done.promise;
+  const all = Array.from({ length: 30 }, () => remove());
+  await eventually(() => prepared === all.length);
+  const params = { listingId: 'hostel_1', userId: 'me' };
+  const answer = await world.call('addToWishlist', { params, token: asha.token });
+  expectOk('addToWishlist', answer);
+  done.resolve();
+  for (const removed of await Promise.all(all)) expectOk('removeFromWishlist', removed);
 });

@@ -33,8 +33,14 @@ it('keeps each published hostel as it is now, whatever comes twice, late or too 
   await world.bus.publish(published(last.id));
   const recordsOf = ({ id }: { id: string }) =>
     world.indexed.filter((each) => each.objectID === id);
+  const isHandled = async ({ id }: { id: string }) =>
+    (await world.mongo.stored('listings', 'handled_events')).some(
+      ({ _id }) => _id === `listings-search:${id}`,
+    );
   // Hostels have no order among each other.
-  await eventually(() => recordsOf(first).length === 2 && recordsOf(last).length === 1);
+  await eventually(() => isHandled(older));
+  await eventually(() => recordsOf(last).length === 1);
+  await eventually(() => [hidden.id, 'hostel_unknown'].every((id) => world.unindexed.includes(id)));
   const record = {
     objectID: first.id,
     propertyName: 'First Hostel',
