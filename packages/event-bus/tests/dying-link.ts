@@ -8,20 +8,38 @@ export interface DyingLink {
   die(): void;
   /** Dies right after the next request of this kind has passed, so that its answer is lost. */
   dieAfter(apiKey: number): Promise<void>;
+  /** Breaks, so that both sides know, right after so many requests of this kind have passed. */
+  breakAfter(apiKey: number, passes: number): Promise<void>;
   stop(): void;
+}
+
+interface Awaited {
+  readonly apiKey: number;
+  passes: number;
+  readonly breaks: boolean;
+  readonly passed: () => void;
 }
 
 /** Carries to `targetPort` on this machine. */
 export async function openDyingLink(targetPort: number): Promise<DyingLink> {
   const living = new Set<Socket>();
   const sockets = new Set<Socket>();
-  let awaited: { apiKey: number; passed: () => void } | undefined;
+  let awaited: Awaited | undefined;
 
-  function look(request: Buffer): void {
+  function look(request: Buffer, end: () => void): void {
     if (!awaited || request.length < 6 || request.readInt16BE(4) !== awaited.apiKey) return;
-    living.clear();
+    awaited.passes -= 1;
+    if (awaited.passes > 0) return;
+    if (awaited.breaks) end();
+    else living.clear();
     awaited.passed();
     awaited = undefined;
+  }
+
+  function wait(apiKey: number, passes: number, breaks: boolean): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    awaited = { apiKey, passes, breaks, passed: resolve };
+    return promise;
   }
 
   const server = createServer((caller) => {
@@ -38,18 +56,20 @@ export async function openDyingLink(targetPort: number): Promise<DyingLink> {
     };
     carry(caller, target);
     carry(target, caller);
-    caller.on('data', look);
+    caller.on('data', (request) => {
+      look(request, () => {
+        target.end();
+        caller.destroy();
+      });
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
   return {
     port: (server.address() as AddressInfo).port,
     die: () => living.clear(),
-    dieAfter(apiKey) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      awaited = { apiKey, passed: resolve };
-      return promise;
-    },
+    dieAfter: (apiKey) => wait(apiKey, 1, false),
+    breakAfter: (apiKey, passes) => wait(apiKey, passes, true),
     stop() {
       server.close();
       for (const socket of sockets) socket.destroy();

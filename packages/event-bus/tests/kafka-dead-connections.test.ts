@@ -16,6 +16,8 @@ if (!available.available) console.warn(`skipped: dead connections (${available.r
 const HELD_MS = 10_000;
 const WAIT = { timeout: 40_000, interval: 20 };
 const JOIN_GROUP = 11;
+/** After so long a group has missed a member that is gone. */
+const SESSION_MS = 6000;
 
 describe.skipIf(!available.available)('connections to a broker that die without a word', () => {
   let dataDir: string;
@@ -80,5 +82,17 @@ describe.skipIf(!available.available)('connections to a broker that die without 
     await died;
     expect(await nextEventMs(member)).toBeLessThan(HELD_MS);
     expect(member.bus.health().ok).toBe(true);
+  });
+
+  test('one that breaks just as a member joins: no partition is kept for whom nobody is', async () => {
+    const { bus, timeline } = await quietMember();
+    // With the first it asks for an id.
+    const broke = link.breakAfter(JOIN_GROUP, 2);
+    await Promise.all([join(timeline.handle), broke]);
+    const brokeAt = performance.now();
+    const everywhere = Array.from({ length: 30 }, (_, at) => enquirySent(`key-${at}`));
+    await bus.publish(everywhere);
+    await vi.waitFor(() => expect(timeline.heard.size).toBe(1 + everywhere.length), WAIT);
+    expect(performance.now() - brokeAt).toBeLessThan(SESSION_MS);
   });
 });

@@ -11,12 +11,14 @@ import type { BusLogger } from '../event-bus.ts';
 import { followCoordinator } from './follow-coordinator.ts';
 import { hangUpOnSilence } from './hang-up.ts';
 import { keepLastBroker } from './keep-last-broker.ts';
+import { leaveUnjoined } from './leave-unjoined.ts';
 import { fixRequestQueueTimer } from './request-queue-timer.ts';
 
 fixRequestQueueTimer();
 keepLastBroker();
 hangUpOnSilence();
 followCoordinator();
+leaveUnjoined();
 
 /**
  * Some 50 s in all: lost nothing in broker outages where the defaults lost one send in seven. In short steps,

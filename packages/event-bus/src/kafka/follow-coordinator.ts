@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isAnswer } from './broker-answer.ts';
 
 interface Broker {
   nodeId: number | string;
@@ -35,14 +36,9 @@ export function followCoordinator(): void {
     try {
       await heartbeat.call(this, options);
     } catch (error) {
-      throw isUnanswered(error) && (await hasMoved(this)) ? notKeptHere() : error;
+      throw !isAnswer(error) && (await hasMoved(this)) ? notKeptHere() : error;
     }
   };
-}
-
-/** Whatever a broker answers has a type. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && !('type' in error);
 }
 
 /** Nobody to ask, or no answer: it is asked again with the next heartbeat. */
