@@ -7,6 +7,7 @@ import { type Product, type Shape, startProduct } from '../product.ts';
 import type { Figure, Measured } from '../report.ts';
 import { type BareKafka, measureBareKafka } from './bare-kafka.ts';
 import { type Burst, measureBurst } from './burst.ts';
+import { startLoneRelay } from './lone-relay.ts';
 import { measureSteady, type Steady } from './steady.ts';
 
 const rate = 50;
@@ -69,10 +70,13 @@ async function measure(
   report(`as many enquiries as it takes for ${burstSeconds} s`);
   const burst = await measureBurst(product, tools, burstSeconds);
   http.close();
+  const relay = await startLoneRelay(product.mongoUri);
   await pause(5000);
   report(`nothing for ${idleSeconds} s`);
   const { own, servers } = product.pids();
-  const idleCpu = await cpuDuring({ ...own, ...servers }, () => pause(idleSeconds * 1000));
+  const idle = { ...own, ...servers, relay: relay.pid };
+  const idleCpu = await cpuDuring(idle, () => pause(idleSeconds * 1000));
+  await relay.stop();
   return { shape: product.shape, steady, burst, idleCpu, doubled, bare };
 }
 
@@ -104,13 +108,11 @@ function figuresOf({ shape, steady, burst, idleCpu, doubled, bare }: Run): Figur
     figure('until each was told of', burst.toldSeconds ?? Number.NaN, 's'),
     figure('until nothing waited', burst.drainSeconds ?? Number.NaN, 's', most('G4.2', 5)),
     figure('waiting for over a minute', burst.olderThanAMinute, 'events', none('G4.2')),
+    figure('idle, a relay alone', idleCpu.relay ?? Number.NaN, '% CPU', most('G4.2', 1)),
     figure(
-      'idle, whole enquiry process',
+      kafka ? 'idle, whole enquiry process' : 'idle, all services in one process',
       idleCpu.enquiry ?? idleCpu.product ?? Number.NaN,
       '% CPU',
-      {
-        ...most('G4.2', 1),
-      },
     ),
   ];
 }
