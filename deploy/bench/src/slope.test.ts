@@ -21,15 +21,15 @@ describe('slope', () => {
     expect(slopePerHour(noisy)).toBeLessThan(65);
   });
 
-  it('of one moment or none is none', () => {
-    expect(slopePerHour([])).toBe(0);
-    expect(slopePerHour([{ at: 1, value: 2 }])).toBe(0);
+  it('of one moment or none is none, and passes no limit', () => {
+    expect(slopePerHour([])).toBeNaN();
+    expect(slopePerHour([{ at: 1, value: 2 }])).toBeNaN();
     expect(
       slopePerHour([
         { at: 1, value: 2 },
         { at: 1, value: 9 },
       ]),
-    ).toBe(0);
+    ).toBeNaN();
   });
 
   it('leaves the start out', () => {

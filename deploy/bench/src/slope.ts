@@ -7,14 +7,14 @@ export interface Sample {
 
 const hourMs = 3_600_000;
 
-/** Growth per hour by least squares; 0 where there is no line to draw. */
+/** Growth per hour by least squares; not a number where there is no line to draw. */
 export function slopePerHour(samples: readonly Sample[]): number {
   const n = samples.length;
-  if (n < 2) return 0;
+  if (n < 2) return Number.NaN;
   const meanAt = sum(samples.map(({ at }) => at)) / n;
   const meanValue = sum(samples.map(({ value }) => value)) / n;
   const spread = sum(samples.map(({ at }) => (at - meanAt) ** 2));
-  if (spread === 0) return 0;
+  if (spread === 0) return Number.NaN;
   const together = sum(samples.map(({ at, value }) => (at - meanAt) * (value - meanValue)));
   return (together / spread) * hourMs;
 }

@@ -1,19 +1,31 @@
 import type { ProcessUse } from '../process-use.ts';
 import { laterHalf, slopePerHour } from '../slope.ts';
 
+/** What a process held at one moment. */
+export interface Held extends ProcessUse {
+  /** Megabytes still in use after everything unused was collected; of Node's processes. */
+  readonly heapMb?: number | undefined;
+}
+
 /** What every process held at one moment. */
 export interface Look {
   /** Milliseconds since the start. */
   readonly at: number;
-  readonly use: Readonly<Record<string, ProcessUse>>;
+  readonly use: Readonly<Record<string, Held>>;
 }
 
+/** Over the later half, when the process has warmed up. */
 export interface Growth {
-  /** Over the later half, by least squares. */
-  readonly mbPerHour: number;
-  readonly handlesPerHour: number;
-  readonly rssMb: { readonly first: number; readonly middle: number; readonly last: number };
-  readonly handles: { readonly first: number; readonly middle: number; readonly last: number };
+  readonly rssMb: Line;
+  readonly handles: Line;
+  readonly heapMb: Line;
+}
+
+export interface Line {
+  readonly first: number;
+  readonly last: number;
+  /** By least squares over all looks between. */
+  readonly perHour: number;
 }
 
 /** How each process grew. */
@@ -23,19 +35,18 @@ export function growthOf(looks: readonly Look[]): Readonly<Record<string, Growth
 }
 
 function growth(looks: readonly Look[], name: string): Growth {
-  const line = (pick: (use: ProcessUse) => number) =>
-    looks.flatMap(({ at, use }) => (use[name] ? [{ at, value: pick(use[name]) }] : []));
-  const rss = line(({ rssMb }) => rssMb);
-  const handles = line((use) => use.handles);
-  const points = (of: typeof rss) => ({
-    first: of[0]?.value ?? 0,
-    middle: laterHalf(of)[0]?.value ?? 0,
-    last: of.at(-1)?.value ?? 0,
-  });
+  const line = (pick: (held: Held) => number | undefined): Line => {
+    const samples = looks.flatMap(({ at, use }) => {
+      const value = use[name] && pick(use[name]);
+      return value === undefined ? [] : [{ at, value }];
+    });
+    const later = laterHalf(samples);
+    const [first, last] = [later[0]?.value ?? 0, later.at(-1)?.value ?? 0];
+    return { first, last, perHour: slopePerHour(later) };
+  };
   return {
-    mbPerHour: slopePerHour(laterHalf(rss)),
-    handlesPerHour: slopePerHour(laterHalf(handles)),
-    rssMb: points(rss),
-    handles: points(handles),
+    rssMb: line(({ rssMb }) => rssMb),
+    handles: line(({ handles }) => handles),
+    heapMb: line(({ heapMb }) => heapMb),
   };
 }

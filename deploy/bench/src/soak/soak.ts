@@ -3,18 +3,21 @@ import { createEnquiries, hostelsOf } from '../enquiries.ts';
 import { createTimes, type Spread, type Times } from '../histogram.ts';
 import { createHttpClient, type HttpClient } from '../http.ts';
 import { runOpenLoop } from '../open-loop.ts';
-import { processUse } from '../process-use.ts';
+import { processUse, type ProcessUse } from '../process-use.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { Figure, Goal, Measured } from '../report.ts';
 import { until } from '../until.ts';
 import { consumerLag, openOutboxes, total, totalLag } from '../waiting.ts';
-import { type Growth, growthOf, type Look } from './growth.ts';
+import { type Growth, growthOf, type Line, type Look } from './growth.ts';
 import { liveHeaps } from './live-heap.ts';
 import { createTraffic, enquiryShare, type Kind } from './traffic.ts';
 
 const people = 200;
-const everyMs = 10_000;
 const warmUpSeconds = 10;
+/** Far enough apart that what a look stirs up has settled before the next. */
+const lookEveryMs = 60_000;
+/** For what a collector has let go to be given back. */
+const givesBackMs = 500;
 
 export interface SoakOptions {
   readonly minutes: number;
@@ -51,18 +54,9 @@ async function soak(
   const run = await sendMixed(product, http, traffic, { rate, seconds: warmUpSeconds });
   report(`warm: ${Math.round(run.achievedRate)} requests a second`);
 
-  const looks: Look[] = [];
-  const began = performance.now();
-  const looking = setInterval(() => {
-    const at = performance.now() - began;
-    void lookAt(product).then(
-      (use) => looks.push({ at, use }),
-      (error: unknown) => report(`a process is gone: ${String(error)}`),
-    );
-  }, everyMs);
-  const [{ achievedRate, waits, failed, refused }, heaps] = await Promise.all([
+  const [{ achievedRate, waits, failed, refused }, looks] = await Promise.all([
     sendMixed(product, http, traffic, { rate, seconds }),
-    heapsMeanwhile(product, seconds, () => clearInterval(looking)),
+    looksMeanwhile(product, seconds * 1000),
   ]);
   const outboxes = await openOutboxes(product);
   const emptySeconds = await until(async () => (await outboxes.depth()) === 0, {
@@ -91,7 +85,6 @@ async function soak(
         goal: none,
       },
       ...growthFigures(growth, own),
-      ...heaps,
     ],
     details: {
       rate,
@@ -110,38 +103,39 @@ async function soak(
 
 const none: Goal = { id: 'R25', is: 'exactly', limit: 0 };
 
-async function lookAt(product: Product): Promise<Look['use']> {
-  const { own, servers } = product.pids();
-  const pids = Object.entries({ ...own, ...servers, load: process.pid });
-  const uses = pids.map(async ([name, pid]) => [name, await processUse(pid)] as const);
-  return Object.fromEntries(await Promise.all(uses));
+async function looksMeanwhile(product: Product, ms: number): Promise<Look[]> {
+  const looks: Look[] = [];
+  const began = performance.now();
+  for (let at = lookEveryMs; at < ms; at += lookEveryMs) {
+    await pause(began + at - performance.now());
+    looks.push({ at: performance.now() - began, use: await lookAt(product) });
+  }
+  return looks;
 }
 
 /**
- * What is still in use once warm, and again near the end. Each look stops a process for a moment, in which
- * requests and their connections pile up: the first one comes before the half that growth is read from, and
- * before the last one `stopLooking` ends that half.
+ * What each process holds. Memory is what is left to it after its collector has run, for until then it follows
+ * that one's mood, by tens of megabytes. It stops a process for a moment, in which requests and their
+ * connections pile up: handles are those of before.
  */
-async function heapsMeanwhile(
-  product: Product,
-  seconds: number,
-  stopLooking: () => void,
-): Promise<Figure[]> {
-  const { own } = product.pids();
-  const [early, late] = [seconds / 3, seconds * 0.95];
-  await pause(early * 1000);
-  const before = await liveHeaps(own);
-  await pause((late - early) * 1000);
-  stopLooking();
-  const after = await liveHeaps(own);
-  return Object.entries(before).map(([name, mb]) => {
-    const then = after[name] ?? Number.NaN;
-    return {
-      name: `${name}: live heap (${mb.toFixed(1)} to ${then.toFixed(1)} MB)`,
-      value: ((then - mb) * 3600) / (late - early),
-      unit: 'MB/h',
-    };
+async function lookAt(product: Product): Promise<Look['use']> {
+  const { own, servers } = product.pids();
+  const before = await usesOf({ ...own, ...servers, load: process.pid });
+  const heaps = await liveHeaps(own);
+  await pause(givesBackMs);
+  const after = await usesOf(own);
+  const held = Object.entries(before).map(([name, use]) => {
+    const rssMb = after[name]?.rssMb ?? use.rssMb;
+    return [name, { ...use, rssMb, heapMb: heaps[name] }] as const;
   });
+  return Object.fromEntries(held);
+}
+
+async function usesOf(pids: Readonly<Record<string, number>>): Promise<Record<string, ProcessUse>> {
+  const uses = Object.entries(pids).map(
+    async ([name, pid]) => [name, await processUse(pid)] as const,
+  );
+  return Object.fromEntries(await Promise.all(uses));
 }
 
 interface Mixed {
@@ -187,22 +181,18 @@ const atMost = (limit: number): Goal => ({ id: 'R25', is: 'at most', limit });
 const flatHandles = atMost(10);
 
 function growthFigures(growth: Readonly<Record<string, Growth>>, own: readonly string[]): Figure[] {
-  return Object.entries(growth).flatMap(([name, { mbPerHour, handlesPerHour, rssMb }]) => {
-    const isOwn = own.includes(name);
-    const memory = `memory (${Math.round(rssMb.middle)} to ${Math.round(rssMb.last)} MB)`;
+  return Object.entries(growth).flatMap(([name, { rssMb, handles, heapMb }]) => {
+    const figure = (what: string, { first, last, perHour }: Line, unit: string, goal?: Goal) => ({
+      name: `${name}: ${what} (${first.toFixed(1)} to ${last.toFixed(1)})`,
+      value: perHour,
+      unit: `${unit}/h`,
+      goal,
+    });
+    if (!own.includes(name)) return [figure('memory', rssMb, 'MB'), figure('handles', handles, '')];
     return [
-      {
-        name: `${name}: ${memory}`,
-        value: mbPerHour,
-        unit: 'MB/h',
-        goal: isOwn ? atMost(1) : undefined,
-      },
-      {
-        name: `${name}: handles`,
-        value: handlesPerHour,
-        unit: '/h',
-        goal: isOwn ? flatHandles : undefined,
-      },
+      figure('memory', rssMb, 'MB', atMost(1)),
+      figure('of it in use', heapMb, 'MB'),
+      figure('handles', handles, '', flatHandles),
     ];
   });
 }
