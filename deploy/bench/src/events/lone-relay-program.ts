@@ -1,20 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mongoOutbox, relayLeases, startRelay } from '@patna/event-bus';
 import { MongoClient } from 'mongodb';
 
-/** The relay of two outboxes, as the enquiry service has, and nothing else. Ends with its parent. */
+/**
+ * The relay of two outboxes, as the enquiry service has, and nothing else. Tells its parent when it has
+ * published an event and nothing more is to be done. Ends with it.
+ */
 const [uri = '', name = ''] = process.argv.slice(2);
 const mongo = await MongoClient.connect(uri);
 const db = mongo.db(name);
 const outboxes = ['first', 'second'].map((each) => db.collection(each));
 for (const each of outboxes) await each.createIndex({ 'outbox.time': 1 }, { sparse: true });
+const event = { id: randomUUID(), time: new Date().toISOString() };
+await db.collection('first').insertOne({ outbox: [event] });
 
 const say = (_fields: object, message: string): void => {
   process.stderr.write(`${message}\n`);
 };
 const relay = startRelay({
   sources: outboxes.map((each) => mongoOutbox(each)),
-  bus: { publish: () => Promise.reject(new Error('nothing was to be published')) },
+  bus: { publish: async () => undefined },
   leases: relayLeases(db),
   logger: { info: say, warn: say, error: say },
 });
@@ -24,5 +30,7 @@ process.once('disconnect', async () => {
   await mongo.close();
 });
 
-while (!relay.status().every(({ holder }) => holder)) await pause(50);
+const relays = (): boolean => relay.status().every(({ holder }) => holder);
+const published = (): boolean => relay.status().some((lane) => lane.published === 1);
+while (!relays() || !published()) await pause(50);
 process.send?.('relaying');

@@ -8,20 +8,12 @@ const patience = { withinSeconds: 10 };
 const leavesWithinMs = 50;
 
 /**
- * Megabytes that each Node process still holds after everything unused was collected. What a process
- * takes from the system follows its collector's mood; this grows only when something is never let go.
- * One process after the other: they share the inspector's port.
- * @throws when a process does not open its inspector in time, or the port is another's
+ * Megabytes that a Node process still holds after everything unused was collected. What it takes from the
+ * system follows its collector's mood; this grows only when something is never let go. One process at a
+ * time: they share the inspector's port.
+ * @throws when the process does not open its inspector in time, ends, or the port is another's
  */
-export async function liveHeaps(
-  pids: Readonly<Record<string, number>>,
-): Promise<Record<string, number>> {
-  const heaps: Record<string, number> = {};
-  for (const [name, pid] of Object.entries(pids)) heaps[name] = await liveHeap(pid);
-  return heaps;
-}
-
-async function liveHeap(pid: number): Promise<number> {
+export async function liveHeap(pid: number): Promise<number> {
   if (await target()) throw new Error('another process is being inspected');
   process.kill(pid, 'SIGUSR1');
   let url: string | undefined;
@@ -79,9 +71,9 @@ async function openSession(url: string): Promise<Session> {
 
 function once(socket: WebSocket, type: 'open' | 'message'): Promise<Event> {
   return new Promise((resolve, reject) => {
+    const failed = () => reject(new Error('the inspector hung up'));
     socket.addEventListener(type, resolve, { once: true });
-    socket.addEventListener('error', () => reject(new Error('the inspector hung up')), {
-      once: true,
-    });
+    socket.addEventListener('error', failed, { once: true });
+    socket.addEventListener('close', failed, { once: true });
   });
 }

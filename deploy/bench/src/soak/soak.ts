@@ -8,14 +8,16 @@ import { type Product, startProduct } from '../product.ts';
 import type { Figure, Goal, Measured } from '../report.ts';
 import { until } from '../until.ts';
 import { consumerLag, openOutboxes, total, totalLag } from '../waiting.ts';
-import { type Growth, growthOf, type Line, type Look } from './growth.ts';
-import { liveHeaps } from './live-heap.ts';
+import { type Growth, growthOf, type Held, type Line, type Look } from './growth.ts';
+import { liveHeap } from './live-heap.ts';
 import { createTraffic, enquiryShare, type Kind } from './traffic.ts';
 
 const people = 200;
 const warmUpSeconds = 10;
 /** Far enough apart that what a look stirs up has settled before the next. */
 const lookEveryMs = 60_000;
+/** Two looks in the later half, at the least. */
+const leastMinutes = 5;
 /** For what a collector has let go to be given back. */
 const givesBackMs = 500;
 
@@ -25,11 +27,15 @@ export interface SoakOptions {
   readonly rate: number;
 }
 
-/** R25: mixed traffic for a long time over Kafka; what grows, what is left behind. */
+/**
+ * R25: mixed traffic for a long time over Kafka; what grows, what is left behind.
+ * @throws when it would be too short to show growth
+ */
 export async function benchSoak(
   { minutes, rate }: SoakOptions,
   report: (line: string) => void,
 ): Promise<Measured> {
+  if (minutes < leastMinutes) throw new Error(`a soak takes ${leastMinutes} minutes or more`);
   const product = await startProduct('separate processes, Kafka');
   const http = createHttpClient();
   try {
@@ -54,9 +60,9 @@ async function soak(
   const run = await sendMixed(product, http, traffic, { rate, seconds: warmUpSeconds });
   report(`warm: ${Math.round(run.achievedRate)} requests a second`);
 
-  const [{ achievedRate, waits, failed, refused }, looks] = await Promise.all([
+  const [{ achievedRate, waits, failed, refused }, { looks, missed }] = await Promise.all([
     sendMixed(product, http, traffic, { rate, seconds }),
-    looksMeanwhile(product, seconds * 1000),
+    looksMeanwhile(product, seconds * 1000, report),
   ]);
   const outboxes = await openOutboxes(product);
   const emptySeconds = await until(async () => (await outboxes.depth()) === 0, {
@@ -84,6 +90,7 @@ async function soak(
         unit: 'records',
         goal: none,
       },
+      { name: 'not looked at', value: missed, unit: 'times', goal: none },
       ...growthFigures(growth, own),
     ],
     details: {
@@ -103,14 +110,31 @@ async function soak(
 
 const none: Goal = { id: 'R25', is: 'exactly', limit: 0 };
 
-async function looksMeanwhile(product: Product, ms: number): Promise<Look[]> {
+interface Looks {
+  readonly looks: readonly Look[];
+  /** A process was gone, or did not let itself be looked into. */
+  readonly missed: number;
+}
+
+async function looksMeanwhile(
+  product: Product,
+  ms: number,
+  report: (line: string) => void,
+): Promise<Looks> {
   const looks: Look[] = [];
+  let missed = 0;
   const began = performance.now();
-  for (let at = lookEveryMs; at < ms; at += lookEveryMs) {
-    await pause(began + at - performance.now());
-    looks.push({ at: performance.now() - began, use: await lookAt(product) });
+  for (let due = lookEveryMs; due < ms; due += lookEveryMs) {
+    await pause(began + due - performance.now());
+    const at = performance.now() - began;
+    try {
+      looks.push({ at, use: await lookAt(product) });
+    } catch (error) {
+      missed += 1;
+      report(`not looked at: ${String(error)}`);
+    }
   }
-  return looks;
+  return { looks, missed };
 }
 
 /**
@@ -120,15 +144,14 @@ async function looksMeanwhile(product: Product, ms: number): Promise<Look[]> {
  */
 async function lookAt(product: Product): Promise<Look['use']> {
   const { own, servers } = product.pids();
-  const before = await usesOf({ ...own, ...servers, load: process.pid });
-  const heaps = await liveHeaps(own);
-  await pause(givesBackMs);
-  const after = await usesOf(own);
-  const held = Object.entries(before).map(([name, use]) => {
-    const rssMb = after[name]?.rssMb ?? use.rssMb;
-    return [name, { ...use, rssMb, heapMb: heaps[name] }] as const;
-  });
-  return Object.fromEntries(held);
+  const held: Record<string, Held> = await usesOf({ ...own, ...servers, load: process.pid });
+  for (const [name, pid] of Object.entries(own)) {
+    const heapMb = await liveHeap(pid);
+    await pause(givesBackMs);
+    const { rssMb } = await processUse(pid);
+    held[name] = { ...(held[name] as Held), rssMb, heapMb };
+  }
+  return held;
 }
 
 async function usesOf(pids: Readonly<Record<string, number>>): Promise<Record<string, ProcessUse>> {
@@ -190,7 +213,7 @@ function growthFigures(growth: Readonly<Record<string, Growth>>, own: readonly s
     });
     if (!own.includes(name)) return [figure('memory', rssMb, 'MB'), figure('handles', handles, '')];
     return [
-      figure('memory', rssMb, 'MB', atMost(1)),
+      figure('memory after a collection', rssMb, 'MB', atMost(1)),
       figure('of it in use', heapMb, 'MB'),
       figure('handles', handles, '', flatHandles),
     ];

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAnswer } from './broker-answer.ts';
+import { isFinalAnswer } from './broker-answer.ts';
 
 /** The connections to one broker. Each consumer has its own. */
 interface ConnectionPool {
@@ -44,9 +44,9 @@ export function leaveUnjoined(): void {
       joined.add(this);
     } catch (error) {
       const { coordinator } = this;
-      const memberId = this.memberId ?? (coordinator && assigned.get(coordinator.connectionPool));
+      this.memberId ??= (coordinator && assigned.get(coordinator.connectionPool)) ?? null;
       // Who had joined before comes back by itself, by the id that it has.
-      if (memberId && !joined.has(this)) await leave(this, memberId);
+      if (this.memberId && !joined.has(this)) await leave(this, this.memberId);
       throw error;
     }
   };
@@ -81,8 +81,8 @@ async function leave({ cluster, groupId }: ConsumerGroup, memberId: string): Pro
       await coordinator.leaveGroup({ groupId, memberId });
       return;
     } catch (error) {
-      // The group does not know the member any more.
-      if (isAnswer(error)) return;
+      // The group does not know the member any more, or will not hear of it.
+      if (isFinalAnswer(error)) return;
       await delay(AGAIN_MS);
     }
   }
