@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { callUrl } from '@patna/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AbuseStack, Person } from './abuse-stack.ts';
@@ -145,7 +145,7 @@ function urlIn(answer: RawAnswer): string {
 async function unlessBusy(stack: AbuseStack, parts: Parts, person: Person): Promise<RawAnswer> {
   const answer = await uploadTo(stack, parts, person);
   if (answer.status !== 503) return answer;
-  await setTimeout(Number(answer.headers['retry-after']) * 1000);
+  await pause(Number(answer.headers['retry-after']) * 1000);
   return unlessBusy(stack, parts, person);
 }
 

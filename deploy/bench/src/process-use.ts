@@ -29,6 +29,16 @@ export async function processUse(pid: number): Promise<ProcessUse> {
   };
 }
 
+/** What each process holds at this moment. @throws as `processUse` */
+export async function usesOf(
+  pids: Readonly<Record<string, number>>,
+): Promise<Record<string, ProcessUse>> {
+  const uses = Object.entries(pids).map(
+    async ([name, pid]) => [name, await processUse(pid)] as const,
+  );
+  return Object.fromEntries(await Promise.all(uses));
+}
+
 /** Percent of one core that each process used while `work` ran. */
 export async function cpuDuring(
   pids: Readonly<Record<string, number>>,
@@ -48,9 +58,6 @@ export async function cpuDuring(
 }
 
 async function cpuOf(pids: Readonly<Record<string, number>>): Promise<Record<string, number>> {
-  const uses = Object.entries(pids).map(async ([name, pid]) => {
-    const { cpuSeconds } = await processUse(pid);
-    return [name, cpuSeconds] as const;
-  });
-  return Object.fromEntries(await Promise.all(uses));
+  const uses = Object.entries(await usesOf(pids));
+  return Object.fromEntries(uses.map(([name, { cpuSeconds }]) => [name, cpuSeconds]));
 }

@@ -3,7 +3,7 @@ import { createEnquiries, hostelsOf } from '../enquiries.ts';
 import { createTimes, type Spread, type Times } from '../histogram.ts';
 import { createHttpClient, type HttpClient } from '../http.ts';
 import { runOpenLoop } from '../open-loop.ts';
-import { processUse, type ProcessUse } from '../process-use.ts';
+import { processUse, usesOf } from '../process-use.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { Figure, Goal, Measured } from '../report.ts';
 import { until } from '../until.ts';
@@ -152,13 +152,6 @@ async function lookAt(product: Product): Promise<Look['use']> {
     held[name] = { ...(held[name] as Held), rssMb, heapMb };
   }
   return held;
-}
-
-async function usesOf(pids: Readonly<Record<string, number>>): Promise<Record<string, ProcessUse>> {
-  const uses = Object.entries(pids).map(
-    async ([name, pid]) => [name, await processUse(pid)] as const,
-  );
-  return Object.fromEntries(await Promise.all(uses));
 }
 
 interface Mixed {

@@ -3,7 +3,11 @@ export function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'type' in error;
 }
 
-/** A broker's answer that asking again does not change: not that the group is on its way to another. */
-export function isFinalAnswer(error: unknown): boolean {
-  return isAnswer(error) && !(error instanceof Error && 'retriable' in error && error.retriable);
+/**
+ * An answer that may be another one soon: a topic without leader, a group on its way to another broker. By
+ * name, for kafkajs's error classes cannot be imported by name into a module.
+ */
+export function isRetriable(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== 'KafkaJSProtocolError') return false;
+  return 'retriable' in error && error.retriable === true;
 }

@@ -8,6 +8,7 @@ import {
   type SASLOptions,
 } from 'kafkajs';
 import type { BusLogger } from '../event-bus.ts';
+import { isRetriable } from './broker-answer.ts';
 import { followCoordinator } from './follow-coordinator.ts';
 import { hangUpOnSilence } from './hang-up.ts';
 import { keepLastBroker } from './keep-last-broker.ts';
@@ -96,6 +97,7 @@ export function createKafkaClient(options: ClientOptions): KafkaClient {
         try {
           return await once(work);
         } catch (error) {
+          // kafkajs's admin gives up at once on such answers, as of a topic still without leader.
           if (!isRetriable(error) || tries === TRIES) throw error;
         }
         await delay(TRY_MS);
@@ -121,15 +123,6 @@ function connectTo(
     logLevel: logLevel.WARN,
     logCreator: () => createForward(logger),
   });
-}
-
-/**
- * kafkajs's admin gives up at once on answers it marks retriable, such as a topic still without
- * leader. By name, for its error classes cannot be imported by name into a module.
- */
-function isRetriable(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'KafkaJSProtocolError') return false;
-  return 'retriable' in error && error.retriable === true;
 }
 
 /** kafkajs calls each of its many retries an error; whoever asked logs what came of it. */

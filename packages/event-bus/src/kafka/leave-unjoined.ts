@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isFinalAnswer } from './broker-answer.ts';
+import { isAnswer, isRetriable } from './broker-answer.ts';
 
 /** The connections to one broker. Each consumer has its own. */
 interface ConnectionPool {
@@ -14,14 +14,13 @@ interface Broker {
 
 interface ConsumerGroup {
   groupId: string;
+  sessionTimeout: number;
   memberId: string | null;
   coordinator: Broker | undefined;
   cluster: { findGroupCoordinator: (of: { groupId: string }) => Promise<Broker> };
   joinAndSync: (this: ConsumerGroup) => Promise<void>;
 }
 
-/** After a session's time the group has missed the member by itself. */
-const MISSED_MS = 6000;
 const AGAIN_MS = 200;
 
 const require = createRequire(import.meta.url);
@@ -73,8 +72,10 @@ function isAssignment(error: unknown): error is Error & { memberId: string } {
   return error instanceof Error && error.name === 'KafkaJSMemberIdRequired';
 }
 
-async function leave({ cluster, groupId }: ConsumerGroup, memberId: string): Promise<void> {
-  const until = performance.now() + MISSED_MS;
+/** Tries for a session's time: then the group has missed the member by itself. */
+async function leave(group: ConsumerGroup, memberId: string): Promise<void> {
+  const { cluster, groupId, sessionTimeout } = group;
+  const until = performance.now() + sessionTimeout;
   while (performance.now() < until) {
     try {
       const coordinator = await cluster.findGroupCoordinator({ groupId });
@@ -82,7 +83,7 @@ async function leave({ cluster, groupId }: ConsumerGroup, memberId: string): Pro
       return;
     } catch (error) {
       // The group does not know the member any more, or will not hear of it.
-      if (isFinalAnswer(error)) return;
+      if (isAnswer(error) && !isRetriable(error)) return;
       await delay(AGAIN_MS);
     }
   }
