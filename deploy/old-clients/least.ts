@@ -32,6 +32,7 @@ export const least: Readonly<Record<string, unknown>> = {
   },
   saveDraft: { version: 0, content: '{}', device: 'phone-1' },
   countSight: { kind: 'view', visitor: 'a'.repeat(64) },
+  revealContact: { reason: 'tap' },
   addReview: { rating: 4, comment: 'Clean rooms, quiet at night.' },
   reportListing: { reason: 'fraud' },
   reportReview: { reason: 'spam' },

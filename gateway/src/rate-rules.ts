@@ -29,6 +29,9 @@ const defaults = {
   'sign-in': [120, 60],
   'view-counter': [600, 60],
   search: [600, 60],
+  /** Full contacts of hostels, so that nobody takes them all. */
+  contact: [30, 86_400],
+  'anonymous-contact': [60, 3600],
 } as const;
 
 export type RateName = keyof typeof defaults;
@@ -78,6 +81,7 @@ export function ruleNameOf(
   if (route.call.name === 'uploadImages') return anonymous ? 'anonymous-upload' : 'upload';
   if (route.call.name === 'saveUserData' && anonymous) return 'anonymous-profile';
   if (route.call.name === 'countSight') return 'view-counter';
+  if (route.call.name === 'revealContact') return anonymous ? 'anonymous-contact' : 'contact';
   if (route.call.name === 'writeToSupport' && anonymous) return 'anonymous-support';
   if (wordsToPeople.has(route.call.name)) return 'enquiry';
   if (anonymous) return reads ? 'anonymous-read' : 'anonymous-write';

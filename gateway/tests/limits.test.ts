@@ -139,6 +139,24 @@ describe('one gateway', () => {
     await harness.stop();
   });
 
+  it('gives a person 30 contacts a day and a visitor 60 an hour, whichever hostel they ask for', async () => {
+    const harness = await startHarness();
+    onTestFinished(() => harness.stop());
+    const reveal = (bearer: object) => (index: number) =>
+      [
+        `/api/v1/listings/hostel_xx${index}/contact`,
+        { method: 'POST', headers: { 'content-type': 'application/json', ...bearer }, body: '{}' },
+      ] satisfies [string, RequestInit];
+    const visitor = reveal({});
+    const person = reveal({ authorization: `Bearer ${await harness.identity.token()}` });
+    expect(await tally([harness.url], 61, visitor)).toEqual({ 200: 60, 429: 1 });
+    expect(await tally([harness.url], 31, person)).toEqual({ 200: 30, 429: 1 });
+    const [path, init] = person(1);
+    const refused = await fetch(harness.url + path, init);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"contact";q=30;w=86400');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('holds back who writes to support without a name', async () => {
     const harness = await startHarness({ RATE_LIMITS: 'anonymous-support=1/3600' });
     const send = () => fetch(`${harness.url}/api/v1/support/messages`, { method: 'POST' });

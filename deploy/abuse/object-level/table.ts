@@ -125,6 +125,12 @@ export const table: Table = {
     // Public, as looking is.
     answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
   }),
+  revealContact: ({ ownListing }) => ({
+    params: { listingId: ownListing },
+    body: { reason: 'save' },
+    // As the hostel itself.
+    answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
+  }),
   writeToSupport: () => ({
     body: {
       topic: 'feedback',

@@ -19,6 +19,8 @@ export * from './listings/catalogue.ts';
 export * from './listings/catalogue-rows.ts';
 export * from './listings/claim-kinds.ts';
 export * from './listings/claim.ts';
+export * from './listings/contact.ts';
+export * from './listings/masked-contact.ts';
 export * from './listings/live-claims.ts';
 export * from './listings/listing.ts';
 export * from './listings/facts-of.ts';

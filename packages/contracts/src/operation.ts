@@ -18,7 +18,7 @@ export interface Operation {
   /** `text/event-stream` answers are not one JSON value; `output` is then one message's data. */
   readonly outputKind?: 'json' | 'event-stream' | undefined;
   /**
-   * `false`: the answer is a credential, so it is not stored under its idempotency key: the same
+   * `false`: the answer is a credential or another secret, so it is not stored under its idempotency key: the same
    * request again is worked on again, and the operation sees to it that this has no second effect.
    */
   readonly replay?: false | undefined;

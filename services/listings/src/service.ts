@@ -47,6 +47,7 @@ import { ownReview } from './operations/own-review.ts';
 import { ownReviews } from './operations/own-reviews.ts';
 import { ownerListings } from './operations/owner-listings.ts';
 import { ownerStatistics } from './operations/owner-statistics.ts';
+import { revealContact } from './operations/reveal-contact.ts';
 import { replyToReview } from './operations/reply-to-review.ts';
 import { reportListing } from './operations/report-listing.ts';
 import { reportReview } from './operations/report-review.ts';
@@ -103,6 +104,7 @@ export function startListingsService(
         ownerListings: ownerListings(listings, reviews, enquirers),
         ownerStatistics: ownerStatistics(listings, tally),
         countSight: countSight(listings, tally),
+        revealContact: revealContact(listings, tally),
         ownDrafts: ownDrafts(drafts),
         saveDraft: saveDraft(drafts, turns),
         dropDraft: dropDraft(drafts),
@@ -148,10 +150,10 @@ export function startListingsService(
   });
 }
 
-/** That somebody looked at a hostel changes nothing that others read. */
+/** That somebody looked at a hostel, or at its contact, changes nothing that others read. */
 function forgetting(reads: SharedReads): (call: CallName) => void {
   return (call) => {
-    if (call !== 'countSight') reads.forget();
+    if (call !== 'countSight' && call !== 'revealContact') reads.forget();
   };
 }
 

@@ -1,5 +1,17 @@
-import { patnaDay } from '@patna/contracts';
+import { createHash } from 'node:crypto';
+import { patnaDay, type SightKind } from '@patna/contracts';
 import type { TallyMark } from './tally-store.ts';
+
+/**
+ * One look of one device at a hostel on one day. Mixed with hostel and day: marks of one visitor share
+ * nothing and are no browsing history.
+ */
+export function sightMark(kind: SightKind, listingId: string, visitor: string): TallyMark {
+  const at = new Date();
+  const day = patnaDay(at.getTime());
+  const seen = createHash('sha256').update([day, listingId, kind, visitor].join('/'));
+  return { _id: `${kind}:${seen.digest('base64url')}`, listingId, kind, day, at };
+}
 
 /** A hostel was saved. `id` is that of the fact: who saved it is not noted. */
 export function saveMark(id: string, listingId: string, time: string): TallyMark {

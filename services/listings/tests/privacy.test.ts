@@ -100,6 +100,10 @@ const publicCalls: Partial<Record<CallName, Ask>> = {
     const look = { params: { listingId: id }, token, body };
     return token === 'a.b.c' ? [] : [await world.call('countSight', look)];
   },
+  revealContact: async (token) => {
+    const ask = { params: { listingId: id }, token, body: { reason: 'tap' } };
+    return token === 'a.b.c' ? [] : [await world.call('revealContact', ask)];
+  },
   writeToSupport: async (token) => {
     const message = 'I cannot sign in: no code arrives.';
     const body = { topic: 'feedback', message, replyTo: 'stranger@example.com' };

@@ -166,6 +166,13 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary:
       "Count one look at a public hostel or at its contact, once a device and day; the owner's own never",
   },
+  revealContact: {
+    summary: 'The full phone number and e-mail address of a public hostel, or of an own one',
+    description:
+      'Other public answers have both masked. A person may ask 30 times a day, an address without a ' +
+      'bearer 60 times an hour: then it is `rate_limited`. A `tap` counts once a device and day among ' +
+      "the owner's contacts; the owner's own never.",
+  },
   ownerStatistics: {
     summary: "Daily numbers of the caller's hostels over the last 7, 30 or 90 days",
   },

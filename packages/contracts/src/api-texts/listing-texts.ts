@@ -1,5 +1,6 @@
 import { catalogueChanges } from '../listings/catalogue.ts';
 import { verifiedClaim } from '../listings/claim.ts';
+import { revealInput } from '../listings/contact.ts';
 import { draftInput } from '../listings/draft.ts';
 import {
   houseRules,
@@ -102,6 +103,11 @@ const inputs: readonly FieldTexts[] = [
   about(sightInput, {
     kind: '`view`: the page of the hostel was opened; `contact`: its phone number was shown.',
     visitor: 'SHA-256 of a random id of the device, in hex; never anything of a person.',
+  }),
+  about(revealInput, {
+    reason: 'Why; only a `tap` counts in the numbers of the owner.',
+    visitor:
+      'SHA-256 of a random id of the device, in hex; left out where the tap may not be counted.',
   }),
   about(reviewInput, {
     rating: '1 to 5 stars.',

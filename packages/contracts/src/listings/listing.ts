@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDay, isoTime, pathId, rupees } from '../fields.ts';
 import { verifiedClaim } from './claim.ts';
+import { contact } from './contact.ts';
 import { listingStatuses } from './life-cycle.ts';
 import {
   audiences,
@@ -126,7 +127,7 @@ export const listingDetail = z.object({
   houseRules,
   hostelImages: z.array(z.string()),
   photos: z.array(photo),
-  contact: z.object({ phone: z.string(), email: z.string() }),
+  contact,
   overallPriceRange,
   averageRating: z.number(),
   reviewCount: z.int(),

@@ -1,19 +1,29 @@
 import * as z from 'zod/mini';
 import { pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { contact, revealInput } from './contact.ts';
 import { draftForm, draftInput, draftReceipt, listingDraft } from './draft.ts';
 import { ownerStatistics, sightInput, statisticsSpans } from './statistics.ts';
 import { supportInput, supportReceipt } from './support.ts';
 
 const oneDraft = z.object({ userId: pathId, form: draftForm });
 
-/** What an owner does besides listing: numbers, drafts, and a word to support. */
+/** What an owner does besides listing: numbers, drafts, and a word to support; and what is counted for them. */
 export const ownerOperations = {
   countSight: operation({
     params: z.object({ listingId: pathId }),
     body: sightInput,
     status: 200,
     output: z.object({ data: z.object({ counted: z.boolean() }) }),
+    errors: ['not_found'],
+  }),
+  /** Not stored under its key: the numbers of others are kept for nobody. */
+  revealContact: operation({
+    params: z.object({ listingId: pathId }),
+    body: revealInput,
+    status: 200,
+    output: z.object({ data: contact }),
+    replay: false,
     errors: ['not_found'],
   }),
   ownerStatistics: operation({

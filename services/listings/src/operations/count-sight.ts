@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { patnaDay, refusals } from '@patna/contracts';
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ListingStore } from '../listing-store.ts';
+import { sightMark } from '../tally-marks.ts';
 import type { TallyStore } from '../tally-store.ts';
 
 /** Once for each visitor, hostel, kind and day; what owners look at of their own is not counted. */
@@ -12,13 +12,7 @@ export function countSight(listings: ListingStore, tally: TallyStore): Handler<'
     if (listing?.status !== 'live') {
       throw new ProblemError('not_found', refusals.hostelNotListed);
     }
-    const at = new Date();
-    const day = patnaDay(at.getTime());
-    const { hostelId: listingId } = listing;
-    const { kind, visitor } = body;
-    // Mixed with hostel and day: marks of one visitor share nothing and are no browsing history.
-    const seen = createHash('sha256').update([day, listingId, kind, visitor].join('/'));
-    const _id = `${kind}:${seen.digest('base64url')}`;
-    return { data: { counted: await tally.add({ _id, listingId, kind, day, at }) } };
+    const mark = sightMark(body.kind, listing.hostelId, body.visitor);
+    return { data: { counted: await tally.add(mark) } };
   };
 }
