@@ -43,14 +43,29 @@ export function forbiddenPackages(chunks: readonly Chunk[]): string[] {
   return [...new Set(names.filter((name) => keptOff.some((rule) => rule.test(name))))].sort();
 }
 
+/** The share of a limit from which the build warns. */
+const warningShare = 0.95;
+
 /** Every budget that is broken, in words. */
 export function broken(measured: Measured): string[] {
-  const over = (what: string, bytes: number, limit: number) =>
-    bytes > limit ? [`${what}: ${bytes} bytes gz of ${limit}`] : [];
   return [
-    ...over('scripts of the first route', measured.firstRoute, limits.firstRoute),
-    ...over('styles of the first route', measured.styles, limits.styles),
-    ...over('precache', measured.precache, limits.precache),
+    ...above(measured, 1),
     ...measured.forbidden.map((name) => `${name} is on the first route`),
   ];
+}
+
+/** Every budget with less than 5 % left, in words. */
+export function nearlyBroken(measured: Measured): string[] {
+  return above(measured, warningShare);
+}
+
+function above(measured: Measured, share: number): string[] {
+  const rows = [
+    ['scripts of the first route', measured.firstRoute, limits.firstRoute],
+    ['styles of the first route', measured.styles, limits.styles],
+    ['precache', measured.precache, limits.precache],
+  ] as const;
+  return rows
+    .filter(([, bytes, limit]) => bytes > limit * share)
+    .map(([what, bytes, limit]) => `${what}: ${bytes} bytes gz of ${limit}`);
 }

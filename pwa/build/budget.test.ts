@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { precachedUrls } from './budget.ts';
-import { broken, forbiddenPackages, limits, type Measured } from './budget-rules.ts';
+import { broken, forbiddenPackages, limits, type Measured, nearlyBroken } from './budget-rules.ts';
 import { type Chunk, closure, packagesOf } from './chunk-list.ts';
 import { arrivals, legalFiles } from './precache.ts';
 
@@ -55,6 +55,17 @@ test('a build at its limits passes, one byte more does not', () => {
   expect(
     broken({ ...fine, precache: limits.precache + 1, styles: limits.styles + 1 }),
   ).toHaveLength(2);
+});
+
+test('a build warns from 95 % of a limit on', () => {
+  const withHeadroom = {
+    ...fine,
+    firstRoute: limits.firstRoute * 0.95,
+    styles: limits.styles * 0.95,
+    precache: limits.precache * 0.95,
+  };
+  expect(nearlyBroken(withHeadroom)).toEqual([]);
+  expect(nearlyBroken({ ...withHeadroom, precache: limits.precache * 0.95 + 1 })).toHaveLength(1);
 });
 
 test('a vendor on the first route is named', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { LaterList } from '../src/offline/later-list.ts';
 import { type Chunk, closure } from './chunk-list.ts';
-import { forbiddenPackages, limits, type Measured, broken } from './budget-rules.ts';
+import { forbiddenPackages, limits, type Measured, broken, nearlyBroken } from './budget-rules.ts';
 
 /** Measures what was built, prints it, and fails when a budget is broken. */
 export async function reportBudget(dist: string, distServer: string): Promise<void> {
@@ -25,6 +25,9 @@ export async function reportBudget(dist: string, distServer: string): Promise<vo
     console.log(`  ${source.padEnd(60)} +${kb(bytes)}${note}`);
   }
   const faults = broken(measured);
+  if (faults.length === 0) {
+    for (const warning of nearlyBroken(measured)) console.warn(`Budget nearly used: ${warning}`);
+  }
   for (const fault of faults) console.error(`Budget broken: ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }

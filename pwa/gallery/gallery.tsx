@@ -1,7 +1,7 @@
 import '../src/shared/ui/global.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { I18nProvider } from '../src/shared/i18n/use-translation.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import { createI18n } from '../src/shared/i18n/i18n.ts';
 import { LanguageSwitch } from '../src/shared/i18n/language-switch.tsx';
@@ -121,9 +121,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <MemoryRouter>
-        <I18nextProvider i18n={createI18n('en')}>
+        <I18nProvider i18n={createI18n('en')}>
           <Gallery />
-        </I18nextProvider>
+        </I18nProvider>
       </MemoryRouter>
     </StrictMode>,
   );

@@ -1,5 +1,5 @@
-import type { i18n as I18n } from 'i18next';
-import { I18nextProvider } from 'react-i18next';
+import type { I18n } from '../shared/i18n/i18n.ts';
+import { I18nProvider } from '../shared/i18n/use-translation.tsx';
 import { Provider } from 'react-redux';
 import { AppRoutes } from './routes.tsx';
 import type { AppStore } from './store.ts';
@@ -8,9 +8,9 @@ import type { AppStore } from './store.ts';
 export function App({ store, i18n }: { store: AppStore; i18n: I18n }) {
   return (
     <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider i18n={i18n}>
         <AppRoutes />
-      </I18nextProvider>
+      </I18nProvider>
     </Provider>
   );
 }

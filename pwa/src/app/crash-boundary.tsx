@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { paths } from '../shared/paths.ts';
 import { subscribeReachability } from '../shared/reachability.ts';
 import { Button, LinkButton } from '../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@patna/contracts';
-import type { i18n as I18n } from 'i18next';
+import type { I18n } from '../shared/i18n/i18n.ts';
 import type { ListingPage } from '../shared/app-data.ts';
 import { paths } from '../shared/paths.ts';
 import { detailPhotoSizes, photoSources } from '../shared/ui/photo-sources.ts';

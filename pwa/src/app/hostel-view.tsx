@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
-import type { i18n as I18n } from 'i18next';
+import type { I18n } from '../shared/i18n/i18n.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { I18nProvider } from '../shared/i18n/use-translation.tsx';
 import { Provider } from 'react-redux';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { listingsApi } from '../features/listings/api.ts';
@@ -31,13 +31,13 @@ export function hostelView(listing: ListingDetail, i18n: I18n): string {
           <div inert>
             <StaticRouter location={paths.detail(id)}>
               <Provider store={store}>
-                <I18nextProvider i18n={i18n}>
+                <I18nProvider i18n={i18n}>
                   <Routes>
                     <Route element={<Layout />}>
                       <Route path="*" element={<Page />} />
                     </Route>
                   </Routes>
-                </I18nextProvider>
+                </I18nProvider>
               </Provider>
             </StaticRouter>
           </div>

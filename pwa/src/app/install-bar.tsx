@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { Button } from '../shared/ui/button.tsx';
 import styles from './install-guide.module.css';

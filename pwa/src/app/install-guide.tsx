@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import styles from './install-guide.module.css';
 
 /** The three steps on an iPhone, each with our own drawing of what to look for. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session/session.ts';

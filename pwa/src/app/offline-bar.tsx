@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { useShownCopyAge } from '../shared/shown-copy.ts';
 import { Icon } from '../shared/ui/icon.tsx';

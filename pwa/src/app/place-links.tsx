@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { cities, localities } from './footer-links.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { type RuntimeConfig, runtimeConfig } from '../shared/runtime-config.ts';
 import styles from './footer.module.css';
 import './social-messages.ts';

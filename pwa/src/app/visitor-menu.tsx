@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
 import { Icon } from '../shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { getI18n } from 'react-i18next';
+import { getI18n } from '../shared/i18n/i18n.ts';
 import { currentSession } from '../shared/session/session.ts';
 import { db } from './db.ts';
 import { drawnByHeader, forgetLastViews, lastViewId, lastViewsCacheName } from './last-view.ts';

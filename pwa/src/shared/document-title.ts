@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/use-translation.tsx';
 
 /** Names the browser tab while the screen is shown, in the words of the head that the server draws. */
 export function useDocumentTitle(title: string): void {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UserView } from '@patna/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { ApiFailure } from '../../shared/api.ts';
 import { saidIn } from '../../shared/api-fetch.ts';
 import { dateFormat } from '../../shared/format/date.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { paths } from '../../shared/paths.ts';
 import { loadProvider } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { LoginField, LoginMode, LoginValues } from './login-steps.ts';
 
 export type FieldErrors = Partial<Record<LoginField, string>>;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { photosToPick } from '../../shared/photo/photo-kind.ts';
 import { SessionError } from '../../shared/session/controller.ts';
 import { currentSession, provider, type SessionUser } from '../../shared/session/session.ts';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { occupations, userLanguages, type UserView } from '@patna/contracts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
 import { type UnsentEdit, useProfileEdit } from '../../offline/profile-changes.ts';
 import { api } from '../../shared/api.ts';

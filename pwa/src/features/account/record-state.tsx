@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import './messages.ts';

@@ -1,4 +1,4 @@
-import type { i18n as I18n } from 'i18next';
+import type { I18n } from '../../shared/i18n/i18n.ts';
 import type { SessionError } from '../../shared/session/controller.ts';
 
 /**

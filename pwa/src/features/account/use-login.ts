@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { SessionError } from '../../shared/session/controller.ts';
 import { provider } from '../../shared/session/session.ts';
 import type { FieldErrors } from './login-fields.tsx';

@@ -1,6 +1,6 @@
 import type { UserEdit, UserView } from '@patna/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { noteOwnName } from '../../offline/own-name.ts';
 import { queueProfileEdit, type UnsentEdit } from '../../offline/profile-changes.ts';
 import { setLanguage } from '../../shared/i18n/language.ts';

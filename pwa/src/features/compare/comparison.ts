@@ -1,4 +1,5 @@
 import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
+import type { TextOptions } from '../../shared/i18n/i18n.ts';
 import { type CostTexts, monthlyWords } from '../../shared/costs/monthly-words.ts';
 import { formatDeposit, formatPriceRange } from '../../shared/format/rupees.ts';
 
@@ -14,7 +15,7 @@ export interface ComparedRow {
 }
 
 type Fact = [key: string, read: (detail: ListingDetail) => string | null];
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+type Translate = (key: string, values?: TextOptions) => string;
 
 /** Every fact that at least one of the hostels states, in one order. */
 export function comparison(

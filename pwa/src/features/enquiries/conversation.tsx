@@ -1,6 +1,6 @@
 import type { EnquiryView } from '@patna/contracts';
 import { useDispatch } from 'react-redux';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import {
   queueEnquiryChange,
   replyDraftKey,

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { patnaDay } from '@patna/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { queueEnquiry } from '../../offline/enquiry-copies.ts';
 import { useKnownRecord } from '../../offline/own-record.ts';

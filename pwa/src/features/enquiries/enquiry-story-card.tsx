@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { sendsWhileClosed } from '../../offline/outbox-signal.ts';
 import { retry, takeBack } from '../../offline/outbox.ts';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { useOwnAge } from '../../offline/own-age.ts';
 import { useOwnRecordQuery } from '../../offline/own-record.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { queueEnquiryChange } from '../../offline/enquiry-changes.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './enquiries.module.css';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';

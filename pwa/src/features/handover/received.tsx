@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { type KnownCard, useKnownCards } from '../../offline/known-cards.ts';
 import { isOldCopy } from '../../offline/old-copy.ts';

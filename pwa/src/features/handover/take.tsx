@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { codeIn, decodeList, listOfFile, type Reading } from './hand-over-code.ts';
 import styles from './handover.module.css';
 import { canReadPictures, textsInPicture } from './read-picture.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import styles from './banner.module.css';
 
 /** The picture above the grid; its words are text, so they are read, translated and sharp. */

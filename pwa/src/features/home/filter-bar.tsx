@@ -1,6 +1,6 @@
 import { genderPreferences } from '@patna/contracts';
 import { type ComponentProps, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam, withToggled } from '../../shared/address-query.ts';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';

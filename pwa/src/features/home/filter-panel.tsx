@@ -1,7 +1,7 @@
 import { facilities, meals, roomCategories } from '@patna/contracts';
 import type { FacetCounts } from '@patna/search';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam, withToggled } from '../../shared/address-query.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nProvider } from '../../shared/i18n/use-translation.tsx';
 import { BrowserRouter, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../shared/i18n/i18n.ts';
@@ -29,11 +29,11 @@ function Home() {
 beforeEach(() => {
   history.replaceState(null, '', '/');
   render(
-    <I18nextProvider i18n={createI18n('en')}>
+    <I18nProvider i18n={createI18n('en')}>
       <BrowserRouter>
         <Home />
       </BrowserRouter>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam } from '../../shared/address-query.ts';
 import { typingPauseMs } from '../../shared/spec-constants.ts';

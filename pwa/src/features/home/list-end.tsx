@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../offline/connection.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam } from '../../shared/address-query.ts';
 import type { NearPanel as Panel } from '../../shared/places/near-panel.tsx';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nProvider } from '../../shared/i18n/use-translation.tsx';
 import { BrowserRouter, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BrowsePage } from '../../offline/catalogue-index.ts';
@@ -30,11 +30,11 @@ function Home() {
 function open(at: string, language: Language = 'en') {
   history.replaceState(null, '', at);
   render(
-    <I18nextProvider i18n={createI18n(language)}>
+    <I18nProvider i18n={createI18n(language)}>
       <BrowserRouter>
         <Home />
       </BrowserRouter>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { formatRupees } from '../../shared/format/rupees.ts';
 import { type RentEnds, rentStep, thumbsOf } from './rent-ends.ts';
 import styles from './rent-range.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { isNewForm, mostNewForms, nextNewForm } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { saidIn } from '../../shared/api-fetch.ts';
 import { Choice } from './choice.tsx';
 import { DraftPlace } from './draft-place.ts';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { Controller, type FieldPath, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useMistake } from './fields.tsx';
 import type { ListingForm } from './form-values.ts';
 

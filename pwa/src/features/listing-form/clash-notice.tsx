@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { wordsOf } from './field-words.ts';
 import { useOwnHostels } from './own-hostels.ts';
 import type { FormLife } from './use-listing-form.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { useAge } from '../../shared/ui/saved-age.tsx';

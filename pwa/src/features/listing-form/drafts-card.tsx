@@ -1,7 +1,7 @@
 import type { OwnedListing } from '@patna/contracts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../shared/i18n/i18n.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../offline/connection.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
@@ -96,7 +96,7 @@ function Begun({
 function whatIs(
   { name }: BegunForm,
   of: OwnedListing | undefined,
-  t: TFunction<'listing-form'>,
+  t: Translate<'listing-form'>,
 ): string {
   if (of) return t('drafts.edit', { hostel: of.propertyName });
   return name === '' ? t('drafts.new') : t('drafts.named', { name });

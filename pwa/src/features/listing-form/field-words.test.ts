@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../shared/i18n/i18n.ts';
 import { expect, test } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { safetyWords, wordsOf } from './field-words.ts';
 import { formOfListing } from './form-of-listing.ts';
 
-const t = ((key: string) => key) as TFunction<'listing-form'>;
+const t = ((key: string) => key) as Translate<'listing-form'>;
 const form = formOfListing(sampleListing);
 
 test('only what is asked of such a hostel is previewed: the rest is not sent', () => {

@@ -1,12 +1,12 @@
 import { electricityTerms, type MonthlyCost, monthlyCostOf } from '@patna/contracts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../shared/i18n/i18n.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import type { Field } from './changes.ts';
 import type { ListingForm, RoomRow } from './form-values.ts';
 import { nameOf } from './own-hostels.ts';
 import { isCharged, safetyAsked } from './wire.ts';
 
-type Words = TFunction<'listing-form'>;
+type Words = Translate<'listing-form'>;
 type OwnHostels = Parameters<typeof nameOf>[0];
 
 /** A field of the form in a line of plain words; `own` are the person's hostels, once known. */

@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
 import { Controller, type FieldPath, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { ListingForm } from './form-values.ts';
 
 type Path = FieldPath<ListingForm>;

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ClashNotice } from './clash-notice.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { photoMegabytes } from '@patna/contracts';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { photosToPick } from '../../shared/photo/photo-kind.ts';
 import { useMistake } from './fields.tsx';
 import type { ListingForm } from './form-values.ts';

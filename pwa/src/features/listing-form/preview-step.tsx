@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { monthlyWords } from '../../shared/costs/monthly-words.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { costOf, namesOf, rentOf, safetyWords } from './field-words.ts';

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { mediumDayOf } from '../../shared/format/medium-day.ts';
 import { Choice } from './choice.tsx';
 import { ManyOf, TextRow } from './fields.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './listing-form.module.css';

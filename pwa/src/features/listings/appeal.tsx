@@ -1,6 +1,6 @@
 import { appealLength, type OwnReview } from '@patna/contracts';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { focusField } from '../../shared/ui/focus-field.ts';

@@ -1,5 +1,5 @@
 import { liveClaims, type ListingDetail } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { ClaimList } from '../../shared/claims/claim-list.tsx';
 import { useToday } from '../../shared/format/today.ts';
 import styles from './hostel-detail.module.css';

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { shownPhone, takesSms } from '../../shared/format/phone.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { type ClaimKind, type ListingDetail, liveClaims } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useToday } from '../../shared/format/today.ts';
 import styles from './hostel-detail.module.css';
 import list from './house-rules.module.css';

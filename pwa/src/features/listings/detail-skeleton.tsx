@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import gallery from './gallery.module.css';

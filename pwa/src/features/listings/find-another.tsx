@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
 import { withParam } from '../../shared/address-query.ts';
 import { paths } from '../../shared/paths.ts';

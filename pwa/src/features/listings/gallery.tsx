@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useConnection } from '../../offline/connection.ts';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { formatWait } from '../../shared/format/wait.ts';

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { formatDeposit } from '../../shared/format/rupees.ts';
 import styles from './hostel-detail.module.css';
 import list from './house-rules.module.css';

@@ -1,6 +1,6 @@
 import type { CatalogueHostel } from '@patna/contracts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import type { InPlaceOf, SavedNear } from '../../offline/saved-near.ts';
 import { useDocumentTitle } from '../../shared/document-title.ts';

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { facilityPaths, foodPath } from './facility-paths.ts';
 import styles from './hostel-detail.module.css';

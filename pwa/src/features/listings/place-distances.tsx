@@ -1,6 +1,6 @@
 import { kilometres, type Place } from '@patna/search';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { formatDistance } from '../../shared/format/distance.ts';
 import '../../shared/places/messages.ts';
 import { placeName } from '../../shared/places/place-name.ts';

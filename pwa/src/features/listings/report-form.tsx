@@ -5,7 +5,7 @@ import {
   reviewReportReasons,
 } from '@patna/contracts';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';

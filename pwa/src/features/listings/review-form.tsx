@@ -4,7 +4,7 @@ import Rating from '@mui/material/Rating';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OwnReview } from '@patna/contracts';
 import type { UnsentReview } from '../../offline/review-changes.ts';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';

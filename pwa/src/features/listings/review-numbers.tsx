@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import own from './reviews.module.css';
 

@@ -1,6 +1,6 @@
 import type { ListedReview, ListingDetail } from '@patna/contracts';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { mediumDayOf } from '../../shared/format/medium-day.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';

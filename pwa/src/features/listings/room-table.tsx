@@ -1,6 +1,6 @@
 import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { monthlyWords } from '../../shared/costs/monthly-words.ts';
 import { mediumDayOf } from '../../shared/format/medium-day.ts';
 import { formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';

@@ -1,5 +1,5 @@
 import type { ReviewInput } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useKnownCards } from '../../offline/known-cards.ts';
 import type { OutboxItem } from '../../offline/outbox.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { basePaths } from './base-paths.ts';
 import { labelsOn } from './labels.ts';
 import styles from './map.module.css';

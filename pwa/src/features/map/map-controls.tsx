@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './map.module.css';
 import type { ChangeView } from './use-view.ts';

@@ -1,6 +1,6 @@
 import type { HostelFilters } from '@patna/search';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { useConnection } from '../../offline/connection.ts';
 import { paths } from '../../shared/paths.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '@patna/search';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { BaseLayer } from './base-layer.tsx';
 import { MapControls } from './map-controls.tsx';
 import styles from './map.module.css';

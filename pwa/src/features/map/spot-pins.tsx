@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { formatRupees } from '../../shared/format/rupees.ts';
 import styles from './map.module.css';
 import type { DrawnPin } from './use-spot-map.ts';

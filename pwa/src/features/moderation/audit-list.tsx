@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { dateFormat } from '../../shared/format/date.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';

@@ -8,7 +8,7 @@ import {
   sentenceOf,
 } from '@patna/contracts';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { focusField } from '../../shared/ui/focus-field.ts';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';

@@ -1,6 +1,6 @@
 import { type ClaimKind, type ModeratedClaim, reasonLength } from '@patna/contracts';
 import { type MouseEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import '../../shared/claims/messages.ts';
 import { mediumDay } from '../../shared/format/medium-day.ts';
 import { useToday } from '../../shared/format/today.ts';

@@ -1,6 +1,6 @@
 import { claimKinds } from '@patna/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';

@@ -1,6 +1,6 @@
 import { reasonLength } from '@patna/contracts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
 import { type Decision, useDecideMutation } from './api.ts';

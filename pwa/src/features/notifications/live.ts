@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { NotificationView, OutputOf } from '@patna/contracts';
-import { getI18n } from 'react-i18next';
+import { getI18n } from '../../shared/i18n/i18n.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { callApi } from '../../shared/api-fetch.ts';
 import { keepText, readText } from '../../shared/kept-text.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWritten } from '../../offline/outbox.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';

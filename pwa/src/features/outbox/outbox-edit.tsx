@@ -1,6 +1,6 @@
 import { type Operation, personOperations, roomCategories } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OutboxItem } from '../../offline/db.ts';
 import { edit } from '../../offline/outbox.ts';
 import { useHeld } from '../../offline/use-held.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OutboxItem, OutboxTry } from '../../offline/db.ts';
 import { mayArriveTwice, mayHaveArrived } from '../../offline/outbox-items.ts';
 import { dateFormat } from '../../shared/format/date.ts';

@@ -1,6 +1,6 @@
 import type { EnquiryInput } from '@patna/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OutboxItem } from '../../offline/db.ts';
 import { readDetail } from '../../offline/listing-copies.ts';
 import { enquiryReference } from '../../shared/enquiry/reference.ts';

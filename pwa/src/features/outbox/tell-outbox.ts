@@ -1,4 +1,4 @@
-import { getI18n } from 'react-i18next';
+import { getI18n } from '../../shared/i18n/i18n.ts';
 import { erasedWrites, noteErased } from '../../offline/erased-writes.ts';
 import { takeLeftBehind } from '../../offline/left-behind.ts';
 import { nobodyId } from '../../offline/outbox-items.ts';

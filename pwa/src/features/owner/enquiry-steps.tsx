@@ -1,5 +1,5 @@
 import { type EnquiryView, enquiryLifeCycle } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { queueEnquiryChange, type UnsentChanges } from '../../offline/enquiry-changes.ts';
 import { cancel } from '../../offline/outbox.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { ApiFailure } from '../../shared/api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';

@@ -1,5 +1,5 @@
 import type { EnquiryView } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { isUnder } from './inbox.ts';
 import './messages.ts';
 import styles from './owner.module.css';

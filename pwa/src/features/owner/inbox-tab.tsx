@@ -1,6 +1,6 @@
 import type { EnquiryView, OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { formatWait } from '../../shared/format/wait.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { paths } from '../../shared/paths.ts';

@@ -1,6 +1,6 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { completenessOf } from './completeness.ts';
 import styles from './owner.module.css';
 

@@ -1,6 +1,6 @@
 import type { NotificationView, OutputOf } from '@patna/contracts';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { tellUnread } from '../../shared/unread.ts';

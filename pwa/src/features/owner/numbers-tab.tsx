@@ -1,6 +1,6 @@
 import type { OwnerStatistics } from '@patna/contracts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useKnown } from '../../offline/known.ts';
 import { dateFormat } from '../../shared/format/date.ts';
 import { localeOf } from '../../shared/format/locale.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { formatWait } from '../../shared/format/wait.ts';
 import { type Day, measures } from './numbers.ts';
 import styles from './numbers.module.css';

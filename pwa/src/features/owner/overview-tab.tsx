@@ -1,6 +1,6 @@
 import type { OwnedListing } from '@patna/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/paths.ts';

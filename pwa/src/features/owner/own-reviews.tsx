@@ -1,6 +1,6 @@
 import type { ListedReview, OwnedListing } from '@patna/contracts';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Rating } from '../../shared/listing/rating.tsx';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { NotHere } from '../../shared/ui/not-here.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';

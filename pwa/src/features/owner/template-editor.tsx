@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './owner.module.css';
 import { longestTemplate, mostTemplates } from './reply-templates.ts';

@@ -1,5 +1,5 @@
 import { type ClaimKind, claimKinds, liveClaims, type OwnedListing } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { ClaimList } from '../../shared/claims/claim-list.tsx';
 import { useToday } from '../../shared/format/today.ts';

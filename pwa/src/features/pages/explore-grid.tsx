@@ -1,5 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { HostelCard } from '../../shared/listing/hostel-card.tsx';
 import { HostelCardSkeleton } from '../../shared/listing/hostel-card-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { dateFormat } from '../../shared/format/date.ts';
 import { legalVersions } from '../../shared/legal-versions.ts';
 import { Page } from '../../shared/ui/page.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { forgetAllSearches, forgetSearch } from '../../offline/recent-searches.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import styles from './header-search.module.css';
 import type { HostelHit } from './hostel-index.ts';
 import { Marked } from './marked-text-view.tsx';

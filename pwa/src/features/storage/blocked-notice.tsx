@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useBlocked } from '../../offline/db-blocked.ts';
 import { addMessages } from '../../shared/i18n/i18n.ts';
 import { blocked as en } from '../../shared/i18n/locales/en/blocked.ts';

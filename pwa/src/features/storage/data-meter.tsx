@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { dataKinds, totalOf } from '../../offline/data-meter.ts';
 import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/data-plan.ts';
 import { usePhotoRule } from '../../shared/data-saver.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { browserSaves, chooseSaver, saverChoice } from '../../shared/data-saver.ts';
 import styles from './storage.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { photosToPick } from '../../shared/photo/photo-kind.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { screenshotOf } from './screenshot.ts';

@@ -1,7 +1,7 @@
 import type { SupportInput } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { edit, enqueue, enqueueAsNobody, type OutboxItem } from '../../offline/outbox.ts';
 import { supportTopics } from '../../shared/support-topics.ts';

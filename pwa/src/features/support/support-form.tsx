@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import './messages.ts';
 import { type SentMessage, SupportFields } from './support-fields.tsx';

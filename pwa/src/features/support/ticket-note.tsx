@@ -1,6 +1,6 @@
 import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWritten, type Written } from '../../offline/outbox.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { paths } from '../../shared/paths.ts';

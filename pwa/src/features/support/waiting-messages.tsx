@@ -1,7 +1,7 @@
 import type { SupportInput } from '@patna/contracts';
 import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { type OutboxItem, retry, takeBack, useNobodysItems } from '../../offline/outbox.ts';
 import { mayArriveTwice } from '../../offline/outbox-items.ts';
 import { useHeld } from '../../offline/use-held.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { syncNow } from '../../offline/catalogue.ts';
 import { useTripFailures } from '../../offline/trip-failures.ts';
 import { packTrips } from '../../offline/trip-packs.ts';

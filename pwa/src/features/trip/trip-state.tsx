@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../offline/connection.ts';
 import { isDamaged, type TripDamage } from '../../offline/trip-check.ts';
 import { bytesOf, type TripRow, unpackTrip, useTripCheck } from '../../offline/trip-packs.ts';

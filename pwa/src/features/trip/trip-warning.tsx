@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { isDamaged } from '../../offline/trip-check.ts';
 import { useTrip, useTripCheck } from '../../offline/trip-packs.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { formatDistance } from '../../shared/format/distance.ts';
 import { paths } from '../../shared/paths.ts';

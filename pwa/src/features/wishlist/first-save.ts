@@ -1,5 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
-import { getI18n } from 'react-i18next';
+import { getI18n } from '../../shared/i18n/i18n.ts';
 import { guestCount } from '../../offline/guest-list.ts';
 import { onceThere } from '../../offline/once-there.ts';
 import { saveOnly } from '../../offline/wishlist-copies.ts';

@@ -1,5 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { toggleSaved, useIsSaved } from '../../offline/wishlist-copies.ts';
 import '../../offline/messages.ts';
 import { useSession } from '../../shared/session/session.ts';

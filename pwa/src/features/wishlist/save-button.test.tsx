@@ -5,7 +5,6 @@ import { db } from '../../offline/db.ts';
 import { guestId } from '../../offline/guest-list.ts';
 import { savedRow } from '../../offline/testing/saved-row.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
 
 vi.mock('../../shared/ui/toast.ts', () => ({ toast: () => () => undefined }));
 
@@ -71,5 +70,6 @@ it(
 async function show(): Promise<void> {
   vi.resetModules();
   const { SaveButton } = await import('./save-button.tsx');
+  const { showPart } = await import('../../shared/testing/show-part.tsx');
   showPart(<SaveButton card={sampleCard('h1')} variant="icon" />);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { changesBetween } from '../../offline/changed-facts.ts';
 import type { WishlistCopy } from '../../offline/wishlist-copies.ts';

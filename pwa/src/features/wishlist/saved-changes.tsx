@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { markSeen } from '../../offline/changed-copies.ts';
 import type { FactChange } from '../../offline/changed-facts.ts';
 import { formatRupees } from '../../shared/format/rupees.ts';

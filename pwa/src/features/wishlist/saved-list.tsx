@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { WishlistCopy } from '../../offline/wishlist-copies.ts';
 import { HostelCardSkeleton } from '../../shared/listing/hostel-card-skeleton.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { saveOnly, toggleSaved, type WishlistCopy } from '../../offline/wishlist-copies.ts';
 import { toast } from '../../shared/ui/toast.ts';
 

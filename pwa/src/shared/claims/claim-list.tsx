@@ -1,5 +1,5 @@
 import type { VerifiedClaim } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { mediumDay } from '../format/medium-day.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './claim-list.module.css';

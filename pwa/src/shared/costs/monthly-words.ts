@@ -1,10 +1,10 @@
 import type { CostPart, MonthlyCost } from '@patna/contracts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../i18n/i18n.ts';
 import { formatPriceRange, formatRupees } from '../format/rupees.ts';
 import './messages.ts';
 
 /** Looks texts of costs up. */
-export type CostTexts = TFunction<'costs'>;
+export type CostTexts = Translate<'costs'>;
 
 /** A month in one line: the total, or where it begins when a part is not stated, and its parts. */
 export function monthlyWords(cost: MonthlyCost, t: CostTexts): string {

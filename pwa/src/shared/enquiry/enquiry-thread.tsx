@@ -1,6 +1,6 @@
 import type { EnquirySide, EnquiryView } from '@patna/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { dateFormat } from '../format/date.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { SentAgain, TakenBack } from '../unsent-outcomes.ts';

@@ -1,6 +1,6 @@
 import { faultOfText, keptText, textLengths } from '@patna/contracts';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { keepText, readText } from '../kept-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './enquiry-thread.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { Button } from '../ui/button.tsx';
 import type { TakenBack } from '../unsent-outcomes.ts';
 import './messages.ts';

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(
 
 /** `t('key')`, `t(is === '' ? 'key' : 'other')`, and the same of `i18n.t`. */
 const askedFor = /(?<!\w)t\(\s*(?:'([^']+)'|[^()`,?]*\?\s*'([^']+)'\s*:\s*'([^']+)')/g;
-const translators = /useTranslation\(([^)]*)\)|TFunction<([^>]*)>/g;
+const translators = /useTranslation\(([^)]*)\)|Translate<([^>]*)>/g;
 
 const known = new Map(
   namespaces('en').map((file) => [file.replace('.ts', ''), Object.keys(texts('en', file))]),
@@ -29,7 +29,7 @@ test('every text that the code names is there', () => {
 function namespacesOf(source: string): string[] {
   const places = [...source.matchAll(translators)].map(([, used, typed]) => used ?? typed ?? '');
   const handed = places.some((place) => /^\w/.test(place));
-  if (handed || !/useTranslation|TFunction|i18n\.t/.test(source)) return [...known.keys()];
+  if (handed || !/useTranslation|Translate<|i18n\.t\b/.test(source)) return [...known.keys()];
   return [...places.flatMap((place) => place.match(/[\w-]+/g) ?? []), 'common'];
 }
 

@@ -1,63 +1,154 @@
-import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { common } from './locales/en/common.ts';
 import { home } from './locales/en/home.ts';
 
 export type Language = 'en' | 'hi';
-export const languages: readonly Language[] = ['en', 'hi'];
 
 /** Texts of one namespace in one language. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-const added = new Map<string, Readonly<Record<Language, Messages>>>();
-const instances = new Set<I18n>();
+/** What fills the `{{blanks}}` of a text, and how it is chosen. */
+export interface TextOptions {
+  /** Chooses between the `_zero`, `_one` and `_other` forms of a text. */
+  readonly count?: number;
+  /** Looked in before the namespaces of the translator. */
+  readonly ns?: string;
+  /** Returned when there is no text for the key. */
+  readonly defaultValue?: string;
+  readonly [blank: string]: string | number | undefined;
+}
 
 /**
- * A translator that is ready at once. English of `common` and `home` is built in; everything else
- * arrives through `addMessages`.
+ * Returns the text of a key: `key.inner` or `namespace:key.inner`. Of several keys the first that has a
+ * text is used. English stands in for a text that the language lacks, the key itself for no text at all.
  */
-export function createI18n(language: Language): I18n {
-  const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    supportedLngs: [...languages],
-    defaultNS: 'common',
-    fallbackNS: 'common',
-    resources: { en: { common, home } },
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    saveMissing: true,
-    missingKeyHandler: reportMissing,
-  });
-  for (const [namespace, texts] of added) addTo(instance, namespace, texts);
-  instances.add(instance);
-  return instance;
+export type Translate<Namespace extends string = string> = ((
+  key: string | readonly string[],
+  options?: TextOptions,
+) => string) & {
+  /** Exists in the type only: which namespaces the keys are looked up in. */
+  readonly namespace?: Namespace;
+};
+
+/** The texts of the app in the language that is shown now. */
+export interface I18n {
+  readonly language: Language;
+  readonly t: Translate;
+  /** The same function for the same language and namespaces. */
+  readonly translatorOf: (namespaces: readonly string[]) => Translate;
+  readonly exists: (key: string, options?: Pick<TextOptions, 'ns'>) => boolean;
+  readonly changeLanguage: (language: Language) => void;
+  /** Calls `listener` after each change of the language; returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The key itself is on the screen then: a fault, unless the caller said what else to show. */
-function reportMissing(
-  _languages: readonly string[],
-  namespace: string,
-  key: string,
-  _shown: string,
-  _updates: boolean,
-  { defaultValue }: { defaultValue?: unknown },
-): void {
-  if (defaultValue === undefined) console.error(`No text for ${namespace}:${key}`);
-}
+const catalogue = new Map<string, Partial<Record<Language, Messages>>>([
+  ['common', { en: common }],
+  ['home', { en: home }],
+]);
+let latest: I18n | undefined;
 
 /** Texts of a lazily loaded feature; call it at the top of the chunk that shows them. */
 export function addMessages(namespace: string, texts: Readonly<Record<Language, Messages>>): void {
-  added.set(namespace, texts);
-  for (const instance of instances) addTo(instance, namespace, texts);
+  catalogue.set(namespace, texts);
 }
 
-function addTo(instance: I18n, namespace: string, texts: Readonly<Record<Language, Messages>>) {
-  for (const language of languages) {
-    instance.addResourceBundle(language, namespace, texts[language], true, true);
+/**
+ * Texts that can be shown at once. English of `common` and `home` is built in; everything else arrives
+ * through `addMessages`.
+ */
+export function createI18n(initial: Language): I18n {
+  const listeners = new Set<() => void>();
+  const translators = new Map<string, Translate>();
+  let language = initial;
+  const translatorOf = (namespaces: readonly string[]): Translate => {
+    const id = `${language} ${namespaces.join(' ')}`;
+    const known = translators.get(id);
+    if (known) return known;
+    const made = translator(language, namespaces);
+    translators.set(id, made);
+    return made;
+  };
+  latest = {
+    get language() {
+      return language;
+    },
+    get t() {
+      return translatorOf([]);
+    },
+    translatorOf,
+    exists: (key, { ns } = {}) => find(language, ns ? [ns] : [], key) !== undefined,
+    changeLanguage(next) {
+      language = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return latest;
+}
+
+/** The texts for code outside of components. @throws Error before `createI18n` was called */
+export function getI18n(): I18n {
+  if (!latest) throw new Error('No language has been chosen yet');
+  return latest;
+}
+
+function translator(language: Language, namespaces: readonly string[]): Translate {
+  return (key, options = {}) => {
+    const keys = typeof key === 'string' ? [key] : key;
+    const places = options.ns ? [options.ns, ...namespaces] : namespaces;
+    for (const each of keys) {
+      const text = find(language, places, each, options.count);
+      if (text !== undefined) return fill(text, options);
+    }
+    if (options.defaultValue === undefined) console.error(`No text for ${keys.join(', ')}`);
+    return options.defaultValue ?? keys.at(-1)?.replace(/^.*:/, '') ?? '';
+  };
+}
+
+function find(
+  language: Language,
+  namespaces: readonly string[],
+  key: string,
+  count?: number,
+): string | undefined {
+  const separator = key.indexOf(':');
+  const [places, path] =
+    separator < 0
+      ? [[...namespaces, 'common'], key]
+      : [[key.slice(0, separator)], key.slice(separator + 1)];
+  for (const place of places) {
+    for (const each of language === 'en' ? ['en' as const] : [language, 'en' as const]) {
+      for (const form of formsOf(path, each, count)) {
+        const text = at(catalogue.get(place)?.[each], form);
+        if (text !== undefined) return text;
+      }
+    }
   }
+  return undefined;
+}
+
+/** Hindi uses the singular for 0 and 1, English for 1 only (Unicode CLDR, cardinal plural rules). */
+function formsOf(path: string, language: Language, count: number | undefined): string[] {
+  if (count === undefined) return [path];
+  const isOne = language === 'hi' ? count >= 0 && count <= 1 : count === 1;
+  const forms = [`${path}_${isOne ? 'one' : 'other'}`, path];
+  return count === 0 ? [`${path}_zero`, ...forms] : forms;
+}
+
+function at(messages: Messages | undefined, path: string): string | undefined {
+  let found: Messages | string | undefined = messages;
+  for (const part of path.split('.')) {
+    if (typeof found !== 'object') return undefined;
+    found = Object.hasOwn(found, part) ? found[part] : undefined;
+  }
+  return typeof found === 'string' ? found : undefined;
+}
+
+function fill(text: string, values: TextOptions): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_blank, name: string) => String(values[name] ?? ''));
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.tsx';
 import { setLanguage } from './language.ts';
 import styles from './language-switch.module.css';
 

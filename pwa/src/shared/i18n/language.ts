@@ -1,6 +1,5 @@
-import type { i18n as I18n } from 'i18next';
+import type { I18n, Language } from './i18n.ts';
 import { keepText, readText } from '../kept-text.ts';
-import type { Language } from './i18n.ts';
 
 const storageKey = 'patna.lang';
 const aYear = 365 * 24 * 60 * 60;
@@ -26,7 +25,7 @@ export async function prepareLanguage(language: Language): Promise<void> {
 /** Switches the app and remembers the choice; the server reads the cookie. */
 export async function setLanguage(i18n: I18n, language: Language): Promise<void> {
   await prepareLanguage(language);
-  await i18n.changeLanguage(language);
+  i18n.changeLanguage(language);
   document.cookie = `lang=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
   rememberLanguage(language);
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { formatDistance } from '../format/distance.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './away.module.css';

@@ -1,6 +1,6 @@
 import type { ListingCard } from '@patna/contracts';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { formatPriceRange } from '../format/rupees.ts';
 import { paths } from '../paths.ts';

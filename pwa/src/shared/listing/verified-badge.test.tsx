@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { I18nextProvider } from 'react-i18next';
+import { I18nProvider } from '../i18n/use-translation.tsx';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { showPart } from '../testing/show-part.tsx';
@@ -34,11 +34,11 @@ test('a card of which nothing is known has none, in Hindi neither', () => {
 test('the server draws none: its markup may be opened when the day is over', () => {
   at('2027-03-01T12:00:00+05:30');
   const markup = renderToString(
-    <I18nextProvider i18n={createI18n('en')}>
+    <I18nProvider i18n={createI18n('en')}>
       <MemoryRouter>
         <HostelCard card={copied} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   expect(markup).toContain('Hostel hostel_1');
   expect(markup).not.toContain('Verified');

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { useToday } from '../format/today.ts';
 
 /** "Verified", to the end of the last day on which something that was checked holds. */

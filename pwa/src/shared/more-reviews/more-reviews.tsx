@@ -1,6 +1,6 @@
 import type { ListedReview } from '@patna/contracts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { type ApiFailure, saidIn } from '../api-fetch.ts';
 import { reachability, subscribeReachability } from '../reachability.ts';
 import { Button } from '../ui/button.tsx';

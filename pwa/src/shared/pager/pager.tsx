@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { Button } from '../ui/button.tsx';
 import './messages.ts';
 import styles from './pager.module.css';

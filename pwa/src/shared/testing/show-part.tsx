@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nProvider } from '../i18n/use-translation.tsx';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { api } from '../api.ts';
@@ -18,9 +18,9 @@ export function showPart(
   });
   render(
     <Provider store={store}>
-      <I18nextProvider i18n={createI18n(language)}>
+      <I18nProvider i18n={createI18n(language)}>
         <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
-      </I18nextProvider>
+      </I18nProvider>
     </Provider>,
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { useShownCopy } from '../shown-copy.ts';
 import styles from './known-view.module.css';
 import { ProblemNote, type ShownProblem } from './problem-note.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 
 /** Stands where a part should be whose code is not on this phone yet. */
 export function NotHere() {

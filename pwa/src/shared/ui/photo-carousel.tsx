@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { usePhotoRule } from '../data-saver.ts';
 import { classNames } from './class-names.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { Icon } from './icon.tsx';
 import { isPhotoKept } from './kept-photo.ts';
 import './photo-on-tap-messages.ts';

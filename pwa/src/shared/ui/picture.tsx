@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { usePhotoRule } from '../data-saver.ts';
 import { subscribeReachability } from '../reachability.ts';
 import { cardPhotoHeight, cardPhotoWidth } from '../spec-constants.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { saidIn, type Told } from '../api-fetch.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { ageOf } from '../format/age.ts';
 import { Icon } from './icon.tsx';
 import styles from './saved-age.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 
 /** Stands where something would be that this phone keeps, when its database cannot be read. */
 export function Unreadable() {

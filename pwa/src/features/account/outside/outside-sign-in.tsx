@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { OutsideAccount } from '../../../shared/session/controller.ts';
 import { provider } from '../../../shared/session/session.ts';

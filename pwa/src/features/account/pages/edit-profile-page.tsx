@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useConnection } from '../../../offline/connection.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { totalOf } from '../../../offline/data-meter.ts';
 import { useMeter } from '../../../offline/data-plan.ts';
 import { useErasedWrites } from '../../../offline/erased-writes.ts';

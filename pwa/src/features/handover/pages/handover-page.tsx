@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useKnownCards } from '../../../offline/known-cards.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';

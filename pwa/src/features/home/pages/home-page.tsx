@@ -1,6 +1,6 @@
 import type { ListingCard } from '@patna/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../../shared/document-title.ts';
 import { AwayContext } from '../../../shared/listing/away.tsx';

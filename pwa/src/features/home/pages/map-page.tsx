@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../shared/address-query.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -1,5 +1,5 @@
 import type { OwnedListing } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { OwnedListing } from '@patna/contracts';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { ownListingsCopy } from '../../../offline/kept-answers.ts';
 import { useKnown } from '../../../offline/known.ts';

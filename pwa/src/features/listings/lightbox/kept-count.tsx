@@ -1,5 +1,5 @@
 import './messages.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useKeptPhotos } from './use-kept-photos.ts';
 
 /** How many of a hostel's photos can be seen without a network; nothing until they are counted. */

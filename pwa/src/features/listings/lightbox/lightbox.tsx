@@ -1,6 +1,6 @@
 import './messages.ts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/connection.ts';
 import { usePhotoRule } from '../../../shared/data-saver.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import '../messages.ts';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { ApiFailure } from '../../../shared/api.ts';
 import { useDocumentTitle } from '../../../shared/document-title.ts';

@@ -1,6 +1,6 @@
 import type { ListedOwnReview } from '@patna/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useKnown } from '../../../offline/known.ts';
 import { useOutbox } from '../../../offline/outbox.ts';

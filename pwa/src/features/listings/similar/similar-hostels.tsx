@@ -1,6 +1,6 @@
 import './messages.ts';
 import type { ListingDetail } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
 import { useRead } from '../../../shared/use-read.ts';
 import { useConnection } from '../../../offline/connection.ts';

@@ -1,5 +1,5 @@
 import { moderationKinds } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { AuditList } from '../audit-list.tsx';

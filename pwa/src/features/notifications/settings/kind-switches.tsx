@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import styles from './settings.module.css';
 
 /** What is pushed, kind by kind. `devices`: to how many; a server from before does not say. */

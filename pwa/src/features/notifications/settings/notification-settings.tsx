@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useKnown } from '../../../offline/known.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { KnownView } from '../../../shared/ui/known-view.tsx';

@@ -1,6 +1,6 @@
 import type { QuietHours } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import styles from './settings.module.css';
 

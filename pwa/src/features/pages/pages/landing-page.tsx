@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { landing as en } from '../../../shared/i18n/locales/en/landing.ts';
 import { landing as hi } from '../../../shared/i18n/locales/hi/landing.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { support as en } from '../../../shared/i18n/locales/en/support.ts';

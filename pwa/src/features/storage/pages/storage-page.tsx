@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Page as PageFrame } from '../../../shared/ui/page.tsx';
 import { DataMeter } from '../data-meter.tsx';
 import { DataSaver } from '../data-saver.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { resumeTrips } from '../../../offline/trip-packing.ts';
 import { canPack, useTrips } from '../../../offline/trip-packs.ts';
 import { paths } from '../../../shared/paths.ts';

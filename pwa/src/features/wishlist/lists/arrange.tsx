@@ -1,6 +1,6 @@
 import { faultOfText, keptText, textLengths, type WishlistList } from '@patna/contracts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import type { Arrangement } from '../../../offline/wishlist-arranged.ts';
 import { arrange } from '../../../offline/wishlist-lists.ts';

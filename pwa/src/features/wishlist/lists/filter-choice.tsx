@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { WishlistCopy } from '../../../offline/wishlist-copies.ts';
 import { fits, type SavedFilter, savedFilters } from '../saved-filter.ts';
 import styles from './lists.module.css';

@@ -1,6 +1,6 @@
 import type { WishlistList } from '@patna/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListShare } from '../../../offline/wishlist-arranged.ts';
 import { nameList, removeList } from '../../../offline/wishlist-lists.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { faultOfText, keptText, textLengths } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { focusField } from '../../../shared/ui/focus-field.ts';
 import styles from './lists.module.css';

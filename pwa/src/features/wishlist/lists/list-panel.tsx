@@ -1,6 +1,6 @@
 import { everythingSaved } from '@patna/contracts/calls';
 import type { WishlistList } from '@patna/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListShare } from '../../../offline/wishlist-arranged.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ListNameForm } from './list-name-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { WishlistCopy } from '../../../offline/wishlist-copies.ts';
 import { useArrangements, useLists } from '../../../offline/wishlist-lists.ts';

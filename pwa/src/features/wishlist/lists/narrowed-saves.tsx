@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { listParam, withParam, withToggled } from '../../../shared/address-query.ts';
 import { fits, savedFiltersOf } from '../saved-filter.ts';

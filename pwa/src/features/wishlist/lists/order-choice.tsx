@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import styles from './lists.module.css';
 import { type SavedOrder, savedOrderOf, savedOrders } from '../saved-order.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListShare } from '../../../offline/wishlist-arranged.ts';
 import type { ApiFailure } from '../../../shared/api.ts';
 import { mediumDayOf } from '../../../shared/format/medium-day.ts';

@@ -1,6 +1,6 @@
 import type { SharedList } from '@patna/contracts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import {
   forgetSharedList,

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { onCatalogueSync } from '../../../offline/catalogue.ts';
 import { hearCatalogue } from '../../../offline/changed-copies.ts';
 import { useConnection } from '../../../offline/connection.ts';

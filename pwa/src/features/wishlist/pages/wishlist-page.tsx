@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/connection.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
 import type { ApiFailure } from '../../../shared/api.ts';
