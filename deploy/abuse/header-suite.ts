@@ -25,6 +25,8 @@ const crawl: readonly (readonly [status: number, request: RawRequest])[] = [
   [200, { path: `${list}?limit=2&x=${'+'.repeat(5600)}` }],
   [413, { path: `${list}?x=${'x'.repeat(20_000)}` }],
   [401, { path: '/api/v1/wishlist/me/get-wishlist' }],
+  [403, { method: 'POST', path: '/api/v1/user/userData', headers: { origin: evil } }],
+  [403, { method: 'POST', path: '/__clerk/v1/client/sign_ins', headers: { origin: evil } }],
   [404, { path: '/api/v1/nothing' }],
   [404, { path: '/api/v1/listings/no-such-hostel' }],
   [404, { path: '/no-such-file.js' }],
@@ -58,8 +60,8 @@ const crawl: readonly (readonly [status: number, request: RawRequest])[] = [
 export function headerSuite(stackOf: () => AbuseStack): void {
   describe('headers', () => {
     it.each(crawl)('of a %i to %j are all there', async (status, request) => {
-      const origin = { origin: evil, 'access-control-request-method': 'POST' };
-      const headers = { ...origin, ...request.headers };
+      const origin = request.method === 'POST' ? stackOf().origin : evil;
+      const headers = { origin, 'access-control-request-method': 'POST', ...request.headers };
       const answer = await send(stackOf().port, { ...request, headers });
       expect(answer.status, answer.text).toBe(status);
       expectHardened(answer);

@@ -14,6 +14,7 @@ import {
 import { createOwnAnswers, type OwnAnswers } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { type Exchange, openExchange } from './exchange.ts';
+import { createForeignWriteCheck, type RefuseForeignWrites } from './foreign-writes.ts';
 import { forwardedBy } from './forwarded-by.ts';
 import { type Admission, admit } from './identity.ts';
 import { identityHeaders } from './identity-upstream.ts';
@@ -92,6 +93,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     metrics,
     security,
     identity,
+    refuseForeignWrites: createForeignWriteCheck(config.PUBLIC_ORIGINS),
     limits,
     overload,
     proxy,
@@ -124,6 +126,7 @@ interface Parts {
   readonly metrics: Metrics;
   readonly security: SecurityHeaders;
   readonly identity: IdentityVerifier;
+  readonly refuseForeignWrites: RefuseForeignWrites;
   readonly limits: Limits;
   readonly overload: Overload;
   readonly proxy: Proxy;
@@ -177,6 +180,7 @@ async function answer(parts: Parts, exchange: Exchange): Promise<void> {
 async function forward(parts: Parts, exchange: Exchange, route: Route): Promise<void> {
   const { overload, proxy } = parts;
   exchange.route = route.pattern;
+  parts.refuseForeignWrites(exchange, route);
   proxy.requireRoom(route);
   const admission = await inTime(letIn(parts, exchange, route));
   if (route.stream) overload.leave(exchange);

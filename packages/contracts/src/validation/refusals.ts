@@ -34,6 +34,10 @@ export const refusals = {
     en: `The current version is ${version}`,
     hi: `इस बीच इसमें बदलाव हो गया है; अब संस्करण ${version} है`,
   }),
+  foreignPage: {
+    en: 'This was sent by a page of another site',
+    hi: 'यह किसी दूसरी साइट के पन्ने से भेजा गया है',
+  },
   pagesNotBuilt: { en: 'The pages are not built yet', hi: 'पन्ने अभी तैयार नहीं हैं' },
 
   otherSite: {
