@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTime } from './fields.ts';
+import { isoTime, uuid } from './fields.ts';
 import { enquiryEvents } from './enquiry/events.ts';
 import { listingEvents } from './listings/events.ts';
 import { notificationEvents } from './notification/events.ts';
@@ -26,7 +26,7 @@ const facts = z.discriminatedUnion('type', [
 
 const envelope = z.object({
   /** UUIDv7, the same on every redelivery: what consumers remember. */
-  id: z.uuid(),
+  id: uuid,
   /** Id of the aggregate the fact is about; events of one key arrive in order. */
   key: z.string().check(z.minLength(1), z.maxLength(128)),
   time: isoTime,

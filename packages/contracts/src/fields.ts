@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { patnaDay } from './calendar.ts';
-import { isReadable, seenOf } from './plain-text.ts';
+import { isOrdinary, isReadable, seenOf } from './plain-text.ts';
+import { rawMaximum } from './validation/raw-maximum.ts';
 import { rule } from './validation/rule.ts';
 
-/** Fields that more than one domain uses. Text is trimmed and NFC; money is integer rupees. */
+/**
+ * Fields that more than one domain uses. Text is trimmed and NFC; money is integer rupees. Every string
+ * begins with its raw maximum: nothing is done with one that is longer.
+ */
 
 /**
  * Free text of `min` to `max` characters after trimming, normalised to NFC, without control characters.
@@ -13,10 +17,12 @@ export function text(min: number, max: number) {
   return z
     .string()
     .check(
+      rawMaximum(max),
+      rule<string>('unreadable', isOrdinary, undefined, true),
       z.normalize('NFC'),
       z.trim(),
       z.minLength(min),
-      z.maxLength(max),
+      z.maxLength(max, { abort: true }),
       seenAtLeast(min),
       rule<string>('unreadable', isReadable),
     );
@@ -31,12 +37,17 @@ function seenAtLeast(minimum: number): z.core.$ZodCheck<string> {
 }
 
 /** An id of ours or of the identity provider as it may stand in a path. */
-export const pathId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id'));
+export const pathId = z
+  .string()
+  .check(rawMaximum(64), z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id'));
+
+/** A UUID of any version. */
+export const uuid = z.string().check(rawMaximum(36), z.uuid());
 
 /** Which page of a list, from 1, as a query has it. */
 export const pageNumber = z._default(
   z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'is not a whole number from 1')),
+    z.string().check(rawMaximum(6), z.regex(/^[1-9]\d{0,5}$/, 'is not a whole number from 1')),
     z.transform(Number),
   ),
   1,
@@ -46,15 +57,15 @@ export const pageNumber = z._default(
 export const rupees = z.int().check(z.gte(0), z.lte(10_000_000));
 
 /** A UTC time, ISO 8601. */
-export const isoTime = z.iso.datetime();
+export const isoTime = z.string().check(rawMaximum(40), z.iso.datetime());
 
 /** A time of day, `HH:mm`, of 24 hours. */
 export const timeOfDay = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day'));
+  .check(rawMaximum(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day'));
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const isoDay = z.iso.date();
+export const isoDay = z.string().check(rawMaximum(10), z.iso.date());
 
 /**
  * What was written without a network may be this old when it arrives: as long as its idempotency key is
@@ -76,7 +87,9 @@ export const dayWithinAYear = isoDay.check(
 );
 
 /** At most 64 characters stand before the @ (RFC 5321). */
-export const email = z.email().check(z.maxLength(254), z.regex(/^[^@]{1,64}@/));
+export const email = z
+  .string()
+  .check(rawMaximum(254), z.maxLength(254), z.email(), z.regex(/^[^@]{1,64}@/));
 
 /**
  * An Indian number as people type it, stored as `+91` and ten digits: mobiles start with 6 to 9,
@@ -84,7 +97,7 @@ export const email = z.email().check(z.maxLength(254), z.regex(/^[^@]{1,64}@/));
  * one digit over and over (9999999999) is refused.
  */
 export const indianPhone = z.pipe(
-  z.pipe(z.string().check(z.maxLength(24)), z.transform(nationalNumber)),
+  z.pipe(z.string().check(rawMaximum(24), z.maxLength(24)), z.transform(nationalNumber)),
   z.pipe(
     z.string().check(
       z.regex(/^([6-9]\d{9}|612\d{7})$/, 'is not an Indian phone number'),

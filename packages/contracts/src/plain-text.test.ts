@@ -19,6 +19,12 @@ const typed = [
   '\u0958'.repeat(20),
   '\u0958'.repeat(21),
   '\u0958'.repeat(251),
+  // Kept as few characters, and too long as typed.
+  `x${' '.repeat(159)}`,
+  `x${' '.repeat(160)}`,
+  `x${' '.repeat(2000)}`,
+  `a${'\u0316'.repeat(30)}`,
+  `a${'\u0316'.repeat(31)}`,
 ];
 
 it.each(Object.entries(textLengths))('%s is judged and kept as its schema does', (_, length) => {

@@ -9,6 +9,25 @@ const unreadable = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 /** The joiners that Hindi needs are among them: they may stand in a text, and count for nothing. */
 const unseen = /[\p{Cf}\p{DI}\u2800]/gu;
 
+/**
+ * Characters that are looked at of a text whose rule allows `most`: what is trimmed and normalised was
+ * longer before.
+ */
+export function rawMaximumOf(most: number): number {
+  return 4 * most;
+}
+
+/**
+ * More marks on one letter than any script has; the limit of Unicode's Stream-Safe Text Format (UAX #15).
+ * Normalising sorts the marks of a letter, in a time that grows with the square of their number.
+ */
+const heapOfMarks = /[\p{M}\uFF9E\uFF9F]{31}/u;
+
+/** Whether it costs no more to normalise the text than its length suggests. */
+export function isOrdinary(value: string): boolean {
+  return !heapOfMarks.test(value);
+}
+
 /** Whether somebody else could read the text as it was meant. */
 export function isReadable(value: string): boolean {
   return !unreadable.test(value);
@@ -21,7 +40,7 @@ export function seenOf(value: string): string {
 
 /** A text as it is kept: NFC, trimmed. It can be longer than what was typed. */
 export function keptText(typed: string): string {
-  return typed.normalize('NFC').trim();
+  return (isOrdinary(typed) ? typed.normalize('NFC') : typed).trim();
 }
 
 /** Characters that a text may have as it is kept, and must have that can be seen. */
@@ -42,6 +61,8 @@ export function faultOfText(
   typed: string,
   { min, max }: TextLength,
 ): 'too_short' | 'too_long' | 'unreadable' | null {
+  if (typed.length > rawMaximumOf(max)) return 'too_long';
+  if (!isOrdinary(typed)) return 'unreadable';
   const kept = keptText(typed);
   if (kept.length > max) return 'too_long';
   if (seenOf(kept).length < min) return 'too_short';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isoTime } from './fields.ts';
+import { isoTime, uuid } from './fields.ts';
 
 /** Which rebuild tells it again, and the copies it is meant for. */
 export function toldAgain<const Copy extends string>(copies: readonly Copy[]) {
-  return { rebuildId: z.uuid(), copies: z.array(z.enum(copies)) };
+  return { rebuildId: uuid, copies: z.array(z.enum(copies)) };
 }
 
 /** All there was has been told of: `total` snapshots, none before `startedAt`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rawMaximum } from '../validation/raw-maximum.ts';
 
 const texts = z.array(z.string());
 const numbers = z.array(z.number());
@@ -49,12 +50,17 @@ export const largestCataloguePage = 500;
 export const catalogueQuery = z.object({
   /** `next` of the last answer; without it the whole catalogue is answered, page by page. */
   since: z.optional(
-    z.string().check(z.regex(/^[sd]\d{1,15}\.[0-9a-f]{24}\.\d{1,15}$/, 'is not a cursor of ours')),
+    z
+      .string()
+      .check(
+        rawMaximum(57),
+        z.regex(/^[sd]\d{1,15}\.[0-9a-f]{24}\.\d{1,15}$/, 'is not a cursor of ours'),
+      ),
   ),
   /** The most hostels in one page. */
   limit: z._default(
     z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'is not a whole number from 1')),
+      z.string().check(rawMaximum(3), z.regex(/^[1-9]\d{0,2}$/, 'is not a whole number from 1')),
       z.pipe(z.transform(Number), z.int().check(z.lte(largestCataloguePage))),
     ),
     largestCataloguePage,

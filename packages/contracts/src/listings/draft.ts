@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId } from '../fields.ts';
+import { rawMaximum } from '../validation/raw-maximum.ts';
 
 /** Letters of a draft's JSON; the largest form that can be filled in stays below. */
 const largestDraft = 40_000;
@@ -25,9 +26,9 @@ export function isNewDraft(form: string): boolean {
 export const draftInput = z.object({
   version: z.int().check(z.gte(0), z.lt(mostVersions)),
   /** The form as typed, as JSON: it need not be valid yet, and only the app reads it. */
-  content: z.string().check(z.minLength(2), z.maxLength(largestDraft)),
+  content: z.string().check(rawMaximum(largestDraft), z.minLength(2), z.maxLength(largestDraft)),
   /** A random id of the phone, to tell "on another phone". */
-  device: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'is not a device id')),
+  device: z.string().check(rawMaximum(64), z.regex(/^[A-Za-z0-9-]{1,64}$/, 'is not a device id')),
 });
 
 /** An unfinished form, kept for its writer alone. */

@@ -3,6 +3,7 @@ import { consentInput } from '../consent.ts';
 import { email, indianPhone, isoTime, rupees, text, timeOfDay } from '../fields.ts';
 import { publicText } from '../public-text.ts';
 import { isGstin } from '../validation/gstin.ts';
+import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { noneTwice, rule } from '../validation/rule.ts';
 import { listingStatuses } from './life-cycle.ts';
 import { safetyDeclarations } from './listing.ts';
@@ -21,7 +22,7 @@ function wholeNumber(min: number, max: number, ...checks: z.core.$ZodCheck<numbe
     typeof value === 'number' ? value : digitsOf(value.replace(/[₹,\s]/g, '')),
   );
   return z.pipe(
-    z.pipe(z.union([z.string().check(z.maxLength(16)), z.number()]), parsed),
+    z.pipe(z.union([z.string().check(rawMaximum(16), z.maxLength(16)), z.number()]), parsed),
     z.int().check(z.gte(min), z.lte(max), ...checks),
   );
 }
@@ -46,7 +47,7 @@ const monthlyCost = z.int().check(z.gte(1), z.lte(100_000));
 const terms = z.enum(electricityTerms);
 
 const roomFields = {
-  category: z.array(z.enum(roomCategories)).check(z.minLength(1), noneTwice()),
+  category: listOf(z.enum(roomCategories), { min: 1, most: roomCategories.length }, noneTwice()),
   priceRange: priceRangeInput,
   numberOfRooms: wholeNumber(1, 500),
   deposit: z.optional(rupees),
@@ -101,14 +102,14 @@ const editedRoom = z
   .check(...roomRules);
 
 function roomsOf<Room extends z.ZodMiniType>(room: Room) {
-  return z.array(room).check(z.minLength(1), z.maxLength(20));
+  return listOf(room, { min: 1, most: 20 });
 }
 
 const addressInput = z.object({
   street: text(3, 120),
   city: text(2, 60),
   state: text(2, 60),
-  pincode: z.string().check(z.regex(/^[1-9]\d{5}$/, 'is not a pincode')),
+  pincode: z.string().check(rawMaximum(6), z.regex(/^[1-9]\d{5}$/, 'is not a pincode')),
   landmark: text(0, 120),
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
   longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
@@ -129,6 +130,9 @@ function thisYear(): number {
   return new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear();
 }
 
+/** Of one hostel. */
+const mostPhotos = 15;
+
 /** What a photo shows, for whoever cannot see it; empty: a text of ours. */
 const photoInput = z.object({ alt: publicText(0, 120) });
 
@@ -137,9 +141,10 @@ const fields = {
   ownerName: text(2, 60),
   gstin: z.optional(
     z.string().check(
+      rawMaximum(15),
       z.trim(),
       z.toUpperCase(),
-      z.maxLength(15),
+      z.maxLength(15, { abort: true }),
       rule('gstin', (value) => value === '' || isGstin(value)),
     ),
   ),
@@ -152,24 +157,26 @@ const fields = {
   isBranch: z.boolean(),
   branchType: text(0, 40),
   /** Public id or record id of an own hostel; read only when `isBranch`. */
-  parentBranchHostel: z.string().check(z.maxLength(64)),
+  parentBranchHostel: z.string().check(rawMaximum(64), z.maxLength(64)),
   description: text(0, 2000),
   rooms: roomsOf(roomInput),
   isMealsIncludedInPrices: z.boolean(),
-  mealsProvided: z.array(z.enum(meals)).check(noneTwice()),
+  mealsProvided: listOf(z.enum(meals), { most: meals.length }, noneTwice()),
   /** Rupees a month for meals that the rent does not include. */
   mealsCost: z.optional(monthlyCost),
   genderPreference: z.enum(genderPreferences),
-  suitableFor: z.array(z.enum(audiences)).check(z.minLength(1), noneTwice()),
+  suitableFor: listOf(z.enum(audiences), { min: 1, most: audiences.length }, noneTwice()),
   haveWarden: z.boolean(),
   safety: z.optional(safetyDeclarations),
-  facilities: z.array(z.enum(facilities)).check(noneTwice()),
+  facilities: listOf(z.enum(facilities), { most: facilities.length }, noneTwice()),
   houseRules: z.optional(houseRulesInput),
-  hostelImages: z
-    .array(z.string().check(z.maxLength(200)))
-    .check(z.minLength(1), z.maxLength(15), noneTwice()),
+  hostelImages: listOf(
+    z.string().check(rawMaximum(200), z.maxLength(200)),
+    { min: 1, most: mostPhotos },
+    noneTwice(),
+  ),
   /** By position: the first belongs to the first of `hostelImages`. */
-  photos: z.optional(z.array(photoInput).check(z.maxLength(15))),
+  photos: z.optional(listOf(photoInput, { most: mostPhotos })),
   contact: z.object({ phone: indianPhone, email }),
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime, text } from '../fields.ts';
+import { rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 import {
   audiences,
@@ -23,7 +24,9 @@ export const listingSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as c
 export type ListingSort = (typeof listingSorts)[number];
 
 function pageNumber(fallback: number, highest: number) {
-  const digits = z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'is not a whole number from 1'));
+  const digits = z
+    .string()
+    .check(rawMaximum(7), z.regex(/^[1-9]\d{0,6}$/, 'is not a whole number from 1'));
   const number = z.pipe(digits, z.transform(Number));
   return z._default(z.pipe(number, z.int().check(z.lte(highest))), fallback);
 }
@@ -34,7 +37,8 @@ function namesOf<const Names extends readonly [string, ...string[]]>(names: Name
   const joined = z
     .string()
     .check(
-      z.maxLength(200),
+      rawMaximum(200),
+      z.maxLength(200, { abort: true }),
       z.regex(new RegExp(`^${one}(?:,${one})*$`), 'names something unknown'),
     );
   return z.optional(
@@ -47,7 +51,7 @@ function namesOf<const Names extends readonly [string, ...string[]]>(names: Name
 
 const price = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^\d{1,7}$/, 'is not a whole number of rupees')),
+    z.string().check(rawMaximum(7), z.regex(/^\d{1,7}$/, 'is not a whole number of rupees')),
     z.transform(Number),
   ),
 );
@@ -88,7 +92,9 @@ export const listingQuery = z
     /** 1 to 5; hostels without a review are left out. */
     minRating: z.optional(
       z.pipe(
-        z.string().check(z.regex(/^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/, 'is not a rating')),
+        z
+          .string()
+          .check(rawMaximum(3), z.regex(/^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/, 'is not a rating')),
         z.transform(Number),
       ),
     ),

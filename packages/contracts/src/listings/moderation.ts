@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId } from '../fields.ts';
+import { rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 import { ownedListing } from './listing.ts';
 import { moderatorsReason } from './moderators-reason.ts';
@@ -99,6 +100,7 @@ export type QueueItem = z.infer<typeof queueItem>;
 export const auditTarget = z
   .string()
   .check(
+    rawMaximum(72),
     z.regex(
       /^(listing|review|report|support|user):[A-Za-z0-9_-]{1,64}$/,
       'is not a kind and an id',

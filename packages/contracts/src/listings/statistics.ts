@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDay } from '../fields.ts';
+import { rawMaximum } from '../validation/raw-maximum.ts';
 
 /** Days an owner can look back on. */
 export const statisticsSpans = ['7', '30', '90'] as const;
@@ -11,7 +12,7 @@ export type SightKind = (typeof sightKinds)[number];
 /** Body of countSight. `visitor` is a hash of a random id of the device, never anything of a person. */
 export const sightInput = z.object({
   kind: z.enum(sightKinds),
-  visitor: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not a hash')),
+  visitor: z.string().check(rawMaximum(64), z.regex(/^[0-9a-f]{64}$/, 'is not a hash')),
 });
 
 /** What happened about one hostel on one day of Patna's calendar. */

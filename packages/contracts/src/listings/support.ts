@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, isoTime, text } from '../fields.ts';
+import { rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 /** What a message to support is about. */
@@ -17,9 +18,12 @@ export type SupportTopic = (typeof supportTopics)[number];
 /** Bytes of a picture in a message to support: with its words it fits into the body of any write. */
 export const mostSupportPictureBytes = 54_000;
 
+const mostPictureLetters = (mostSupportPictureBytes / 3) * 4;
+
 /** A JPEG, PNG or WebP picture as base64. The service looks into it; nothing but its pixels is kept. */
 const picture = z.string().check(
-  z.maxLength((mostSupportPictureBytes / 3) * 4),
+  rawMaximum(mostPictureLetters),
+  z.maxLength(mostPictureLetters, { abort: true }),
   rule<string>('photo_unreadable', (value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value)),
 );
 

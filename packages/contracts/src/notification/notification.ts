@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { enquirySides } from '../enquiry/enquiry.ts';
 import { enquiryStatuses } from '../enquiry/life-cycle.ts';
-import { isoTime, timeOfDay } from '../fields.ts';
+import { isoTime, timeOfDay, uuid } from '../fields.ts';
+import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 export const notificationKinds = [
@@ -39,7 +40,7 @@ export type NotificationView = z.infer<typeof notificationView>;
 
 /** Body of readNotifications: some by id, or all there are. Ids of nobody or of others do nothing. */
 export const readInput = z.union([
-  z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
+  z.strictObject({ ids: listOf(uuid, { min: 1, most: 100 }) }),
   z.strictObject({ all: z.literal(true) }),
 ]);
 
@@ -78,5 +79,5 @@ export type PreferencesInput = z.infer<typeof preferencesInput>;
 
 /** Body of saveFcmToken and removeFcmToken. */
 export const deviceTokenInput = z.object({
-  token: z.string().check(z.minLength(10), z.maxLength(4096)),
+  token: z.string().check(rawMaximum(4096), z.minLength(10), z.maxLength(4096)),
 });

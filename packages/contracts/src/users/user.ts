@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, indianPhone, isoTime, pathId, text } from '../fields.ts';
+import { rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 /**
@@ -10,8 +11,8 @@ import { rule } from '../validation/rule.ts';
 export const userDataInput = z.object({
   name: text(0, 120),
   email,
-  image: z.optional(z.string().check(z.maxLength(500))),
-  imageUrl: z.optional(z.string().check(z.maxLength(500))),
+  image: z.optional(z.string().check(rawMaximum(500), z.maxLength(500))),
+  imageUrl: z.optional(z.string().check(rawMaximum(500), z.maxLength(500))),
   lastSignedInAt: z.optional(isoTime),
   lastSignInAt: z.optional(isoTime),
   clerkUserId: pathId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTime } from '../fields.ts';
+import { isoTime, uuid } from '../fields.ts';
 import { toldAgain, toldAll } from '../rebuild-facts.ts';
 
 const wishlistFact = z.object({ userId: z.string(), listingId: z.string() });
@@ -8,7 +8,7 @@ const wishlistFact = z.object({ userId: z.string(), listingId: z.string() });
 export const wishlistSnapshot = z.object({
   listingId: z.string(),
   /** Each by the id of the fact that told of it. */
-  saves: z.array(z.object({ id: z.uuid(), at: isoTime })),
+  saves: z.array(z.object({ id: uuid, at: isoTime })),
 });
 export type WishlistSnapshot = z.infer<typeof wishlistSnapshot>;
 

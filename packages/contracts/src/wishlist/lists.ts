@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isoTime, pathId, text } from '../fields.ts';
 import { listingCard } from '../listings/listing.ts';
 import { textLengths } from '../plain-text.ts';
+import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 import { actionSequence, wishlistAction } from './wishlist.ts';
 
@@ -40,7 +41,7 @@ export const wishlistListReceipt = z.extend(wishlistList, {
  */
 export const wishlistArrangement = z.extend(wishlistAction, {
   note: z.optional(text(note.min, note.max)),
-  lists: z.optional(z.array(pathId).check(z.maxLength(mostLists))),
+  lists: z.optional(listOf(pathId, { most: mostLists })),
 });
 
 /** How a hostel's note and lists stand now, and the moment of the later of the two. */
@@ -55,7 +56,9 @@ export const wishlistArranged = z.object({
 export const listShare = z.object({ listId: z.string(), sharedAt: isoTime });
 
 /** The way in to a shared list: 32 random bytes, base64url. */
-export const shareToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a share link'));
+export const shareToken = z
+  .string()
+  .check(rawMaximum(43), z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a share link'));
 
 /** A shared list: public cards, and nothing of the person whose list it is. */
 export const sharedList = z.object({

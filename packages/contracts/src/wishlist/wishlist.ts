@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId } from '../fields.ts';
 import { listingCard, listingFacts } from '../listings/listing.ts';
+import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 /**
@@ -10,7 +11,7 @@ import { rule } from '../validation/rule.ts';
 export const actionSequence = z.int().check(z.gte(0));
 
 /** Names the phone or browser that acted; it only decides between two actions of one moment. */
-const device = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id'));
+const device = z.string().check(rawMaximum(64), z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id'));
 
 /** Body of addToWishlist, if any. Without a sequence the action counts as made on arrival. */
 export const wishlistAction = z.object({
@@ -18,7 +19,7 @@ export const wishlistAction = z.object({
   device: z.optional(device),
 });
 
-const digits = z.string().check(z.regex(/^\d{1,15}$/, 'is not a whole number'));
+const digits = z.string().check(rawMaximum(15), z.regex(/^\d{1,15}$/, 'is not a whole number'));
 
 /** Query of removeFromWishlist: the same as the body of an add, which a DELETE cannot have. */
 export const wishlistActionQuery = z.object({
@@ -30,22 +31,18 @@ export const largestMerge = 200;
 
 /** Body of mergeWishlist: what was saved before signing in, each with its moment. */
 export const wishlistMerge = z.object({
-  items: z
-    .array(
-      z
-        .object({
-          listingId: pathId,
-          savedAt: z.optional(isoTime),
-          sequence: z.optional(actionSequence),
-        })
-        .check(
-          rule(
-            'moment_needed',
-            (item) => item.savedAt !== undefined || item.sequence !== undefined,
-          ),
-        ),
-    )
-    .check(z.maxLength(largestMerge)),
+  items: listOf(
+    z
+      .object({
+        listingId: pathId,
+        savedAt: z.optional(isoTime),
+        sequence: z.optional(actionSequence),
+      })
+      .check(
+        rule('moment_needed', (item) => item.savedAt !== undefined || item.sequence !== undefined),
+      ),
+    { most: largestMerge },
+  ),
 });
 
 /** A saved hostel: its card as last heard, and when it was saved. */

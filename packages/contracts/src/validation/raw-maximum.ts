@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { rawMaximumOf } from '../plain-text.ts';
+
+/** The key in a check's or list's definition that tells its raw maximum. */
+export interface RawMaximum {
+  readonly rawMaximum: number;
+}
+
+/**
+ * The first check of every string: whatever is longer than the raw maximum of `most` characters is
+ * refused by its length alone, before any other check or change of it runs.
+ */
+export function rawMaximum(most: number): z.core.$ZodCheck<string> {
+  const params: RawMaximum = { rawMaximum: rawMaximumOf(most) };
+  return z.check<string>(
+    ({ value, issues }) => {
+      if (value.length > params.rawMaximum) issues.push(tooBig('string', most, value));
+    },
+    { params },
+  );
+}
+
+const List: z.core.$constructor<z.ZodMiniArray> = z.ZodMiniArray;
+
+const BoundedList = z.core.$constructor<z.ZodMiniArray, z.core.$ZodArrayDef & { most: number }>(
+  'BoundedList',
+  (list, definition) => {
+    List.init(list, definition);
+    const parse = list._zod.parse.bind(list._zod);
+    list._zod.parse = (payload, context) => {
+      const { value, issues } = payload;
+      if (!Array.isArray(value) || value.length <= rawMaximumOf(definition.most)) {
+        return parse(payload, context);
+      }
+      issues.push(tooBig('array', definition.most, value));
+      return payload;
+    };
+  },
+);
+
+/** At most `most` of something. No entry of a list over its raw maximum is looked at. */
+export function listOf<Entry extends z.ZodMiniType>(
+  entry: Entry,
+  { min = 0, most }: { min?: number; most: number },
+  ...checks: z.core.$ZodCheck<z.infer<Entry>[]>[]
+): z.ZodMiniArray<Entry> {
+  const list = new BoundedList({ type: 'array', element: entry, most }) as z.ZodMiniArray<Entry>;
+  const least = min > 0 ? [z.minLength(min)] : [];
+  return list.check(...least, z.maxLength(most), ...checks);
+}
+
+/** Aborts, and names the limit that a person should keep to. */
+function tooBig(origin: 'string' | 'array', maximum: number, input: unknown) {
+  return {
+    code: 'too_big',
+    origin,
+    maximum,
+    inclusive: true,
+    input,
+    continue: false,
+  } as const;
+}
