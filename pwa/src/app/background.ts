@@ -31,6 +31,10 @@ export function startBackground(): void {
     const { startDataPlan } = await inOwnTask(import('../offline/data-plan.ts'));
     startDataPlan();
   });
+  void start('numbers of saved hostels', async () => {
+    const { followSavedContacts } = await inOwnTask(import('../offline/contact/saved-contacts.ts'));
+    followSavedContacts();
+  });
   void start('promise to keep what is here', async () => {
     const { askOnceSomethingIsKept } = await inOwnTask(import('../offline/persist.ts'));
     askOnceSomethingIsKept();

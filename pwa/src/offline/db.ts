@@ -1,5 +1,6 @@
 import type {
   CatalogueHostel,
+  Contact,
   EnquiryInput,
   FieldError,
   ListingCard,
@@ -17,6 +18,10 @@ export interface ListingRow {
   cardSavedAt?: string;
   detail?: ListingDetail;
   detailSavedAt?: string;
+  /** The full contact as it was revealed: older builds put a masked one into `detail`. */
+  contact?: Contact;
+  /** What the server told since is masked and of another contact. */
+  contactChanged?: boolean;
 }
 
 /** A saved hostel of one person. */

@@ -1,6 +1,7 @@
-import type { ListingCard, ListingDetail } from '@patna/contracts';
+import type { Contact, ListingCard, ListingDetail } from '@patna/contracts';
 import { cardOrder, putInOrder } from './card-order.ts';
-import { db } from './db.ts';
+import { contactIn, isHidden, isMaskOf, knownContact } from './contact/known-contact.ts';
+import { db, type ListingRow } from './db.ts';
 import { makingRoom } from './photo-book.ts';
 import { packedDetail } from './trip-facts.ts';
 
@@ -36,11 +37,19 @@ export async function saveDetail(detail: ListingDetail, at: string): Promise<voi
   await makingRoom(
     () =>
       db.transaction('rw', [db.listings], async () => {
-        const row = await db.listings.get(detail.id);
-        await db.listings.put({ ...row, id: detail.id, detail, detailSavedAt: at });
+        const { contactChanged: _, ...row } = (await db.listings.get(detail.id)) ?? {};
+        const known = isHidden(detail.contact) ? contactIn({ ...row, id: detail.id }) : undefined;
+        const copy = { ...row, id: detail.id, detail, detailSavedAt: at };
+        await db.listings.put(known === undefined ? copy : withContact(copy, detail, known));
       }),
     'copy',
   );
+}
+
+/** A masked answer takes the place of no number that this phone was given. */
+function withContact(row: ListingRow, served: ListingDetail, contact: Contact): ListingRow {
+  const changed = isMaskOf(served.contact, contact) ? {} : { contactChanged: true };
+  return { ...row, detail: { ...served, contact }, contact, ...changed };
 }
 
 /** The first `most` cards in the order they were last served, and when the first of them was saved. */
@@ -61,5 +70,8 @@ export async function readDetail(
   const row =
     (await db.listings.get(id)) ?? (await db.listings.where('detail._id').equals(id).first());
   if (row?.detail === undefined || row.detailSavedAt === undefined) return packedDetail(id);
-  return { detail: row.detail, savedAt: row.detailSavedAt };
+  const { detail, detailSavedAt: savedAt } = row;
+  if (!isHidden(detail.contact)) return { detail, savedAt };
+  const contact = (await knownContact(row.id)) ?? detail.contact;
+  return { detail: { ...detail, contact }, savedAt };
 }

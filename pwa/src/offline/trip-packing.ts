@@ -1,6 +1,8 @@
 import type { ListingDetail } from '@patna/contracts';
 import { callApi } from '../shared/api-fetch.ts';
 import { subscribeReachability } from '../shared/reachability.ts';
+import { bringContact } from './contact/bring-contact.ts';
+import { isHidden } from './contact/known-contact.ts';
 import { db, type TripRow } from './db.ts';
 import { saveDetail } from './listing-copies.ts';
 import { isFull, makingRoom } from './photo-book.ts';
@@ -111,7 +113,7 @@ async function fetchFacts(id: string): Promise<void> {
     const refused = error.kind === 'problem' && error.status < 500 && error.status !== 429;
     throw refused ? new HostelRefused(error.message) : new TypeError('No answer of ours');
   }
-  const detail = answer.data as ListingDetail;
+  const detail = await withNumber(answer.data as ListingDetail);
   const facts = await packedFacts(detail);
   const photos = [...new Set(detail.hostelImages.map(tripPhotoUrl))];
   const gone = row.photos.filter((url) => !photos.includes(url));
@@ -119,6 +121,15 @@ async function fetchFacts(id: string): Promise<void> {
   await dropTripFiles(gone);
   await note(id, { name: detail.propertyName, facts, photos, files, stale: false });
   await saveDetail(detail, facts.at);
+}
+
+/** With the full contact; where too many were asked for, a pack does without. */
+async function withNumber(served: ListingDetail): Promise<ListingDetail> {
+  const { contact, failure } = await bringContact(served, 'pack');
+  const mayComeSoon =
+    failure !== undefined && (failure.error.kind === 'network' || failure.error.status >= 500);
+  if (mayComeSoon && isHidden(contact)) throw new TypeError('No answer of ours');
+  return { ...served, contact };
 }
 
 async function fetchPhotos(id: string, stop: AbortSignal): Promise<void> {

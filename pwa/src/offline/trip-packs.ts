@@ -4,6 +4,7 @@ import { useRead } from '../shared/use-read.ts';
 import { db, type TripRow } from './db.ts';
 import { isFull, makingRoom } from './photo-book.ts';
 import { checkTrip, type TripDamage } from './trip-check.ts';
+import { isHidden, knownContact } from './contact/known-contact.ts';
 import { factsOf } from './trip-facts.ts';
 import { forgetFailure, rememberFailure, useTripFailures, withFailure } from './trip-failures.ts';
 import { damagedPhotos, dropTripFiles } from './trip-files.ts';
@@ -130,7 +131,14 @@ export function useTripCheck(row: TripRow | null | undefined): TripDamage | null
 
 /** The facts of a pack; null until they are read, and when they are damaged. */
 export function useTripFacts(row: TripRow): ListingDetail | null {
-  return useRead(versionOf(row), () => factsOf(row));
+  return useRead(versionOf(row), () => factsWithNumber(row));
+}
+
+/** A number that was revealed after it was packed without one stands in the hostel's own copy. */
+async function factsWithNumber(row: TripRow): Promise<ListingDetail | null> {
+  const detail = await factsOf(row);
+  if (detail === null || !isHidden(detail.contact)) return detail;
+  return { ...detail, contact: (await knownContact(row.id)) ?? detail.contact };
 }
 
 /** The same for as long as the pack holds the same. */

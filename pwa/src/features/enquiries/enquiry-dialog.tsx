@@ -3,7 +3,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { keepContact, knownContact } from '../../offline/contact/known-contact.ts';
+import { revealContact } from '../../offline/contact/reveal-contact.ts';
+import { reachability } from '../../shared/reachability.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
@@ -25,6 +28,7 @@ export interface EnquiryDialogProps {
 /** The form, or the enquiry that is already on its way: one open enquiry per hostel. */
 export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
   const { t } = useTranslation('enquiry');
+  useNumberForSms(listing.id, open);
   const small = useMediaQuery('(max-width: 599px)');
   const stories = useEnquiryStories(listing.id);
   // What was just handed in is told on the page: the closing dialog keeps showing its form.
@@ -67,4 +71,20 @@ export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
       </Dialog>
     </MuiProvider>
   );
+}
+
+/** An enquiry that has to wait may go by SMS: the hostel's number is brought while there is a network. */
+function useNumberForSms(listingId: string, open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    bringNumber(listingId).catch((error: unknown) =>
+      console.warn('The number of the hostel could not be kept.', error),
+    );
+  }, [listingId, open]);
+}
+
+async function bringNumber(listingId: string): Promise<void> {
+  if (reachability() === 'offline' || (await knownContact(listingId)) !== null) return;
+  const answer = await revealContact(listingId, 'enquiry');
+  if (answer.ok) await keepContact(listingId, answer.contact);
 }

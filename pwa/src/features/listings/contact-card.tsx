@@ -1,47 +1,39 @@
-import type { ListingDetail } from '@patna/contracts';
+import { type Contact, isMaskedContact, type ListingDetail } from '@patna/contracts';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { shownPhone, takesSms } from '../../shared/format/phone.ts';
+import { formatWait } from '../../shared/format/wait.ts';
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import type { NoNumber } from './ask-contact.ts';
 import own from './contact-card.module.css';
 import styles from './hostel-detail.module.css';
 
+type Listing = Pick<ListingDetail, 'id' | 'contact'>;
+
 /** How to reach the owner; shown on a tap, so that numbers are not read by passing machines. */
-export function ContactCard({ id, contact }: Pick<ListingDetail, 'id' | 'contact'>) {
+export function ContactCard(listing: Listing) {
   const { t } = useTranslation('detail');
-  const [shown, setShown] = useState(false);
+  const { contact, refused, busy, show } = useContact(listing);
   return (
     <section className={styles['section']}>
       <h2>{t('contact.title')}</h2>
       <div className={own['ways']}>
-        {shown ? (
-          <>
-            <a className={own['way']} href={`tel:${contact.phone}`}>
-              <Icon name="phone" size={20} />
-              {t('contact.call', { phone: shownPhone(contact.phone) })}
-            </a>
-            {takesSms(contact.phone) ? <Messages phone={contact.phone} /> : null}
-            <a className={own['way']} href={`mailto:${contact.email}`}>
-              <Icon name="mail" size={20} />
-              {t('contact.mail', { email: contact.email })}
-            </a>
-          </>
+        {contact ? (
+          <Ways contact={contact} />
         ) : (
           <Button
             variant="secondary"
             icon={<Icon name="phone" size={20} />}
-            onClick={() => {
-              setShown(true);
-              void import('./count-sight.ts').then(
-                ({ countSight }) => countSight(id, 'contact'),
-                () => undefined,
-              );
-            }}
+            busy={busy}
+            onClick={() => void show()}
           >
             {t('contact.showPhone')}
           </Button>
         )}
+        {refused && !busy ? <Refused {...refused} /> : null}
       </div>
       <p className={own['note']}>
         <Icon name="shield" size={18} />
@@ -49,6 +41,65 @@ export function ContactCard({ id, contact }: Pick<ListingDetail, 'id' | 'contact
       </p>
     </section>
   );
+}
+
+function Ways({ contact: { phone, email } }: { contact: Contact }) {
+  const { t } = useTranslation('detail');
+  return (
+    <>
+      <a className={own['way']} href={`tel:${phone}`}>
+        <Icon name="phone" size={20} />
+        {t('contact.call', { phone: shownPhone(phone) })}
+      </a>
+      {takesSms(phone) ? <Messages phone={phone} /> : null}
+      <a className={own['way']} href={`mailto:${email}`}>
+        <Icon name="mail" size={20} />
+        {t('contact.mail', { email })}
+      </a>
+    </>
+  );
+}
+
+/** Why there is no number, and what to do. */
+function Refused({ why, wait = 0 }: NoNumber) {
+  const { t, i18n } = useTranslation('detail');
+  const { pathname, search } = useLocation();
+  return (
+    <p role="alert">
+      {t(`contact.noNumber.${why}`, { wait: formatWait(wait, i18n.language) })}{' '}
+      {why === 'visitor' ? (
+        <Link to={paths.login(pathname + search)}>{t('contact.noNumber.signIn')}</Link>
+      ) : null}
+    </p>
+  );
+}
+
+function useContact(listing: Listing) {
+  const [asked, setAsked] = useState<{ contact: Contact } | { refused: NoNumber }>();
+  const [busy, setBusy] = useState(false);
+  const show = async () => {
+    if (!isMaskedContact(listing.contact)) {
+      setAsked({ contact: listing.contact });
+      const { countSight } = await import('./count-sight.ts');
+      return countSight(listing.id, 'contact');
+    }
+    setBusy(true);
+    const answer = await ask(listing);
+    setAsked('why' in answer ? { refused: answer } : { contact: answer });
+    setBusy(false);
+  };
+  const contact = asked && 'contact' in asked ? asked.contact : null;
+  const refused = asked && 'refused' in asked ? asked.refused : null;
+  return { contact, refused, busy, show };
+}
+
+async function ask(listing: Listing): Promise<Contact | NoNumber> {
+  try {
+    return await (await import('./ask-contact.ts')).askContact(listing);
+  } catch (error) {
+    console.error('The number could not be asked for.', error);
+    return { why: 'failed' };
+  }
 }
 
 function Messages({ phone }: { phone: string }) {

@@ -4,6 +4,15 @@ import { currentSession, getToken } from '../../shared/session/session.ts';
 import { deviceMark } from './device-mark.ts';
 import { mayBeCounted } from './may-be-counted.ts';
 
+/** The mark of this device for a look that may be counted; undefined for any other. */
+export async function countedVisitor(): Promise<string | undefined> {
+  try {
+    return (await mayBeCounted()) ? await deviceMark() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Counts one look for the owner's numbers. The bearer goes along so that owners do not count
  * themselves; a look that cannot be told is no loss.

@@ -74,7 +74,7 @@ export function HostelDetail({
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Owner detail={detail} views={views} />
-          <ContactCard id={detail.id} contact={detail.contact} />
+          <ContactCard key={detail.id} id={detail.id} contact={detail.contact} />
           <RoomTable detail={detail} />
           <Facilities detail={detail} />
           <Meals detail={detail} />

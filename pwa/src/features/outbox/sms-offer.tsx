@@ -2,7 +2,7 @@ import type { EnquiryInput } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OutboxItem } from '../../offline/db.ts';
-import { readDetail } from '../../offline/listing-copies.ts';
+import { knownContact } from '../../offline/contact/known-contact.ts';
 import { enquiryReference } from '../../shared/enquiry/reference.ts';
 import { takesSms } from '../../shared/format/phone.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -30,7 +30,7 @@ export function SmsOffer({ item }: { item: OutboxItem }) {
   );
 }
 
-/** The hostel's own number, if its page was ever opened or packed on this phone. */
+/** The hostel's own number, if this phone was ever given it. */
 async function phoneOf(listingId: string): Promise<string | null> {
-  return (await readDetail(listingId))?.detail.contact.phone ?? null;
+  return (await knownContact(listingId))?.phone ?? null;
 }

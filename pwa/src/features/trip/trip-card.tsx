@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { isHidden } from '../../offline/contact/known-contact.ts';
 import { type TripRow, useTripFacts } from '../../offline/trip-packs.ts';
 import { shownPhone } from '../../shared/format/phone.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
@@ -55,7 +56,8 @@ function OnTheWay({ detail }: { detail: ListingDetail }) {
         {houseRules.gateTime ? ` · ${t('gate', { time: houseRules.gateTime })}` : ''}
       </p>
       <p className={styles['actions']}>
-        {contact.phone ? (
+        {isHidden(contact) ? <span className={styles['muted']}>{t('noNumber')}</span> : null}
+        {contact.phone && !isHidden(contact) ? (
           <a className={styles['way']} href={`tel:${contact.phone}`}>
             <Icon name="phone" size={20} />
             {t('call', { phone: shownPhone(contact.phone) })}

@@ -83,6 +83,15 @@ export const detail = {
   contact: {
     title: 'Contact',
     showPhone: 'Show phone number',
+    noNumber: {
+      offline: "You're offline, and this number isn't on your phone. Try again when you're online.",
+      person:
+        "You've reached today's limit for phone numbers. Send an enquiry instead, or try again in {{wait}}.",
+      visitor:
+        'This network has reached its limit for phone numbers. Sign in to see this one, or try again in {{wait}}.',
+      failed: "We couldn't get the number. Please try again.",
+      signIn: 'Sign in',
+    },
     call: 'Call {{phone}}',
     whatsapp: 'Message on WhatsApp',
     sms: 'Send an SMS',

@@ -50,6 +50,7 @@ export const trip = {
   stations: 'As the crow flies: {{places}}',
   position: 'Position: {{latitude}}, {{longitude}}',
   call: 'Call {{phone}}',
+  noNumber: "Phone number not downloaded. You'll find it on the hostel's page when you're online.",
   price: '{{range}} a month',
   gate: 'Gate closes at {{time}}',
   help: {
