@@ -32,7 +32,7 @@ export function createListingsSource(upstreams: Upstreams): ListingsSource {
     return { status: answer.statusCode, body: undefined };
   }
 
-  async function page(query: { page: number; limit: number }, patienceMs: number) {
+  async function page(query: Record<string, string | number>, patienceMs: number) {
     const { status, body } = await ask(callUrl('fetchListings', {}, query), patienceMs);
     if (status !== 200) throw new Error(`The listings service answered ${status}`);
     const listings = body as ListingPage;
@@ -50,10 +50,13 @@ export function createListingsSource(upstreams: Upstreams): ListingsSource {
     },
     async ids() {
       const found: string[] = [];
+      let cursor: string | undefined;
       for (let at = 1; ; at += 1) {
-        const { data, totalPages } = await page({ page: at, limit: idsAtOnce }, idsPatienceMs);
+        const query = { page: at, limit: idsAtOnce, ...(cursor && { cursor }) };
+        const { data, totalPages, nextCursor } = await page(query, idsPatienceMs);
         found.push(...data.map((card) => (card as { id: string }).id));
         if (at >= totalPages || found.length >= mostIds) return found.slice(0, mostIds);
+        cursor = nextCursor;
       }
     },
   };

@@ -10,6 +10,7 @@ export interface ListingPage {
   readonly data: readonly unknown[];
   readonly totalPages: number;
   readonly page: number;
+  readonly nextCursor?: string | undefined;
 }
 
 export interface PageRequest {

@@ -41,6 +41,12 @@ export * from './listings/draft.ts';
 export * from './listings/support.ts';
 export * from './listings/events.ts';
 export * from './listings/listing-query.ts';
+export {
+  type ListingSort,
+  listingSorts,
+  type PageCursor,
+  printPageCursor,
+} from './listings/page-cursor.ts';
 export * from './users/user.ts';
 export * from './users/events.ts';
 export * from './wishlist/wishlist.ts';

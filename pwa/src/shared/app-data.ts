@@ -7,6 +7,8 @@ export interface ListingPage {
   data: ListingCard[];
   totalPages: number;
   page: number;
+  /** Where the next page begins; absent on the last page. */
+  nextCursor?: string | undefined;
 }
 
 /** What the server wrote into the document beside the markup; every part may be missing. */

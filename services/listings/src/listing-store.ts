@@ -1,4 +1,3 @@
-import type { ListingQuery } from '@patna/contracts';
 import type { OutboxSource } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
@@ -7,12 +6,10 @@ import type { CatalogueCursor } from './catalogue-cursor.ts';
 import { catalogueReads } from './catalogue-store.ts';
 import { type ListingCensus, listingCensusOf } from './listing-census-store.ts';
 import type { ErasePiece } from './erase-piece.ts';
-import { keptCounts } from './kept-counts.ts';
 import { type ListingNames, namesOf } from './listing-names-store.ts';
-import { filterOf, type Ranks, ranksOf, sortKeys } from './list-query.ts';
+import { type Ranks, ranksOf, sortKeys } from './list-query.ts';
+import { lastLive, type PublicListings, publicReads } from './public-listing-store.ts';
 import type { StoredListing } from './stored-listing.ts';
-
-const lastLive = { liveSince: -1 } as const;
 
 const listingSchema = new Schema<StoredListing>(
   {
@@ -39,15 +36,11 @@ listingSchema.index(...outboxIndex);
 /** A hostel's public facts and when they last changed. */
 export type ChangedListing = StoredListing & { readonly changedAt: Date };
 
-export interface ListingStore extends ListingCensus, ListingNames {
+export interface ListingStore extends PublicListings, ListingCensus, ListingNames {
   readonly outbox: OutboxSource;
   init(): Promise<void>;
-  /** A page of the public hostels that pass the query's filters, in its order. */
-  page(query: ListingQuery): Promise<{ found: StoredListing[]; total: number }>;
   /** Hostels that are or were public and changed after the cursor, oldest change first. */
   changedAfter(cursor: CatalogueCursor, limit: number): Promise<ChangedListing[]>;
-  /** When a public hostel last became public, for the first time or again. */
-  lastLiveSince(): Promise<Date | undefined>;
   /** By the public id or the record id, whatever its status. */
   find(id: string, transaction?: Transaction): Promise<StoredListing | null>;
   /** Newest first; of those archived the last 200. */
@@ -98,18 +91,6 @@ export interface ListingStore extends ListingCensus, ListingNames {
   waiting(page: number, limit: number): Promise<{ found: StoredListing[]; total: number }>;
 }
 
-const cardFields = {
-  hostelId: 1,
-  propertyName: 1,
-  address: 1,
-  rooms: 1,
-  genderPreference: 1,
-  suitableFor: 1,
-  images: 1,
-  reviewStats: 1,
-  'claims.expiresOn': 1,
-} as const;
-
 /** For records from before there were ranks. */
 const rankUnranked = [
   {
@@ -157,30 +138,6 @@ export function createListingStore(connection: Connection): ListingStore {
     ...namesOf(listings),
     ...writes(listings),
   };
-}
-
-function publicReads(listings: Model<StoredListing>) {
-  const counts = keptCounts((filter) => listings.countDocuments(filter));
-  return {
-    async page({ page, limit, sort, ...filters }) {
-      const filter = filterOf({ page, limit, sort, ...filters });
-      const found = await listings
-        .find(filter, cardFields)
-        .sort(sortKeys[sort])
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<StoredListing[]>();
-      return { found, total: await counts(filter) };
-    },
-
-    async lastLiveSince() {
-      const last = await listings
-        .findOne({ status: 'live' }, { liveSince: 1 })
-        .sort(lastLive)
-        .lean<Pick<StoredListing, 'liveSince'>>();
-      return last?.liveSince;
-    },
-  } satisfies Partial<ListingStore>;
 }
 
 function ownReads(listings: Model<StoredListing>) {

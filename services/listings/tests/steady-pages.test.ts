@@ -1,6 +1,6 @@
 import { apiBase, callUrl, calls, listingSorts, operations } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk } from '../../../deploy/testing/answers.ts';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
 import { importHostels } from '../src/import-hostels.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
@@ -23,6 +23,13 @@ async function publish(min: number): Promise<string> {
   return id;
 }
 
+async function reprice(id: string, min: number, max: number): Promise<void> {
+  const rooms = [{ category: ['Single'], priceRange: { min, max }, numberOfRooms: 2 }];
+  const headers = { 'If-Match': '*' };
+  const asked = { params: { id }, token: owner.token, body: { rooms }, headers };
+  expectOk('editListing', await world.call('editListing', asked));
+}
+
 async function move(id: string, status: 'paused' | 'live'): Promise<void> {
   const step = {
     params: { id },
@@ -41,6 +48,23 @@ async function pageAt(address: string) {
   const link = response.headers.get('Link') ?? '';
   const next = /<([^>]*)>; rel="next"/.exec(link)?.[1];
   return { ids: data.map((card) => card.id), until, next };
+}
+
+async function page(query: Record<string, string | number>) {
+  const answer = expectOk('fetchListings', await world.call('fetchListings', { query }));
+  return { ...answer, ids: answer.data.map((card) => card.id) };
+}
+
+/** The cursors of the pages of two before the last, the last of them first. */
+async function lastCursors(count: number): Promise<string[]> {
+  const cursors: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await page({ limit: 2, ...(cursor && { cursor }) });
+    cursor = answer.nextCursor;
+    if (cursor) cursors.unshift(cursor);
+  } while (cursor);
+  return cursors.slice(0, count);
 }
 
 async function followed(start: string): Promise<string[]> {
@@ -72,6 +96,68 @@ describe.each(listingSorts)('by %s, the pages that Link leads to', (sort) => {
     expect(now).toHaveLength(everything.length + 3);
     expect(now).toContain(middle);
   });
+});
+
+describe.each(listingSorts)('by %s, the pages behind a cursor', (sort) => {
+  it('hold each hostel that stayed exactly once while others go, come and change their rent', async () => {
+    const whole = callUrl('fetchListings', {}, { sort, limit: 50 });
+    const { ids: before } = await pageAt(whole);
+    const first = await page({ sort, limit: 3 });
+    const [gone = '', , repriced = ''] = before.slice(0, 3);
+    const goneLater = before.at(-2) ?? '';
+    for (const id of [gone, goneLater]) await move(id, 'paused');
+    const added = await publish(6000);
+    await reprice(repriced, 700, 90_000);
+
+    const seen = [...first.ids];
+    let { nextCursor } = first;
+    for (let at = 2; nextCursor !== undefined; at += 1) {
+      const next = await page({ sort, limit: 3, page: at, cursor: nextCursor });
+      expect(next.page < next.totalPages).toBe(next.nextCursor !== undefined);
+      seen.push(...next.ids);
+      nextCursor = next.nextCursor;
+    }
+    const stayed = before.filter((id) => ![goneLater, repriced].includes(id));
+    const others = new Set([added, repriced]);
+    expect(seen.filter((id) => !others.has(id))).toEqual(stayed);
+
+    for (const id of [gone, goneLater]) await move(id, 'live');
+  });
+});
+
+it('a cursor examines as many records as its page has, however far behind it is', async () => {
+  const [cursor = ''] = await lastCursors(1);
+  const db = world.mongo.client.db('listings');
+  await db.command({ profile: 2 });
+  await page({ limit: 2, cursor });
+  await db.command({ profile: 0 });
+  const [query] = await db
+    .collection('system.profile')
+    .find({ op: 'query', ns: 'listings.listings', 'command.filter.$and': { $exists: true } })
+    .toArray();
+  expect(query?.['docsExamined']).toBeLessThanOrEqual(3);
+  expect(query?.['planSummary']).toMatch(/^IXSCAN/);
+});
+
+it('a page beyond the end and one without a cursor tell truly whether hostels follow', async () => {
+  const { totalPages } = await page({ limit: 4 });
+  for (let at = 1; at <= totalPages + 1; at += 1) {
+    const answer = await page({ limit: 4, page: at });
+    expect(answer.page < answer.totalPages, `page ${at}`).toBe(answer.nextCursor !== undefined);
+    expect(answer.ids.length > 0, `page ${at}`).toBe(at <= totalPages);
+  }
+});
+
+it('a cursor of another order or of no form is refused', async () => {
+  const [cursor = ''] = await lastCursors(1);
+  for (const query of [
+    { cursor, sort: 'rating' },
+    { cursor: 'newest~1' },
+    { cursor: 'a'.repeat(99) },
+  ]) {
+    const answer = await world.call('fetchListings', { query });
+    expectProblem(answer, 'validation_failed', 'cursor');
+  }
 });
 
 it('the last page leads nowhere, and a bare later page leads on from its own moment', async () => {

@@ -109,11 +109,11 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   fetchListings: {
     summary: 'A page of the public hostels that pass every filter, newest first unless sorted',
     description:
-      'Pages stay steady while hostels become public, for the first time or again after a pause: each ' +
-      'answer carries `until` and, while there is more, a `Link` with `rel="next"` that has it in its ' +
-      'address. Follow that link, or send `until` of the first page with every later one. A later page ' +
-      'that is asked for without `until` is counted from the hostels of that moment: what was added ' +
-      'meanwhile moves it, so that hostels of the page before come again.',
+      'While more hostels follow, `page` is below `totalPages`, and the answer carries `nextCursor` and a ' +
+      '`Link` with `rel="next"`. Send `nextCursor` as `cursor`, or follow that link: the next page begins ' +
+      'behind the last hostel of this one, so nothing is left out or repeated when others are removed, ' +
+      'added or priced anew meanwhile. `until` leaves out what became public after the first page. A later ' +
+      'page that is asked for by `page` alone is counted from the hostels of that moment.',
   },
   listingChanges: {
     summary:

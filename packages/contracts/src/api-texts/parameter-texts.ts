@@ -47,6 +47,8 @@ const listingParameters = about(listingQuery, {
   minRating: '1 to 5, with one decimal at most; hostels without a review are left out.',
   until:
     '`until` of the first page, a time in UTC: later pages then leave out what became public since.',
+  cursor:
+    '`nextCursor` of the page before, in the same order: the page begins behind its last hostel.',
 });
 
 /** What stands in a query. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime, text } from '../fields.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
+import { listingSorts, pageCursor } from './page-cursor.ts';
 import { rule } from '../validation/rule.ts';
 import {
   audiences,
@@ -12,16 +13,6 @@ import {
 
 export const defaultPageSize = 10;
 export const largestPageSize = 50;
-
-/**
- * - `newest`: last published first.
- * - `price-asc`: by the lowest rent of a hostel; `price-desc`: by its highest.
- * - `rating`: best first, hostels without a review last.
- *
- * Of equals, the one recorded last stands first.
- */
-export const listingSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
-export type ListingSort = (typeof listingSorts)[number];
 
 function pageNumber(fallback: number, highest: number) {
   const digits = z
@@ -100,8 +91,16 @@ export const listingQuery = z
     ),
     /** `until` of the first page: later pages then leave out what became public since. */
     until: z.optional(isoTime),
+    /**
+     * `nextCursor` of the page before: the hostels behind it, whatever was removed, added or priced anew
+     * meanwhile. `page` then only numbers the answer. It belongs to one order.
+     */
+    cursor: z.optional(pageCursor),
   })
   .check(
+    rule('cursor_of_another_sort', ({ cursor, sort }) => !cursor || cursor.sort === sort, [
+      'cursor',
+    ]),
     rule(
       'min_above_max',
       ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => minPrice <= maxPrice,

@@ -5,18 +5,22 @@ import { catalogueChanges, catalogueQuery } from './catalogue.ts';
 import { listingCard, listingDetail, ownedListing, uploadedImage } from './listing.ts';
 import { listingEdit, listingInput, listingStatusInput } from './listing-input.ts';
 import { listingQuery } from './listing-query.ts';
+import { pageCursorText } from './page-cursor.ts';
 import { listedOwnReview, ownReview } from './report.ts';
 import { listedReview, review, reviewInput } from './review.ts';
 
 export const listingOperations = {
   fetchListings: operation({
     query: listingQuery,
-    headers: { Link: 'The next page, `rel="next"`, with `until`; not on the last page' },
+    headers: { Link: 'The next page, `rel="next"`, with `cursor`; not on the last page' },
     status: 200,
     output: z.object({
       data: z.array(listingCard),
+      /** Above `page` exactly while more hostels follow. */
       totalPages: z.int(),
       page: z.int(),
+      /** Sent as `cursor` with the next page, it goes on behind this one; absent on the last page. */
+      nextCursor: z.optional(pageCursorText),
       /** Sent back with the later pages, it keeps them steady while hostels become public. */
       until: z.optional(isoTime),
     }),

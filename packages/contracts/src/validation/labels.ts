@@ -79,6 +79,7 @@ export const labels: Readonly<Record<string, Label>> = {
   minRating: label('The lowest rating', 'सबसे कम रेटिंग'),
   locality: label('The locality', 'इलाक़ा'),
   sort: label('The order', 'क्रम'),
+  cursor: label('The place in the list', 'सूची में जगह'),
   until: label('The time of the first page', 'पहले पृष्ठ का समय'),
   since: label('The place to go on from', 'जहाँ से आगे पढ़ना है'),
   page: label('The page', 'पृष्ठ'),

@@ -68,6 +68,10 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'The lowest rent must not be above the highest.',
     hi: 'सबसे कम किराया सबसे अधिक किराये से ज़्यादा नहीं हो सकता।',
   },
+  cursor_of_another_sort: {
+    en: 'This cursor belongs to another order of the list.',
+    hi: 'यह कर्सर सूची के किसी दूसरे क्रम का है।',
+  },
   named_twice: { en: 'Name each one only once.', hi: 'हर एक को केवल एक बार चुनें।' },
   meal_needed: {
     en: 'Name at least one meal when meals are included in the rent.',

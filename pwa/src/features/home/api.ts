@@ -2,13 +2,23 @@ import { api } from '../../shared/api.ts';
 import type { ListingPage } from '../../shared/app-data.ts';
 import { listingPageSize } from '../../shared/spec-constants.ts';
 
+export interface ListingPageRequest {
+  readonly page: number;
+  /** `nextCursor` of the page before; null for the first page. */
+  readonly cursor: string | null;
+  /** Filters and order. */
+  readonly more: Readonly<Record<string, string>>;
+}
+
+/** The query of `fetchListings` for a page of home. */
+export function pageParams({ page, cursor, more }: ListingPageRequest) {
+  return { page, limit: listingPageSize, ...more, ...(cursor && { cursor }) };
+}
+
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    fetchListings: build.query<ListingPage, { page: number; more: Record<string, string> }>({
-      query: ({ page, more }) => ({
-        name: 'fetchListings',
-        query: { page, limit: listingPageSize, ...more },
-      }),
+    fetchListings: build.query<ListingPage, ListingPageRequest>({
+      query: (request) => ({ name: 'fetchListings', query: pageParams(request) }),
     }),
   }),
 });

@@ -30,6 +30,19 @@ test('a page that arrives is appended and the next one is asked for', () => {
   expect(list).toMatchObject({ page: 3, hasMore: false, status: 'idle', source: 'server' });
 });
 
+test('a page names where the next one begins', () => {
+  const answer = {
+    data: [{ id: 'a' } as ListingCard],
+    totalPages: 2,
+    page: 1,
+    nextCursor: 'behind-a',
+  };
+  const first = reduce(emptyHomeList, pageArrived({ answer, at }));
+  expect(first.cursor).toBe('behind-a');
+  expect(reduce(first, page(2, 2, ['b'])).cursor).toBeNull();
+  expect(withKept(emptyHomeList, answer, at).cursor).toBeNull();
+});
+
 test('a page that fails is asked for again: the number does not advance', () => {
   const list = [page(1, 3, ['a']), pageAsked(), pageFailed({ key: '' })].reduce(
     reduce,

@@ -12,6 +12,8 @@ export interface HomeList {
   away: Readonly<Record<string, number>>;
   /** The page to fetch next; it advances only when a page has arrived. */
   page: number;
+  /** Where that page begins, as the server said with the page before; null for the first page. */
+  cursor: string | null;
   hasMore: boolean;
   status: 'idle' | 'loading' | 'failed';
   /** Why it failed; null where this phone alone was asked. */
@@ -40,6 +42,7 @@ export const emptyHomeList: HomeList = {
   cards: [],
   away: {},
   page: 1,
+  cursor: null,
   hasMore: true,
   status: 'idle',
   failure: null,
@@ -123,6 +126,7 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
     cards: withoutDoubles(kept, answer.data),
     away: {},
     page: answer.page + 1,
+    cursor: answer.nextCursor ?? null,
     hasMore: answer.page < answer.totalPages,
     status: 'idle',
     source: 'server',
@@ -133,7 +137,7 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
 
 /** The list of a document that the worker kept: drawn as it was, to be looked up and asked for anew. */
 export function withKept(list: HomeList, answer: ListingPage, at: string): HomeList {
-  return { ...withPage(list, answer, at), page: 1, source: 'document' };
+  return { ...withPage(list, answer, at), page: 1, cursor: null, source: 'document' };
 }
 
 /** A hostel that moved between two pages is drawn once. */

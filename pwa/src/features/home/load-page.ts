@@ -27,7 +27,7 @@ const firstOnPhone = 8;
 /** Fetches the next page and appends it; true when it arrived. Does nothing while one is on its way. */
 export function loadNextPage(query: HomeQuery): Thunk<boolean> {
   return async (dispatch, getState) => {
-    const { status, hasMore, page, key, source } = getState().homeList;
+    const { status, hasMore, page, cursor, key, source } = getState().homeList;
     // What was all of a kept document may not be all there is now.
     const mayHaveMore = hasMore || source === 'document';
     if (key !== query.key || status === 'loading' || !mayHaveMore) return false;
@@ -36,7 +36,7 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
     const more = serverParams(query.filters, query.sort);
     const asked = dispatch(
       homeApi.endpoints.fetchListings.initiate(
-        { page, more },
+        { page, cursor, more },
         { subscribe: false, forceRefetch: true },
       ),
     );

@@ -43,9 +43,17 @@ test('a list is as old as the first of it', () => {
 });
 
 test('all of a list that is drawn is asked for anew, and the next page stays the next', async () => {
-  const fetched = serve(pageOf(1, 'new', 'a'), pageOf(2, 'c'));
+  const fetched = serve(
+    { ...pageOf(1, 'new', 'a'), nextCursor: 'behind-a' },
+    { ...pageOf(2, 'c'), nextCursor: 'behind-c' },
+  );
   const { renew, list } = scrolled();
   await renew();
+  const [first, second] = fetched.mock.calls.map(
+    ([url]) => new URL(url, 'http://test').searchParams,
+  );
+  expect([first?.get('cursor'), second?.get('cursor')]).toEqual([null, 'behind-a']);
+  expect(list().cursor).toBe('behind-c');
   expect(ids(list())).toEqual(['new', 'a', 'c']);
   expect(list()).toMatchObject({ page: 3, hasMore: true, source: 'server', status: 'idle' });
   expect(Date.parse(list().readAt ?? '')).toBeGreaterThan(Date.now() - 60_000);

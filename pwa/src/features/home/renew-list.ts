@@ -2,7 +2,7 @@ import type { ListingCard } from '@patna/contracts';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { callApi } from '../../shared/api-fetch.ts';
 import type { ListingPage } from '../../shared/app-data.ts';
-import { listingPageSize } from '../../shared/spec-constants.ts';
+import { pageParams } from './api.ts';
 import { type HomeList, listRenewed } from './home-list.ts';
 import { type HomeQuery, serverParams } from './home-query.ts';
 import { keepCards } from './load-page.ts';
@@ -27,7 +27,8 @@ export function renewList({ key, filters, sort }: HomeQuery): Thunk<void> {
     const cards: ListingCard[] = [];
     let last: ListingPage | undefined;
     for (let page = 1; page < asked.page && page <= (last?.totalPages ?? 1); page += 1) {
-      const query = { page, limit: listingPageSize, ...serverParams(filters, sort) };
+      const cursor = last?.nextCursor ?? null;
+      const query = pageParams({ page, cursor, more: serverParams(filters, sort) });
       const answer = await callApi({ name: 'fetchListings', query });
       if (!answer.ok) return;
       last = answer.data as ListingPage;
