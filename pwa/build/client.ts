@@ -41,7 +41,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: byAsking('offline', 'at-rest'),
       debugName: 'offline',
       // What packs a trip comes with the screens that ask for it.
-      test: /src\/offline\/(?!trip-(?:check|companions|failures|packing|packs))|node_modules\/dexie/,
+      test: /src\/offline\/(?!memory-storage|trip-(?:check|companions|failures|packing|packs))|node_modules\/dexie/,
       priority: 1,
     },
     {

@@ -8,6 +8,7 @@ const onlineOnly = [
   /^@algolia\//,
   /firebase/,
   /^eventsource/,
+  /^fake-indexeddb$/,
 ];
 
 /** Screens that decide about what others sent, which cannot be done without a network. */
@@ -50,7 +51,10 @@ const legalScreens = screensOf(['pages/pages/(?:privacy|terms)-page']);
 const withLaterScreens = /\/(?:trip-packing|follow-device)-/;
 
 /** Search on the phone: no chunk of the app loads it by an import. */
-const searchWorker = /\/catalogue-worker-/;
+const searchWorker = /\/catalogue-worker-(?!memory-storage)/;
+
+/** What stands in for IndexedDB, in the app and in the search worker: few phones need it. */
+const memoryStorage = /\bmemory-storage-/;
 
 function screensOf(places: readonly string[]): RegExp {
   return new RegExp(
@@ -75,6 +79,7 @@ export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
   );
   const atRest = reached(chunks, later, isOnlineOnly);
   return (url) => {
+    if (memoryStorage.test(url)) return 'on demand';
     if (atOnce.has(url)) return 'at once';
     if (atRest.has(url) || searchWorker.test(url)) return 'later';
     const isCode = chunks.some(({ file, styles }) => file === url || styles.includes(url));

@@ -10,6 +10,7 @@ import { readFirst } from './app/read-first.ts';
 import { makeStore } from './app/store.ts';
 import { drawn } from './app/when-drawn.tsx';
 import { comesBack } from './features/home/scroll-memory.ts';
+import { offerMemory } from './offline/indexed-db.ts';
 import { appData } from './shared/app-data.ts';
 import { deviceNote } from './shared/device-note.ts';
 import { createI18n } from './shared/i18n/i18n.ts';
@@ -18,6 +19,7 @@ import { ownTask } from './shared/own-task.ts';
 import { registerProvider } from './shared/session/session.ts';
 
 async function start(root: HTMLElement): Promise<void> {
+  offerMemory(() => import('./offline/memory-storage.ts'));
   reloadWhenOutdated();
   guardLastViews();
   // What was imported has had its say in this task.

@@ -1,5 +1,6 @@
 import { deviceNote } from '../shared/device-note.ts';
 import { subscribeReachability } from '../shared/reachability.ts';
+import { onStorageOff } from '../shared/storage-off.ts';
 import { currentSession, loadProvider, onSessionChange } from '../shared/session/session.ts';
 import { loadMap } from './load-map.ts';
 import { inOwnTask, ownTask } from '../shared/own-task.ts';
@@ -7,6 +8,11 @@ import { inOwnTask, ownTask } from '../shared/own-task.ts';
 /** What runs beside the screens once the first of them is drawn. */
 export function startBackground(): void {
   void start('watch over the database', followBlocked);
+  const sayStorageIsOff = async () => {
+    const { mountStorageOffNotice } = await import('../features/storage/storage-off-notice.tsx');
+    mountStorageOffNotice();
+  };
+  onStorageOff(() => void start('notice that storage is off', sayStorageIsOff));
   void start('replay', async () => {
     const { replayOnceNeeded } = await inOwnTask(import('../offline/replay-once-needed.ts'));
     await replayOnceNeeded();

@@ -1,6 +1,9 @@
 import { CatalogueIndex } from './catalogue-index.ts';
 import type { CatalogueRequest } from './catalogue.ts';
+import { offerMemory } from './indexed-db.ts';
 import { databaseName, KeptCatalogue } from './kept-catalogue.ts';
+
+offerMemory(() => import('./memory-storage.ts'));
 
 /** The name of this file has a hash of its content, and of what it loads. */
 const madeBy = import.meta.env.PROD ? location.pathname : crypto.randomUUID();

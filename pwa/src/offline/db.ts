@@ -8,8 +8,10 @@ import type {
   PersonCallName,
 } from '@patna/contracts';
 import type { SavedFacts } from './changed-facts.ts';
-import { type Collection, Dexie, type EntityTable, type Table } from 'dexie';
+import type { Collection, EntityTable, Table } from 'dexie';
+import { FallbackDb } from './fallback-db.ts';
 import { type CatalogueState, databaseName, type KeptRanker, rankerKey } from './kept-catalogue.ts';
+import { copyToMemory, deletesOnDisk } from './memory-copy.ts';
 
 /** A hostel as last served. Public: not wiped on sign-out. Times are UTC ISO strings. */
 export interface ListingRow {
@@ -155,7 +157,7 @@ export interface TripRow {
  * The product's IndexedDB. Writes wait for the disk: an unsent enquiry survives a power cut. With
  * `relaxed` they do not, which is for copies alone: what a power cut takes from them is fetched again.
  */
-export class LocalDb extends Dexie {
+export class LocalDb extends FallbackDb {
   declare listings: EntityTable<ListingRow, 'id'>;
   declare wishlist: Table<WishlistRow, [userId: string, listingId: string]>;
   declare enquiries: EntityTable<EnquiryRow, 'key'>;
@@ -170,7 +172,7 @@ export class LocalDb extends Dexie {
   declare trips: EntityTable<TripRow, 'id'>;
 
   constructor(name = databaseName, durability: 'strict' | 'relaxed' = 'strict') {
-    super(name, { chromeTransactionDurability: durability });
+    super(name, durability);
     this.version(1).stores({
       listings: 'id, detail._id',
       wishlist: '[userId+listingId], userId',
@@ -181,6 +183,8 @@ export class LocalDb extends Dexie {
     this.version(2).stores({ catalogue: 'id', catalogueState: 'key' });
     this.version(3).stores({ trips: 'id' });
     this.keptRanker = this.table('catalogueState');
+    this.use({ stack: 'dbcore', name: 'deletes-on-disk', create: deletesOnDisk });
+    this.on('ready', copyToMemory, true);
   }
 
   /** Every ranker kept: one, or none. */

@@ -1,3 +1,4 @@
+import { currentIndexedDb, isInMemory, switchToMemory } from './indexed-db.ts';
 import type { PackedRanker, PackedTexts } from '@patna/search';
 
 /** Of the product's IndexedDB. */
@@ -45,6 +46,7 @@ export function keyOfRanker(revision: string | undefined, madeBy: string): strin
 export class KeptCatalogue {
   private readonly name: string;
   private opening: Promise<IDBDatabase | null> | null = null;
+  private openedIn: IDBFactory | undefined;
 
   /** `name` of the database. */
   constructor(name: string) {
@@ -72,6 +74,15 @@ export class KeptCatalogue {
   }
 
   private async read<T>(ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+    try {
+      return await this.readOnce(ask);
+    } catch (error) {
+      if (isInMemory() || !(await switchToMemory())) throw error;
+      return this.readOnce(ask);
+    }
+  }
+
+  private async readOnce<T>(ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
     const rows = async () => (await this.open())?.transaction(store).objectStore(store);
     const found = await rows().catch(() => {
       // iOS closes databases without a word while an app sleeps.
@@ -85,7 +96,10 @@ export class KeptCatalogue {
     const forget = () => {
       this.opening = null;
     };
-    this.opening ??= openExisting(this.name, forget);
+    const { indexedDB } = currentIndexedDb();
+    if (this.openedIn !== indexedDB) forget();
+    this.openedIn = indexedDB;
+    this.opening ??= openExisting(indexedDB, this.name, forget);
     const db = await this.opening;
     if (db === null) forget();
     return db;
@@ -93,7 +107,11 @@ export class KeptCatalogue {
 }
 
 /** Null where there is no catalogue. `forget` is called when what was opened cannot be used any more. */
-async function openExisting(name: string, forget: () => void): Promise<IDBDatabase | null> {
+async function openExisting(
+  indexedDB: IDBFactory,
+  name: string,
+  forget: () => void,
+): Promise<IDBDatabase | null> {
   const request = indexedDB.open(name);
   let isNew = false;
   request.addEventListener('upgradeneeded', () => {

@@ -1,4 +1,4 @@
-import { keepText, readText } from '../shared/kept-text.ts';
+import { keepText, keptKeys, readText } from '../shared/kept-text.ts';
 import { db } from './db.ts';
 import { openAgain } from './open-again.ts';
 
@@ -13,7 +13,8 @@ const typed =
  * typing, unless the texts that stand here are no longer theirs.
  */
 export async function leaveBehind(userId: string, withTexts = true): Promise<void> {
-  const texts = Object.entries(localStorage).filter(([key]) => withTexts && typed.test(key));
+  const keys = keptKeys().filter((key) => withTexts && typed.test(key));
+  const texts = keys.map((key) => [key, readText(key)] as const);
   const note = async () => {
     const count = await db.outbox.where('userId').equals(userId).count();
     if (count > 0) await db.meta.put({ key: countPrefix + userId, value: count });

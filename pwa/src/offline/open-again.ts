@@ -1,13 +1,15 @@
 import type { Dexie } from 'dexie';
+import { isReplaced } from './fallback-db.ts';
 import { makingRoom } from './photo-book.ts';
 
 /**
  * Does the work once more when the database was closed under it: iOS does so when an app wakes up, and
  * any browser when a newer tab changes the schema. A full disk makes room first: the photos go, what a
- * person wrote stays. Nothing of a transaction that was cut off is kept.
+ * person wrote stays. Where there is still no room, or the database is broken, a page does the work in
+ * memory. Nothing of a transaction that was cut off is kept.
  */
 export async function openAgain<T>(db: Dexie, work: () => PromiseLike<T>): Promise<T> {
-  return makingRoom(async () => {
+  const inOpen = async () => {
     if (!db.isOpen()) await db.open();
     try {
       return await work();
@@ -16,7 +18,13 @@ export async function openAgain<T>(db: Dexie, work: () => PromiseLike<T>): Promi
       if (!db.isOpen()) await db.open();
       return work();
     }
-  });
+  };
+  try {
+    return await makingRoom(inOpen);
+  } catch (error) {
+    if (!(await isReplaced(error))) throw error;
+    return inOpen();
+  }
 }
 
 function isClosed(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { keepText, readText } from '../shared/kept-text.ts';
+import { keepText, keptKeys, readText } from '../shared/kept-text.ts';
 import { db, type OutboxItem } from './db.ts';
 import { guestId, takeOverGuestList } from './guest-list.ts';
 import { identityCacheName } from './identity-cache.ts';
@@ -73,11 +73,11 @@ export async function wipePersonal(spared?: string, leaver?: string): Promise<vo
  */
 function forgetTexts(): string[] {
   const photos: string[] = [];
-  for (const key of Object.keys(localStorage)) {
+  for (const key of keptKeys()) {
     const isPersonal = key.startsWith(personalStoragePrefix) || unprefixed.includes(key);
     if (!isPersonal) continue;
-    photos.push(...(localStorage.getItem(key)?.match(/\/images\/[^/"]+\//g) ?? []));
-    localStorage.removeItem(key);
+    photos.push(...(readText(key)?.match(/\/images\/[^/"]+\//g) ?? []));
+    keepText(key, null);
   }
   return photos;
 }

@@ -1,4 +1,5 @@
-import { Dexie, type EntityTable } from 'dexie';
+import type { EntityTable } from 'dexie';
+import { FallbackDb } from './fallback-db.ts';
 
 /** A photo in the worker's cache. */
 export interface PhotoRow {
@@ -23,12 +24,12 @@ export interface MeterRow {
  * What the phone notes about itself, apart from everything else: these writes are many, and nothing is
  * lost with them, so they wait for no disk and for no upgrade of the other database.
  */
-export class PhoneDb extends Dexie {
+export class PhoneDb extends FallbackDb {
   declare photos: EntityTable<PhotoRow, 'url'>;
   declare meter: EntityTable<MeterRow, 'month'>;
 
   constructor(name = 'patna-phone') {
-    super(name, { chromeTransactionDurability: 'relaxed' });
+    super(name, 'relaxed');
     this.version(1).stores({ photos: 'url, usedAt', meter: 'month' });
   }
 }

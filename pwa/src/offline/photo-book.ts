@@ -1,5 +1,6 @@
 import { db } from './db.ts';
 import { imageCacheName, tripPhotoCacheName } from './image-cache.ts';
+import { isFull } from './is-full.ts';
 import { phoneDb, type PhotoRow } from './phone-db.ts';
 
 /** How much the photos of a phone may take, in bytes. */
@@ -41,13 +42,6 @@ export async function giveRoom(): Promise<void> {
   const { count } = await keptPhotos();
   await sacrifices[0]();
   if ((await keptPhotos()).count === count) await clearPhotos();
-}
-
-/** A full disk shows itself as an aborted transaction too. */
-export function isFull(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  if ('name' in error && error.name === 'QuotaExceededError') return true;
-  return 'inner' in error && error.inner !== error && isFull(error.inner);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import { keptKeys, readText } from '../shared/kept-text.ts';
 import { db } from './db.ts';
 import { imageCacheName, tripPhotoCacheName } from './image-cache.ts';
 import { lastViewsCacheName } from './last-view.ts';
@@ -121,9 +122,9 @@ async function weighListings(): Promise<{ saved: KindUsage; seen: KindUsage }> {
 
 /** What the person wrote: unsent, sent, and begun. */
 async function weighOwn(): Promise<KindUsage> {
-  const drafts = Object.entries(localStorage).filter(([key]) =>
-    key.startsWith(personalStoragePrefix),
-  );
+  const drafts = keptKeys()
+    .filter((key) => key.startsWith(personalStoragePrefix))
+    .map((key) => [key, readText(key)]);
   const rows = [await db.outbox.toArray(), await db.enquiries.toArray(), drafts];
   const views = await weighCaches((name) => name === lastViewsCacheName);
   const unnamed = weigh(await db.meta.toArray(), 0).bytes + views.bytes;

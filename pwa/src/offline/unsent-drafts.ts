@@ -1,4 +1,4 @@
-import { keepText } from '../shared/kept-text.ts';
+import { keepText, keptKeys } from '../shared/kept-text.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
 import { useLocal } from './use-local.ts';
 import { waitingPhotoCount } from './waiting-photos.ts';
@@ -12,12 +12,8 @@ export function noteUnsentDraft(form: string, unsent: boolean): void {
 
 /** The forms whose drafts the server does not have as they are here. */
 export function unsentDrafts(): string[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    return keys.map((key) => key.slice(prefix.length));
-  } catch {
-    return [];
-  }
+  const keys = keptKeys().filter((key) => key.startsWith(prefix));
+  return keys.map((key) => key.slice(prefix.length));
 }
 
 /** How many drafts and photos of unfinished forms a sign-out would take for good; undefined until read. */

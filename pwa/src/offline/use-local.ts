@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { db } from './db.ts';
+import { isReplaced } from './fallback-db.ts';
 
 /** A database that is still not open then, as behind a frozen tab, is not waited for. */
 const patienceMs = 10_000;
@@ -25,6 +26,11 @@ export function useLocal<T>(
       if (!db.isOpen()) await db.open();
       return await read();
     } catch (error) {
+      try {
+        if (await isReplaced(error)) return await read();
+      } catch {
+        // The first error says more.
+      }
       console.error('The database of this phone cannot be read.', error);
       return otherwise;
     }

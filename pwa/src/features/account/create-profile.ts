@@ -2,6 +2,7 @@ import type { OutputOf, UserDataInput } from '@patna/contracts';
 import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { keepText, readText } from '../../shared/kept-text.ts';
 import { callApi } from '../../shared/api-fetch.ts';
 import { currentSession, getToken } from '../../shared/session/session.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
@@ -14,7 +15,7 @@ const running = new Map<string, Promise<void>>();
  */
 export function createProfileOnce(user: SessionUser): Promise<void> {
   const flag = flagOf(user);
-  if (localStorage.getItem(flag) === '1') return Promise.resolve();
+  if (readText(flag) === '1') return Promise.resolve();
   const going = running.get(user.id) ?? create(user, flag);
   running.set(user.id, going);
   return going;
@@ -29,7 +30,7 @@ const madeAnew = new Set<string>();
 export async function createProfileAnew(user: SessionUser): Promise<boolean> {
   if (madeAnew.has(user.id)) return false;
   madeAnew.add(user.id);
-  localStorage.removeItem(flagOf(user));
+  keepText(flagOf(user), null);
   await createProfileOnce(user);
   return true;
 }
@@ -42,7 +43,7 @@ async function create(user: SessionUser, flag: string): Promise<void> {
   try {
     await saveProfile(user);
     // Whoever left meanwhile leaves nothing here, not even their id.
-    if (currentSession().user?.id === user.id) localStorage.setItem(flag, '1');
+    if (currentSession().user?.id === user.id) keepText(flag, '1');
   } catch (error) {
     console.error('The profile could not be created; it is tried again next time.', error);
   } finally {

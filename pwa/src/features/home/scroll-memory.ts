@@ -1,3 +1,5 @@
+import { keepText, readText } from '../../shared/kept-text.ts';
+
 /** Where a visitor was on a list, kept so that coming back shows the same place. */
 export interface ScrollPlace {
   y: number;
@@ -12,22 +14,14 @@ export interface ScrollPlace {
 const key = 'patna.me.scroll';
 const lifetime = 30 * 60_000;
 
-export function savePlace(place: ScrollPlace, storage: Storage = localStorage): void {
-  try {
-    storage.setItem(key, JSON.stringify(place));
-  } catch {
-    // Full or refused storage only costs the visitor their place.
-  }
+export function savePlace(place: ScrollPlace): void {
+  keepText(key, JSON.stringify(place));
 }
 
 /** The place on this route, unless it is older than 30 minutes. */
-export function readPlace(
-  route: string,
-  now: number,
-  storage: Storage = localStorage,
-): ScrollPlace | null {
+export function readPlace(route: string, now: number): ScrollPlace | null {
   try {
-    const place = JSON.parse(storage.getItem(key) ?? 'null') as Partial<ScrollPlace> | null;
+    const place = JSON.parse(readText(key) ?? 'null') as Partial<ScrollPlace> | null;
     if (place?.route !== route || typeof place.time !== 'number') return null;
     if (now - place.time > lifetime || place.time > now) return null;
     if (!Number.isFinite(place.y) || !Number.isInteger(place.pages)) return null;

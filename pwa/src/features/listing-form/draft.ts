@@ -1,6 +1,6 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { noteUnsentDraft } from '../../offline/unsent-drafts.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { keepText, keptKeys, readText } from '../../shared/kept-text.ts';
 import type { Base } from './changes.ts';
 import { noteDropped } from './dropped-drafts.ts';
 import type { ListingForm } from './form-values.ts';
@@ -52,13 +52,8 @@ export function forgetDraft(form: string, place: DraftPlace = 'here'): void {
 /** The forms that this phone keeps a draft of. */
 export function draftedForms(): string[] {
   const first = keyOf(newForm, 'here');
-  try {
-    const keys = Object.keys(localStorage);
-    const own = keys.filter((key) => key === first || key.startsWith(`${first}.`));
-    return own.map((key) => key.slice(first.length + 1) || newForm);
-  } catch {
-    return [];
-  }
+  const own = keptKeys().filter((key) => key === first || key.startsWith(`${first}.`));
+  return own.map((key) => key.slice(first.length + 1) || newForm);
 }
 
 /** A draft as text, from this phone or another; null when it is none. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { OutboxItem } from '../../offline/db.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText } from '../../shared/kept-text.ts';
+import { keepText, keptKeys } from '../../shared/kept-text.ts';
 import { readTexts } from '../../shared/kept-texts.ts';
 
 const prefix = `${personalStoragePrefix}outbox-edit.`;
@@ -43,20 +43,16 @@ export function forgetEdit(key: string): void {
 
 /** Everything that was typed into editors of this page's person. */
 export function useKeptEdits(): KeptEdit[] {
-  const keys = useSyncExternalStore(subscribe, keptKeys, () => '');
+  const keys = useSyncExternalStore(subscribe, editedKeys, () => '');
   return keys.split(' ').flatMap((key) => keptEdit(key) ?? []);
 }
 
-function keptKeys(): string {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    return keys
-      .map((key) => key.slice(prefix.length))
-      .toSorted()
-      .join(' ');
-  } catch {
-    return '';
-  }
+function editedKeys(): string {
+  return keptKeys()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .toSorted()
+    .join(' ');
 }
 
 function subscribe(listener: () => void): () => void {

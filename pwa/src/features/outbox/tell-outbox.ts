@@ -1,9 +1,11 @@
 import { getI18n } from '../../shared/i18n/i18n.ts';
 import { erasedWrites, noteErased } from '../../offline/erased-writes.ts';
+import { isInMemory } from '../../offline/indexed-db.ts';
 import { takeLeftBehind } from '../../offline/left-behind.ts';
 import { nobodyId } from '../../offline/outbox-items.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { isMarked, markCounted, watchUnsent } from '../../offline/unsent-watch.ts';
+import { keepText, readText } from '../../shared/kept-text.ts';
 import { currentSession, onSessionChange } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import './messages.ts';
@@ -50,20 +52,22 @@ function tellErased(): void {
 
 /** At the start, and when the database comes back empty under an open tab. */
 async function recount(count: number): Promise<void> {
+  // In memory there is no mark, and what was counted is on the disk.
+  if (isInMemory()) return;
   if (counted() > 0 && !(await isMarked())) {
     // Another tab may have found it meanwhile.
     const erased = counted();
-    localStorage.removeItem(countKey);
+    keepText(countKey, null);
     if (erased > 0) noteErased(erased);
     tellErased();
   }
   if (count === 0) {
-    localStorage.removeItem(countKey);
+    keepText(countKey, null);
     return;
   }
-  if (await markCounted()) localStorage.setItem(countKey, String(count));
+  if (await markCounted()) keepText(countKey, String(count));
 }
 
 function counted(): number {
-  return Number(localStorage.getItem(countKey) ?? 0);
+  return Number(readText(countKey) ?? 0);
 }

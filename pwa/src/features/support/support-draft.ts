@@ -1,5 +1,6 @@
 import { faultOf, sentenceOf, type SupportInput, supportInput } from '@patna/contracts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { keepText, readText } from '../../shared/kept-text.ts';
 import { currentSession } from '../../shared/session/session.ts';
 
 /** What is kept of a message being written: its words, and its picture as base64. */
@@ -11,25 +12,30 @@ type DraftPart = keyof typeof draftKeys;
 
 /** A part of the message being written; it survives a reload, and of somebody signed in a closed tab too. */
 export function readSupportDraft(part: DraftPart): string {
+  if (!diesWithTab()) return readText(draftKeys[part]) ?? '';
   try {
-    return placeOfDraft().getItem(draftKeys[part]) ?? '';
+    return sessionStorage.getItem(draftKeys[part]) ?? '';
   } catch {
     return '';
   }
 }
 
 export function keepSupportDraft(part: DraftPart, value: string): void {
+  if (!diesWithTab()) {
+    keepText(draftKeys[part], value || null);
+    return;
+  }
   try {
-    if (value === '') placeOfDraft().removeItem(draftKeys[part]);
-    else placeOfDraft().setItem(draftKeys[part], value);
+    if (value === '') sessionStorage.removeItem(draftKeys[part]);
+    else sessionStorage.setItem(draftKeys[part], value);
   } catch {
     // Storage is refused: it stands in the form.
   }
 }
 
 /** Signed out nobody owns it: it is left to no one who comes after this tab. */
-function placeOfDraft(): Storage {
-  return currentSession().user === null ? sessionStorage : localStorage;
+function diesWithTab(): boolean {
+  return currentSession().user === null;
 }
 
 /** What is wrong, by field, in the order in which they stand. */

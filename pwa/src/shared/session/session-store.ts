@@ -1,3 +1,5 @@
+import { keepText, readText } from '../kept-text.ts';
+
 /** The person as the identity provider describes them. */
 export interface SessionUser {
   /** Provider id: the subject of every token, and the key of everything personal on this phone. */
@@ -55,7 +57,7 @@ export function setProviderState(provider: ProviderState): void {
 
 /** The provider's own word. Null is the only thing that ever makes a person signed out. */
 export function setProviderUser(user: SessionUser | null): void {
-  storage()?.[user === null ? 'removeItem' : 'setItem'](userKey, JSON.stringify(user));
+  keepText(userKey, user && JSON.stringify(user));
   change({
     provider: 'ready',
     session: user === null ? signedOut : { status: 'signed-in', user, offline: false },
@@ -64,18 +66,17 @@ export function setProviderUser(user: SessionUser | null): void {
 
 /** Forgets the person on this phone at once, whether or not the provider has heard of it. */
 export function forgetUser(): void {
-  storage()?.removeItem(userKey);
+  keepText(userKey, null);
   change({ session: signedOut });
 }
 
 /** A sign-out made while the provider was out of reach; it is finished when it answers again. */
 export function signOutPending(): boolean {
-  return storage()?.getItem(signOutKey) === '1';
+  return readText(signOutKey) === '1';
 }
 
 export function setSignOutPending(pending: boolean): void {
-  if (pending) storage()?.setItem(signOutKey, '1');
-  else storage()?.removeItem(signOutKey);
+  keepText(signOutKey, pending ? '1' : null);
 }
 
 /** Keeps this tab in step when another tab signs in or out; `onSignIn` is told of a new person. */
@@ -111,7 +112,7 @@ function hasSessionCookie(): boolean {
 
 function storedUser(): SessionUser | null {
   try {
-    const value: unknown = JSON.parse(storage()?.getItem(userKey) ?? 'null');
+    const value: unknown = JSON.parse(readText(userKey) ?? 'null');
     return isUser(value) ? value : null;
   } catch {
     return null;
@@ -120,15 +121,6 @@ function storedUser(): SessionUser | null {
 
 function isUser(value: unknown): value is SessionUser {
   return typeof value === 'object' && value !== null && 'id' in value && 'email' in value;
-}
-
-/** Storage may be refused altogether (cookies off): the product then works for this visit. */
-function storage(): Storage | undefined {
-  try {
-    return typeof window === 'undefined' ? undefined : window.localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 function change(next: Partial<SessionState>): void {

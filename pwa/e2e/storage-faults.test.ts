@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { settle } from './crawl/look.ts';
+import { signIn, writeEnquiry } from './support/people.ts';
+import type { Phone } from './support/phone.ts';
+import { scrollToCards } from './support/home-list.ts';
+import { setScene } from './support/scene.ts';
+import { type ServerTruth, serverTruth } from './support/server-truth.ts';
+import { breakStorage, type StorageFault, storageFaults } from './support/storage-faults.ts';
+
+const patience = { timeout: 20_000, interval: 200 };
+const off = "This phone can't store data, so offline use is off.";
+const faults = Object.keys(storageFaults) as StorageFault[];
+const routes = [
+  '/?q=boring',
+  '/?near=golghar',
+  '/my-profile',
+  '/my-profile/enquiries',
+  '/my-profile/outbox',
+  '/my-profile/storage',
+  '/my-profile/trips',
+  '/edit-profile',
+  '/compare',
+  '/customer-support',
+  '/create-listing',
+];
+
+/** Storage is a bonus: without it the product is an online web page, and says so in one line. */
+describe('a phone that cannot store', () => {
+  const scene = setScene();
+  let truth: ServerTruth;
+  let stored: StoredWrites;
+
+  beforeAll(async () => {
+    truth = serverTruth(scene.stack);
+    stored = await openStoredWrites(scene.stack.mongoUri);
+  });
+  afterAll(() => stored?.stop());
+
+  it.each(faults.map((fault, at) => ({ fault, at })))(
+    'does everything online with $fault',
+    async ({ fault, at }) => {
+      const phone = await scene.newPhone();
+      const errors = heardErrors(phone);
+      await breakStorage(phone, scene.stack.link, fault);
+      const hostel = `hostel_xx0${at + 1}`;
+      const detail = `${scene.stack.url}/hostel-detail?hostelId=${hostel}`;
+      const { page } = phone;
+
+      await page.goto(scene.stack.url);
+      await scrollToCards(page, 14);
+      await page.getByText(off).waitFor();
+      await page.goto(detail);
+      await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+      await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
+      await page.getByRole('link', { name: 'Sign in' }).first().click();
+      await page.waitForURL(/\/login/);
+      await signIn(page, scene.stack.url, 'traveller@example.com');
+      await vi.waitFor(
+        async () => expect(await truth.wishlistOfTraveller()).toContain(hostel),
+        patience,
+      );
+
+      const message = `Is a bed free? Asked with ${fault}.`;
+      await page.goto(detail);
+      await writeEnquiry(page, { name: 'Asha Kumari', phone: '98765 43210', message });
+      await page.getByText('Sent', { exact: true }).first().waitFor();
+      await page.goto(`${scene.stack.url}/my-profile/wishlist`);
+      await page.locator(`a[href*="${hostel}"]`).first().waitFor();
+
+      for (const route of routes) {
+        await page.goto(scene.stack.url + route);
+        expect(await settle(page), route).toEqual([]);
+        expect(await page.getByText(off).count(), route).toBe(1);
+      }
+      expect(errors).toEqual([]);
+      expect((await stored.enquiryMessages()).filter((each) => each === message)).toHaveLength(1);
+      // What local storage cannot keep is in IndexedDB.
+      if (fault !== 'a refused localStorage') await losesOnClose(phone);
+      await phone.closeBrowser();
+    },
+  );
+
+  /** Says what closing the page would lose, and sends it once there is a network. */
+  async function losesOnClose(phone: Phone): Promise<void> {
+    const { page } = phone;
+    await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx09`);
+    await page.getByText(off).waitFor();
+    const before = await truth.wishlistOfTraveller();
+    await phone.goOffline();
+    try {
+      const heart = page.getByRole('button', { name: /(Save to|Remove from) wishlist/ }).first();
+      await heart.click();
+      await page.getByText('1 item is not sent yet. Closing this page loses it.').waitFor();
+    } finally {
+      await phone.goOnline();
+    }
+    const after = async () => expect(await truth.wishlistOfTraveller()).not.toEqual(before);
+    await vi.waitFor(after, patience);
+    await page.getByText('Closing this page loses it').waitFor({ state: 'detached' });
+  }
+});
+
+function heardErrors(phone: Phone): string[] {
+  const errors: string[] = [];
+  phone.context.on('weberror', (error) => errors.push(String(error.error())));
+  return errors;
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { db } from '../../offline/db.ts';
+import { isLostOnClose } from '../../offline/memory-copy.ts';
+import { useLocal } from '../../offline/use-local.ts';
+import { addMessages } from '../../shared/i18n/i18n.ts';
+import { storageOff as en } from '../../shared/i18n/locales/en/storage-off.ts';
+import { storageOff as hi } from '../../shared/i18n/locales/hi/storage-off.ts';
+import styles from './storage-off-notice.module.css';
+
+addMessages('storageOff', { en, hi });
+
+/** Draws the notice in a root of its own below the app. */
+export function mountStorageOffNotice(): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<StorageOffNotice />);
+}
+
+/** Says that nothing is kept for offline use, and what closing the page would lose. */
+export function StorageOffNotice() {
+  const { t, i18n } = useTranslation('storageOff');
+  const count = useLocal(countLostOnClose, 0, []) ?? 0;
+  useEffect(() => {
+    if (count === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [count]);
+  return (
+    <p lang={i18n.language} role="status" className={styles['notice']}>
+      {t('off')} {count > 0 ? <strong>{t('unsent', { count })}</strong> : null}
+    </p>
+  );
+}
+
+async function countLostOnClose(): Promise<number> {
+  const keys = await db.outbox.toCollection().primaryKeys();
+  return keys.filter(isLostOnClose).length;
+}

@@ -1,0 +1,1 @@
+export { IDBKeyRange, indexedDB } from 'fake-indexeddb';
