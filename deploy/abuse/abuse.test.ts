@@ -3,6 +3,7 @@ import { calls } from '@patna/contracts';
 import type { LoggerOptions, pino as Pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AbuseStack, startAbuseStack } from './abuse-stack.ts';
+import { contactSuite } from './contact-suite.ts';
 import { answered, broken } from './contract-watch.ts';
 import { forgedTokensSuite } from './forged-tokens-suite.ts';
 import { headerSuite } from './header-suite.ts';
@@ -31,6 +32,7 @@ afterAll(() => stack?.stop());
 const stackOf = () => stack;
 
 sampleEnquiriesSuite(stackOf);
+contactSuite(stackOf);
 objectLevelSuite(stackOf);
 picturesSuite(stackOf);
 forgedTokensSuite(stackOf);

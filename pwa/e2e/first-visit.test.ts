@@ -21,8 +21,10 @@ describe('the product on a new phone', () => {
     await page.goto(link);
     const drawn = await page.locator('#last-view article > header').innerText();
     expect(drawn).toMatch(/^Ganga View Hostel\n/);
-    const { phone } = await contactOf('hostel_xx01');
-    expect(await page.content()).not.toContain(phone);
+    const { phone, email } = await contactOf('hostel_xx01');
+    const html = await page.content();
+    expect(html).not.toContain(phone);
+    expect(html).not.toContain(email);
 
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
     await page.addInitScript(() => {
@@ -213,9 +215,13 @@ describe('the product on a new phone', () => {
     expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
   });
 
-  async function contactOf(hostelId: string): Promise<{ phone: string }> {
-    const answer = await fetch(`${scene.stack.url}/api/v1/listings/${hostelId}`);
-    return ((await answer.json()) as { contact: { phone: string } }).contact;
+  async function contactOf(hostelId: string): Promise<{ phone: string; email: string }> {
+    const answer = await fetch(`${scene.stack.url}/api/v1/listings/${hostelId}/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'tap' }),
+    });
+    return ((await answer.json()) as { data: { phone: string; email: string } }).data;
   }
 
   async function views(hostelId: string): Promise<number> {

@@ -34,7 +34,9 @@ it('a stranger’s look and tap are counted, the owner’s own look is not', asy
   const looked = page.waitForRequest(told('view'));
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
   await looked;
-  const tapped = page.waitForRequest(told('contact'));
+  const tapped = page.waitForRequest(
+    (request) => request.url().endsWith('/contact') && request.postData()?.includes('tap') === true,
+  );
   await page.getByRole('button', { name: 'Show phone' }).click();
   await tapped;
   const own = owner.page.waitForResponse((answer) => answer.url().endsWith('/sights'));

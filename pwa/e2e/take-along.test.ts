@@ -207,7 +207,10 @@ describe('what is taken along', () => {
     const { page } = scene.phone;
     await signIn(page, scene.stack.url, 'traveller@example.com');
     await page.goto(detail('hostel_xx08'));
-    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(patience);
+    const revealed = page.waitForResponse((answer) => answer.url().endsWith('/contact'));
+    await page.getByRole('button', { name: 'Send enquiry' }).first().click(patience);
+    expect((await revealed).status()).toBe(200);
+    await page.getByRole('button', { name: 'Close' }).click(patience);
     await scene.phone.goOffline();
     const message = 'Is a bed free from June on? I come by train, without data.';
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });

@@ -5,6 +5,7 @@ import {
   type ListingCard,
   type ListingDetail,
   listingFactsOf,
+  maskContact,
   type ListingSnapshot,
   type OwnedListing,
   patnaDay,
@@ -75,7 +76,10 @@ export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
   };
 }
 
-/** A hostel in full for anybody: numbers as the strings the product's record has always had. */
+/**
+ * A hostel in full for anybody, but for its contact, which is masked: numbers as the strings the product's
+ * record has always had.
+ */
 export function detailOf(listing: StoredListing, reviews: readonly ListedReview[]): ListingDetail {
   return {
     _id: listing._id.toString(),
@@ -106,7 +110,7 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
     facilities: listing.facilities,
     houseRules: listing.houseRules,
     ...picturesOf(listing),
-    contact: listing.contact,
+    contact: maskContact(listing.contact),
     overallPriceRange: overallPriceRange(listing.rooms),
     ...ratingOf(listing),
     ...badgeOf(listing),
@@ -122,7 +126,9 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
 export function ownedOf(listing: StoredListing): OwnedListing {
   const { ownerId, status, version, rejectionReason } = listing;
   const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
-  return { ...detailOf(listing, []), createdBy: ownerId, status, version, ...reason };
+  const { phone, email } = listing.contact;
+  const own = { contact: { phone, email }, createdBy: ownerId, status, version };
+  return { ...detailOf(listing, []), ...own, ...reason };
 }
 
 /** A hostel as its owner gets it back with all their data. */

@@ -1,6 +1,7 @@
 import { patnaDay, type RevealReason, revealReasons } from '@patna/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { listingBody } from '../../../deploy/testing/samples.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
@@ -58,6 +59,50 @@ it('counts no tap twice, none without a visitor, and none of the owner', async (
   expect(expectOk('revealContact', await reveal('tap')).data).toEqual(full);
   expect(expectOk('revealContact', await reveal('tap', 'd', owner)).data).toEqual(full);
   expect(await contactTaps()).toBe(before + 1);
+});
+
+it('stands in full in what owners and moderators read, and masked in what anybody reads', async () => {
+  const { token } = owner;
+  const mine = await world.call('ownerListings', { params: { userId: 'me' }, token });
+  const listed = expectOk('ownerListings', mine).data.find((each) => each.id === id);
+  expect(listed?.contact).toEqual(full);
+  const waiting = await world.create(owner);
+  const admin = await world.identity.person('admin', { role: 'admin' });
+  const queue = await world.call('moderationQueue', {
+    query: { kind: 'listings' },
+    token: admin.token,
+  });
+  const entry = expectOk('moderationQueue', queue).data.find(
+    (each) => each.kind === 'listings' && each.listing.id === waiting.id,
+  );
+  expect(entry).toMatchObject({ listing: { contact: full } });
+  const exported = await world.call('myListingsData', { params: { userId: 'me' }, token });
+  expect(exported.text).toContain(full.phone);
+  const open = await world.call('getListing', { params: { id }, token: guest.token });
+  expect(expectOk('getListing', open).contact).toEqual({
+    phone: '+91 98•• ••• 210',
+    email: 'h•••@example.com',
+  });
+});
+
+it('is refused masked, in a new hostel and in a change', async () => {
+  const { token } = owner;
+  const { __v: version = 0 } = expectOk(
+    'getListing',
+    await world.call('getListing', { params: { id }, token }),
+  );
+  const masks = [
+    { ...full, phone: '+91 98•• ••• 210' },
+    { ...full, email: 'h•••@example.com' },
+  ];
+  for (const contact of masks) {
+    const body = { contact, version };
+    const edit = await world.call('editListing', { params: { id }, token, body });
+    expectProblem(edit, 'validation_failed');
+    const made = { ...listingBody(['/images/0123456789abcdef01234567/1000.jpg']), contact };
+    expectProblem(await world.call('createListing', { token, body: made }), 'validation_failed');
+  }
+  expect(expectOk('revealContact', await reveal('save')).data).toEqual(full);
 });
 
 it('keeps nothing of the answer under its key, and answers a repeat all the same', async () => {

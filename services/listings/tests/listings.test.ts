@@ -102,7 +102,7 @@ describe('getListing', () => {
         { priceRange: { min: '4000', max: '5000' }, numberOfRooms: '10' },
       ],
       overallPriceRange: { min: 4000, max: 8000 },
-      contact: { phone: '+919876543210', email: 'hostel@example.com' },
+      contact: { phone: '+91 98•• ••• 210', email: 'h•••@example.com' },
       reviews: [],
       __v: 2,
     });

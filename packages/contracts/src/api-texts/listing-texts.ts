@@ -69,7 +69,9 @@ const hostel = {
   hostelImages: 'Addresses of photos, 1 to 15, as `uploadImages` answered them.',
   photos:
     'Descriptions of the photos, by position: the first belongs to the first of `hostelImages`.',
-  contact: 'Phone and e-mail address that guests reach the hostel by.',
+  contact:
+    'Phone and e-mail address that guests reach the hostel by; masked (`+91 70•• ••• 101`, ' +
+    '`g•••@example.com`) in what is public.',
 };
 const mealsCost = 'Whole rupees a month for meals that the rent does not include.';
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { enquiryBody } from '../enquiry/enquiry.ts';
+import { type CallName, calls } from '../calls.ts';
 import { email, indianPhone } from '../fields.ts';
+import { operations } from '../operations.ts';
 import { isMaskedContact, maskContact } from './masked-contact.ts';
 
 it.each([
@@ -47,4 +50,30 @@ it('is taken for no contact by any field that a person fills in', () => {
   expect(email.safeParse(address).success).toBe(false);
   const asked = { name: 'Asha', phone, message: 'Is a single room free from August?' };
   expect(enquiryBody.safeParse(asked).success).toBe(false);
+});
+
+it('stands in no answer but those that mask it, those of its owner and of moderators, and the one that gives it', () => {
+  const names = (Object.keys(calls) as CallName[]).filter((name) =>
+    /"(?:contact|phone)"/.test(
+      JSON.stringify(
+        z.toJSONSchema(operations[name].output, { io: 'output', unrepresentable: 'any' }),
+      ),
+    ),
+  );
+  const ofListings = names.filter((name) => calls[name].service === 'listings');
+  expect(ofListings.filter((name) => calls[name].auth === 'optional')).toEqual([
+    'revealContact',
+    'getListing',
+  ]);
+  expect(ofListings.filter((name) => calls[name].auth === 'required').toSorted()).toEqual([
+    'changeListingStatus',
+    'createListing',
+    'decideListing',
+    'editListing',
+    'moderationQueue',
+    'myListingsData',
+    'ownerListings',
+  ]);
+  expect(names.filter((name) => calls[name].service === 'wishlist')).toEqual([]);
+  expect(names.filter((name) => calls[name].service === 'notification')).toEqual([]);
 });

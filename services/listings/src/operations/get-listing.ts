@@ -35,7 +35,7 @@ export function getListing(
     const names = await listings.namesAmong(named, isOwner ? listing.ownerId : undefined);
     const related = [...names].map(([id, propertyName]) => ({ id, propertyName }));
     const detail = { ...told, related, reviewSummary, ...replyTime };
-    if (isOwner) return detail;
+    if (isOwner) return { ...detail, contact: listing.contact };
     return {
       ...detail,
       branches: branches.filter((id) => names.has(id)),
