@@ -26,7 +26,7 @@ echo 'integration suite: ran in containers, and left none'
 
 docker compose build --quiet
 docker compose up -d --wait --wait-timeout 240 --pull never --no-build
-curl -fsS "http://localhost:$PORT/readyz"
+curl -fsS "http://localhost:$PORT/status"
 test "$(curl -fsS "http://localhost:$PORT/" | grep -o 'hostelId=hostel_xx' | wc -l)" -ge 12
 echo 'compose: ready, and the first page holds its 12 hostels'
 

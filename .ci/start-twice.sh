@@ -22,7 +22,7 @@ start_once() {
     sleep 0.2
   done
   echo "ready after $((SECONDS - began)) s (limit $limit s)"
-  curl -fsS "http://localhost:$PORT/readyz" >/dev/null
+  curl -fsS "http://localhost:$PORT/status" >/dev/null
   test "$(curl -fsS "http://localhost:$PORT/" | grep -o 'hostel-detail?hostelId=hostel_xx' | wc -l)" -ge 12
   curl -fsS -H "Authorization: Bearer $(npm run --silent token -- traveller@example.com)" \
     "http://localhost:$PORT/api/v1/wishlist/me/get-wishlist" | grep -q '"wishlist"'

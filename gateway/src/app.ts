@@ -9,10 +9,12 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { apiDocs } from './api-docs.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Exchange } from './exchange.ts';
+import type { FreshValue } from './fresh-value.ts';
 import { pages, type PagesOptions } from './pages.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { searchFiles } from './search-files.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
+import type { UpstreamStatus } from './upstream-status.ts';
 
 export interface AppOptions extends PagesOptions {
   readonly gateway: GatewayConfig;
@@ -21,6 +23,7 @@ export interface AppOptions extends PagesOptions {
   readonly security: SecurityHeaders;
   readonly files: StaticFiles;
   readonly ready: () => Promise<boolean>;
+  readonly status: FreshValue<UpstreamStatus>;
 }
 
 /** Answers one exchange with everything the gateway says itself. */
@@ -42,6 +45,7 @@ export function createOwnAnswers(options: AppOptions): OwnAnswers {
 const named = new Set([
   '/livez',
   '/readyz',
+  '/status',
   '/metrics',
   '/api/docs',
   '/api/v1/openapi.json',
@@ -60,6 +64,7 @@ function createApp(options: AppOptions): Express {
   const { config, security, logger, files } = options;
   const app = express().disable('x-powered-by').set('query parser', 'simple');
   app.use(healthRoutes({ live: () => ({ ok: true, detail: 'answering' }), ready: options.ready }));
+  app.get('/status', statusRoute(options));
   app.get('/metrics', metricsRoute(options));
   app.use(apiDocs(security.docs));
   app.get('/runtime-config.json', (_request, response) => {
@@ -73,6 +78,18 @@ function createApp(options: AppOptions): Express {
     errorHandler(logger),
   );
   return app;
+}
+
+/** Which parts can be used now; 503 while one is away, so that a script may go by the code alone. */
+function statusRoute({ status }: AppOptions): RequestHandler {
+  return async (_request, response) => {
+    const upstreams = await status.get();
+    const ok = Object.values(upstreams).every(Boolean);
+    response
+      .status(ok ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: ok ? 'ok' : 'degraded', upstreams });
+  };
 }
 
 function metricsRoute({ gateway, metrics }: AppOptions): RequestHandler {

@@ -2,6 +2,8 @@
 export interface Breaker {
   /** False while the upstream is taken for gone; one request in each pause is let through to find out. */
   mayTry(): boolean;
+  /** True while the upstream is taken for gone. */
+  isOpen(): boolean;
   /** The upstream answered, whatever it said. */
   answered(): void;
   /** It did not answer, in time or at all. */
@@ -27,6 +29,7 @@ export function createBreaker(options: BreakerOptions = {}): Breaker {
       nextTry = now() + pauseMs;
       return true;
     },
+    isOpen: () => inARow >= misses,
     answered() {
       inARow = 0;
     },

@@ -47,7 +47,7 @@ export function createProxy(options: ProxyOptions): Proxy {
   const bodies = createCallerBodies(mostLongBodies);
   return {
     requireRoom(route) {
-      if (options.upstreams.get(route.upstream)?.queue.isLong()) throw notAnswering();
+      if (options.upstreams.get(route.upstream)?.queue.isLong()) throw notAnswering(route);
     },
     async forward(exchange, route, admission) {
       const upstream = options.upstreams.get(route.upstream);
@@ -55,7 +55,7 @@ export function createProxy(options: ProxyOptions): Proxy {
       const began = performance.now();
       const body = withBody(exchange) ? await bodies.take(exchange, route) : null;
       if (body === undefined || exchange.response.destroyed) return;
-      if (!upstream.breaker.mayTry() || upstream.queue.isLong()) throw notAnswering();
+      if (!upstream.breaker.mayTry() || upstream.queue.isLong()) throw notAnswering(route);
       if (route.stream) {
         openStreams.add(exchange);
         exchange.response.once('close', () => openStreams.delete(exchange));
@@ -219,7 +219,7 @@ function fail({ options, exchange, route }: Passage, error: Error): void {
     response.destroy();
     return;
   }
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, route);
   if (refusal.code === 'unavailable') {
     options.logger.warn(
       { upstream: route.upstream, requestId: id, reason: error.message },
@@ -229,13 +229,13 @@ function fail({ options, exchange, route }: Passage, error: Error): void {
   refuse(exchange, refusal, options.security.data(forwarded.https));
 }
 
-function refusalOf(error: Error): ProblemError {
+function refusalOf(error: Error, route: Route): ProblemError {
   if (error instanceof ProblemError) return error;
   const malformed = (error as { code?: unknown }).code === 'UND_ERR_INVALID_ARG';
   if (malformed) return new ProblemError('validation_failed', refusals.unreadableRequest);
-  return notAnswering();
+  return notAnswering(route);
 }
 
-function notAnswering(): ProblemError {
-  return new ProblemError('unavailable', undefined, { retryAfter: 1 });
+function notAnswering({ upstream }: Route): ProblemError {
+  return new ProblemError('unavailable', refusals.partAway(upstream), { retryAfter: 1 });
 }

@@ -1,8 +1,9 @@
-import { apiBase, apiPrefixes, type ServiceName } from '@patna/contracts/calls';
+import { apiBase, apiPrefixes, type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { type CallMatch, matchCall } from './call-table.ts';
 
 /** Everything the gateway forwards to. */
-export type UpstreamName = ServiceName | 'identity' | 'search' | 'views';
+export const upstreamNames = [...serviceNames, 'identity', 'search', 'views'] as const;
+export type UpstreamName = (typeof upstreamNames)[number];
 
 /** What to do with a forwarded request. */
 export interface Route {

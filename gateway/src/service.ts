@@ -26,13 +26,13 @@ import { createRateLimiter } from './rate-limiter.ts';
 import { readRateRules } from './rate-rules.ts';
 import { createRateStore } from './rate-store.ts';
 import { loadPwaBuild } from './pwa-build.ts';
-import { createReadiness } from './readiness.ts';
 import { refuse, toRefusal } from './refusal.ts';
 import { deadlineOf } from './request-body.ts';
 import { callPatience, decide, type Route } from './routes.ts';
 import { runtimeConfigOf } from './runtime-config.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
 import { unreadableRequests } from './unreadable-request.ts';
+import { createUpstreamStatus, measureUpstreams } from './upstream-status.ts';
 import { createUpstreams } from './upstreams.ts';
 
 export interface Gateway extends Stoppable {
@@ -40,8 +40,8 @@ export interface Gateway extends Stoppable {
 }
 
 /**
- * Starts the product's front door. It needs none of its services to start: until they all answer
- * it is only not ready. Throws when it cannot listen.
+ * Starts the product's front door. It needs none of its services, to start or to be ready: what can be
+ * had without one of them is still served. Throws when it cannot listen.
  */
 export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
@@ -70,7 +70,8 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     mostPerAddress: config.MAX_IN_FLIGHT_PER_ADDRESS,
     mostLagMs: config.MAX_LOOP_LAG_MS,
   });
-  const readiness = createReadiness(upstreams);
+  const status = createUpstreamStatus(upstreams);
+  measureUpstreams(metrics, status);
   const open = new Set<Exchange>();
   let stopping = false;
 
@@ -84,7 +85,8 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     files: pwa?.files ?? new Map(),
     source: pwa?.source,
     listings: createListingsSource(upstreams),
-    ready: async () => !stopping && pwa !== undefined && (await readiness.servicesReady()),
+    status,
+    ready: async () => !stopping && pwa !== undefined,
   });
 
   const listener = createListener({
@@ -156,7 +158,7 @@ function createListener(parts: Parts): RequestListener {
 }
 
 /** Asked by machines that decide whether we live: never refused for being asked too often. */
-const probes = new Set(['/livez', '/readyz', '/metrics']);
+const probes = new Set(['/livez', '/readyz', '/status', '/metrics']);
 
 async function answer(parts: Parts, exchange: Exchange): Promise<void> {
   if (!probes.has(exchange.path) && !parts.overload.enter(exchange)) {

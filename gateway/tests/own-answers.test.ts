@@ -1,7 +1,12 @@
-import { calls, problemCodes } from '@patna/contracts';
+import { calls, problemCodes, serviceNames } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { type Harness, raw, startHarness, startSurroundings } from './harness.ts';
+import { bearer, type Harness, raw, startHarness, startSurroundings } from './harness.ts';
+
+/** What `/status` says of every upstream while none is away. */
+const allAvailable = Object.fromEntries(
+  [...serviceNames, 'identity', 'search', 'views'].map((name) => [name, true]),
+);
 
 let harness: Harness;
 beforeAll(async () => {
@@ -13,19 +18,61 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(harness.url + path, { headers });
 
 describe('health', () => {
-  it('is alive whatever the services do, and ready when all of them are', async () => {
-    const services = await startHarness();
-    const status = async (path: string) => (await fetch(services.url + path)).status;
-    services.upstreams.users.ready = false;
-    expect(await status('/readyz')).toBe(503);
-    expect(await status('/livez')).toBe(200);
-    services.upstreams.users.ready = true;
-    await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), 5000);
-    await services.upstreams.enquiry.close();
-    await vi.waitFor(async () => expect(await status('/readyz')).toBe(503), 5000);
-    expect(await status('/livez')).toBe(200);
-    await services.upstreams.enquiry.listenAgain();
-    await services.stop();
+  it('is ready without any service, and says which one is away', async () => {
+    const gateway = await startHarness();
+    const ask = async (path: string) => {
+      const answer = await fetch(gateway.url + path);
+      return { code: answer.status, text: await answer.text() };
+    };
+    const stands = async () => JSON.parse((await ask('/status')).text) as object;
+    expect(await stands()).toEqual({ status: 'ok', upstreams: allAvailable });
+    for (const name of serviceNames) {
+      await gateway.upstreams[name].close();
+      const expected = { status: 'degraded', upstreams: { ...allAvailable, [name]: false } };
+      await vi.waitFor(async () => expect(await stands()).toEqual(expected), 5000);
+      expect((await ask('/status')).code).toBe(503);
+      expect((await ask('/readyz')).code).toBe(200);
+      expect((await ask('/livez')).code).toBe(200);
+      expect((await ask('/')).code).toBe(200);
+      const { text } = await ask('/metrics');
+      expect(text).toContain(`upstream_available{upstream="${name}",service="gateway"} 0`);
+      expect(text.match(/^upstream_available\{.*\} 1$/gm)).toHaveLength(7);
+      await gateway.upstreams[name].listenAgain();
+      await vi.waitFor(async () => expect((await ask('/status')).code).toBe(200), 5000);
+    }
+    await gateway.stop();
+  });
+
+  it('says that a service is away which answers, but is not ready', async () => {
+    const gateway = await startHarness();
+    gateway.upstreams.users.ready = false;
+    const status = await (await fetch(`${gateway.url}/status`)).json();
+    expect(status).toEqual({ status: 'degraded', upstreams: { ...allAvailable, users: false } });
+    expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+    await gateway.stop();
+  });
+
+  it.each([
+    ['listings', '/listings/fetch-listings', 'Hostels', 'हॉस्टल'],
+    ['users', '/user/me/my-data', 'Profiles', 'प्रोफ़ाइल'],
+    ['wishlist', '/wishlist/me/get-wishlist', 'Saved hostels', 'सहेजे गए हॉस्टल'],
+    ['enquiry', '/enquiry/me/my-enquiries', 'Enquiries', 'पूछताछ'],
+    ['notification', '/notifications/me/feed', 'Notifications', 'सूचनाएँ'],
+  ] as const)('names what cannot be had without %s', async (name, path, part, inHindi) => {
+    const gateway = await startHarness();
+    await gateway.upstreams[name].close();
+    for (const [language, words] of [
+      ['en', `${part} aren't available right now`],
+      ['hi', `${inHindi} अभी उपलब्ध`],
+    ] as const) {
+      const answer = await fetch(`${gateway.url}/api/v1${path}`, {
+        headers: { ...(await bearer(gateway)), 'accept-language': language },
+      });
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining(words) });
+    }
+    await gateway.upstreams[name].listenAgain();
+    await gateway.stop();
   });
 
   it('is not ready without a build of the PWA, but the API answers', async () => {

@@ -18,7 +18,7 @@ export function answerNavigations(): void {
     new NavigationRoute(({ url, request, event }) => open(url, request, event), {
       denylist: [
         /^\/(?:api|__clerk|algolia|rest|images)(?:\/|$)/,
-        /^\/(?:livez|readyz|sw\.js)$/,
+        /^\/(?:livez|readyz|status|sw\.js)$/,
         /^[^?]*\.[a-z0-9]+(?:\?|$)/i,
       ],
     }),

@@ -1,3 +1,5 @@
+import { ownPath } from '../src/shared/own-path.ts';
+
 /** What our server sends in a push message. */
 interface PushedNotification {
   title: string;
@@ -26,12 +28,13 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
 async function openAt(worker: ServiceWorkerGlobalScope, shown: Notification): Promise<void> {
   const data = shown.data as { url?: unknown } | null;
   const path = typeof data?.url === 'string' ? data.url : '/';
-  const url = new URL(path, worker.location.origin);
-  if (url.origin !== worker.location.origin) return;
+  const own = ownPath(path, worker.location.origin);
+  if (own === null) return;
+  const address = worker.location.origin + own;
   const [page] = await worker.clients.matchAll({ type: 'window' });
-  const opened = await page?.navigate(url.href).catch(() => null);
+  const opened = await page?.navigate(address).catch(() => null);
   if (opened) await opened.focus();
-  else await worker.clients.openWindow(url.href);
+  else await worker.clients.openWindow(address);
 }
 
 /** The browser obliges us to show something for every message, so each field has a fallback. */

@@ -1,3 +1,4 @@
+import { ownPath } from '../shared/own-path.ts';
 import { paths } from '../shared/paths.ts';
 
 const longestQuestion = 60;
@@ -21,8 +22,6 @@ export function placeOfShared(query: URLSearchParams, origin: string): string {
 
 /** Only what shows something: a link from outside signs nobody out. */
 function ownPlace(link: string, origin: string): string | null {
-  if (!URL.canParse(link)) return null;
-  const url = new URL(link);
-  const acts = [paths.logout(), '/share'].includes(url.pathname);
-  return url.origin === origin && !acts ? url.pathname + url.search + url.hash : null;
+  const place = ownPath(link, origin);
+  return place === null || /^\/(logout|share)\/*([?#]|$)/i.test(place) ? null : place;
 }

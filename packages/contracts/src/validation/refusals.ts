@@ -20,6 +20,42 @@ const listingInHindi: Readonly<Record<ListingStatus, string>> = {
   archived: 'बंद',
 };
 
+/** What people know each part behind the gateway by. */
+const partAway = {
+  listings: {
+    en: "Hostels aren't available right now. Try again in a minute",
+    hi: 'हॉस्टल अभी उपलब्ध नहीं हैं। एक मिनट में फिर कोशिश करें',
+  },
+  users: {
+    en: "Profiles aren't available right now. Try again in a minute",
+    hi: 'प्रोफ़ाइल अभी उपलब्ध नहीं हैं। एक मिनट में फिर कोशिश करें',
+  },
+  wishlist: {
+    en: "Saved hostels aren't available right now. Try again in a minute",
+    hi: 'सहेजे गए हॉस्टल अभी उपलब्ध नहीं हैं। एक मिनट में फिर कोशिश करें',
+  },
+  enquiry: {
+    en: "Enquiries aren't available right now. Try again in a minute",
+    hi: 'पूछताछ अभी उपलब्ध नहीं है। एक मिनट में फिर कोशिश करें',
+  },
+  notification: {
+    en: "Notifications aren't available right now. Try again in a minute",
+    hi: 'सूचनाएँ अभी उपलब्ध नहीं हैं। एक मिनट में फिर कोशिश करें',
+  },
+  identity: {
+    en: "Signing in isn't available right now. Try again in a minute",
+    hi: 'साइन इन अभी उपलब्ध नहीं है। एक मिनट में फिर कोशिश करें',
+  },
+  search: {
+    en: "Search isn't available right now. Try again in a minute",
+    hi: 'खोज अभी उपलब्ध नहीं है। एक मिनट में फिर कोशिश करें',
+  },
+  views: {
+    en: "View counts aren't available right now. Try again in a minute",
+    hi: 'देखे जाने की गिनती अभी उपलब्ध नहीं है। एक मिनट में फिर कोशिश करें',
+  },
+} satisfies Readonly<Record<string, Sentence>>;
+
 /**
  * What a refusal says where the sentence of its code would say too little, in both languages. Those that
  * take facts are functions.
@@ -38,6 +74,7 @@ export const refusals = {
     en: 'This was sent by a page of another site',
     hi: 'यह किसी दूसरी साइट के पन्ने से भेजा गया है',
   },
+  partAway: (part: keyof typeof partAway): Sentence => partAway[part],
   pagesNotBuilt: { en: 'The pages are not built yet', hi: 'पन्ने अभी तैयार नहीं हैं' },
 
   otherSite: {
