@@ -41,15 +41,16 @@ async function isReady({ unlimited }: Upstream): Promise<boolean> {
 
 /** Adds a gauge for each upstream, asked for when somebody reads the metrics. */
 export function measureUpstreams({ registry }: Metrics, status: FreshValue<UpstreamStatus>): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: 'upstream_available',
     help: '1 while the upstream can be used, 0 while it is away',
     labelNames: ['upstream'],
-    registers: [registry],
+    registers: [],
     async collect() {
       for (const [upstream, isUp] of Object.entries(await status.get())) {
         this.set({ upstream }, isUp ? 1 : 0);
       }
     },
   });
+  registry.registerMetric(gauge);
 }
