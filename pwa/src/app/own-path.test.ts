@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../../../deploy/chance/mulberry32.ts';
-import { placeOfShared } from '../app/shared-link.ts';
+import { placeOfShared } from './shared-link.ts';
 import { safeReturnTo } from '../features/account/return-to.ts';
-import { ownPath } from './own-path.ts';
+import { ownPath } from '../shared/own-path.ts';
 
 const origin = 'https://patna.example';
 
