@@ -23,9 +23,9 @@ export default {
     ),
     never(
       'contracts-stand-alone',
-      'Contracts depend on the schema library alone: browsers and servers both read them.',
+      'Contracts depend on the schema library, and on the ones that know phone numbers and domains.',
       { path: '^packages/contracts/', pathNot: tests },
-      { pathNot: ['^packages/contracts/', 'node_modules/zod'] },
+      { pathNot: ['^packages/contracts/', 'node_modules/(zod|tldts|libphonenumber-js)/'] },
     ),
     never(
       'texts-for-the-document',

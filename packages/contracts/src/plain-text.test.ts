@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { text } from './fields.ts';
+import { nameText } from './name-text.ts';
 import { faultOfText, keptText, textLengths } from './plain-text.ts';
 
 const typed = [
@@ -11,6 +12,7 @@ const typed = [
   'a\u202eb',
   'a\u0000b',
   'a\ud800',
+  '...',
   'x'.repeat(40),
   'x'.repeat(41),
   ` ${'x'.repeat(500)} `,
@@ -28,7 +30,7 @@ const typed = [
 ];
 
 it.each(Object.entries(textLengths))('%s is judged and kept as its schema does', (_, length) => {
-  const schema = text(length.min, length.max);
+  const schema = ('name' in length ? nameText : text)(length.min, length.max);
   for (const value of typed) {
     const parsed = schema.safeParse(value);
     expect([value, faultOfText(value, length) === null]).toEqual([value, parsed.success]);

@@ -38,6 +38,13 @@ export function seenOf(value: string): string {
   return value.replace(unseen, '').trim();
 }
 
+const naming = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+/** Whether a text has a letter, a digit or a picture that can be seen. */
+export function isNamed(value: string): boolean {
+  return naming.test(seenOf(value));
+}
+
 /** A text as it is kept: NFC, trimmed. It can be longer than what was typed. */
 export function keptText(typed: string): string {
   return (isOrdinary(typed) ? typed.normalize('NFC') : typed).trim();
@@ -47,24 +54,27 @@ export function keptText(typed: string): string {
 export interface TextLength {
   readonly min: number;
   readonly max: number;
+  /** A name, which marks and dots alone are not. */
+  readonly name?: true;
 }
 
 /** Of texts that a phone keeps until they can be sent. */
 export const textLengths = {
   enquiryReply: { min: 1, max: 500 },
   wishlistNote: { min: 0, max: 500 },
-  wishlistListName: { min: 1, max: 40 },
+  wishlistListName: { min: 1, max: 40, name: true },
 } as const satisfies Readonly<Record<string, TextLength>>;
 
 /** Why the schema `text` would refuse what was typed; null when it takes it. */
 export function faultOfText(
   typed: string,
-  { min, max }: TextLength,
-): 'too_short' | 'too_long' | 'unreadable' | null {
+  { min, max, name }: TextLength,
+): 'too_short' | 'too_long' | 'unreadable' | 'no_name' | null {
   if (typed.length > rawMaximumOf(max)) return 'too_long';
   if (!isOrdinary(typed)) return 'unreadable';
   const kept = keptText(typed);
   if (kept.length > max) return 'too_long';
   if (seenOf(kept).length < min) return 'too_short';
-  return isReadable(kept) ? null : 'unreadable';
+  if (!isReadable(kept)) return 'unreadable';
+  return name && !isNamed(kept) ? 'no_name' : null;
 }

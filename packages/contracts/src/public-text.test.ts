@@ -13,6 +13,9 @@ function refusals(text: string): string[] {
 
 describe('publicText', () => {
   it.each([
+    'I did B.Com here, then M.Com.',
+    'Rooms @Rs 6500 or Rs 6500/- a month.',
+    'Very helpful.Shop is near, pincode 800001, since 12/06/2024.',
     'Clean rooms, quiet at night.',
     'Rent went from 6500 to 8000 in 2024 and again in 2025.',
     'Rooms for 5000, 6500, 7000 and 8000 rupees.',
@@ -38,6 +41,11 @@ describe('publicText', () => {
     'Call ９８７６５４３２１０ now',
     'Office 0612-2234567 in the day',
     'Write to +44 20 7946 0958 please',
+    'Call (98765)_(43210) now',
+    'Call 9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣0️⃣ now',
+    'Call 98765432lO now',
+    'Call ৯৮৭৬৫৪৩২১০ now',
+    'Call nine eight seven six five four three two one zero',
   ])('finds the phone number in %s', (text) => {
     expect(refusals(text)).toEqual(['no_phone']);
   });
@@ -53,6 +61,10 @@ describe('publicText', () => {
     'Mail me: asha@example',
     'Ping @cheaprooms on the app',
     'See exam\u200Bple.com for more',
+    'Write to rooms at gmail (dot) com',
+    'See bit.ly/x for more',
+    'See patnarooms.dev or patnarooms.biz',
+    'Instagram: patna_rooms_1',
   ])('finds the link in %s', (text) => {
     expect(refusals(text)).toEqual(['no_link']);
   });
@@ -62,8 +74,31 @@ describe('publicText', () => {
     expect(schema.parse('  Five! ')).toBe('Five!');
   });
 
+  it('says nothing of the words of a text that is too long', () => {
+    expect(refusals('9876543210 '.repeat(100))).toEqual(['too_big']);
+  });
+
   it('reads the longest text at once, whatever stands in it', () => {
-    for (const part of ['a-', '9 ', 'www', '.in', '+1 ', '@', 'a.']) {
+    for (const part of [
+      '@ a',
+      ' : ',
+      'insta',
+      '1,111',
+      '. ',
+      ' nine',
+      '(dot',
+      'o',
+      '\u0301',
+      'a_',
+      '９',
+      'a-',
+      '9 ',
+      'www',
+      '.in',
+      '+1 ',
+      '@',
+      'a.',
+    ]) {
       const started = Date.now();
       publicText(1, 2000).safeParse(part.repeat(2000 / part.length));
       expect(Date.now() - started).toBeLessThan(200);

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { consentInput, consentRecord } from '../consent.ts';
 import { dayWithinAYear, indianPhone, isoDay, isoTime, text } from '../fields.ts';
+import { nameText } from '../name-text.ts';
 import { textLengths } from '../plain-text.ts';
 import { roomCategories } from '../listings/listing-values.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
 /** What the traveller typed. */
 export const enquiryInput = z.object({
-  name: text(2, 60),
+  name: nameText(2, 60),
   phone: indianPhone,
   message: text(10, 500),
   roomCategory: z.optional(z.enum(roomCategories)),

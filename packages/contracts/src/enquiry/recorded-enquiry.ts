@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { indianPhone, pathId, text } from '../fields.ts';
+import { indianPhone, pathId } from '../fields.ts';
+import { nameText } from '../name-text.ts';
 
 /** An enquiry as a hostel record of the older kind carries it: in full, or by its id alone. */
 export const recordedEnquiry = z.union([
   pathId,
   z.object({
     user: pathId,
-    name: text(0, 120),
+    name: nameText(0, 120),
     phone: indianPhone,
     _id: z.optional(pathId),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { consentInput } from '../consent.ts';
 import { email, indianPhone, isoTime, rupees, text, timeOfDay } from '../fields.ts';
+import { nameRule, nameText } from '../name-text.ts';
 import { publicText } from '../public-text.ts';
 import { isGstin } from '../validation/gstin.ts';
 import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
@@ -107,8 +108,8 @@ function roomsOf<Room extends z.ZodMiniType>(room: Room) {
 
 const addressInput = z.object({
   street: text(3, 120),
-  city: text(2, 60),
-  state: text(2, 60),
+  city: nameText(2, 60),
+  state: nameText(2, 60),
   pincode: z.string().check(rawMaximum(6), z.regex(/^[1-9]\d{5}$/, 'is not a pincode')),
   landmark: text(0, 120),
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
@@ -137,8 +138,8 @@ const mostPhotos = 15;
 const photoInput = z.object({ alt: publicText(0, 120) });
 
 const fields = {
-  propertyName: text(3, 80),
-  ownerName: text(2, 60),
+  propertyName: publicText(3, 80).check(nameRule),
+  ownerName: publicText(2, 60).check(nameRule),
   gstin: z.optional(
     z.string().check(
       rawMaximum(15),
@@ -158,7 +159,7 @@ const fields = {
   branchType: text(0, 40),
   /** Public id or record id of an own hostel; read only when `isBranch`. */
   parentBranchHostel: z.string().check(rawMaximum(64), z.maxLength(64)),
-  description: text(0, 2000),
+  description: publicText(0, 2000),
   rooms: roomsOf(roomInput),
   isMealsIncludedInPrices: z.boolean(),
   mealsProvided: listOf(z.enum(meals), { most: meals.length }, noneTwice()),

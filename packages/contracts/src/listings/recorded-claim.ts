@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { patnaDay } from '../calendar.ts';
 import { isoDay, text } from '../fields.ts';
+import { nameRule } from '../name-text.ts';
 import { publicText } from '../public-text.ts';
 import { rule } from '../validation/rule.ts';
 import { verifiedClaim } from './claim.ts';
@@ -35,7 +36,7 @@ export const claimInput = z
     claim: z.enum(claimKinds),
     checkedOn: isoDay.check(rule('day_to_come', (day) => day <= patnaDay(Date.now()))),
     expiresOn: isoDay,
-    checkedBy: publicText(2, 80),
+    checkedBy: publicText(2, 80).check(nameRule),
     evidence: text(5, 1000),
     version: z.optional(z.int().check(z.gte(1))),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime } from '../fields.ts';
+import { nameRule } from '../name-text.ts';
 import { publicText } from '../public-text.ts';
 import { replyLength } from './written-lengths.ts';
 
@@ -19,7 +20,7 @@ export const subScores = eachAspect(stars);
 export type SubScores = z.infer<typeof subScores>;
 
 /** The name that everybody reads beside a review; its writer chooses it. */
-const shownName = publicText(2, 60);
+const shownName = publicText(2, 60).check(nameRule);
 
 /**
  * Body of addReview. Without a `shownName` the one of the review before stays, and a first review shows

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { email, indianPhone, isoTime, pathId, text } from '../fields.ts';
+import { nameText } from '../name-text.ts';
+import { isNamed } from '../plain-text.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
@@ -9,7 +11,8 @@ import { rule } from '../validation/rule.ts';
  * or a path of this site; another is not kept.
  */
 export const userDataInput = z.object({
-  name: text(0, 120),
+  /** A provider's name that names nothing is left out and not refused: apps send what they were told. */
+  name: text(0, 120).check(z.overwrite((name) => (isNamed(name) ? name : ''))),
   email,
   image: z.optional(z.string().check(rawMaximum(500), z.maxLength(500))),
   imageUrl: z.optional(z.string().check(rawMaximum(500), z.maxLength(500))),
@@ -25,7 +28,7 @@ export const occupations = ['student', 'professional', 'traveller'] as const;
 export const userLanguages = ['en', 'hi'] as const;
 
 /** Whom to turn to about a person under 18: name, and phone stored as `+91` and ten digits. */
-export const guardian = z.object({ name: text(2, 60), phone: indianPhone });
+export const guardian = z.object({ name: nameText(2, 60), phone: indianPhone });
 export type Guardian = z.infer<typeof guardian>;
 
 /**
@@ -35,10 +38,10 @@ export type Guardian = z.infer<typeof guardian>;
  */
 export const userEdit = z
   .object({
-    name: z.optional(text(2, 60)),
+    name: z.optional(nameText(2, 60)),
     phone: z.optional(z.nullable(indianPhone)),
     occupation: z.optional(z.nullable(z.enum(occupations))),
-    homeCity: z.optional(z.nullable(text(2, 60))),
+    homeCity: z.optional(z.nullable(nameText(2, 60))),
     language: z.optional(z.enum(userLanguages)),
     under18: z.optional(z.nullable(z.boolean())),
     guardian: z.optional(guardian),

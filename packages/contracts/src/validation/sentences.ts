@@ -177,6 +177,10 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'You have an open enquiry to this hostel: go on there, or close it first.',
     hi: 'इस हॉस्टल से आपकी एक पूछताछ चल रही है: वहीं आगे लिखें, या पहले उसे बंद करें।',
   },
+  no_name: {
+    en: 'Write a name with letters or digits.',
+    hi: 'अक्षरों या अंकों वाला नाम लिखें।',
+  },
   no_phone: {
     en: 'Leave phone numbers out of this text.',
     hi: 'यहाँ फ़ोन नंबर न लिखें।',

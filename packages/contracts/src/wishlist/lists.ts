@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId, text } from '../fields.ts';
+import { nameText } from '../name-text.ts';
 import { listingCard } from '../listings/listing.ts';
 import { textLengths } from '../plain-text.ts';
 import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
@@ -18,7 +19,7 @@ export type WishlistList = z.infer<typeof wishlistList>;
 /** Body of saveWishlistList: a new name, or that the list goes. The last action on a list wins. */
 export const wishlistListChange = z
   .extend(wishlistAction, {
-    name: z.optional(text(listName.min, listName.max)),
+    name: z.optional(nameText(listName.min, listName.max)),
     removed: z.optional(z.literal(true)),
   })
   .check(

@@ -37,6 +37,7 @@ export function ListNameForm({
         />
       </label>
       {fault === 'unreadable' ? <p role="alert">{t('unreadable')}</p> : null}
+      {fault === 'no_name' ? <p role="alert">{t('noName')}</p> : null}
       {fault === 'too_long' ? (
         <p role="alert">{t('tooLong', { n: textLengths.wishlistListName.max })}</p>
       ) : null}

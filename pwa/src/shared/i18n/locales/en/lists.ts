@@ -4,6 +4,7 @@ export const lists = {
   make: 'New list',
   name: 'Name of the list',
   tooLong: 'At most {{n}} characters, some of which count twice.',
+  noName: 'Write a name with letters or digits.',
   unreadable:
     'Something in it cannot be read, perhaps from where it was copied. Type it anew to keep it.',
   keep: 'Keep',

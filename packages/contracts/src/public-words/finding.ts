@@ -1,0 +1,2 @@
+/** `doubtful`: a person has to look. */
+export type Finding = 'none' | 'doubtful' | 'clear';

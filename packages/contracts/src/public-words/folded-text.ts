@@ -1,0 +1,45 @@
+import { seenOf } from '../plain-text.ts';
+
+/** Latin letters that Cyrillic and Greek ones are mistaken for (Unicode TS #39, the common ones). */
+const lookAlikes = new Map(
+  [
+    ...'аaеeоoрpсcуyхxіiјjѕsԁdԛqԝwһhкkмmтtвbнhАAВBЕEКKМMНHОOРPСCТTУYХX'.matchAll(/(.)(.)/gu),
+    ...'οoαaιiρpνvΑAΒBΕEΗHΙIΚKΜMΝNΟOΡPΤTΧX'.matchAll(/(.)(.)/gu),
+  ].map(([, shown = '', latin = '']) => [shown, latin] as const),
+);
+const lookAlike = new RegExp(`[${[...lookAlikes.keys()].join('')}]`, 'gu');
+
+/** Digits in filled circles and of Chinese, which NFKC leaves as they are. */
+const pictured = new Map(
+  ['❶❷❸❹❺❻❼❽❾', '➊➋➌➍➎➏➐➑➒', '➀➁➂➃➄➅➆➇➈', '⓵⓶⓷⓸⓹⓺⓻⓼⓽', '一二三四五六七八九'].flatMap((row) =>
+    Array.from(row, (each, index) => [each, String(index + 1)] as const),
+  ),
+);
+for (const zero of '⓿🄋🄌〇') pictured.set(zero, '0');
+const picture = new RegExp(`[${[...pictured.keys()].join('')}]`, 'gu');
+
+/** Accents over Latin letters and digits, strokes through them, and the frame of a keycap. */
+const overlay = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]/gu;
+const otherDot = /[。｡․·•∙‧⋅●]/gu;
+
+/**
+ * A text as a reader takes it in: every digit is 0 to 9, characters that look like Latin letters are
+ * those, and nothing invisible is left.
+ */
+export function foldedText(text: string): string {
+  return seenOf(text)
+    .normalize('NFKD')
+    .replace(overlay, '')
+    .normalize('NFKC')
+    .replace(picture, (each) => pictured.get(each) ?? each)
+    .replace(lookAlike, (each) => lookAlikes.get(each) ?? each)
+    .replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
+    .replace(otherDot, '.');
+}
+
+/** Unicode has the decimal digits of a script in one row, from zero to nine. */
+function valueOf(codePoint: number): number {
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
+  return value;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { disguisedLines as disguised } from './corpus/disguised-lines.ts';
+import { innocentLines as innocent } from './corpus/innocent-lines.ts';
+import { judgeWords } from './judge-words.ts';
+import { refusalOf } from './refusal-in-browser.ts';
+
+test('each corpus is large enough to measure by', () => {
+  expect(new Set(innocent).size).toBeGreaterThanOrEqual(150);
+  expect(new Set(disguised).size).toBeGreaterThanOrEqual(150);
+});
+
+test('at most 1 % of innocent lines are refused, at most 5 % wait', () => {
+  const verdicts = innocent.map((line) => [line, judgeWords(line)] as const);
+  const refused = verdicts.filter(([, verdict]) => verdict.startsWith('no_'));
+  const held = verdicts.filter(([, verdict]) => verdict === 'held');
+  expect(refused.length / innocent.length, JSON.stringify(refused)).toBeLessThanOrEqual(0.01);
+  expect(held.length / innocent.length, JSON.stringify(held)).toBeLessThanOrEqual(0.05);
+});
+
+test('at most 2 % of disguised numbers and links are published at once', () => {
+  const published = disguised.filter((line) => judgeWords(line) === 'published');
+  expect(published.length / disguised.length, published.join('\n')).toBeLessThanOrEqual(0.02);
+});
+
+test('a phone refuses nothing that the server takes', () => {
+  const refused = [...innocent, ...disguised].filter((line) => refusalOf(line) !== undefined);
+  expect(refused.length).toBeGreaterThan(10);
+  expect(refused.map(judgeWords)).toEqual(refused.map(refusalOf));
+});
+
+test('lines of a text are judged together', () => {
+  const text = `${innocent.slice(0, 12).join('\n')}\nCall 98765 43210`;
+  expect(judgeWords(text.replace(/\nCall.*$/, ''))).toBe('published');
+  expect(judgeWords(text)).toBe('no_phone');
+});

@@ -1,0 +1,20 @@
+import { findHandle } from './handles.ts';
+import { findLink } from './links.ts';
+import { findPhone } from './phone-numbers.ts';
+import { foldedText } from './folded-text.ts';
+
+/** `held`: it waits for a moderator. */
+export type WordsVerdict = 'published' | 'held' | 'no_phone' | 'no_link';
+
+/**
+ * What becomes of a text that anybody may read. A clear phone number is refused as `no_phone`, a clear
+ * link, e-mail address or account as `no_link`. The caller has limited the text's length.
+ */
+export function judgeWords(text: string): WordsVerdict {
+  const folded = foldedText(text);
+  const phone = findPhone(folded);
+  if (phone === 'clear') return 'no_phone';
+  const links = [findLink(folded), findHandle(folded)];
+  if (links.includes('clear')) return 'no_link';
+  return phone === 'doubtful' || links.includes('doubtful') ? 'held' : 'published';
+}

@@ -1,0 +1,107 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { type DigitGroup, digitGroups } from './digit-groups.ts';
+import type { Finding } from './finding.ts';
+
+/** A mobile number, or a landline of Patna, with or without the country's code. */
+const indian = /^(?:(?:00)?91|0)?(?:[6-9]\d{9}|612\d{7})$/;
+/** More groups than this are no number that somebody could read out. */
+const mostGroups = 14;
+const longestDigits = 14;
+
+/** Whether a folded text has a phone number, or something that may be one. */
+export function findPhone(folded: string): Finding {
+  if (hasDialledNumber(folded)) return 'clear';
+  const groups = digitGroups(folded);
+  const finding = findIn(groups);
+  if (finding !== 'none') return finding;
+  return speaksDigits(groups) || hasHalves(groups) || namesLandline(groups) ? 'doubtful' : 'none';
+}
+
+function findIn(groups: readonly DigitGroup[]): Finding {
+  let finding: Finding = 'none';
+  for (const [start, first] of groups.entries()) {
+    const found = findingFrom(groups, start, first);
+    if (found === 'clear') return 'clear';
+    if (found === 'doubtful') finding = 'doubtful';
+  }
+  return finding;
+}
+
+/** "First five 98765, last five 43210": spoken numbers stand between. */
+function hasHalves(groups: readonly DigitGroup[]): boolean {
+  const written = groups.filter(({ plain }) => plain);
+  return written.some(({ digits: first }, index) => {
+    const second = written[index + 1];
+    return (
+      second !== undefined &&
+      second.wordsBefore <= 4 &&
+      first.length >= 4 &&
+      second.digits.length >= 4 &&
+      ![first, second.digits].some((each) => isAmount({ ...second, digits: each })) &&
+      indian.test(first + second.digits)
+    );
+  });
+}
+
+/** With a plus, or a zero before the area's code: the library knows every country's numbers. */
+function hasDialledNumber(folded: string): boolean {
+  return findPhoneNumbersInText(folded, 'IN').some(({ startsAt, endsAt }) => {
+    const written = folded.slice(Math.max(0, startsAt - 1), endsAt);
+    const digits = written.replace(/\D/g, '');
+    return digits.length >= 10 && /^.?(?:\+|0)/s.test(written) && !/,\s/.test(written);
+  });
+}
+
+function findingFrom(groups: readonly DigitGroup[], start: number, first: DigitGroup): Finding {
+  let digits = first.digits;
+  if (indian.test(digits)) return 'clear';
+  const window = [first];
+  for (const group of groups.slice(start + 1, start + mostGroups)) {
+    if (group.wordsBefore > 4) return 'none';
+    digits += group.digits;
+    if (digits.length > longestDigits) return 'none';
+    window.push(group);
+    if (!indian.test(digits)) continue;
+    const found = findingOf(window, groups[start + window.length]);
+    if (found !== 'none') return found;
+  }
+  return 'none';
+}
+
+/** `window`: groups that make up a number together; `next` stands after them. */
+function findingOf(window: readonly DigitGroup[], next: DigitGroup | undefined): Finding {
+  const [first, ...others] = window;
+  if (window.every(isAmount)) return 'none';
+  const halves = others.length === 1;
+  if (others.some(({ separator }) => separator === null)) {
+    const read = halves && window.every(({ digits }) => digits.length >= 4);
+    const spoken = window.filter(({ plain }) => !plain).length >= 5;
+    return (read && !window.some(isAmount)) || spoken ? 'doubtful' : 'none';
+  }
+  const listed = others.some(({ separator }) => /[,;]\s/.test(separator ?? ''));
+  if (window.some(isAmount) && !halves && listed) return 'none';
+  const alone = (first?.separator ?? null) === null && (next?.separator ?? null) === null;
+  return halves || (alone && !listed) ? 'clear' : 'doubtful';
+}
+
+/** A price or a year, as people list them. */
+function isAmount({ digits, plain }: DigitGroup): boolean {
+  return plain && (/^\d{1,3}[05]0$/.test(digits) || /^(?:19|20)\d\d$/.test(digits));
+}
+
+/** Five or more digits in a row that are words, or have letters among them. */
+function speaksDigits(groups: readonly DigitGroup[]): boolean {
+  let row = 0;
+  for (const { plain, wordsBefore } of groups) {
+    if (plain) row = 0;
+    else row = wordsBefore > 0 ? 1 : row + 1;
+    if (row >= 5) return true;
+  }
+  return false;
+}
+
+/** The area's code of Patna and seven digits, in any order. */
+function namesLandline(groups: readonly DigitGroup[]): boolean {
+  const has = (pattern: RegExp) => groups.some(({ digits }) => pattern.test(digits));
+  return has(/^0?612$/) && has(/^[2-9]\d{6}$/);
+}
