@@ -1,4 +1,11 @@
-import { type CallAuth, type CallName, calls, type Operation, operations } from '@patna/contracts';
+import {
+  type CallAuth,
+  type CallName,
+  calls,
+  largestBodyOf,
+  type Operation,
+  operations,
+} from '@patna/contracts';
 
 /** A call of the contract, ready to be matched. */
 export interface CallMatch {
@@ -8,6 +15,8 @@ export interface CallMatch {
   readonly path: string;
   readonly auth: CallAuth;
   readonly eventStream: boolean;
+  /** Bytes of the largest body that is read. */
+  readonly largestBody: number;
   /** Segments after the leading slash; null stands for a parameter. */
   readonly segments: readonly (string | null)[];
 }
@@ -54,6 +63,7 @@ function entryOf(name: CallName): CallMatch {
     path,
     auth,
     eventStream: operation.outputKind === 'event-stream',
+    largestBody: largestBodyOf(name),
     segments,
   };
 }

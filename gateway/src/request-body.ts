@@ -36,7 +36,10 @@ export function checkAnnouncedLength(request: IncomingMessage, route: Limited): 
 export function beyond({ largestBody, call }: Limited): ProblemError {
   // What else is in the form has room beyond the photos; it is the photos that have a limit to tell.
   if (call?.name === 'uploadImages') return photosTooLarge(photoMegabytes.together);
-  return tooLarge('body', largestBody / 2 ** 20, 'MB');
+  const kilobytes = largestBody / 2 ** 10;
+  return kilobytes < 2 ** 10
+    ? tooLarge('body', kilobytes, 'kB')
+    : tooLarge('body', kilobytes / 2 ** 10, 'MB');
 }
 
 const unpacedBytes = 2 ** 20;

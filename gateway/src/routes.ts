@@ -1,3 +1,4 @@
+import { usualBody } from '@patna/contracts';
 import { apiBase, apiPrefixes, type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { type CallMatch, matchCall } from './call-table.ts';
 
@@ -31,11 +32,10 @@ export type Decision =
   /** Not for an upstream: the gateway answers itself. */
   | { readonly kind: 'own' };
 
-const megabyte = 1024 * 1024;
 const plain = {
   strip: '',
   cookies: false,
-  largestBody: megabyte,
+  largestBody: usualBody,
   patience: 10_000,
   stream: false,
 } as const;
@@ -58,7 +58,7 @@ const identity: Route = {
   strip: '/__clerk',
   bearer: 'pass',
   cookies: true,
-  largestBody: 10 * megabyte, // a profile photo
+  largestBody: 10 * 2 ** 20, // a profile photo
 };
 const search: Route = { ...plain, upstream: 'search', pattern: '/algolia/*', bearer: 'pass' };
 const views: Route = { ...plain, upstream: 'views', pattern: '/rest/v1/*', bearer: 'pass' };
@@ -107,7 +107,7 @@ function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
     pattern: apiBase + call.path,
     call,
     bearer: 'verify',
-    largestBody: upload ? 160 * megabyte : megabyte,
+    largestBody: call.largestBody,
     patience: upload ? 60_000 : callPatience,
     stream: call.eventStream,
   };

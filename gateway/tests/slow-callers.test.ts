@@ -83,13 +83,13 @@ describe('callers whose bodies never end', () => {
   it('fill no memory beyond their share', async () => {
     const headers = { 'content-length': String(megabyte) };
     const part = Buffer.alloc(megabyte - 1);
-    const slow = Array.from({ length: 12 }, () => begin(sight, headers, part));
+    const slow = Array.from({ length: 12 }, () => begin(upload, headers, part));
     const refused = await Promise.race(slow.map(answerOf));
     expect(refused.resume().statusCode).toBe(503);
     for (const request of slow) request.destroy();
     await eventually(async () => {
       const whole = { method: 'POST', body: part };
-      return (await fetch(harness.url + sight, whole)).status === 200;
+      return (await fetch(harness.url + upload, whole)).status === 200;
     });
   });
 });

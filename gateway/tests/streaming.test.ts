@@ -78,7 +78,7 @@ describe('bodies', () => {
     expect(answer.statusCode).toBe(413);
     expect(JSON.parse(await text(answer))).toMatchObject({
       errors: [
-        { field: 'body', rule: 'too_large', message: 'What was sent may have 1 MB at most.' },
+        { field: 'body', rule: 'too_large', message: 'What was sent may have 64 kB at most.' },
       ],
     });
     expect(listings.seen).toEqual([]);

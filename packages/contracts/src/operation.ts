@@ -1,6 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
+const kilobyte = 1024;
+
+/** Bytes that the body of a call may have where its operation states no other limit. */
+export const usualBody = 32 * kilobyte;
+
 /** The promise of one call. Method, path and auth stand in `calls` under the same name, words in `callTexts`. */
 export interface Operation {
   /** Headers of success that clients go by: name → what it says. */
@@ -12,6 +17,8 @@ export interface Operation {
   /** `multipart` bodies are read by the upload middleware, not by a schema. */
   readonly body?: z.ZodMiniType | undefined;
   readonly bodyKind?: 'json' | 'multipart' | undefined;
+  /** Bytes of the largest body that is read, where what the schema takes needs more than `usualBody`. */
+  readonly largestBody?: number | undefined;
   /** Status of success. */
   readonly status: 200 | 201;
   readonly output: z.ZodMiniType;

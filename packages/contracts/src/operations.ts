@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
 import { moderationOperations } from './listings/moderation-operations.ts';
-import type { Operation } from './operation.ts';
+import { type Operation, usualBody } from './operation.ts';
 import { personOperations } from './person-operations.ts';
 
 /** Every call of the product with its schemas, by the name it has in `calls`. */
@@ -11,6 +11,12 @@ export const operations = {
 } satisfies Record<CallName, Operation>;
 
 export type Operations = typeof operations;
+
+/** Bytes of the largest body of a call that is read. */
+export function largestBodyOf(name: CallName): number {
+  const { largestBody = usualBody }: Operation = operations[name];
+  return largestBody;
+}
 
 type Parsed<Of, Part extends string, Fallback> =
   Of extends Readonly<Record<Part, infer Schema extends z.ZodMiniType>>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { partsOf } from '../../../deploy/testing/schema-parts.ts';
+import { mostOf, partsOf } from '../../../deploy/testing/schema-parts.ts';
 import { type CallName, calls } from './calls.ts';
 import { domainEvent } from './events.ts';
 import { email, indianPhone, isoTime, pathId, text } from './fields.ts';
@@ -50,12 +50,6 @@ function checksOf(part: z.core.$ZodType): readonly z.core.$ZodCheck[] {
 function rawOf(part: z.core.$ZodType): number {
   const { params } = (checksOf(part)[0]?._zod.def ?? {}) as { params?: { rawMaximum?: number } };
   return params?.rawMaximum ?? Number.NaN;
-}
-
-/** What the rules let through. */
-function mostOf(part: z.core.$ZodType): number {
-  const rules = checksOf(part).map(({ _zod }) => _zod.def as { maximum?: number });
-  return Math.max(0, ...rules.flatMap(({ maximum }) => maximum ?? []));
 }
 
 describe('what is sent to a call is bounded before anything is done with it:', () => {

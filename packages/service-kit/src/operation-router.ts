@@ -4,6 +4,7 @@ import {
   type Fault,
   faultOf,
   idempotencyHeader,
+  largestBodyOf,
   type Operation,
   operations,
 } from '@patna/contracts';
@@ -63,7 +64,8 @@ export function operationRouter(options: OperationRouterOptions): Router {
 function addRoute(router: Router, route: string, name: CallName, options: RouteOptions): void {
   const { method, path } = calls[name];
   // What a read carries as a body means nothing, whatever it is.
-  const reader = method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? readJson);
+  const reader =
+    method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? readJson(largestBodyOf(name)));
   const readBody = wholeBody(reader);
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
   const { notModified }: Operation = operations[name];

@@ -53,14 +53,14 @@ describe('bodies', () => {
     expect(problem.message).toBe('The request could not be read');
   });
 
-  it('are refused over 100 kB, in another encoding or of another kind', async () => {
-    const large = JSON.stringify({ token: 'x'.repeat(101 * 1024) });
+  it('are refused over 32 kB, in another encoding or of another kind', async () => {
+    const large = JSON.stringify({ token: 'x'.repeat(33 * 1024) });
     expect(expectProblem(await saveToken(large), 'payload_too_large').errors).toEqual([
-      { field: 'body', rule: 'too_large', message: 'What was sent may have 100 kB at most.' },
+      { field: 'body', rule: 'too_large', message: 'What was sent may have 32 kB at most.' },
     ]);
     const inHindi = await saveToken(large, { 'Accept-Language': 'hi' });
     expect(expectProblem(inHindi, 'payload_too_large').errors).toMatchObject([
-      { field: 'body', message: 'भेजी गई जानकारी: अधिक से अधिक 100 kB भेजें।' },
+      { field: 'body', message: 'भेजी गई जानकारी: अधिक से अधिक 32 kB भेजें।' },
     ]);
     expectProblem(await saveToken(good, { 'Content-Encoding': 'x-own' }), 'unsupported_media_type');
     const asText = await saveToken(good, { 'Content-Type': 'text/plain' });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rawMaximum } from '../validation/raw-maximum.ts';
 
 /** How guests reach a hostel. In public answers both are masked. */
 export const contact = z.object({ phone: z.string(), email: z.string() });
@@ -11,5 +12,5 @@ export type RevealReason = (typeof revealReasons)[number];
 /** Body of revealContact. Without `visitor`, as in countSight, a tap is answered and not counted. */
 export const revealInput = z.object({
   reason: z.enum(revealReasons),
-  visitor: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not a hash'))),
+  visitor: z.optional(z.string().check(rawMaximum(64), z.regex(/^[0-9a-f]{64}$/, 'is not a hash'))),
 });

@@ -9,6 +9,9 @@ import { pageCursorText } from './page-cursor.ts';
 import { listedOwnReview, ownReview } from './report.ts';
 import { listedReview, review, reviewInput } from './review.ts';
 
+/** Bytes of a hostel's whole record with everything as long as it may be. */
+const hostelBody = 64 * 2 ** 10;
+
 export const listingOperations = {
   fetchListings: operation({
     query: listingQuery,
@@ -42,6 +45,7 @@ export const listingOperations = {
   createListing: operation({
     query: z.object({ userId: z._default(pathId, 'me') }),
     body: listingInput,
+    largestBody: hostelBody,
     status: 201,
     output: z.object({ data: ownedListing }),
     errors: ['forbidden', 'not_found', 'conflict'],
@@ -55,6 +59,7 @@ export const listingOperations = {
   editListing: operation({
     params: z.object({ id: pathId }),
     body: listingEdit,
+    largestBody: hostelBody,
     status: 200,
     output: z.object({ data: ownedListing }),
     errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
@@ -95,6 +100,8 @@ export const listingOperations = {
   }),
   uploadImages: operation({
     bodyKind: 'multipart',
+    // Fifteen files of 10 MB, each refused by itself, and what stands between them.
+    largestBody: 160 * 2 ** 20,
     status: 201,
     output: z.object({ data: z.array(uploadedImage) }),
     errors: ['payload_too_large', 'unsupported_media_type', 'conflict'],

@@ -8,6 +8,9 @@ import { supportInput, supportReceipt } from './support.ts';
 
 const oneDraft = z.object({ userId: pathId, form: draftForm });
 
+/** Bytes of a message to support with the largest picture. */
+const supportBody = 100 * 2 ** 10;
+
 /** What an owner does besides listing: numbers, drafts, and a word to support; and what is counted for them. */
 export const ownerOperations = {
   countSight: operation({
@@ -42,6 +45,8 @@ export const ownerOperations = {
   saveDraft: operation({
     params: oneDraft,
     body: draftInput,
+    // Its letters in a script of three bytes each, and the signs that JSON escapes.
+    largestBody: 160 * 2 ** 10,
     status: 200,
     output: z.object({ data: draftReceipt }),
     errors: ['forbidden', 'conflict'],
@@ -54,6 +59,7 @@ export const ownerOperations = {
   }),
   writeToSupport: operation({
     body: supportInput,
+    largestBody: supportBody,
     status: 201,
     output: z.object({ data: supportReceipt }),
     errors: ['idempotency_mismatch'],
@@ -61,6 +67,7 @@ export const ownerOperations = {
   sendSupportMessage: operation({
     params: z.object({ userId: pathId }),
     body: supportInput,
+    largestBody: supportBody,
     status: 201,
     output: z.object({ data: supportReceipt }),
     errors: ['forbidden', 'conflict'],

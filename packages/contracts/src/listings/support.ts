@@ -15,7 +15,7 @@ export const supportTopics = [
 ] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
-/** Bytes of a picture in a message to support: with its words it fits into the body of any write. */
+/** Bytes of a picture in a message to support: with its words it fits into the call's body. */
 export const mostSupportPictureBytes = 54_000;
 
 const mostPictureLetters = (mostSupportPictureBytes / 3) * 4;

@@ -41,6 +41,8 @@ export const wishlistOperations = {
   mergeWishlist: operation({
     params: z.object({ userId: pathId }),
     body: wishlistMerge,
+    // The most hostels that are merged at once.
+    largestBody: 64 * 2 ** 10,
     status: 200,
     output: z.object({
       data: z.object({

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { sampleOf, type TextOf } from '../../../deploy/testing/schema-parts.ts';
+import { type CallName, calls } from './calls.ts';
+import { type Operation, usualBody } from './operation.ts';
+import { largestBodyOf, operations } from './operations.ts';
+
+const names = Object.keys(calls) as CallName[];
+
+/** Letters of as many bytes as any have, three, where the field takes such. */
+const widest: TextOf = (most, schema) => {
+  const text = '\u0915'.repeat(most);
+  return z.safeParse(schema, text).success ? text : 'a'.repeat(most);
+};
+
+/** Bytes of the JSON of a body in which everything is as long as it may be. */
+function fullestOf({ body }: Operation): number {
+  const full = body && sampleOf(body, widest);
+  return encodeURIComponent(JSON.stringify(full) ?? '').replace(/%../g, 'x').length;
+}
+
+it.each(names)('the fullest body of %s is read', (name) => {
+  expect(fullestOf(operations[name])).toBeLessThanOrEqual(largestBodyOf(name));
+});
+
+it('only calls that would fill the usual body, with room for untrimmed text, have more', () => {
+  const larger = names.filter((name) => largestBodyOf(name) !== usualBody);
+  const scant = larger.filter((name) => largestBodyOf(name) < usualBody);
+  expect(scant).toEqual([]);
+  const json = larger.filter((name) => name !== 'uploadImages');
+  expect(json.filter((name) => fullestOf(operations[name]) <= usualBody / 2)).toEqual([]);
+  expect(larger.toSorted()).toEqual([
+    'createListing',
+    'editListing',
+    'mergeWishlist',
+    'saveDraft',
+    'sendSupportMessage',
+    'uploadImages',
+    'writeToSupport',
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { apiBase, type CallName, calls, callUrl, largestBodyOf } from '@patna/contracts';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectProblem } from '../../../deploy/testing/answers.ts';
+import { read } from '../../../deploy/testing/call.ts';
+import { errorHandler } from '../src/error-handler.ts';
+import { createLogger } from '../src/logger.ts';
+import { operationRouter } from '../src/operation-router.ts';
+import { requestId } from '../src/request-context.ts';
+
+const names = Object.keys(calls) as CallName[];
+/** Photos have a reader of their own, whose limits `upload-reader.test.ts` of the listings shows. */
+const writes = names.filter((name) => calls[name].method !== 'GET' && name !== 'uploadImages');
+
+const app = express();
+const server = app.listen(0, '127.0.0.1');
+let worked = 0;
+
+beforeAll(async () => {
+  const caller = { userId: 'usr_1', subject: 'user_1', role: 'user' };
+  const work = async () => {
+    worked += 1;
+    return { body: {}, replayed: false };
+  };
+  app.use(requestId);
+  app.use(
+    apiBase,
+    operationRouter({
+      handlers: Object.fromEntries(names.map((name) => [name, work])),
+      identity: { verify: async () => caller } as never,
+      once: { run: work },
+    }),
+  );
+  app.use(errorHandler(createLogger('probe', 'silent')));
+  if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(() => server.close());
+
+async function send(name: CallName, bytes: number) {
+  const path = callUrl(name, new Proxy({}, { get: () => 'me' }));
+  const body = JSON.stringify({ filling: '' });
+  return read(
+    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+      method: calls[name].method,
+      headers: { 'Content-Type': 'application/json' },
+      body: body.padEnd(bytes, ' '),
+    }),
+  );
+}
+
+it.each(writes)('a body of %s has a limit also past the gateway', async (name) => {
+  const limit = largestBodyOf(name);
+  const { errors } = expectProblem(await send(name, limit + 1), 'payload_too_large');
+  expect(errors).toEqual([
+    {
+      field: 'body',
+      rule: 'too_large',
+      message: `What was sent may have ${limit / 1024} kB at most.`,
+    },
+  ]);
+  expect(worked).toBe(0);
+  expect([200, 201, 400]).toContain((await send(name, limit)).status);
+  worked = 0;
+});
