@@ -15,7 +15,7 @@ import { benchSoak } from './src/soak/soak.ts';
  */
 const usage = `usage: npm run bench -- NAME [options]
   events      an enquiry's way to its owner      [--seconds 30] [--bus kafka|embedded|both]
-  abuse       what attacks and overload cost     [--seconds 20] [--only injection|uploads|idempotency|overload]
+  abuse       what attacks and overload cost     [--seconds 20] [--only injection|hostile|uploads|idempotency|overload]
   soak        what grows under mixed traffic     [--minutes 30] [--rate 200]
   offline     a phone with or without a network  [--hostels 10000]
   first-load  a phone that was never here        [--hostels 2000] [--runs 5]`;

@@ -2,6 +2,7 @@ import { createHttpClient } from '../http.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { HttpClient } from '../http.ts';
 import type { Figure, Measured } from '../report.ts';
+import { measureHostile } from './hostile.ts';
 import { measureIdempotency } from './idempotency.ts';
 import { measureInjection } from './injection.ts';
 import { measureOverload } from './overload.ts';
@@ -11,6 +12,7 @@ type Part = (product: Product, http: HttpClient, seconds: number) => Promise<Mea
 
 const parts: Readonly<Record<string, Part>> = {
   injection: measureInjection,
+  hostile: measureHostile,
   uploads: measureUploads,
   idempotency: measureIdempotency,
   overload: measureOverload,

@@ -1,0 +1,44 @@
+/** Texts that can cost more to read than they look; each is repeated up to the size that is wanted. */
+export const hostileUnits: Readonly<Record<string, string>> = {
+  'alternating marks': '\u0300\u0316',
+  'thirty marks on each letter': `a${'\u0300\u0316'.repeat(15)}`,
+  'letters to compose': 'e\u0301',
+  'ligatures to take apart': '\uFDFA',
+  'voicing marks between marks': '\uFF9E\u0316',
+  digits: '9',
+  'spaced digits': '9 ',
+  'Devanagari digits': '\u096F.',
+  spaces: ' ',
+  'invisible characters': '\u200B',
+  dots: 'a.',
+  'at signs': 'a@',
+  'words bound to fail': 'aA1-',
+  quotes: '"',
+};
+
+/** So many characters of it, repeated. */
+export function repeated(unit: string, characters: number): string {
+  return unit.repeat(Math.ceil(characters / unit.length)).slice(0, characters);
+}
+
+/** Plain characters by the bytes that one takes in a JSON text, and in an address. */
+const inJson = { 1: 'a', 2: '\u00E9', 3: '\u0915' };
+const inAddress = { 1: 'a', 3: '=', 6: '\u00E9', 9: '\u0915' };
+
+/** Plain characters in place of all: as many, and of the same size as JSON. */
+export function plainAs(text: string): string {
+  return inPlace(text, inJson, (one) => Buffer.byteLength(JSON.stringify(one)) - 2);
+}
+
+/** The same for a text in an address. */
+export function plainInAddress(text: string): string {
+  return inPlace(text, inAddress, (one) => encodeURIComponent(one).length);
+}
+
+function inPlace(
+  text: string,
+  letters: Readonly<Record<number, string>>,
+  sizeOf: (character: string) => number,
+): string {
+  return Array.from({ length: text.length }, (_, at) => letters[sizeOf(text.charAt(at))]).join('');
+}
