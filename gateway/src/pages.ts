@@ -13,6 +13,7 @@ import {
 } from './page-document.ts';
 import { askedHostel } from './asked-hostel.ts';
 import type { ListingsSource } from './listings-source.ts';
+import { meantAddress } from './mangled-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
 export interface PagesOptions {
@@ -101,6 +102,11 @@ export function pages(options: PagesOptions): RequestHandler {
   };
 
   return async (request, response) => {
+    const meant = meantAddress(request.originalUrl);
+    if (meant !== undefined) {
+      response.set('Cache-Control', 'no-store').redirect(302, meant);
+      return;
+    }
     refuseWhatIsNoPage(request);
     const { source } = options;
     if (!source) throw new ProblemError('unavailable', refusals.pagesNotBuilt);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from '@patna/service-kit';
 import { loadPageSource, type PageSource } from './page-document.ts';
 import { loadStaticFiles, type StaticFiles } from './static-files.ts';
+import { withWellKnownIcons } from './well-known-icons.ts';
 
 /** The PWA as it was built. */
 export interface PwaBuild {
@@ -16,7 +17,7 @@ export async function loadPwaBuild(folder: string, logger: Logger): Promise<PwaB
       loadStaticFiles(join(folder, 'dist')),
       loadPageSource(folder),
     ]);
-    return { files, source };
+    return { files: withWellKnownIcons(files), source };
   } catch (error) {
     logger.error({ err: error }, 'no PWA to serve');
     return undefined;

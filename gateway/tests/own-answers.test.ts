@@ -113,6 +113,20 @@ describe('files', () => {
     expect(await plain.text()).toContain('plain');
   });
 
+  it('that browsers ask for unasked are there', async () => {
+    const icon = await get('/favicon.ico');
+    expect(icon.status).toBe(200);
+    expect(icon.headers.get('content-type')).toBe('image/vnd.microsoft.icon');
+    const bytes = Buffer.from(await icon.arrayBuffer());
+    expect(bytes.readUInt16LE(2)).toBe(1);
+    expect(bytes.subarray(bytes.readUInt32LE(18)).toString()).toBe('a picture');
+    for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+      const touch = await get(path);
+      expect([touch.status, touch.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(await touch.text()).toBe('a touch icon');
+    }
+  });
+
   it('that decide about updates are asked for again, and cost nothing when unchanged', async () => {
     const answer = await get('/sw.js', { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('cache-control')).toBe('no-cache');

@@ -12,6 +12,8 @@ const files: Record<string, string | Buffer> = {
   'dist/app-shell.html': '<!doctype html><title>shell</title>',
   'dist/sw.js': 'self.addEventListener("fetch", () => {});\n'.repeat(60),
   'dist/manifest.webmanifest': '{"name":"stub"}',
+  'dist/brand/icon-192.png': 'a picture',
+  'dist/brand/apple-touch-icon.png': 'a touch icon',
   'dist/assets/main-abc123.js': 'export const words = "plain";\n'.repeat(60),
   'dist/assets/main-abc123.js.br': brotliCompressSync('export const words = "sibling";\n'),
   'dist/.vite/manifest.json': '{}',

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { StaticFiles } from './static-files.ts';
+
+const png = '/brand/icon-192.png';
+const touchIcon = '/brand/apple-touch-icon.png';
+const pngSize = 192;
+
+/**
+ * The build's files with the icons that browsers and crawlers ask for without reading any page. One that the
+ * build lacks stays missing.
+ */
+export function withWellKnownIcons(files: StaticFiles): StaticFiles {
+  const all = new Map(files);
+  const touch = files.get(touchIcon);
+  if (touch) {
+    all.set('/apple-touch-icon.png', touch);
+    all.set('/apple-touch-icon-precomposed.png', touch);
+  }
+  const icon = files.get(png);
+  if (icon) {
+    const identity = icoOf(icon.encoded.identity);
+    const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 20);
+    all.set('/favicon.ico', { encoded: { identity }, hash, cache: icon.cache });
+  }
+  return all;
+}
+
+/** An icon file of one picture: since Windows Vista that may be a whole PNG. */
+function icoOf(picture: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // kind: icon
+  head.writeUInt16LE(1, 4); // pictures
+  head.writeUInt8(pngSize, 6);
+  head.writeUInt8(pngSize, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, picture]);
+}
