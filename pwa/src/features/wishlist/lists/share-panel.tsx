@@ -3,6 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListShare } from '../../../offline/wishlist-arranged.ts';
 import type { ApiFailure } from '../../../shared/api.ts';
 import { mediumDayOf } from '../../../shared/format/medium-day.ts';
+import { handOn } from '../../../shared/link-to-share.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
@@ -66,14 +67,9 @@ function Link({ name, token }: { name: string; token: string }) {
   const url = location.origin + paths.sharedList(token);
   const canSend = typeof navigator.share === 'function';
   const hand = async () => {
-    try {
-      if (canSend) return await navigator.share({ title: name, url });
-      await navigator.clipboard.writeText(url);
-      toast('success', t('share.copied'));
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast('error', t('share.notCopied'));
-    }
+    const done = await handOn(name, url);
+    if (done === 'copied') toast('success', t('share.copied'));
+    if (done === 'failed') toast('error', t('share.notCopied'));
   };
   return (
     <>
