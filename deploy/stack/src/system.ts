@@ -73,7 +73,7 @@ export function gatewayEnvironment(
   const emulators = `http://${loopback}:${settings.emulatorPort}`;
   return {
     ...common(settings, settings.port),
-    HOST: '0.0.0.0',
+    HOST: '127.0.0.1,::1', // the passwords of the demo accounts are published
     GATEWAY_MONGODB_URI: settings.mongoUri,
     ...Object.fromEntries(
       Object.entries(ports).map(([name, port]) => [

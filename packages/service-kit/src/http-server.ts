@@ -27,24 +27,45 @@ const patience = {
 /**
  * Listens, with idle connections kept longer (75 s) than any caller of ours keeps them, so that no
  * caller writes on a socket that is just being closed. Where `onUnreadable` is missing, Node answers by
- * itself. An `Expect` that nobody knows changes nothing.
+ * itself. An `Expect` that nobody knows changes nothing. Several hosts, comma-separated, get the same
+ * port; an IPv6 one is left out on a machine without IPv6.
  */
 export async function listen(
   listener: RequestListener,
   address: { readonly host: string; readonly port: number },
   onUnreadable?: UnreadableListener,
 ): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: 75_000, ...patience }, listener);
-  server.on('checkExpectation', listener);
-  if (onUnreadable) server.on('clientError', onUnreadable);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address.port, address.host, resolve);
-  });
+  const servers: Server[] = [];
+  let { port } = address;
+  for (const host of address.host.split(',')) {
+    const server = createServer({ keepAliveTimeout: 75_000, ...patience }, listener);
+    server.on('checkExpectation', listener);
+    if (onUnreadable) server.on('clientError', onUnreadable);
+    try {
+      port = await open(server, host, port);
+      servers.push(server);
+    } catch (error) {
+      if (servers.length > 0 && isWithoutIpv6(error)) continue;
+      await Promise.all(servers.map(close));
+      throw error;
+    }
+  }
   return {
-    port: (server.address() as AddressInfo).port,
-    stop: () => close(server),
+    port,
+    stop: async () => void (await Promise.all(servers.map(close))),
   };
+}
+
+function open(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function isWithoutIpv6(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
 }
 
 async function close(server: Server): Promise<void> {
