@@ -92,6 +92,8 @@ export function responseHeaders(
 }
 
 const notKept: HeaderSet = { 'cache-control': 'no-store' };
+/** A proxy that compresses a stream would hold its messages back. */
+const streamed: HeaderSet = { 'cache-control': 'no-store, no-transform' };
 const revalidated: HeaderSet = {
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'Authorization',
@@ -100,6 +102,7 @@ const revalidated: HeaderSet = {
 /** Who may keep an answer: personal ones nobody, the public API only to ask again each time. */
 export function cacheRules(route: Route, admission: Admission, status: number): HeaderSet {
   if (!route.pattern.startsWith(apiBase)) return {};
+  if (route.stream && status < 400) return streamed;
   const readable = route.call?.method === 'GET' && status < 400;
   return readable && !admission.personal ? revalidated : notKept;
 }

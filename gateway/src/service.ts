@@ -18,6 +18,7 @@ import { createForeignWriteCheck, type RefuseForeignWrites } from './foreign-wri
 import { forwardedBy } from './forwarded-by.ts';
 import { type Admission, admit } from './identity.ts';
 import { identityHeaders } from './identity-upstream.ts';
+import { createOpenStreams, type OpenStreams } from './open-streams.ts';
 import { createProxy, type Proxy } from './proxy.ts';
 import { createListingsSource } from './listings-source.ts';
 import { createLimits, type Limits } from './limits.ts';
@@ -98,6 +99,10 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     refuseForeignWrites: createForeignWriteCheck(config.PUBLIC_ORIGINS),
     limits,
     overload,
+    streams: createOpenStreams({
+      mostPerPerson: config.MAX_STREAMS_PER_PERSON,
+      mostPerAddress: config.MAX_STREAMS_PER_ADDRESS,
+    }),
     proxy,
     answerOwn,
     isRendered: (path) => !probes.has(path) && pwa?.files.has(path) !== true,
@@ -131,6 +136,7 @@ interface Parts {
   readonly refuseForeignWrites: RefuseForeignWrites;
   readonly limits: Limits;
   readonly overload: Overload;
+  readonly streams: OpenStreams;
   readonly proxy: Proxy;
   readonly answerOwn: OwnAnswers;
   /** True for what costs more than handing out a file. */
@@ -180,12 +186,15 @@ async function answer(parts: Parts, exchange: Exchange): Promise<void> {
 }
 
 async function forward(parts: Parts, exchange: Exchange, route: Route): Promise<void> {
-  const { overload, proxy } = parts;
+  const { overload, proxy, streams } = parts;
   exchange.route = route.pattern;
   parts.refuseForeignWrites(exchange, route);
   proxy.requireRoom(route);
   const admission = await inTime(letIn(parts, exchange, route));
-  if (route.stream) overload.leave(exchange);
+  if (route.stream) {
+    streams.enter(exchange, admission);
+    overload.leave(exchange);
+  }
   await proxy.forward(exchange, route, admission);
 }
 

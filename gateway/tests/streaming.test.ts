@@ -19,7 +19,7 @@ let harness: Harness;
 let listings: StubUpstream;
 let notification: StubUpstream;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await startHarness({ TRUST_PROXY: '1' });
   ({ listings, notification } = harness.upstreams);
 });
 afterAll(() => harness.stop());
@@ -175,10 +175,18 @@ describe('event streams', () => {
       served.push(response);
     };
     const headers = await bearer(harness);
-    const clients = Array.from({ length: 70 }, () => open(stream, 'GET', headers));
+    const clients = await Promise.all(
+      Array.from({ length: 70 }, async (_, n) => {
+        const token = await harness.identity.token({ sub: `user_${n}` });
+        return open(stream, 'GET', {
+          authorization: `Bearer ${token}`,
+          'x-forwarded-for': `10.0.0.${n % 2}`,
+        });
+      }),
+    );
     const answers = await Promise.all(clients.map((client) => answerOf(client.end())));
     expect(answers.map((answer) => answer.statusCode)).toEqual(clients.map(() => 200));
-    expect(answers[0]?.headers['cache-control']).toBe('no-store');
+    expect(answers[0]?.headers['cache-control']).toBe('no-store, no-transform');
     served[0]?.write('data: 1\n\n');
     const [message] = await Promise.race(answers.map((answer) => once(answer, 'data')));
     expect(String(message)).toBe('data: 1\n\n');

@@ -126,7 +126,7 @@ describe('notificationStream', () => {
     ]);
     const [first, second, foreign] = await Promise.all([open(owner), open(owner), open(stranger)]);
     expect(first.headers.get('Content-Type')).toContain('text/event-stream');
-    expect(first.headers.get('Cache-Control')).toBe('no-store');
+    expect(first.headers.get('Cache-Control')).toBe('no-store, no-transform');
     const strangers = enquiryFor(stranger);
     await world.bus.publish(enquiryFor(owner), strangers);
     // Events of two enquiries have no order; the feed's is that of their times.

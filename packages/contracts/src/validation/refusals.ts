@@ -74,6 +74,10 @@ export const refusals = {
     en: 'This was sent by a page of another site',
     hi: 'यह किसी दूसरी साइट के पन्ने से भेजा गया है',
   },
+  manyStreams: {
+    en: 'Too many open pages listen for notifications: this one asks for them now and then',
+    hi: 'बहुत सारे खुले पन्ने सूचनाएँ सुन रहे हैं: यह पन्ना बीच-बीच में पूछता रहेगा',
+  },
   partAway: (part: keyof typeof partAway): Sentence => partAway[part],
   pagesNotBuilt: { en: 'The pages are not built yet', hi: 'पन्ने अभी तैयार नहीं हैं' },
 

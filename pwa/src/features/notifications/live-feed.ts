@@ -25,7 +25,9 @@ export function followFeed(ports: LivePorts): () => void {
   const timer = setInterval(() => {
     if (stream.listening) return;
     void readFeed();
-    if (stream.over) stream = open();
+    if (!stream.over) return;
+    stream.close();
+    stream = open();
   }, pollMs);
   void readFeed();
 

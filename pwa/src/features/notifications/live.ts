@@ -10,6 +10,7 @@ import { tellArrived, tellUnread } from '../../shared/unread.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { arrivals, type SeenMark } from './arrivals.ts';
 import { followFeed } from './live-feed.ts';
+import { sharedStream } from './shared-stream.ts';
 import { openStream } from './stream.ts';
 import './messages.ts';
 
@@ -32,7 +33,7 @@ export function startLive(): void {
 
 function follow(userId: string): () => void {
   return followFeed({
-    open: openStream,
+    open: sharedStream(userId, openStream),
     readFeed,
     arrivals: arrivals(seenMark(userId)),
     onNew: tell,

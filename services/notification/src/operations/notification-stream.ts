@@ -19,7 +19,7 @@ export function notificationStream(live: LiveFeed): Handler<'notificationStream'
     if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
+      'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
     // Nothing of its body would be sent, and its head only with its end.
