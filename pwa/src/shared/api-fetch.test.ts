@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ApiAnswer, callApi, type FetchOptions } from './api-fetch.ts';
 import { notOurs } from './testing/not-ours.ts';
-import { reachability, reportReached } from './reachability.ts';
+import { isUnavailable, reachability, reportReached } from './reachability.ts';
 
 const refusal = { code: 'rate_limited', message: 'Wait', requestId: 'r1' };
 
@@ -26,6 +26,17 @@ describe('what counts as an answer of ours', () => {
     expect(await ask(server)).toMatchObject({ ok: false, error: { kind: 'network' } });
     expect(reachability()).toBe('offline');
   });
+
+  test.each([502, 503, 504])(
+    "a proxy's page with status %i says that our server is down",
+    async (status) => {
+      const answer = await ask(() => page(status));
+      expect(answer).toMatchObject({ error: { kind: 'network', unavailable: true } });
+      expect(isUnavailable()).toBe(true);
+      await ask(() => Promise.reject(new TypeError('Failed to fetch')));
+      expect([reachability(), isUnavailable()]).toEqual(['offline', false]);
+    },
+  );
 
   test('a problem is our own refusal, with the time to wait', async () => {
     const answer = await ask(() => json(refusal, 429, { 'retry-after': '7' }));

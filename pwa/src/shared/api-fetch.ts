@@ -31,8 +31,14 @@ export interface ProblemFailure {
   errors?: readonly FieldError[] | undefined;
 }
 
+interface NetworkFailure {
+  kind: 'network';
+  /** A proxy in front of our server said that it is down. */
+  unavailable?: boolean | undefined;
+}
+
 /** `network`: no answer of our server, which includes a captive portal's page or JSON with status 200. */
-export type ApiFailure = { kind: 'network' } | ProblemFailure;
+export type ApiFailure = NetworkFailure | ProblemFailure;
 
 /**
  * Refused because what it was made from has changed meanwhile. A write that the server is still busy with
@@ -46,6 +52,7 @@ export function isStale(failure: ApiFailure): boolean {
 /** What is told of a failure: as much of an `ApiFailure` as a screen needs. */
 export interface Told {
   kind: ApiFailure['kind'];
+  unavailable?: boolean | undefined;
   message?: string | undefined;
   errors?: ArrayLike<Pick<FieldError, 'message'>> | undefined;
 }
@@ -73,6 +80,13 @@ export interface FetchOptions {
 
 const defaultTimeoutMs = 8000;
 const unreachable: ApiAnswer = { ok: false, error: { kind: 'network' }, retryAfterMs: null };
+const unavailable: ApiAnswer = {
+  ok: false,
+  error: { kind: 'network', unavailable: true },
+  retryAfterMs: null,
+};
+/** Bad gateway, service unavailable, gateway timeout: what a proxy says of the server behind it. */
+const downStatuses = new Set([502, 503, 504]);
 
 /** Makes one call and judges its answer by headers and body, never by status alone. */
 export async function callApi(call: ApiCall, options: FetchOptions = {}): Promise<ApiAnswer> {
@@ -87,7 +101,7 @@ export async function callApi(call: ApiCall, options: FetchOptions = {}): Promis
     if (options.signal?.aborted) throw error;
     answer = unreachable;
   }
-  if (!answer.ok && answer.error.kind === 'network') reportUnreached();
+  if (!answer.ok && answer.error.kind === 'network') reportUnreached(answer.error.unavailable);
   else reportReached();
   return answer;
 }
@@ -106,7 +120,9 @@ function requestOf(call: ApiCall, options: FetchOptions, signal: AbortSignal): R
 
 async function judge(response: Response): Promise<ApiAnswer> {
   const type = response.headers.get('content-type') ?? '';
-  if (!isOurs(response) || !/^application\/(problem\+)?json\b/.test(type)) return unreachable;
+  if (!isOurs(response) || !/^application\/(problem\+)?json\b/.test(type)) {
+    return downStatuses.has(response.status) ? unavailable : unreachable;
+  }
   const data: unknown = await response.json();
   if (response.ok) return { ok: true, data };
   if (!isProblem(data)) return unreachable;

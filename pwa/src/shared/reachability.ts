@@ -2,6 +2,7 @@
 export type Reachability = 'online' | 'offline' | 'unknown';
 
 let state: Reachability = startState();
+let unavailable = false;
 let wired = false;
 const listeners = new Set<(state: Reachability) => void>();
 
@@ -9,14 +10,19 @@ export function reachability(): Reachability {
   return state;
 }
 
+/** Whether something answered that our server is down: the network is there. */
+export function isUnavailable(): boolean {
+  return unavailable;
+}
+
 /** An answer of our own server arrived. */
 export function reportReached(): void {
   change('online');
 }
 
-/** A call got no answer of ours: no network, a time-out, or a captive portal's page. */
-export function reportUnreached(): void {
-  change('offline');
+/** A call got no answer of ours: no network, a time-out, a captive portal's page, or a proxy's that it is down. */
+export function reportUnreached(isDown = false): void {
+  change('offline', isDown);
 }
 
 export function subscribeReachability(listener: (state: Reachability) => void): () => void {
@@ -45,8 +51,9 @@ function wire(): void {
   globalThis.addEventListener('offline', () => change('offline'));
 }
 
-function change(next: Reachability): void {
-  if (next === state) return;
+function change(next: Reachability, isDown = false): void {
+  if (next === state && isDown === unavailable) return;
   state = next;
+  unavailable = isDown;
   for (const listener of listeners) listener(next);
 }

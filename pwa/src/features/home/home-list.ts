@@ -87,6 +87,16 @@ const slice = createSlice({
       state.status = 'failed';
       state.failure = payload.failure ?? null;
     },
+    /** The server is out of reach: what this phone has beyond what the server said is drawn behind it. */
+    continuedFromPhone(
+      state,
+      { payload }: PayloadAction<{ key: string; cards: ListingCard[]; total: number }>,
+    ) {
+      if (state.source !== 'server' || payload.key !== state.key) return;
+      state.cards = withoutDoubles(state.cards, payload.cards);
+      state.status = 'idle';
+      state.onPhone = payload.total;
+    },
     /** Cards from this phone never push out what the server said. */
     copyRead(state, { payload }: PayloadAction<PhoneCopy>) {
       if (state.source === 'server' || payload.key !== state.key) return;
@@ -108,6 +118,7 @@ const slice = createSlice({
 });
 
 export const {
+  continuedFromPhone,
   questionAsked,
   pageAsked,
   pageArrived,

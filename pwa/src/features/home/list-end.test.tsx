@@ -44,6 +44,21 @@ it('leads whoever finds nothing listed at all to listing the first hostel', () =
   expect(action.getAttribute('href')).toBe('/create-listing');
 });
 
+it('promises no more where this phone has shown the whole catalogue', () => {
+  const cards = [sampleCard('hostel_1')];
+  const failure = { kind: 'network' } as const;
+  const shown = { ...emptyHomeList, cards, source: 'server', status: 'failed', failure } as const;
+  showPart(<ListEnd list={{ ...shown, onPhone: 1 }} query={query} onRetry={vi.fn()} />);
+  expect(screen.getByText('These are all the hostels saved on this phone.')).toBeDefined();
+  expect(screen.queryByText(/More will load/)).toBeNull();
+});
+
+it("says that the service is down where a proxy's page says so", () => {
+  failed({ kind: 'network', unavailable: true });
+  expect(screen.getByText(/The service is unavailable/)).toBeDefined();
+  expect(screen.queryByText(/connection/)).toBeNull();
+});
+
 it.each([
   ['place=Kankarbagh', 'We are not in Kankarbagh yet'],
   ['place=Kankarbagh&gender=Girls', 'No hostel fits'],

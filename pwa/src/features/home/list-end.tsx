@@ -59,12 +59,18 @@ export function ListEnd({
     );
   }
   const isCopy = list.source === 'phone' && offline;
-  return <p className={styles['end']}>{t(isCopy ? 'savedEnd' : 'end')}</p>;
+  return <p className={styles['end']}>{t(isCopy ? copyEnd(list) : 'end')}</p>;
+}
+
+/** More is promised only where this phone does not have all of it. */
+function copyEnd({ onPhone }: HomeList): 'phoneEnd' | 'savedEnd' {
+  return onPhone === null ? 'savedEnd' : 'phoneEnd';
 }
 
 function Failed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {
   const { t } = useTranslation('home');
-  const offline = useConnection().state === 'offline';
+  const down = list.failure?.unavailable === true;
+  const offline = useConnection().state === 'offline' && !down;
   if (list.failure?.kind === 'problem') {
     return <ProblemNote title={t('failed')} problem={list.failure} onRetry={onRetry} />;
   }
@@ -73,14 +79,18 @@ function Failed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {
       <EmptyState
         illustration={offline ? 'cloud-off' : 'alert'}
         title={offline ? t('nothingSaved.title') : t('failed')}
-        text={offline ? t('nothingSaved.text') : t('common:problem.network')}
+        text={
+          offline
+            ? t('nothingSaved.text')
+            : t(down ? 'common:problem.unavailable' : 'common:problem.network')
+        }
         action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
       />
     );
   }
   return (
     <div className={styles['failed']} role="status">
-      <p>{list.source === 'server' ? t('failed') : t('savedEnd')}</p>
+      <p>{list.source === 'server' && list.onPhone === null ? t('failed') : t(copyEnd(list))}</p>
       <Button variant="secondary" small onClick={onRetry}>
         {t('common:actions.retry')}
       </Button>

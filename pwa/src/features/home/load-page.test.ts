@@ -96,6 +96,26 @@ test.each([
   expect(syncNow).not.toHaveBeenCalled();
 });
 
+test('a network that is lost in the middle of the list: it goes on from this phone to its end', async () => {
+  const cards = Array.from({ length: 70 }, (_, n) => sampleCard(`h${n}`));
+  browseCatalogue.mockImplementation(async ({ from, count }) => {
+    const part = { cards: cards.slice(from, from + count), total: 70 };
+    return { ...page, ...part } as unknown as BrowsePage;
+  });
+  const first = { data: cards.slice(0, 12), page: 1, totalPages: 6, total: 70 };
+  fetched.mockResolvedValueOnce(Response.json(first));
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const store = opened('');
+  expect(await store.load()).toBe(true);
+  expect(await store.load()).toBe(true);
+  expect(store.list().cards).toEqual(cards.slice(0, 60));
+  expect(await store.load()).toBe(true);
+  expect(store.list().cards).toEqual(cards);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(await store.load()).toBe(false);
+  expect(store.list()).toMatchObject({ status: 'failed', page: 2, onPhone: 70 });
+});
+
 test("what a portal says in our server's place is no list, and no endless wait", async () => {
   fetched.mockResolvedValueOnce(notOurs(Response.json({ error: 'login' })));
   const store = opened('');

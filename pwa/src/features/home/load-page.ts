@@ -4,8 +4,10 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../shared/api.ts';
 import { renewOldCatalogue } from '../../offline/old-copy.ts';
 import { errorCatalogue, logRefusal } from '../../shared/error-catalogue.ts';
+import { reachability } from '../../shared/reachability.ts';
 import { homeApi } from './api.ts';
 import {
+  continuedFromPhone,
   copyRead,
   type HomeList,
   pageArrived,
@@ -32,6 +34,9 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
     const mayHaveMore = hasMore || source === 'document';
     if (key !== query.key || status === 'loading' || !mayHaveMore) return false;
     if (onPhoneOnly(query)) return dispatch(searchOnPhone(query));
+    // A retry asks the server in any case.
+    const known = reachability() === 'offline' && status !== 'failed';
+    if (known && (await dispatch(continueFromPhone(query)))) return true;
     dispatch(pageAsked());
     const more = serverParams(query.filters, query.sort);
     const asked = dispatch(
@@ -43,6 +48,8 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
     const { data, error } = await asked;
     if (!data) {
       logRefusal(errorCatalogue.listings, error);
+      const unanswered = (error as ApiFailure | undefined)?.kind === 'network';
+      if (unanswered && (await dispatch(continueFromPhone(query)))) return true;
       dispatch(pageFailed({ key, failure: error as ApiFailure | undefined }));
       return false;
     }
@@ -50,6 +57,23 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
     dispatch(pageArrived({ answer: data, at, key }));
     void keepCards(getState().homeList, data.data);
     return true;
+  };
+}
+
+/** Draws more behind what the server said, from this phone's copy; false when it has no more. */
+function continueFromPhone({ key, filters, sort }: HomeQuery): Thunk<boolean> {
+  return async (dispatch, getState) => {
+    const { source, cards } = getState().homeList;
+    if (source !== 'server') return false;
+    try {
+      const { browseCatalogue } = await loadCatalogue();
+      const count = cards.length + phonePage;
+      const page = await browseCatalogue({ filters, sort, from: 0, count });
+      if (page) dispatch(continuedFromPhone({ key, cards: page.cards, total: page.total }));
+    } catch (error) {
+      console.error('The catalogue on this phone could not be read.', error);
+    }
+    return getState().homeList.cards.length > cards.length;
   };
 }
 

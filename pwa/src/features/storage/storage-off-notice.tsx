@@ -9,7 +9,7 @@ import { storageOff as en } from '../../shared/i18n/locales/en/storage-off.ts';
 import { storageOff as hi } from '../../shared/i18n/locales/hi/storage-off.ts';
 import styles from './storage-off-notice.module.css';
 
-addMessages('storageOff', { en, hi });
+addMessages('storage-off', { en, hi });
 
 /** Draws the notice in a root of its own below the app. */
 export function mountStorageOffNotice(): void {
@@ -18,7 +18,7 @@ export function mountStorageOffNotice(): void {
 
 /** Says that nothing is kept for offline use, and what closing the page would lose. */
 export function StorageOffNotice() {
-  const { t, i18n } = useTranslation('storageOff');
+  const { t, i18n } = useTranslation('storage-off');
   const count = useLocal(countLostOnClose, 0, []) ?? 0;
   useEffect(() => {
     if (count === 0) return;

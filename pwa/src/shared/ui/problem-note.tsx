@@ -25,7 +25,9 @@ export function ProblemNote({
       <Icon name="alert" />
       <div className={styles['words']}>
         <strong>{title ?? t('problem.title')}</strong>
-        <p>{saidIn(problem) ?? t('problem.network')}</p>
+        <p>
+          {saidIn(problem) ?? t(problem.unavailable ? 'problem.unavailable' : 'problem.network')}
+        </p>
         {problem.requestId ? (
           <p className={styles['reference']}>{t('problem.reference', { id: problem.requestId })}</p>
         ) : null}

@@ -38,7 +38,7 @@ export function Page({
   useInfiniteScroll({
     active: list.status !== 'loading' && (fromPhone ? moreOnPhone : list.hasMore),
     // A list that was read anew asks for its pages anew.
-    page: `${list.key} ${list.readAt} ${fromPhone ? `${list.cards.length} saved` : list.page}`,
+    page: `${list.key} ${list.readAt} ${fromPhone ? 'saved' : list.page} ${list.cards.length}`,
     onReach: fromPhone ? showMoreSaved : loadMore,
   });
   const place = query.filters.locality ?? null;

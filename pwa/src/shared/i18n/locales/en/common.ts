@@ -34,10 +34,13 @@ export const common = {
   offline: {
     plain: 'You are offline. Saved hostels still open.',
     copy: 'You are offline. Showing what was saved {{age}}.',
+    unavailable: 'The service is unavailable right now. Saved hostels still open.',
+    unavailableCopy: 'The service is unavailable right now. Showing what was saved {{age}}.',
   },
   problem: {
     title: "That didn't work",
     network: "We couldn't reach the server. Check your connection and try again.",
+    unavailable: 'The service is unavailable right now. Try again in a few minutes.',
     unreadable: "This phone's storage cannot be opened. Is it full?",
     reference: 'Reference: {{id}}',
   },

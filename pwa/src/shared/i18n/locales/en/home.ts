@@ -8,6 +8,7 @@ export const home = {
   end: 'No more listings to display.',
   failed: "Couldn't load.",
   savedEnd: 'These are the hostels saved on this phone. More will load when you are back online.',
+  phoneEnd: 'These are all the hostels saved on this phone.',
   empty: {
     title: 'No hostels yet',
     text: 'The first ones are being checked. Please look in again soon.',
