@@ -5,6 +5,7 @@ import { expectOk, expectProblem } from '../testing/answers.ts';
 import type { CallOptions } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type FiveServices, openFiveServices } from '../testing/five-services.ts';
+import { requiredClaims } from '../testing/required-claims.ts';
 import { listingBody } from '../testing/samples.ts';
 import type { TestPerson } from '../testing/test-identity.ts';
 
@@ -80,6 +81,7 @@ async function hostelOf(owner: TestPerson, change: object): Promise<string> {
   const { data } = await as(owner, 'uploadImages', {}, form);
   const body = { ...listingBody(data.map((each) => each.url)), ...change };
   const { id, version } = (await as(owner, 'createListing', {}, body)).data;
+  for (const claim of requiredClaims()) await as(admin, 'recordClaim', { listingId: id }, claim);
   await as(admin, 'decideListing', { listingId: id }, { decision: 'approve', version });
   const known = { token: admin.token, params: { listingId: id, userId: 'me' } };
   await eventually(async () => (await world.call('addToWishlist', known)).status === 200);

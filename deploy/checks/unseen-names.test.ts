@@ -4,6 +4,7 @@ import { rebuildCopies } from '../../services/listings/src/rebuild/rebuild-copie
 import { expectOk } from '../testing/answers.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type FiveServices, openFiveServices } from '../testing/five-services.ts';
+import { requiredClaims } from '../testing/required-claims.ts';
 import { listingBody } from '../testing/samples.ts';
 import type { TestPerson } from '../testing/test-identity.ts';
 
@@ -49,6 +50,10 @@ async function reviewedHostel(): Promise<{ id: string; reviewId: string }> {
   const body = listingBody([picture?.url ?? '']);
   const made = await world.call('createListing', { token: owner.token, body });
   const { id, version } = expectOk('createListing', made).data;
+  for (const claim of requiredClaims()) {
+    const recorded = { params: { listingId: id }, token: admin.token, body: claim };
+    expectOk('recordClaim', await world.call('recordClaim', recorded));
+  }
   const verdict = { decision: 'approve', version };
   const decided = { params: { listingId: id }, token: admin.token, body: verdict };
   expectOk('decideListing', await world.call('decideListing', decided));

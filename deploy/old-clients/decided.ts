@@ -15,8 +15,9 @@ export const decided: Readonly<Record<string, string>> = {
 
 /** Apps give a notification of a kind that they do not know a name of its own, and open its page. */
 function unknownKind(place: string): Readonly<Record<string, string>> {
-  const kind = 'review-appeal-refused';
-  return { [`${place}.kind: "${kind}" is none of the values`]: 'has a name in older apps' };
+  const kinds = ['review-appeal-refused', 'listing-claims-due', 'listing-unverified'];
+  const decidedOn = kinds.map((kind) => `${place}.kind: "${kind}" is none of the values`);
+  return Object.fromEntries(decidedOn.map((each) => [each, 'has a name in older apps']));
 }
 
 const versionNeeded = {

@@ -13,11 +13,11 @@ interface SampleClaim {
   evidence: string;
 }
 
-/** What was checked of some sample hostels. The visit to the Verma house is long over: no badge. */
+/** What was checked of some sample hostels beside what every hostel needs. The visit to the Verma house is long over. */
 const checked: Readonly<Record<string, SampleClaim[]>> = {
   hostel_xx01: [
     {
-      claims: ['identity', 'gstin'],
+      claims: ['gstin'],
       checkedBy: papers,
       checkedAgo: 40,
       holdsFor: 660,
@@ -33,7 +33,7 @@ const checked: Readonly<Record<string, SampleClaim[]>> = {
   ],
   hostel_xx02: [
     {
-      claims: ['identity', 'police-registration'],
+      claims: ['police-registration'],
       checkedBy: papers,
       checkedAgo: 30,
       holdsFor: 335,
@@ -65,15 +65,6 @@ const checked: Readonly<Record<string, SampleClaim[]>> = {
       evidence: 'Walked through the house.',
     },
   ],
-  hostel_xx08: [
-    {
-      claims: ['identity'],
-      checkedBy: papers,
-      checkedAgo: 5,
-      holdsFor: 700,
-      evidence: 'Identity card seen.',
-    },
-  ],
   hostel_xx14: [
     {
       claims: ['visited', 'police-registration'],
@@ -85,12 +76,32 @@ const checked: Readonly<Record<string, SampleClaim[]>> = {
   ],
 };
 
+/** What every hostel needs to be public. */
+const required: SampleClaim = {
+  claims: ['identity', 'address'],
+  checkedBy: papers,
+  checkedAgo: 40,
+  holdsFor: 660,
+  evidence: 'Identity card and electricity bill seen; name and address agree.',
+};
+
+/** The claims without which no hostel is public, of one that is imported at that time, in ms. */
+export function requiredSampleClaims(now: number): ModeratedClaim[] {
+  return recorded(required, now);
+}
+
 /** The claims of a sample hostel that is imported at that time, in ms. */
 export function sampleClaims(hostelId: string, now: number): ModeratedClaim[] {
+  const others = (checked[hostelId] ?? []).flatMap((claims) => recorded(claims, now));
+  return [...requiredSampleClaims(now), ...others];
+}
+
+function recorded(
+  { claims, checkedBy, evidence, checkedAgo, holdsFor }: SampleClaim,
+  now: number,
+): ModeratedClaim[] {
   const day = (days: number) => patnaDay(now + days * dayMs);
-  return (checked[hostelId] ?? []).flatMap(({ claims, checkedBy, evidence, ...days }) => {
-    const checkedOn = day(-days.checkedAgo);
-    const expiresOn = day(days.holdsFor - days.checkedAgo);
-    return claims.map((claim) => ({ claim, checkedOn, expiresOn, checkedBy, evidence }));
-  });
+  const checkedOn = day(-checkedAgo);
+  const expiresOn = day(holdsFor - checkedAgo);
+  return claims.map((claim) => ({ claim, checkedOn, expiresOn, checkedBy, evidence }));
 }

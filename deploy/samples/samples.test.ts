@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { claimInput, verifiedUntilOf } from '@patna/contracts';
+import { claimInput, missingClaims, patnaDay } from '@patna/contracts';
 import { sampleClaims } from './claims.ts';
 import { brandDrawings } from './drawings/brand.ts';
 import { picturePlans } from './drawings/plans.ts';
@@ -34,13 +34,16 @@ describe('sample hostels', () => {
     expect(sampleHostels.filter((h) => h.ownedBy === 'owner')).toHaveLength(9);
   });
 
-  it('have claims as a moderator would record them: some hold, one has expired, most have none', () => {
+  it('have claims as a moderator would record them, and each of them the required ones', () => {
     const claims = sampleHostels.map((h) => sampleClaims(h.hostelId, Date.now()));
     for (const claim of claims.flat()) expect(claimInput.parse(claim)).toEqual(claim);
-    const today = new Date().toISOString().slice(0, 10);
-    const badges = claims.map((each) => verifiedUntilOf(each, today) !== undefined);
-    expect(badges.filter(Boolean)).toHaveLength(5);
-    expect(claims.filter((each) => each.length > 0)).toHaveLength(6);
+    const today = patnaDay(Date.now());
+    for (const each of claims) {
+      expect(missingClaims(each, today)).toEqual([]);
+      expect(new Set(each.map(({ claim }) => claim)).size).toBe(each.length);
+    }
+    expect(claims.filter((each) => each.length > 2)).toHaveLength(5);
+    expect(claims.flat().filter(({ expiresOn }) => expiresOn < today)).toHaveLength(1);
   });
 
   it('have both forms of enquiry among them', () => {

@@ -1,6 +1,7 @@
 import { callUrl } from '@patna/contracts';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { requiredClaims } from '../../testing/required-claims.ts';
 import { listingBody } from '../../testing/samples.ts';
 import { eventually } from '../../testing/eventually.ts';
 import type { AbuseStack, Person } from '../abuse-stack.ts';
@@ -33,6 +34,8 @@ export const phone = '9876501234';
 export const claimEvidence = 'canary-evidence: a copy of the certificate.';
 export const message = 'Is a quiet bed free from next month, canary-message?';
 
+type Post = (who: Person, path: string, body: unknown) => Promise<Record<string, unknown>>;
+
 /** Makes one of each, through the front door, as the person it belongs to. */
 export async function makeThings({ port, people }: AbuseStack): Promise<Things> {
   const { asha, bina } = people;
@@ -50,6 +53,8 @@ export async function makeThings({ port, people }: AbuseStack): Promise<Things> 
   const publicListing = 'hostel_xx02';
   const image = await uploadPhoto(port, asha.token);
   const own = await post(asha, callUrl('createListing'), listingBody([image]));
+  const ownListing = String(own['id'] ?? own['hostelId']);
+  const ownVersion = await checkRequired(post, people.admin, ownListing);
   const enquire = (listingId: string) => {
     const path = callUrl('sendEnquiry', { listingId, userId: 'me' });
     return eventually(() => post(asha, path, { name: 'Asha Canary', phone, message }));
@@ -75,8 +80,8 @@ export async function makeThings({ port, people }: AbuseStack): Promise<Things> 
   const [waiting] = (JSON.parse(queued.text) as { data: { message: { _id: string } }[] }).data;
   return {
     publicListing,
-    ownListing: String(own['id'] ?? own['hostelId']),
-    ownVersion: Number(own['version']),
+    ownListing,
+    ownVersion,
     enquiry: String((await enquire(publicListing))['_id']),
     otherEnquiry: String((await enquire('hostel_xx07'))['_id']),
     review: String(review['_id']),
@@ -96,12 +101,18 @@ export async function makeThings({ port, people }: AbuseStack): Promise<Things> 
   };
 }
 
+/** Records what an approval needs; answers the version of the hostel then. */
+async function checkRequired(post: Post, admin: Person, listingId: string): Promise<number> {
+  let version = 0;
+  for (const claim of requiredClaims()) {
+    const recorded = await post(admin, callUrl('recordClaim', { listingId }), claim);
+    version = Number(recorded['version']);
+  }
+  return version;
+}
+
 /** A list with one hostel and a note that stays with its writer. */
-async function shareList(
-  post: (who: Person, path: string, body: unknown) => Promise<Record<string, unknown>>,
-  who: Person,
-  listingId: string,
-): Promise<string> {
+async function shareList(post: Post, who: Person, listingId: string): Promise<string> {
   const hostel = { userId: 'me', listingId };
   const list = { userId: 'me', listId: 'shared-list' };
   await eventually(() => post(who, callUrl('addToWishlist', hostel), undefined));

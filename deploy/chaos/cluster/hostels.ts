@@ -1,6 +1,7 @@
 import { listingInput } from '@patna/contracts';
 import { importHostels } from '@patna/listings-service/import';
 import { userIdOf } from '@patna/service-kit';
+import { requiredSampleClaims } from '../../samples/claims.ts';
 import { listingBody } from '../../testing/samples.ts';
 
 /** A hostel of a run and who owns it. */
@@ -32,6 +33,7 @@ export async function loadHostels(mongoUri: string): Promise<void> {
       branches: [],
       pictures: [],
       reviews: [],
+      claims: requiredSampleClaims(now),
       publishedAt: new Date(now - index * 60_000),
     })),
   );

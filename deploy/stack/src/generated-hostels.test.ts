@@ -5,7 +5,7 @@ import { readSeedOrder } from './seed-config.ts';
 const pictures = await plainPictures();
 
 it('generates the same hostels for the same seed, and others for another', () => {
-  const [first, again] = [generatedHostel(7, 3, pictures), generatedHostel(7, 3, pictures)];
+  const [first, again] = [generatedHostel(7, 3, pictures, 0), generatedHostel(7, 3, pictures, 0)];
   expect(first).toEqual(again);
   expect(first.hostelId).toBe('hostel_g7_4');
   const other = generatedHostel(8, 3, pictures);

@@ -3,6 +3,7 @@ import { type DerivedImage, deriveImage, type HostelImport } from '@patna/listin
 import { userIdOf } from '@patna/service-kit';
 import sharp from 'sharp';
 import { type Random, seeded } from '../../samples/drawings/kit/random.ts';
+import { requiredSampleClaims } from '../../samples/claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 
 /** Listings of one owner: nobody has thousands. */
@@ -37,12 +38,13 @@ export async function plainPictures(): Promise<readonly DerivedImage[]> {
 
 /**
  * The `index`th generated hostel of a seed: a sample hostel's figures under a name, a place and rents
- * of its own. The same arguments give the same hostel on every machine.
+ * of its own, checked as of `now`. The same arguments give the same hostel on every machine.
  */
 export function generatedHostel(
   seed: number,
   index: number,
   pictures: readonly DerivedImage[],
+  now = Date.now(),
 ): HostelImport {
   const chance = seeded(`hostel ${seed} ${index}`);
   const sample = pickOf(chance, sampleHostels);
@@ -70,8 +72,14 @@ export function generatedHostel(
     branches: [],
     pictures: [{ image: pickOf(chance, pictures), alt: `A plain picture of ${name}` }],
     reviews: [],
+    claims: requiredSampleClaims(now),
     publishedAt: new Date(newest - index * minute),
   };
+}
+
+/** Whether the id is one that `generatedHostel` gives. */
+export function isGenerated(hostelId: string): boolean {
+  return /^hostel_g\d+_\d+$/.test(hostelId);
 }
 
 /** Somewhere within a kilometre or so of a sample hostel. */

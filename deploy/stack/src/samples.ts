@@ -10,15 +10,17 @@ import {
   type HostelImport,
   importHostels,
   missingHostels,
+  renewClaims,
 } from '@patna/listings-service/import';
 import { userIdOf } from '@patna/service-kit';
 import sharp from 'sharp';
 import { drawSamplePicture, samplePictures } from '../../samples/drawings/sample-pictures.ts';
-import { sampleClaims } from '../../samples/claims.ts';
+import { requiredSampleClaims, sampleClaims } from '../../samples/claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 import type { SampleHostel } from '../../samples/sample-hostel.ts';
 import { cacheDir } from '../../toolchain/src/paths.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { isGenerated } from './generated-hostels.ts';
 import type { Report } from './report.ts';
 
 /** Loads the sample hostels, their drawn pictures and the enquiries inside their records, once. */
@@ -43,6 +45,7 @@ async function loadEnquiries(mongoUri: string, report: Report): Promise<void> {
 async function loadHostels(mongoUri: string, report: Report): Promise<void> {
   const ids = sampleHostels.map((hostel) => hostel.hostelId);
   const missing = new Set(await missingHostels(mongoUri, ids));
+  if (missing.size < ids.length) await renewMadeUp(mongoUri, new Set(ids));
   if (missing.size === 0) return;
   report(`drawing the pictures of ${missing.size} sample hostels`);
   const newest = Date.now();
@@ -53,6 +56,15 @@ async function loadHostels(mongoUri: string, report: Report): Promise<void> {
   }
   await importHostels(mongoUri, imports);
   report(`${imports.length} sample hostels are loaded`);
+}
+
+/** In a store from before, or an old one: no hostel that was made up here is without its claims. */
+async function renewMadeUp(mongoUri: string, samples: ReadonlySet<string>): Promise<void> {
+  const now = Date.now();
+  await renewClaims(mongoUri, (hostelId) => {
+    if (samples.has(hostelId)) return sampleClaims(hostelId, now);
+    return isGenerated(hostelId) ? requiredSampleClaims(now) : undefined;
+  });
 }
 
 async function toImport(hostel: SampleHostel, publishedAt: Date): Promise<HostelImport> {

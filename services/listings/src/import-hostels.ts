@@ -7,6 +7,7 @@ import type { HouseRules, StoredListing } from './stored-listing.ts';
 import { snapshotOf } from './listing-view.ts';
 import { createReviewStore } from './review-store.ts';
 
+export { renewClaims } from './verification/renew-claims.ts';
 export { type DerivedImage, deriveImage };
 
 /** A hostel that somebody else has checked: it is public as soon as it is imported. */

@@ -9,7 +9,7 @@ import type { ErasePiece } from './erase-piece.ts';
 import { type ListingNames, namesOf } from './listing-names-store.ts';
 import { type Ranks, ranksOf, sortKeys } from './list-query.ts';
 import { lastLive, type PublicListings, publicReads } from './public-listing-store.ts';
-import type { StoredListing } from './stored-listing.ts';
+import { goneFrom, type StoredListing } from './stored-listing.ts';
 
 const listingSchema = new Schema<StoredListing>(
   {
@@ -199,13 +199,6 @@ function ownReads(listings: Model<StoredListing>) {
   } satisfies Partial<ListingStore>;
 }
 
-/** What a listing had only for a while, and has no longer. */
-function left(listing: Omit<StoredListing, '_id' | 'outbox'>): Record<string, 1> {
-  const passing = ['rejectionReason', 'unreviewed', 'mealsCost', 'consent'] as const;
-  const gone = passing.filter((field) => listing[field] === undefined);
-  return Object.fromEntries(gone.map((field) => [field, 1 as const]));
-}
-
 function writes(listings: Model<StoredListing>) {
   return {
     async insert(listing, transaction) {
@@ -218,7 +211,7 @@ function writes(listings: Model<StoredListing>) {
       const ranked = { ...fields, changedAt: new Date(), ...ranksOf(fields) };
       await listings.updateOne(
         { _id },
-        { $set: ranked, $unset: left(fields), $push: { outbox: event } },
+        { $set: ranked, $unset: goneFrom(fields), $push: { outbox: event } },
         { session: transaction },
       );
     },

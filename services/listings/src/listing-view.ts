@@ -9,7 +9,6 @@ import {
   type ListingSnapshot,
   type OwnedListing,
   patnaDay,
-  type VerifiedClaim,
   verifiedUntilOf,
 } from '@patna/contracts';
 import { averageRating, imageUrl, isStudentsFavourite, overallPriceRange } from './listing.ts';
@@ -114,7 +113,7 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
     overallPriceRange: overallPriceRange(listing.rooms),
     ...ratingOf(listing),
     ...badgeOf(listing),
-    claims: liveClaims(listing.claims, patnaDay(Date.now())).map(publicClaimOf),
+    ...publicClaimsOf(listing),
     reviews: [...reviews],
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
@@ -124,11 +123,12 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
 
 /** A hostel as its owner sees it. */
 export function ownedOf(listing: StoredListing): OwnedListing {
-  const { ownerId, status, version, rejectionReason } = listing;
+  const { ownerId, status, version, rejectionReason, pausedBecause } = listing;
   const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
+  const paused = status === 'paused' && pausedBecause ? { pausedBecause } : {};
   const { phone, email } = listing.contact;
   const own = { contact: { phone, email }, createdBy: ownerId, status, version };
-  return { ...detailOf(listing, []), ...own, ...reason };
+  return { ...detailOf(listing, []), ...own, ...reason, ...paused };
 }
 
 /** A hostel as its owner gets it back with all their data. */
@@ -166,8 +166,17 @@ function badgeOf({ claims }: ClaimSource) {
   return verifiedUntil === undefined ? {} : { verifiedUntil };
 }
 
-function publicClaimOf({ claim, checkedOn, expiresOn, checkedBy }: StoredClaim): VerifiedClaim {
-  return { claim, checkedOn, expiresOn, checkedBy };
+/** The claims that hold, without their evidence; apart those that older apps have no name for. */
+function publicClaimsOf(listing: StoredListing): Pick<ListingDetail, 'claims' | 'moreClaims'> {
+  const claims: NonNullable<ListingDetail['claims']> = [];
+  const moreClaims: NonNullable<ListingDetail['moreClaims']> = [];
+  const live = liveClaims(listing.claims, patnaDay(Date.now()));
+  for (const { claim, checkedOn, expiresOn, checkedBy } of live) {
+    const rest = { checkedOn, expiresOn, checkedBy };
+    if (claim === 'address') moreClaims.push({ claim, ...rest });
+    else claims.push({ claim, ...rest });
+  }
+  return { claims, ...(moreClaims.length > 0 && { moreClaims }) };
 }
 
 function ratingOf({ suitableFor, reviewStats }: Pick<CardSource, 'suitableFor' | 'reviewStats'>) {

@@ -1,4 +1,11 @@
-import { canMove, listingLifeCycle, refusals, type ReviewStatus } from '@patna/contracts';
+import {
+  canMove,
+  listingLifeCycle,
+  missingClaims,
+  patnaDay,
+  refusals,
+  type ReviewStatus,
+} from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from './audit-store.ts';
@@ -36,13 +43,17 @@ export async function recounted(
   return { ...countedUp(listing), reviewStats: { count, sum } };
 }
 
-/** Puts a listing that waits on the public pages. @throws {ProblemError} `conflict` for any other */
+/**
+ * Puts a listing that waits on the public pages.
+ * @throws {ProblemError} `conflict` for any other, and while a required claim does not hold
+ */
 export async function approveListing(
   { listings, audit }: ModerationStores,
   listing: StoredListing,
   verdict: Verdict,
 ): Promise<StoredListing> {
   if (listing.status !== 'in review') throw notWaiting(listing);
+  requireClaims(listing);
   const now = new Date();
   const { rejectionReason: _, ...rest } = listing;
   const live: StoredListing = {
@@ -175,6 +186,13 @@ function answered(appeal: StoredAppeal, status: StoredAppeal['status']): StoredA
 /** The reason as a field, or no field. */
 export function reasonOf({ reason }: Pick<Verdict, 'reason'>): { reason?: string } {
   return reason === undefined ? {} : { reason };
+}
+
+/** @throws {ProblemError} `conflict` naming the required claims that do not hold today */
+function requireClaims({ claims }: StoredListing): void {
+  const [missing, another] = missingClaims(claims, patnaDay(Date.now()));
+  if (another) throw new ProblemError('conflict', refusals.neitherChecked);
+  if (missing) throw new ProblemError('conflict', refusals[`${missing}Unchecked`]);
 }
 
 function notWaiting({ status }: StoredListing): ProblemError {

@@ -66,6 +66,8 @@ import { createReviewStore } from './review-store.ts';
 import { createSupportStore, type SupportStore } from './support-store.ts';
 import { createTallyStore } from './tally-store.ts';
 import { uploadReader } from './upload-reader.ts';
+import { periodicSweep } from './verification/periodic-sweep.ts';
+import { createVerificationStore } from './verification/verification-store.ts';
 
 const mostReads = 300;
 
@@ -86,6 +88,8 @@ export function startListingsService(
     const tally = createTallyStore(mongo);
     const enquirers = createEnquirerStore(mongo);
     const answers = createAnswerStore(mongo);
+    const verification = createVerificationStore(mongo);
+    const sweep = periodicSweep({ mongo, listings, audit, verification }, logger);
     const reads = createSharedReads({ keptMs: config.READS_KEPT_MS, most: mostReads });
     const ofEnquiries = { enquirers: enquirersTold(enquirers), marks: enquiryMarks(tally) };
     const told = [
@@ -112,17 +116,11 @@ export function startListingsService(
         writeToSupport: writeToSupport(support),
         myListingsData: myListingsData({ ...moderation, ...personal }),
         listReviews: listReviews(listings, reviews, enquirers),
-        addReview: addReview(listings, reviews),
-        ownReview: ownReview(listings, reviews),
-        ownReviews: ownReviews(listings, reviews),
         editListing: editListing(listings, images, audit),
-        changeListingStatus: changeListingStatus(listings, images, audit),
+        changeListingStatus: changeListingStatus(listings, images, audit, verification),
         uploadImages: uploadImages({ images, listings }),
         ...moderatorsHandlers({ ...moderation, support }),
-        reportListing: reportListing(listings, reports),
-        reportReview: reportReview(moderation),
-        replyToReview: replyToReview(moderation),
-        appealReview: appealReview(moderation),
+        ...reviewHandlers(moderation),
       },
       bodyReaders: { uploadImages: uploadReader() },
       written: forgetting(reads),
@@ -143,9 +141,11 @@ export function startListingsService(
       outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
         const stores = [listings, reviews, images, reports, audit, drafts, support];
-        const others = [rebuilds, turns, tally, enquirers, answers, ...told];
+        const others = [rebuilds, turns, tally, enquirers, answers, verification, ...told];
         await Promise.all([...stores, ...others].map((each) => each.init()));
+        sweep.start();
       },
+      stop: () => sweep.stop(),
     };
   });
 }
@@ -155,6 +155,20 @@ function forgetting(reads: SharedReads): (call: CallName) => void {
   return (call) => {
     if (call !== 'countSight' && call !== 'revealContact') reads.forget();
   };
+}
+
+/** The calls about reviews and reports that anybody signed in may make. */
+function reviewHandlers(stores: ModerationStores) {
+  const { listings, reviews, reports } = stores;
+  return {
+    addReview: addReview(listings, reviews),
+    ownReview: ownReview(listings, reviews),
+    ownReviews: ownReviews(listings, reviews),
+    reportListing: reportListing(listings, reports),
+    reportReview: reportReview(stores),
+    replyToReview: replyToReview(stores),
+    appealReview: appealReview(stores),
+  } satisfies Handlers;
 }
 
 /** The calls that only admins may make. */

@@ -42,6 +42,12 @@ export interface StoredListing
   reviewStats: ReviewStats;
   /** Absent in records from before there were any. */
   claims?: readonly StoredClaim[] | undefined;
+  /** The day on which a sweep first missed a required claim; absent while all are recorded. */
+  unverifiedSince?: string | undefined;
+  /** The last notice that a required claim ends: on which day, and how many days before at most. */
+  claimsTold?: { readonly until: string; readonly daysBefore: number } | undefined;
+  /** Why it is paused, unless its owner paused it; only while paused. */
+  pausedBecause?: 'unverified' | undefined;
   /** What a moderator wants changed; only while rejected. */
   rejectionReason?: string | undefined;
   /** Its name as a moderator last let it through; absent before, and where it was never kept. */
@@ -56,4 +62,17 @@ export interface StoredListing
   updatedAt: Date;
   /** Stamped by the store at every write that anybody may see. */
   changedAt?: Date | undefined;
+}
+
+/** What a listing had only for a while, and has no longer. */
+export function goneFrom(listing: Omit<StoredListing, '_id' | 'outbox'>): Record<string, 1> {
+  const passing = [
+    'rejectionReason',
+    'unreviewed',
+    'mealsCost',
+    'consent',
+    'pausedBecause',
+  ] as const;
+  const gone = passing.filter((field) => listing[field] === undefined);
+  return Object.fromEntries(gone.map((field) => [field, 1 as const]));
 }

@@ -238,8 +238,7 @@ describe('an edit of what a claim was checked against', () => {
     ],
     [{ description: 'Painted anew.' }, ['cctv-30-days', 'visitor-register', 'woman-warden']],
   ])('or of the owner’s own yes: %j leaves %j', async (change, left) => {
-    const { id } = await world.create(owner, { safety: { womanWarden: true, cctv: true } });
-    await world.approve(id);
+    const id = await liveHostel({ safety: { womanWarden: true, cctv: true } });
     for (const kind of ['woman-warden', 'cctv-30-days', 'visitor-register']) {
       expectOk('recordClaim', await record(id, claimOf(kind)));
     }

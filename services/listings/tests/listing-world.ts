@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SearchRecord } from '@patna/contracts';
+import { patnaDay, type SearchRecord } from '@patna/contracts';
 import sharp from 'sharp';
 import { expectOk } from '../../../deploy/testing/answers.ts';
+import { requiredClaims } from '../../../deploy/testing/required-claims.ts';
 import { listingBody } from '../../../deploy/testing/samples.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
 import { openWorld, type World } from '../../../deploy/testing/world.ts';
@@ -29,9 +30,13 @@ export interface ListingWorld extends World {
   ): Promise<readonly { id: string; url: string }[]>;
   /** A hostel of this person, in review. */
   create(owner: TestPerson, change?: object): Promise<{ id: string; mongoId: string }>;
+  /** Leaves the required claims in the record, without a version of their own. */
+  check(id: string, expiresOn?: string): Promise<void>;
   /** What a moderator's yes does to the record, before there is a call for it. */
   approve(id: string): Promise<void>;
 }
+
+const dayMs = 86_400_000;
 
 /** As few as make a small index many pages. */
 const pageSize = 10;
@@ -88,6 +93,16 @@ export async function openListingWorld(readsKeptMs = 0): Promise<ListingWorld> {
     return expectOk('uploadImages', answer).data;
   };
 
+  const listings = world.mongo.client.db('listings').collection('listings');
+  const check: ListingWorld['check'] = async (
+    id,
+    expiresOn = patnaDay(Date.now() + 300 * dayMs),
+  ) => {
+    const claims = requiredClaims().map((claim) => ({ ...claim, expiresOn }));
+    const set = { claims, verifiedUntil: expiresOn };
+    await listings.updateOne({ hostelId: id }, { $set: set });
+  };
+
   return Object.assign(own, {
     ...world,
     indexed,
@@ -101,8 +116,9 @@ export async function openListingWorld(readsKeptMs = 0): Promise<ListingWorld> {
       const { id, _id } = expectOk('createListing', answer).data;
       return { id, mongoId: _id };
     },
+    check,
     async approve(id: string) {
-      const listings = world.mongo.client.db('listings').collection('listings');
+      await check(id);
       const now = new Date();
       const live = { status: 'live', publishedAt: now, liveSince: now };
       const approved = { $set: { ...live, approvedName: '$propertyName' } };

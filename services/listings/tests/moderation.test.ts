@@ -33,6 +33,13 @@ function decide(listingId: string, body: unknown, options: Decision = {}) {
   return world.call('decideListing', { params: { listingId }, token, body, headers, ...rest });
 }
 
+/** A new hostel of the owner with the claims that a moderator needs. */
+async function checked() {
+  const made = await world.create(owner);
+  await world.check(made.id);
+  return made;
+}
+
 async function queue(kind: string, page = 1) {
   const answer = await world.call('moderationQueue', {
     token: admin.token,
@@ -66,7 +73,7 @@ const look = (id: string) => world.call('getListing', { params: { id } });
 
 describe('a new listing', () => {
   it('waits, is approved, and only then is public, heard of and found', async () => {
-    const { id } = await world.create(owner);
+    const { id } = await checked();
     expect(await waitingListings()).toContain(id);
     expectProblem(await look(id), 'not_found');
 
@@ -92,7 +99,7 @@ describe('a new listing', () => {
   });
 
   it('is rejected with a reason that its owner reads and nobody else', async () => {
-    const { id } = await world.create(owner);
+    const { id } = await checked();
     const { data } = expectOk('decideListing', await decide(id, { decision: 'reject', reason }));
     expect(data).toMatchObject({ status: 'rejected', rejectionReason: reason });
     expect(await owned(id)).toMatchObject({ status: 'rejected', rejectionReason: reason });
@@ -112,7 +119,7 @@ describe('a new listing', () => {
   });
 
   it('is decided once, however many moderators press at the same moment', async () => {
-    const { id } = await world.create(owner);
+    const { id } = await checked();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => decide(id, { decision: 'approve' })),
     );
@@ -122,7 +129,7 @@ describe('a new listing', () => {
   });
 
   it('is not decided by what somebody saw before it changed', async () => {
-    const { id } = await world.create(owner);
+    const { id } = await checked();
     expectProblem(await decide(id, { decision: 'approve', version: 7 }), 'conflict');
     const headers = { 'If-Match': '"7"' };
     expectProblem(await decide(id, { decision: 'approve' }, { headers }), 'precondition_failed');
@@ -134,7 +141,7 @@ describe('a new listing', () => {
   });
 
   it('can be taken off the public pages later', async () => {
-    const { id } = await world.create(owner);
+    const { id } = await checked();
     expectOk('decideListing', await decide(id, { decision: 'approve' }));
     expectOk('decideListing', await decide(id, { decision: 'reject', reason }));
     expectProblem(await look(id), 'not_found');
@@ -161,7 +168,7 @@ describe('a new listing', () => {
 
 describe('the moderators’ calls', () => {
   it('are for the role admin of the token and for nobody else', async () => {
-    const { id } = await world.create(owner);
+    const { id } = await checked();
     const pretender = await world.identity.person('pretender', { role: 'Admin' });
     const body = { decision: 'hide', reason };
     const attempts = (token: string | undefined) => [
@@ -202,8 +209,8 @@ describe('the moderators’ calls', () => {
   });
 
   it('page through what waits, oldest first', async () => {
-    const first = await world.create(owner);
-    const second = await world.create(owner);
+    const first = await checked();
+    const second = await checked();
     const waiting = await waitingListings();
     expect(waiting.indexOf(first.id)).toBeLessThan(waiting.indexOf(second.id));
     expect(await queue('listings', 2)).toEqual({ data: [], page: 2, totalPages: 1 });
@@ -212,7 +219,7 @@ describe('the moderators’ calls', () => {
 
 describe('the audit log', () => {
   it('tells of the steps of the owner too, and an edited listing waits again', async () => {
-    const { id } = await world.create(owner);
+    const { id } = await checked();
     expectOk('decideListing', await decide(id, { decision: 'approve' }));
     const { token } = owner;
     const step = (status: string, version: number) =>
@@ -243,7 +250,7 @@ describe('the audit log', () => {
   });
 
   it('forgets no reason when a rejected listing is handed in again, but its owner is done with it', async () => {
-    const { id } = await world.create(owner);
+    const { id } = await checked();
     expectOk('decideListing', await decide(id, { decision: 'reject', reason }));
     const again = { params: { id }, token: owner.token, body: { status: 'in review', version: 2 } };
     const { data } = expectOk(
@@ -266,7 +273,7 @@ describe('the audit log', () => {
   });
 
   it('has no entry for a decision that was undone with its transaction', async () => {
-    const { id } = await world.create(owner);
+    const { id } = await checked();
     const before = await world.mongo.stored('listings', 'audit_log');
     expectProblem(await decide(id, { decision: 'approve', version: 9 }), 'conflict');
     expect(await world.mongo.stored('listings', 'audit_log')).toEqual(before);

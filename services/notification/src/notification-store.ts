@@ -21,6 +21,8 @@ export interface StoredNotification extends WithOutbox {
   side?: EnquirySide | undefined;
   /** Of `enquiry-status`: what it became. */
   status?: EnquiryStatus | undefined;
+  /** Of `listing-claims-due`: the last day on which the required claims hold. */
+  until?: string | undefined;
   listingId: string;
   listingName: string;
   enquiryId?: string | undefined;
@@ -45,6 +47,7 @@ const notificationSchema = new Schema<StoredNotification>(
     kind: String,
     side: String,
     status: String,
+    until: String,
     listingId: String,
     listingName: String,
     enquiryId: String,

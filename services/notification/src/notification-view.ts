@@ -3,12 +3,14 @@ import type { StoredNotification } from './notification-store.ts';
 
 /** A notification as its receiver sees it. */
 export function notificationViewOf(notification: StoredNotification): NotificationView {
-  const { _id, kind, side, status, listingId, listingName, enquiryId, reviewId } = notification;
+  const { _id, kind, side, status, until, listingId, listingName, enquiryId, reviewId } =
+    notification;
   return {
     _id,
     kind,
     ...(side === undefined ? {} : { side }),
     ...(status === undefined ? {} : { status }),
+    ...(until === undefined ? {} : { until }),
     listingId,
     listingName,
     ...(enquiryId === undefined ? {} : { enquiryId }),

@@ -133,6 +133,8 @@ describe('preferences', () => {
       'enquiry-withdrawn': on,
       'listing-approved': on,
       'listing-rejected': on,
+      'listing-claims-due': on,
+      'listing-unverified': on,
       'review-hidden': on,
       'review-restored': on,
       'review-appeal-refused': on,

@@ -118,3 +118,20 @@ it('has words for a hostel whose approved name nobody kept', async () => {
     { title: 'News about a hostel you have reviewed' },
   ]);
 });
+
+it('tells owners that a required claim ends, and that their hostel is paused for want of it', async () => {
+  const owner = await world.identity.person('unverified-owner');
+  const listing = listingSnapshot('hostel_2', { ownerId: owner.userId });
+  const until = '2027-03-01';
+  await world.bus.publish(
+    newEvent('ListingUpdated', 'hostel_2', listing),
+    newEvent('ListingUpdated', 'hostel_2', { ...listing, claimsDue: { until } }),
+    newEvent('ListingPaused', 'hostel_2', listing),
+    newEvent('ListingPaused', 'hostel_2', { ...listing, unverified: true }),
+  );
+  const told = await feedOf(owner, 2);
+  expect(told.map(({ kind, until: day }) => [kind, day])).toEqual([
+    ['listing-claims-due', until],
+    ['listing-unverified', undefined],
+  ]);
+});

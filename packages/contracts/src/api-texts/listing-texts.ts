@@ -1,5 +1,5 @@
 import { catalogueChanges } from '../listings/catalogue.ts';
-import { verifiedClaim } from '../listings/claim.ts';
+import { addedClaim, firstClaim, verifiedClaim } from '../listings/claim.ts';
 import { revealInput } from '../listings/contact.ts';
 import { draftInput } from '../listings/draft.ts';
 import {
@@ -73,6 +73,7 @@ const hostel = {
     'Phone and e-mail address that guests reach the hostel by; masked (`+91 70•• ••• 101`, ' +
     '`g•••@example.com`) in what is public.',
 };
+const checkedBy = 'Who looked, and how: "Patna Hostels, visit".';
 const mealsCost = 'Whole rupees a month for meals that the rent does not include.';
 
 const card = {
@@ -208,9 +209,10 @@ const answers: readonly FieldTexts[] = [
     ...detail(),
     status: 'Where it stands in its life.',
     rejectionReason: 'What a moderator wants changed; only while it is rejected.',
+    pausedBecause: '`unverified`: a required claim has ended; left out: its owner paused it.',
     version: 'Counts changes; what the next change is checked against.',
   }),
-  about(verifiedClaim, { checkedBy: 'Who looked, and how: "Patna Hostels, visit".' }),
+  ...[verifiedClaim, firstClaim, addedClaim].map((claim) => about(claim, { checkedBy })),
   about(review, { user: reviewUser }),
   about(listedReview, {
     user: reviewUser,
@@ -247,6 +249,7 @@ function detail() {
     rooms: 'Rents in whole rupees a month.',
     mealsCost,
     claims: 'What was checked and still holds.',
+    moreClaims: 'The same, of kinds that were added since the first release.',
     replyMinutes:
       "Median wait for the owner's first reply over 90 days, in minutes; not with fewer than 3 replies.",
     __v: 'Counts changes, reviews included.',

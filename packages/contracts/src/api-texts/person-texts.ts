@@ -128,6 +128,8 @@ const notifications: readonly FieldTexts[] = [
     'enquiry-withdrawn': push,
     'listing-approved': push,
     'listing-rejected': push,
+    'listing-claims-due': push,
+    'listing-unverified': push,
     'review-hidden': push,
     'review-restored': push,
     'review-appeal-refused': push,
@@ -147,6 +149,7 @@ const notifications: readonly FieldTexts[] = [
     reviewId: "Of the kinds that begin with `review-`: the person's own review.",
     side: 'As which side of the enquiry the person is told.',
     status: 'Of `enquiry-status`: what it became.',
+    until: 'Of `listing-claims-due`: the last day on which what must be checked holds.',
   }),
 ];
 

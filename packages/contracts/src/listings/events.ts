@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isoDay } from '../fields.ts';
 import { toldAgain, toldAll } from '../rebuild-facts.ts';
 import { listingCard, listingFacts } from './listing.ts';
 
@@ -24,6 +25,9 @@ const ofReview = { listing: listingSnapshot, reviewId: z.string(), reviewerId: z
 const byModerator = z.optional(z.literal(true));
 const judgedReview = z.object({ ...ofReview, byModerator });
 
+/** Nothing changed, but a required claim ends on `until`: its owner and the moderators are told. */
+const claimsDue = z.optional(z.object({ until: isoDay }));
+
 /** Copies of listings that other rooms keep and that a rebuild can make anew. */
 export const listingCopies = ['cards', 'owners', 'search'] as const;
 export type ListingCopy = (typeof listingCopies)[number];
@@ -40,9 +44,18 @@ export const listingEvents = [
     data: z.extend(listingSnapshot, { byModerator }),
   }),
   /** Its owner changed it, or a moderator its claims; `status` says whether it is still public. */
-  z.object({ type: z.literal('ListingUpdated'), data: listingSnapshot }),
-  /** Its owner took it off the public pages: paused for a while, or archived for good. */
-  z.object({ type: z.literal('ListingPaused'), data: listingSnapshot }),
+  z.object({
+    type: z.literal('ListingUpdated'),
+    data: z.extend(listingSnapshot, { claimsDue }),
+  }),
+  /**
+   * It is off the public pages: its owner paused it for a while or archived it for good, or, `unverified`,
+   * a required claim has ended.
+   */
+  z.object({
+    type: z.literal('ListingPaused'),
+    data: z.extend(listingSnapshot, { unverified: z.optional(z.literal(true)) }),
+  }),
   z.object({
     type: z.literal('ReviewAdded'),
     data: z.object({ ...ofReview, rating: z.int() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDay, isoTime, pathId, rupees } from '../fields.ts';
-import { verifiedClaim } from './claim.ts';
+import { addedClaim, firstClaim } from './claim.ts';
 import { contact } from './contact.ts';
 import { listingStatuses } from './life-cycle.ts';
 import {
@@ -134,7 +134,9 @@ export const listingDetail = z.object({
   studentsFavourite: z.boolean(),
   verifiedUntil: z.optional(isoDay),
   /** What was checked and still holds; absent in what was kept before there were any. */
-  claims: z.optional(z.array(verifiedClaim)),
+  claims: z.optional(z.array(firstClaim)),
+  /** The same of the kinds that older apps do not know. */
+  moreClaims: z.optional(z.array(addedClaim)),
   reviews: z.array(listedReview),
   reviewSummary: z.optional(reviewSummary),
   /** Median wait for the owner's first reply over 90 days, in minutes; not with fewer than 3 replies. */
@@ -152,6 +154,8 @@ export const ownedListing = z.extend(listingDetail, {
   status: z.enum(listingStatuses),
   /** What a moderator wants changed; only while the listing is rejected. */
   rejectionReason: z.optional(z.string()),
+  /** Why it is paused, unless its owner paused it: a required claim has ended. */
+  pausedBecause: z.optional(z.enum(['unverified'])),
   version: z.int(),
   /** How many people have sent it an enquiry in two years; only in the owner's list. */
   enquirerCount: z.optional(z.int()),

@@ -1,5 +1,6 @@
-import type { ClaimKind } from './claim-kinds.ts';
-import type { SafetyDeclarations } from './listing.ts';
+import type { VerifiedClaim } from './claim.ts';
+import { type ClaimKind, type RequiredClaimKind, requiredClaimKinds } from './claim-kinds.ts';
+import type { ListingDetail, SafetyDeclarations } from './listing.ts';
 
 /** The days of a claim, `YYYY-MM-DD`: it holds to the end of `expiresOn`, by the calendar of Patna. */
 interface Expiring {
@@ -12,6 +13,23 @@ export function liveClaims<Claim extends Expiring>(
   today: string,
 ): Claim[] {
   return (claims ?? []).filter(({ expiresOn }) => expiresOn >= today);
+}
+
+/** All claims of a hostel's page; undefined in a copy from before there were any. */
+export function claimsOf({
+  claims,
+  moreClaims = [],
+}: Pick<ListingDetail, 'claims' | 'moreClaims'>): VerifiedClaim[] | undefined {
+  return claims && [...moreClaims, ...claims];
+}
+
+/** The required claims that do not hold on that day. */
+export function missingClaims(
+  claims: readonly (Expiring & { readonly claim: ClaimKind })[] | undefined,
+  today: string,
+): RequiredClaimKind[] {
+  const held = new Set(liveClaims(claims, today).map(({ claim }) => claim));
+  return requiredClaimKinds.filter((kind) => !held.has(kind));
 }
 
 /** The last day on which one of the claims holds; undefined when none holds on `today` any more. */
@@ -39,7 +57,7 @@ export const claimsAbout = {
   propertyName: ['gstin', 'visited', 'police-registration'],
   ownerName: ['identity', 'gstin', 'police-registration'],
   gstin: ['gstin'],
-  address: ['gstin', 'visited', 'police-registration'],
+  address: ['address', 'gstin', 'visited', 'police-registration'],
   genderPreference: ['woman-warden'],
 } as const satisfies Readonly<Record<string, readonly ClaimKind[]>>;
 

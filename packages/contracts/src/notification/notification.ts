@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { enquirySides } from '../enquiry/enquiry.ts';
 import { enquiryStatuses } from '../enquiry/life-cycle.ts';
-import { isoTime, timeOfDay, uuid } from '../fields.ts';
+import { isoDay, isoTime, timeOfDay, uuid } from '../fields.ts';
 import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
@@ -12,6 +12,8 @@ export const notificationKinds = [
   'enquiry-withdrawn',
   'listing-approved',
   'listing-rejected',
+  'listing-claims-due',
+  'listing-unverified',
   'review-hidden',
   'review-restored',
   'review-appeal-refused',
@@ -33,6 +35,8 @@ export const notificationView = z.object({
   side: z.optional(z.enum(enquirySides)),
   /** Of `enquiry-status`: what it became. */
   status: z.optional(z.enum(enquiryStatuses)),
+  /** Of `listing-claims-due`: the last day on which the required claims hold. */
+  until: z.optional(isoDay),
   read: z.optional(z.boolean()),
   createdAt: isoTime,
 });
@@ -55,6 +59,8 @@ export const notificationPreferences = z.strictObject({
   'enquiry-withdrawn': channels,
   'listing-approved': channels,
   'listing-rejected': channels,
+  'listing-claims-due': channels,
+  'listing-unverified': channels,
   'review-hidden': channels,
   'review-restored': channels,
   'review-appeal-refused': channels,

@@ -193,6 +193,18 @@ export const refusals = {
     en: `This listing is ${status}: it does not wait for a decision`,
     hi: `यह हॉस्टल “${listingInHindi[status]}” है: इस पर फ़ैसला बाक़ी नहीं है`,
   }),
+  identityUnchecked: {
+    en: 'The identity of the owner is not checked: record it first, then approve',
+    hi: 'मालिक की पहचान जाँची नहीं गई है: पहले उसे दर्ज करें, फिर स्वीकार करें',
+  },
+  addressUnchecked: {
+    en: 'The address is not checked: record it first, then approve',
+    hi: 'पता जाँचा नहीं गया है: पहले उसे दर्ज करें, फिर स्वीकार करें',
+  },
+  neitherChecked: {
+    en: 'The identity of the owner and the address are not checked: record both first, then approve',
+    hi: 'मालिक की पहचान और पता जाँचे नहीं गए हैं: पहले दोनों दर्ज करें, फिर स्वीकार करें',
+  },
   noClaim: {
     en: 'This hostel has no such claim',
     hi: 'इस हॉस्टल का ऐसा कोई दावा नहीं है',

@@ -7,10 +7,10 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 const Claims = lazyPart(async () => (await import('./claims.tsx')).Claims, NotHere);
 
 /** What was checked of the hostel, once the code that shows it is there. */
-export function ClaimsPart({ claims }: Pick<ListingDetail, 'claims'>) {
+export function ClaimsPart({ detail }: { detail: Pick<ListingDetail, 'claims' | 'moreClaims'> }) {
   return (
     <Suspense fallback={<Skeleton height="160px" />}>
-      <Claims claims={claims} />
+      <Claims detail={detail} />
     </Suspense>
   );
 }

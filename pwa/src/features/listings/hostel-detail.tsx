@@ -80,7 +80,7 @@ export function HostelDetail({
           <Meals detail={detail} />
           <SuitableFor detail={detail} />
           <HouseRules detail={detail} />
-          <ClaimsPart claims={detail.claims} />
+          <ClaimsPart detail={detail} />
           <Suspense fallback={null}>
             <DeclaredSafety detail={detail} />
           </Suspense>

@@ -4,6 +4,7 @@ import type { SessionController } from '../../shared/session/controller.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { anna } from '../../shared/session/sample-user.ts';
+import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { QueueEntry } from './queue-entry.tsx';
 import './messages.ts';
@@ -110,4 +111,22 @@ test.each([
   showPart(<QueueEntry item={{ kind: 'reports', report: { ...report, version } }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
   await vi.waitFor(() => expect(sent).toEqual([body]));
+});
+
+test('a hostel is approved once identity and address are checked, and the entry says what is missing', async () => {
+  const days = { checkedOn: '2026-01-01', expiresOn: '2099-12-31', checkedBy: 'Patna Hostels' };
+  const claims = [{ claim: 'identity', ...days }] as const;
+  const waiting = { ...sampleListing, claims: [...claims] };
+  showPart(<QueueEntry item={{ kind: 'listings', listing: waiting }} />);
+  expect(
+    await screen.findByText(/^Not checked yet: Address, seen or proved by papers\./),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Put it on the list' })).toBeNull();
+  const link = screen.getByRole('link', { name: 'Record what was checked' });
+  expect(link.getAttribute('href')).toContain(sampleListing.id);
+  cleanup();
+  const moreClaims = [{ claim: 'address' as const, ...days }];
+  showPart(<QueueEntry item={{ kind: 'listings', listing: { ...waiting, moreClaims } }} />);
+  expect(await screen.findByRole('button', { name: 'Put it on the list' })).toBeDefined();
+  expect(screen.queryByText(/^Not checked yet/)).toBeNull();
 });

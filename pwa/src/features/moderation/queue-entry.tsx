@@ -1,6 +1,9 @@
+import { claimsOf, missingClaims } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import '../../shared/claims/messages.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
+import { useToday } from '../../shared/format/today.ts';
 import { paths } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { useAge } from '../../shared/ui/saved-age.tsx';
@@ -33,6 +36,7 @@ export function keyOf(item: Item): string {
 function ListingEntry({ listing }: { listing: ListingItem }) {
   const { t } = useTranslation('moderation');
   const { propertyName, address, photos, hostelImages, version } = listing;
+  const missing = missingClaims(claimsOf(listing), useToday() ?? '');
   return (
     <article className={styles['entry']}>
       <h2>{propertyName}</h2>
@@ -46,14 +50,23 @@ function ListingEntry({ listing }: { listing: ListingItem }) {
           </li>
         ))}
       </ul>
+      {missing.length === 0 ? null : (
+        <p>
+          {t('claims.missing', {
+            kinds: missing.map((kind) => t(`claims:kind.${kind}`)).join(', '),
+          })}
+        </p>
+      )}
       <p>
-        <Link to={paths.claims(listing.id)}>{t('claims.title')}</Link>
+        <Link to={paths.claims(listing.id)}>
+          {t(missing.length === 0 ? 'claims.title' : 'claims.toRecord')}
+        </Link>
       </p>
       <DecisionForm
         call="decideListing"
         params={{ listingId: listing._id }}
         version={version}
-        accept="approve"
+        accept={missing.length === 0 ? 'approve' : undefined}
         refuse="reject"
       />
     </article>

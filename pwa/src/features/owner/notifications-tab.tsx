@@ -2,6 +2,7 @@ import type { NotificationView, OutputOf } from '@patna/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { mediumDay } from '../../shared/format/medium-day.ts';
 import { paths } from '../../shared/paths.ts';
 import { tellUnread } from '../../shared/unread.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
@@ -78,10 +79,14 @@ function NoNews() {
 }
 
 function Entry({ notification, onOpen }: { notification: NotificationView; onOpen: () => void }) {
-  const { t } = useTranslation('owner');
+  const { t, i18n } = useTranslation('owner');
   const age = useAge(notification.createdAt);
-  const { kind, status, listingName: hostel, read } = notification;
-  const words = { hostel, status: status === undefined ? '' : t(`enquiry.${status}`) };
+  const { kind, status, until, listingName: hostel, read } = notification;
+  const words = {
+    hostel,
+    status: status === undefined ? '' : t(`enquiry.${status}`),
+    until: until === undefined ? '' : mediumDay(until, i18n.language),
+  };
   const unread = read !== true;
   // A kind this version does not know still has a name.
   const to = addressFor(notification);

@@ -107,6 +107,7 @@ function OwnListing({ listing }: { listing: OwnedListing }) {
           </span>
         </p>
         {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}
+        {listing.pausedBecause ? <p>{t(`pausedBecause.${listing.pausedBecause}`)}</p> : null}
         {listing.rejectionReason ? (
           <p>{t('rejectedBecause', { reason: listing.rejectionReason })}</p>
         ) : null}

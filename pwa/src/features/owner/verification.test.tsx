@@ -29,7 +29,7 @@ const items = () =>
 
 test('an owner reads which claims hold until when, which do not, and how to get them', () => {
   showOn('2027-01-01');
-  expect(screen.getByText('Verification: 1 of 8 checks hold')).toBeDefined();
+  expect(screen.getByText('Verification: 1 of 9 checks hold')).toBeDefined();
   expect(items()[0]).toMatch(/^Visited.*Holds until 30 Apr 2027\.$/);
   expect(items()).toContain('GSTIN');
   expect(items()).not.toContain('Woman warden, day and night');
@@ -39,7 +39,7 @@ test('an owner reads which claims hold until when, which do not, and how to get 
 
 test('a woman warden is asked for where girls stay', () => {
   showOn('2026-11-24', { genderPreference: 'Girls' });
-  expect(screen.getByText('Verification: 2 of 9 checks hold')).toBeDefined();
+  expect(screen.getByText('Verification: 2 of 10 checks hold')).toBeDefined();
   expect(items()).toContain('Woman warden, day and night');
 });
 

@@ -1,4 +1,10 @@
-import { type ClaimKind, claimKinds, liveClaims, type OwnedListing } from '@patna/contracts';
+import {
+  type ClaimKind,
+  claimKinds,
+  claimsOf,
+  liveClaims,
+  type OwnedListing,
+} from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { ClaimList } from '../../shared/claims/claim-list.tsx';
@@ -9,7 +15,7 @@ import styles from './owner.module.css';
 /** Which claims about a hostel hold and until when, which are still to be had, and how. */
 export function Verification({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
-  const live = liveClaims(listing.claims, useToday() ?? '');
+  const live = liveClaims(claimsOf(listing), useToday() ?? '');
   const held = live.map(({ claim }) => claim);
   const kinds = claimKinds.filter((kind) => held.includes(kind) || isFor(kind, listing));
   const missing = kinds.filter((kind) => !held.includes(kind));

@@ -3,6 +3,7 @@ import {
   type EventType,
   type ListingStatus,
   ownerSteps,
+  patnaDay,
   refusals,
 } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
@@ -16,6 +17,8 @@ import type { StoredListing } from '../stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { ownListing, requireCurrent } from '../own-listing.ts';
 import { releaseDropped } from '../release-pictures.ts';
+import { mayResume } from '../verification/required-until.ts';
+import type { VerificationStore } from '../verification/verification-store.ts';
 
 const told = {
   live: 'ListingPublished',
@@ -25,13 +28,14 @@ const told = {
 } as const satisfies Partial<Record<ListingStatus, EventType>>;
 
 /**
- * Steps of the owner: pause, resume, hand in again, archive. Resuming what was changed meanwhile hands it
- * in. An archived hostel keeps no photos: nobody is shown them any more; a branch leaves its parent.
+ * Steps of the owner: pause, resume, hand in again, archive. Resuming what was changed meanwhile, or lacks
+ * a required claim, hands it in. An archived hostel keeps no photos: nobody is shown them any more; a branch leaves its parent.
  */
 export function changeListingStatus(
   listings: ListingStore,
   images: ImageStore,
   audit: AuditStore,
+  verification: VerificationStore,
 ): Handler<'changeListingStatus'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
@@ -40,8 +44,10 @@ export function changeListingStatus(
     if (!canMove(ownerSteps, before.status, body.status) || !(body.status in told)) {
       throw new ProblemError('conflict', refusals.hostelStep(before.status, body.status));
     }
-    const { rejectionReason: _, unreviewed, ...record } = before;
-    const status = body.status === 'live' && unreviewed ? 'in review' : body.status;
+    const { rejectionReason: _, pausedBecause: __, unreviewed, ...record } = before;
+    const needsReview =
+      unreviewed || !mayResume(before, await verification.since(transaction), patnaDay(Date.now()));
+    const status = body.status === 'live' && needsReview ? 'in review' : body.status;
     const now = new Date();
     const after: StoredListing = {
       ...record,

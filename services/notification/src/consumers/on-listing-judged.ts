@@ -3,7 +3,7 @@ import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
 import type { NotificationStore, Told } from '../notification-store.ts';
 
 /**
- * Tells owners what a moderator decided about their hostel, and reviewers what became of their
+ * Tells owners what a moderator decided about their hostel and when its required claims end, and reviewers what became of their
  * review. What owners do to their own hostels, and what an erased account leaves, tells nobody.
  */
 export function listingConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
@@ -15,6 +15,16 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
     keyedConsumer('ListingRejected', async (event) => {
       if (!event.data.byModerator) return;
       await notifications.add(event, toOwner(event.data.listing, 'listing-rejected'));
+    }),
+    keyedConsumer('ListingUpdated', async (event) => {
+      const { claimsDue } = event.data;
+      if (!claimsDue) return;
+      const told = toOwner(event.data, 'listing-claims-due');
+      await notifications.add(event, { ...told, until: claimsDue.until });
+    }),
+    keyedConsumer('ListingPaused', async (event) => {
+      if (!event.data.unverified) return;
+      await notifications.add(event, toOwner(event.data, 'listing-unverified'));
     }),
     keyedConsumer('ReviewHidden', async (event) => {
       if (!event.data.byModerator) return;

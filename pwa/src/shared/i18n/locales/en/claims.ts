@@ -7,6 +7,7 @@ export const claims = {
   checked: 'Checked on {{on}} by {{by}}. Holds until {{until}}.',
   kind: {
     identity: 'Identity of the owner',
+    address: 'Address, seen or proved by papers',
     gstin: 'GSTIN',
     visited: 'Visited',
     'police-registration': 'Registered with the police',

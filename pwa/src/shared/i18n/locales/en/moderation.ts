@@ -31,6 +31,8 @@ export const moderation = {
     title: 'What was checked',
     hostel: 'Id or address of the hostel’s page',
     look: 'Show its claims',
+    missing: 'Not checked yet: {{kinds}}. A hostel is approved once these are recorded.',
+    toRecord: 'Record what was checked',
     none: 'Not recorded',
     expired: 'Expired: nobody is shown this any more.',
     evidenceIs: 'Evidence: {{evidence}}',
@@ -93,6 +95,7 @@ export const moderation = {
   action: {
     'listing-approved': 'Hostel put on the list',
     'listing-rejected': 'Hostel rejected',
+    'listing-unverified': 'Hostel paused: a required claim has ended',
     'review-hidden': 'Review hidden',
     'review-kept': 'Review kept',
     'review-reply-dropped': 'Owner’s reply removed',

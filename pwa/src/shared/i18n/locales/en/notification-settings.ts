@@ -13,6 +13,8 @@ export const notificationSettings = {
     'enquiry-withdrawn': 'Enquiries that are taken back',
     'listing-approved': 'Your hostel is on the list',
     'listing-rejected': 'Your hostel needs a change',
+    'listing-claims-due': 'A check of your hostel ends',
+    'listing-unverified': 'Your hostel is paused for want of a check',
     'review-hidden': 'A review of yours was hidden',
     'review-restored': 'A review of yours is shown again',
     'review-appeal-refused': 'An appeal of yours is refused',

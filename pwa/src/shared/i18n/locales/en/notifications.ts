@@ -5,6 +5,8 @@ export const notifications = {
   'enquiry-withdrawn': 'An enquiry for {{hostel}} was taken back',
   'listing-approved': '{{hostel}} is now public',
   'listing-rejected': '{{hostel}} was not approved: see what to change',
+  'listing-claims-due': '{{hostel}}: a check must be renewed to stay on the list',
+  'listing-unverified': '{{hostel}} is paused: a required check has ended',
   'review-hidden': 'Your review of {{hostel}} was hidden by a moderator',
   'review-restored': 'Your review of {{hostel}} is shown again',
   'review-appeal-refused': 'Your review of {{hostel}} stays hidden: see why',

@@ -22,6 +22,10 @@ export const owner = {
     rejected: 'Travellers cannot see it.',
     archived: 'Travellers cannot see it any more.',
   },
+  pausedBecause: {
+    unverified:
+      'Paused by us: a check that every hostel needs has ended. Ask for a new check below, then put it back on the list.',
+  },
   rejectedBecause: 'Why: {{reason}}',
   listAnother: 'List another hostel',
   edit: 'Edit',
@@ -124,6 +128,8 @@ export const owner = {
     'enquiry-withdrawn': 'An enquiry for {{hostel}} was taken back',
     'listing-approved': '{{hostel}} is now public',
     'listing-rejected': '{{hostel}} was not approved: see what to change',
+    'listing-claims-due': '{{hostel}}: a check ends on {{until}}. Renew it to stay on the list',
+    'listing-unverified': '{{hostel}} is paused: a required check has ended',
     'review-hidden': 'Your review of {{hostel}} was hidden by a moderator',
     'review-restored': 'Your review of {{hostel}} is shown again',
     'review-appeal-refused': 'Your review of {{hostel}} stays hidden: see why',

@@ -38,7 +38,7 @@ export const support = {
     },
     verified: {
       q: 'What does verified mean?',
-      a: 'A moderator approves every hostel before it is public. The badge says more: we have checked something about it ourselves, such as a visit or the police registration. Its page lists what, on which day, and until when that holds. Still look at the room yourself before paying.',
+      a: 'Before a hostel is public we check who its owner is and that the place is where it says. Its page lists these checks and any others, such as a visit or the police registration: on which day, and until when each holds. Still look at the room yourself before paying.',
     },
     advance: {
       q: 'Somebody wants money before I have seen the room',

@@ -6,6 +6,7 @@ export const claims = {
   checked: '{{on}} को जाँचा गया ({{by}})। {{until}} तक मान्य।',
   kind: {
     identity: 'मालिक की पहचान',
+    address: 'पता, वहाँ जाकर या काग़ज़ों से जाँचा गया',
     gstin: 'GSTIN',
     visited: 'वहाँ जाकर देखा गया',
     'police-registration': 'पुलिस में पंजीकरण',

@@ -31,6 +31,8 @@ export const moderation = {
     title: 'क्या-क्या जाँचा गया',
     hostel: 'हॉस्टल का ID या उसके पेज का पता',
     look: 'दावे देखें',
+    missing: 'अभी जाँचा नहीं गया: {{kinds}}। इन्हें दर्ज करने के बाद ही हॉस्टल स्वीकार होता है।',
+    toRecord: 'जो जाँचा गया, उसे दर्ज करें',
     none: 'दर्ज नहीं',
     expired: 'समय पूरा हुआ: यह अब किसी को नहीं दिखता।',
     evidenceIs: 'प्रमाण: {{evidence}}',
@@ -93,6 +95,7 @@ export const moderation = {
   action: {
     'listing-approved': 'हॉस्टल सूची में डाला गया',
     'listing-rejected': 'हॉस्टल अस्वीकार हुआ',
+    'listing-unverified': 'हॉस्टल रोका गया: एक ज़रूरी दावे की अवधि ख़त्म हुई',
     'review-hidden': 'समीक्षा छिपाई गई',
     'review-kept': 'समीक्षा रहने दी गई',
     'review-reply-dropped': 'मालिक का जवाब हटाया गया',

@@ -13,6 +13,8 @@ export const notificationSettings = {
     'enquiry-withdrawn': 'वापस ली गई पूछताछ',
     'listing-approved': 'आपका हॉस्टल सूची में आया',
     'listing-rejected': 'आपके हॉस्टल में बदलाव चाहिए',
+    'listing-claims-due': 'आपके हॉस्टल की जाँच की अवधि ख़त्म होने वाली है',
+    'listing-unverified': 'जाँच न होने से आपका हॉस्टल रोका गया',
     'review-hidden': 'आपकी समीक्षा छिपाई गई',
     'review-restored': 'आपकी समीक्षा फिर दिखाई गई',
     'review-appeal-refused': 'आपकी अपील स्वीकार नहीं हुई',

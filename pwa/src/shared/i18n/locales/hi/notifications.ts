@@ -5,6 +5,8 @@ export const notifications = {
   'enquiry-withdrawn': '{{hostel}} की एक पूछताछ वापस ले ली गई',
   'listing-approved': '{{hostel}} अब सबको दिख रहा है',
   'listing-rejected': '{{hostel}} स्वीकृत नहीं हुआ: देखें क्या बदलना है',
+  'listing-claims-due': '{{hostel}}: सूची में बने रहने के लिए जाँच दोबारा करानी है',
+  'listing-unverified': '{{hostel}} रोक दिया गया है: एक ज़रूरी जाँच की अवधि ख़त्म हो गई',
   'review-hidden': '{{hostel}} पर आपकी समीक्षा मॉडरेटर ने छिपा दी है',
   'review-restored': '{{hostel}} पर आपकी समीक्षा फिर से दिख रही है',
   'review-appeal-refused': '{{hostel}} पर आपकी समीक्षा छिपी रहेगी: देखें क्यों',

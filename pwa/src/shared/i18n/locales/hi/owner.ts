@@ -22,6 +22,10 @@ export const owner = {
     rejected: 'यात्री इसे नहीं देख सकते।',
     archived: 'अब यात्री इसे नहीं देख सकते।',
   },
+  pausedBecause: {
+    unverified:
+      'हमने रोका है: जो जाँच हर हॉस्टल के लिए ज़रूरी है, उसकी अवधि ख़त्म हो गई। नीचे से नई जाँच के लिए लिखें, फिर इसे सूची में वापस लाएँ।',
+  },
   rejectedBecause: 'कारण: {{reason}}',
   listAnother: 'एक और हॉस्टल जोड़ें',
   edit: 'बदलें',
@@ -124,6 +128,9 @@ export const owner = {
     'enquiry-withdrawn': '{{hostel}} की एक पूछताछ वापस ले ली गई',
     'listing-approved': '{{hostel}} अब सबको दिख रहा है',
     'listing-rejected': '{{hostel}} स्वीकृत नहीं हुआ: देखें क्या बदलना है',
+    'listing-claims-due':
+      '{{hostel}}: एक जाँच {{until}} तक मान्य है। सूची में बने रहने के लिए उसे दोबारा कराएँ',
+    'listing-unverified': '{{hostel}} रोक दिया गया है: एक ज़रूरी जाँच की अवधि ख़त्म हो गई',
     'review-hidden': '{{hostel}} पर आपकी समीक्षा मॉडरेटर ने छिपा दी है',
     'review-restored': '{{hostel}} पर आपकी समीक्षा फिर से दिख रही है',
     'review-appeal-refused': '{{hostel}} पर आपकी समीक्षा छिपी रहेगी: देखें क्यों',
