@@ -9,12 +9,13 @@ import {
 } from './crawl/crawler.ts';
 import { themes, widths } from './crawl/look.ts';
 import { type Role, roles } from './crawl/places.ts';
+import type { StorageFault } from './support/storage-faults.ts';
 
 /**
- * `npm run crawl -- [--role traveller] [--network offline] [--at /compare] [--quick] [--json]`: every
+ * `npm run crawl -- [--role traveller] [--network offline] [--at /compare] [--storage 'no IndexedDB'] [--quick] [--json]`: every
  * route, signed out and as traveller, owner and admin, online, offline and with a server that refuses
  * everything, in both languages, three widths and both themes, with everything open that can be
- * opened. `--quick` takes one width and theme at each address. Two people walk at a time, each through a
+ * opened. `--storage` breaks the storage of pages, see `support/storage-faults.ts`. `--quick` takes one width and theme at each address. Two people walk at a time, each through a
  * product of their own. Ends with 1 when anything is wrong.
  */
 const { values } = parseArgs({
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     role: { type: 'string' },
     network: { type: 'string' },
     at: { type: 'string' },
+    storage: { type: 'string' },
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -50,7 +52,8 @@ function print({ kind, where, what }: Fault): void {
 
 async function crawlAs(role: Role): Promise<void> {
   const stack = await startCrawlStack();
-  const crawler = await openCrawler(stack, role);
+  const storage = values.storage as StorageFault | undefined;
+  const crawler = await openCrawler(stack, role, storage);
   try {
     for (const network of networks) {
       if (values.network && values.network !== network) continue;

@@ -5,6 +5,7 @@ import type { RuntimeConfig } from '../../src/shared/runtime-config-shape.ts';
 import { screensAreKept } from '../support/kept-screens.ts';
 import { signIn, writeEnquiry } from '../support/people.ts';
 import { newPhone, type Phone } from '../support/phone.ts';
+import { breakStorage, type StorageFault } from '../support/storage-faults.ts';
 import {
   faultsAtTheNarrowest,
   faultsBehindButtons,
@@ -93,8 +94,12 @@ export async function startCrawlStack(): Promise<TestStack> {
   return stack;
 }
 
-/** A fresh phone of this person: signed in, with something on its lists. */
-export async function openCrawler(stack: TestStack, role: Role): Promise<Crawler> {
+/** A fresh phone of this person: signed in, with something on its lists; its storage may be broken. */
+export async function openCrawler(
+  stack: TestStack,
+  role: Role,
+  storage?: StorageFault,
+): Promise<Crawler> {
   const paths = await routePaths();
   const phone = await newPhone(stack.link);
   const faults: Fault[] = [];
@@ -102,6 +107,7 @@ export async function openCrawler(stack: TestStack, role: Role): Promise<Crawler
   let where = role as string;
   let refusalsTold = 0;
   listen(phone, (kind, what) => faults.push({ kind, where, what }));
+  if (storage) await breakStorage(phone, stack.link, storage);
   await prepare(phone, stack, role);
 
   async function speak(language: Language): Promise<void> {
@@ -212,7 +218,11 @@ async function prepare(phone: Phone, stack: TestStack, role: Role): Promise<void
     await page.getByText('Sent', { exact: true }).first().waitFor();
   }
   await page.evaluate(() => {
-    localStorage.setItem('patna.me.compare', 'hostel_xx01,hostel_xx02');
+    try {
+      localStorage.setItem('patna.me.compare', 'hostel_xx01,hostel_xx02');
+    } catch {
+      // Storage is broken on purpose.
+    }
     return navigator.serviceWorker.ready.then(() => true);
   });
   // Who leaves a page while its parts come in leaves a fault in the console.
