@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { patnaDay } from './calendar.ts';
 import { isOrdinary, isReadable, seenOf } from './plain-text.ts';
+import { readGstin, readPincode } from './typed-values/codes.ts';
+import { readEmail } from './typed-values/email-address.ts';
+import { readPhone } from './typed-values/phone.ts';
+import { isGstin } from './validation/gstin.ts';
 import { rawMaximum } from './validation/raw-maximum.ts';
 import { rule } from './validation/rule.ts';
 
@@ -86,18 +90,26 @@ export const dayWithinAYear = isoDay.check(
   }),
 );
 
-/** At most 64 characters stand before the @ (RFC 5321). */
-export const email = z
-  .string()
-  .check(rawMaximum(254), z.maxLength(254), z.email(), z.regex(/^[^@]{1,64}@/));
+/**
+ * A value as people type and paste it, read by `read` and then judged. `most` is the length of the
+ * longest that is looked at, with a label, separators and invisible marks.
+ */
+function typed(most: number, read: (typed: string) => string) {
+  return z.pipe(z.string().check(rawMaximum(most)), z.transform(read));
+}
+
+/** An e-mail address as people paste it. At most 64 characters stand before the @ (RFC 5321). */
+export const email = z.pipe(
+  typed(254, readEmail),
+  z.string().check(z.maxLength(254), z.email(), z.regex(/^[^@]{1,64}@/)),
+);
 
 /**
  * An Indian number as people type it, stored as `+91` and ten digits: mobiles start with 6 to 9,
- * Patna landlines with 612. Spaces, hyphens and the prefixes +91, 91 and 0 are dropped. A number of
- * one digit over and over (9999999999) is refused.
+ * Patna landlines with 612. A number of one digit over and over (9999999999) is refused.
  */
 export const indianPhone = z.pipe(
-  z.pipe(z.string().check(rawMaximum(24), z.maxLength(24)), z.transform(nationalNumber)),
+  typed(24, readPhone),
   z.pipe(
     z.string().check(
       z.regex(/^([6-9]\d{9}|612\d{7})$/, 'is not an Indian phone number'),
@@ -107,14 +119,20 @@ export const indianPhone = z.pipe(
   ),
 );
 
-function nationalNumber(typed: string): string {
-  const bare = typed.replace(/[\s()-]/g, '');
-  for (const prefix of ['+91', '0091', '91', '0']) {
-    const rest = bare.slice(prefix.length);
-    if (bare.startsWith(prefix) && rest.length === 10) return rest;
-  }
-  return bare;
-}
+/** An Indian pincode as people type it, stored as six digits. */
+export const pincode = z.pipe(
+  typed(16, readPincode),
+  z.string().check(z.regex(/^[1-9]\d{5}$/, 'is not a pincode')),
+);
+
+/** A GSTIN as people type it, stored in upper case without separators; empty: none. */
+export const gstin = z.pipe(
+  typed(24, readGstin),
+  z.string().check(
+    z.maxLength(15),
+    rule('gstin', (value) => value === '' || isGstin(value)),
+  ),
+);
 
 /** A phone's clock may run so far ahead. */
 const aheadMs = 3_600_000;

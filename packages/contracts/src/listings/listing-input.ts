@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { consentInput } from '../consent.ts';
-import { email, indianPhone, isoTime, rupees, text, timeOfDay } from '../fields.ts';
+import { email, gstin, indianPhone, isoTime, pincode, rupees, text, timeOfDay } from '../fields.ts';
 import { nameRule, nameText } from '../name-text.ts';
 import { publicText } from '../public-text.ts';
-import { isGstin } from '../validation/gstin.ts';
+import { readCount, readRupees, readYear } from '../typed-values/number.ts';
 import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { noneTwice, rule } from '../validation/rule.ts';
 import { listingStatuses } from './life-cycle.ts';
@@ -17,24 +17,26 @@ import {
   roomCategories,
 } from './listing-values.ts';
 
-/** A whole number that may arrive as the spec's string ("₹6,500"). */
-function wholeNumber(min: number, max: number, ...checks: z.core.$ZodCheck<number>[]) {
+/** A whole number that may arrive as it was typed ("₹6,500"), read by `read`. */
+function wholeNumber(
+  read: (typed: string) => number,
+  min: number,
+  max: number,
+  ...checks: z.core.$ZodCheck<number>[]
+) {
   const parsed = z.transform((value: string | number) =>
-    typeof value === 'number' ? value : digitsOf(value.replace(/[₹,\s]/g, '')),
+    typeof value === 'number' ? value : read(value),
   );
   return z.pipe(
-    z.pipe(z.union([z.string().check(rawMaximum(16), z.maxLength(16)), z.number()]), parsed),
+    z.pipe(z.union([z.string().check(rawMaximum(16)), z.number()]), parsed),
     z.int().check(z.gte(min), z.lte(max), ...checks),
   );
 }
 
-/** `1e4` and `0x1F40` are numbers to JavaScript and slips of the pen to an owner. */
-function digitsOf(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
-}
+const rent = wholeNumber(readRupees, 500, 100_000);
 
 const priceRangeInput = z
-  .object({ min: wholeNumber(500, 100_000), max: wholeNumber(500, 100_000) })
+  .object({ min: rent, max: rent })
   .check(rule('min_above_max', (range) => range.min <= range.max));
 
 /** A phone's clock may run an hour ahead. */
@@ -50,7 +52,7 @@ const terms = z.enum(electricityTerms);
 const roomFields = {
   category: listOf(z.enum(roomCategories), { min: 1, most: roomCategories.length }, noneTwice()),
   priceRange: priceRangeInput,
-  numberOfRooms: wholeNumber(1, 500),
+  numberOfRooms: wholeNumber(readCount, 1, 500),
   deposit: z.optional(rupees),
   electricity: z.optional(terms),
   /** Needed when it is fixed, an estimate when it is metered. */
@@ -110,7 +112,7 @@ const addressInput = z.object({
   street: text(3, 120),
   city: nameText(2, 60),
   state: nameText(2, 60),
-  pincode: z.string().check(rawMaximum(6), z.regex(/^[1-9]\d{5}$/, 'is not a pincode')),
+  pincode,
   landmark: text(0, 120),
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
   longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
@@ -140,16 +142,9 @@ const photoInput = z.object({ alt: publicText(0, 120) });
 const fields = {
   propertyName: publicText(3, 80).check(nameRule),
   ownerName: publicText(2, 60).check(nameRule),
-  gstin: z.optional(
-    z.string().check(
-      rawMaximum(15),
-      z.trim(),
-      z.toUpperCase(),
-      z.maxLength(15, { abort: true }),
-      rule('gstin', (value) => value === '' || isGstin(value)),
-    ),
-  ),
+  gstin: z.optional(gstin),
   establishedYear: wholeNumber(
+    readYear,
     1900,
     2100,
     rule('year_to_come', (year) => year <= thisYear()),
