@@ -6,6 +6,7 @@ export * from './key-days.ts';
 export * from './life-cycle.ts';
 export { faultOfText, keptText, type TextLength, textLengths } from './plain-text.ts';
 export * from './problem.ts';
+export { asTyped } from './typed-values/as-typed.ts';
 export * from './typed-values/codes.ts';
 export * from './typed-values/email-address.ts';
 export * from './typed-values/number.ts';

@@ -13,6 +13,10 @@ export function startBackground(): void {
     mountStorageOffNotice();
   };
   onStorageOff(() => void start('notice that storage is off', sayStorageIsOff));
+  void start('watch over pastes', async () => {
+    const { watchCutPastes } = await inOwnTask(import('../shared/ui/cut-paste.ts'));
+    watchCutPastes();
+  });
   void start('replay', async () => {
     const { replayOnceNeeded } = await inOwnTask(import('../offline/replay-once-needed.ts'));
     await replayOnceNeeded();

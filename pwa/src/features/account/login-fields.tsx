@@ -45,7 +45,7 @@ function typeOf(field: LoginField): string {
 }
 
 function htmlInputOf(field: LoginField) {
-  if (field === 'code') return { inputMode: 'numeric', maxLength: 12 } as const;
+  if (field === 'code') return { inputMode: 'numeric', maxLength: 48 } as const;
   return field === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {};
 }
 

@@ -1,3 +1,4 @@
+import { asTyped, readEmail } from '@patna/contracts';
 import type { SessionController, SessionErrorCode } from '../../shared/session/controller.ts';
 
 /** The ways to prove who one is. */
@@ -25,7 +26,7 @@ export function fieldsOf(mode: LoginMode, step: LoginStep): readonly LoginField[
 
 /** What is wrong with a field before anything is sent, as a key of the account texts. */
 export function faultOf(field: LoginField, values: LoginValues, mode: LoginMode): string | null {
-  const value = values[field].trim();
+  const value = field === 'email' ? readEmail(values.email) : values[field].trim();
   if (field === 'lastName') return null;
   if (value === '') return `missing.${field}`;
   if (field === 'email' && !/^[^\s@]+@[^\s@]+$/.test(value)) return 'error.bad-email';
@@ -41,8 +42,8 @@ export async function sendStep(
   step: LoginStep,
   values: LoginValues,
 ): Promise<LoginStep | null> {
-  const email = values.email.trim();
-  const code = values.code.replace(/\s/g, '');
+  const email = readEmail(values.email);
+  const code = asTyped(values.code).replace(/[ -]/g, '');
   const { password } = values;
   if (step === 'verify') {
     if (mode === 'sign-up') await session.finishSignUp(code);

@@ -67,7 +67,7 @@ export function EnquiryForm({
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        maxLength={24}
+        maxLength={96}
       />
       <Field form={form} name="message" multiline minRows={4} maxLength={500} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

@@ -9,7 +9,7 @@ import styles from './filter-bar.module.css';
 import type { FilterPanel as Panel } from './filter-panel.tsx';
 import { FindBox } from './find-box.tsx';
 import { rememberGender, useKeptGender } from './gender-memory.ts';
-import { filterNames, type HomeQuery, sortsOf } from './home-query.ts';
+import { filterNames, type HomeQuery, mistypedIn, sortsOf } from './home-query.ts';
 import { useNearChoice } from './near-choice.tsx';
 import { useCounts } from './use-counts.ts';
 
@@ -34,7 +34,9 @@ export function FilterBar({ query }: { query: HomeQuery }) {
     rememberGender(next.get('gender') ?? '');
     go(next);
   };
-  const others = filterNames.filter((name) => name !== 'gender' && params.has(name)).length;
+  const mistyped = mistypedIn(params, query);
+  const understood = filterNames.filter((name) => params.get(name) && !mistyped.includes(name));
+  const others = understood.filter((name) => name !== 'gender').length;
   return (
     <div className={styles['bar']}>
       <div className={styles['row']}>
@@ -72,6 +74,11 @@ export function FilterBar({ query }: { query: HomeQuery }) {
         </fieldset>
       </div>
       {near.panel}
+      {mistyped.length > 0 ? (
+        <p className={styles['wrong']} role="status">
+          {t('filters.mistyped')}
+        </p>
+      ) : null}
       <div id={panelId} hidden={!open}>
         {open ? (
           <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam, withToggled } from '../../shared/address-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { knownArea } from '../../shared/places/known-area.ts';
 import './filter-messages.ts';
 import styles from './filter-bar.module.css';
 import { filterNames, type HomeQuery } from './home-query.ts';
@@ -60,6 +61,7 @@ export function FilterPanel({
           label={t('placeHint')}
           value={params.get('place')}
           words
+          read={(typed) => ({ value: knownArea(typed) })}
           onType={(v) => set('place', v)}
         />
       </fieldset>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { addressNow, withParam } from '../../shared/address-query.ts';
 import { typingPauseMs } from '../../shared/spec-constants.ts';
+import { isEnter } from '../../shared/ui/key-press.ts';
 import styles from './filter-bar.module.css';
 
 /** Words for this phone's copy of the catalogue, for everybody; they count once the typing rests. */
@@ -43,7 +44,7 @@ export function FindBox({ text }: { text: string }) {
         placeholder={t('find')}
         value={isTyped ? typed.words : text}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget.value)}
+        onKeyDown={(event) => isEnter(event) && settle(event.currentTarget.value)}
       />
     </search>
   );

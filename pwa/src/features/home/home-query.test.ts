@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHomeQuery, serverParams } from './home-query.ts';
+import { mistypedIn, readHomeQuery, serverParams } from './home-query.ts';
 
 const read = (address: string) => readHomeQuery(new URLSearchParams(address));
 
@@ -49,4 +49,26 @@ test('the same question has one key, whatever the order', () => {
 
 test('Girls never brings Unisex along', () => {
   expect(read('gender=Girls').filters.gender).toEqual(['Girls']);
+});
+
+test('what is mistyped in the address is left out, and known to be', () => {
+  const mistyped = (address: string) => mistypedIn(new URLSearchParams(address), read(address));
+  expect(mistyped('gender=Girls&minPrice=4000&maxPrice=4000&place=Digha&minRating=4')).toEqual([]);
+  expect(mistyped('minPrice=5,000&maxPrice=1e4&minRating=9&haveWarden=yes&suitableFor=x')).toEqual([
+    'minPrice',
+    'maxPrice',
+    'haveWarden',
+    'suitableFor',
+    'minRating',
+  ]);
+  expect(mistyped('gender=Girls,Nobody&category=&facilities=WiFi')).toEqual([
+    'gender',
+    'facilities',
+  ]);
+});
+
+test('a lowest rent above the highest filters nothing, instead of being refused', () => {
+  const address = 'minPrice=10000&maxPrice=9000&category=Single';
+  expect(serverParams(read(address).filters, 'newest')).toEqual({ category: 'Single' });
+  expect(mistypedIn(new URLSearchParams(address), read(address))).toEqual(['minPrice', 'maxPrice']);
 });

@@ -63,7 +63,7 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
   };
   const words = (name: string) => params.get(name)?.trim().slice(0, longestText) ?? '';
   const minRating = params.get('minRating') ?? '';
-  const filters: HostelFilters = {
+  let filters: HostelFilters = {
     gender: list('gender', genderPreferences),
     category: list('category', roomCategories),
     minPrice: amount('minPrice'),
@@ -79,6 +79,9 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
   const near = /^[a-z0-9-]{2,40}$/.exec(params.get('near') ?? '')?.[0] ?? '';
   const sorts = sortsOf(near);
   const sort = sorts.find((each) => each === params.get('sort')) ?? sorts[0] ?? 'newest';
+  if ((filters.minPrice ?? 0) > (filters.maxPrice ?? Number.POSITIVE_INFINITY)) {
+    filters = { ...filters, minPrice: undefined, maxPrice: undefined };
+  }
   const text = words('q');
   const asked = {
     ...serverParams(filters, sort),
@@ -86,6 +89,15 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
     ...(near && { near: `${near} ${positionTurn}` }),
   };
   return { filters, sort, text, near, key: new URLSearchParams(asked).toString() };
+}
+
+/** The filters of the address that cannot be understood, or not together; the list leaves them out. */
+export function mistypedIn(params: URLSearchParams, { filters }: HomeQuery): FilterParam[] {
+  return filterNames.filter((name) => {
+    const read: unknown = filters[name === 'place' ? 'locality' : name];
+    if (!Array.isArray(read)) return Boolean(params.get(name)) && read === undefined;
+    return listParam(params, name).some((value) => !read.includes(value));
+  });
 }
 
 /** The same question for `fetchListings`. */

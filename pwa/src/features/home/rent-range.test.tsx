@@ -103,6 +103,41 @@ test('a typed rent moves its thumb, which says the very amount', async () => {
   expect(highest.getAttribute('aria-valuetext')).toBe('₹12,250');
 });
 
+test('from above to says so at both fields, and filters nothing until one is changed', async () => {
+  open('/');
+  type('From', '10,000');
+  await waitFor(() => expect(location.search).toBe('?minPrice=10000'));
+  type('To', '9,000');
+  expect(screen.getAllByText(/The lowest rent is above the highest/)).toHaveLength(2);
+  expect(location.search).toBe('?minPrice=10000');
+  expect(field('To').value).toBe('9000');
+  expect(field('To').getAttribute('aria-invalid')).toBe('true');
+  type('From', '८०००');
+  await waitFor(() => expect(location.search).toBe('?minPrice=8000&maxPrice=9000'));
+  expect(screen.queryByText(/The lowest rent is above/)).toBeNull();
+});
+
+test('an amount with paise is not a hundred times as much', () => {
+  open('/');
+  type('From', '₹ 5,000.50');
+  expect(location.search).toBe('');
+  expect(screen.getByRole('alert').textContent).toBe('Enter whole rupees, such as 5000.');
+  expect(field('From').value).toBe('₹ 5,000.50');
+  type('From', 'Rs. 5,000.00/-');
+  expect(location.search).toBe('?minPrice=5000');
+});
+
+test('an area is found as it is spelled by ear and in Hindi', async () => {
+  open('/');
+  for (const [typed, place] of [
+    ['kankrbag', 'Kankarbagh'],
+    ['बोरिंग', 'Boring Road'],
+  ] as const) {
+    type('Street, landmark or city', typed);
+    await waitFor(() => expect(new URLSearchParams(location.search).get('place')).toBe(place));
+  }
+});
+
 test('in Hindi the thumbs have Hindi names and the same rupees', async () => {
   catalogue.rents = { min: 3200, max: 123_456 };
   open('/', 'hi');
@@ -129,6 +164,11 @@ function thumb(name: string): Promise<HTMLInputElement> {
 
 function field(label: string): HTMLInputElement {
   return screen.getByLabelText(label);
+}
+
+function type(label: string, text: string) {
+  fireEvent.change(field(label), { target: { value: text } });
+  fireEvent.blur(field(label));
 }
 
 /** As a finger does that is still down. */

@@ -1,3 +1,4 @@
+import { readRupees } from '@patna/contracts';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { formatRupees } from '../../shared/format/rupees.ts';
@@ -35,10 +36,29 @@ export function RentRange({
   const range = isDragged ? dragged.range : { min, max };
   const text = (end: End) => String(range[end] ?? '');
   const limit = (end: End, amount: number) => (amount === ends?.[end] ? undefined : amount);
+  // Typed amounts of which the lowest is above the highest: they stay here, and filter nothing.
+  const [crossed, setCrossed] = useState<{ range: Range; chosen: string } | null>(null);
+  const isCrossed = crossed !== null && crossed.chosen === chosen;
+  const type = (end: End, value: string) => {
+    const next = { ...(isCrossed ? crossed.range : range), [end]: numberIn(value) };
+    if ((next.min ?? 0) > (next.max ?? Number.POSITIVE_INFINITY)) {
+      return setCrossed({ range: next, chosen });
+    }
+    setCrossed(null);
+    for (const each of ['min', 'max'] as const) {
+      if (next[each] !== range[each]) onChoose(params[each], String(next[each] ?? ''));
+    }
+  };
+  const field = (end: End) => ({
+    value: isCrossed ? String(crossed.range[end] ?? '') : text(end),
+    read: (typed: string) => rentIn(typed) ?? { fault: t('notRupees') },
+    fault: isCrossed ? t('crossed') : undefined,
+    onType: (value: string) => type(end, value),
+  });
   return (
     <>
-      <TypedField label={t('from')} value={text('min')} onType={(v) => onChoose(params.min, v)} />
-      <TypedField label={t('to')} value={text('max')} onType={(v) => onChoose(params.max, v)} />
+      <TypedField label={t('from')} {...field('min')} />
+      <TypedField label={t('to')} {...field('max')} />
       {ends === null ? null : (
         <div className={styles['slider']}>
           {ends ? (
@@ -55,6 +75,16 @@ export function RentRange({
       )}
     </>
   );
+}
+
+function numberIn(value: string): number | undefined {
+  return value === '' ? undefined : Number(value);
+}
+
+/** Whole rupees as filters have them; null for anything else, paise too. */
+function rentIn(typed: string): { value: string } | null {
+  const amount = readRupees(typed);
+  return Number.isInteger(amount) && amount < 10_000_000 ? { value: String(amount) } : null;
 }
 
 function Slider({

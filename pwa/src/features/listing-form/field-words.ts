@@ -1,4 +1,4 @@
-import { electricityTerms, type MonthlyCost, monthlyCostOf } from '@patna/contracts';
+import { electricityTerms, type MonthlyCost, monthlyCostOf, readRupees } from '@patna/contracts';
 import type { Translate } from '../../shared/i18n/i18n.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import type { Field } from './changes.ts';
@@ -77,7 +77,7 @@ export function namesOf(options: readonly string[], t: Words): string {
 
 /** "₹5,000–6,500", as typed. */
 export function rentOf({ priceRange }: RoomRow): string {
-  return formatPriceRange({ min: rupeesIn(priceRange.min), max: rupeesIn(priceRange.max) });
+  return formatPriceRange({ min: readRupees(priceRange.min), max: readRupees(priceRange.max) });
 }
 
 /** What a month in such a room costs, of what was typed so far. */
@@ -87,16 +87,12 @@ export function costOf(form: ListingForm, room: RoomRow): MonthlyCost {
   const charged = isCharged(electricity) ? amountIn(electricityCost) : undefined;
   const listing = { isMealsIncludedInPrices, mealsProvided, mealsCost: amountIn(mealsCost) };
   return monthlyCostOf(listing, {
-    priceRange: { min: rupeesIn(priceRange.min), max: rupeesIn(priceRange.max) },
+    priceRange: { min: readRupees(priceRange.min), max: readRupees(priceRange.max) },
     electricity: electricityTerms.find((one) => one === electricity),
     electricityCost: charged,
   });
 }
 
 function amountIn(typed: string): number | undefined {
-  return typed.trim() === '' ? undefined : rupeesIn(typed);
-}
-
-function rupeesIn(typed: string): number {
-  return Number(typed.replace(/[₹,\s]/g, ''));
+  return typed.trim() === '' ? undefined : readRupees(typed);
 }

@@ -1,3 +1,4 @@
+import { readDegrees } from '@patna/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -31,12 +32,12 @@ export function PlaceFields() {
   return (
     <Stack spacing={2}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <TextRow name="address.latitude" label="latitude" inputMode="decimal" maxLength={12} />
+        <TextRow name="address.latitude" label="latitude" inputMode="decimal" maxLength={64} />
         <TextRow
           name="address.longitude"
           label="longitude"
           inputMode="decimal"
-          maxLength={12}
+          maxLength={64}
           hint={isElsewhere(latitude, longitude) ? t('hint.placeElsewhere') : undefined}
         />
       </Stack>
@@ -54,6 +55,6 @@ export function PlaceFields() {
 
 function isElsewhere(latitude: string, longitude: string): boolean {
   if (latitude.trim() === '' || longitude.trim() === '') return false;
-  const [north, east] = [Number(latitude), Number(longitude)];
+  const [north, east] = [readDegrees(latitude), readDegrees(longitude)];
   return !(north > patna.south && north < patna.north && east > patna.west && east < patna.east);
 }

@@ -43,13 +43,13 @@ export function RoomsStep() {
                 name={`rooms.${n}.priceRange.min`}
                 label="priceMin"
                 inputMode="numeric"
-                maxLength={16}
+                maxLength={64}
               />
               <TextRow
                 name={`rooms.${n}.priceRange.max`}
                 label="priceMax"
                 inputMode="numeric"
-                maxLength={16}
+                maxLength={64}
               />
             </Stack>
             <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -57,13 +57,13 @@ export function RoomsStep() {
                 name={`rooms.${n}.numberOfRooms`}
                 label="numberOfRooms"
                 inputMode="numeric"
-                maxLength={4}
+                maxLength={64}
               />
               <TextRow
                 name={`rooms.${n}.deposit`}
                 label="deposit"
                 inputMode="numeric"
-                maxLength={12}
+                maxLength={64}
               />
             </Stack>
             <Electricity n={n} />
@@ -101,7 +101,7 @@ function Electricity({ n }: { n: number }) {
           name={`rooms.${n}.electricityCost`}
           label={electricity === 'fixed' ? 'electricityCost' : 'electricityAbout'}
           inputMode="numeric"
-          maxLength={12}
+          maxLength={64}
           hint={electricity === 'metered' ? t('hint.electricityAbout') : undefined}
         />
       ) : null}
@@ -118,12 +118,12 @@ function Beds({ n }: { n: number }) {
   });
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-      <TextRow name={`rooms.${n}.beds`} label="beds" inputMode="numeric" maxLength={5} />
+      <TextRow name={`rooms.${n}.beds`} label="beds" inputMode="numeric" maxLength={64} />
       <TextRow
         name={`rooms.${n}.freeBeds`}
         label="freeBeds"
         inputMode="numeric"
-        maxLength={5}
+        maxLength={64}
         hint={
           confirmedAt
             ? t('hint.confirmed', { day: mediumDayOf(confirmedAt, i18n.language) })

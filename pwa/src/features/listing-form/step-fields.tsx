@@ -5,6 +5,8 @@ import {
   isGstin,
   isOfBihar,
   meals,
+  readGstin,
+  readPincode,
 } from '@patna/contracts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -38,17 +40,17 @@ export const stepFields: Readonly<Record<StepName, ComponentType>> = {
 
 function BasicsStep() {
   const { t } = useTranslation('listing-form');
-  const gstin = useWatch<ListingForm, 'gstin'>({ name: 'gstin' }).replace(/\s/g, '').toUpperCase();
+  const gstin = readGstin(useWatch<ListingForm, 'gstin'>({ name: 'gstin' }));
   const elsewhere = isGstin(gstin) && !isOfBihar(gstin);
   return (
     <Stack spacing={2}>
       <TextRow name="propertyName" label="propertyName" maxLength={80} />
       <TextRow name="ownerName" label="ownerName" autoComplete="name" maxLength={60} />
-      <TextRow name="establishedYear" label="establishedYear" inputMode="numeric" maxLength={4} />
+      <TextRow name="establishedYear" label="establishedYear" inputMode="numeric" maxLength={64} />
       <TextRow
         name="gstin"
         label="gstin"
-        maxLength={18}
+        maxLength={96}
         hint={t(elsewhere ? 'hint.gstinElsewhere' : 'hint.gstin')}
       />
       <TextRow
@@ -66,7 +68,9 @@ function BasicsStep() {
 
 function AddressStep() {
   const { t } = useTranslation('listing-form');
-  const pincode = useWatch<ListingForm, 'address.pincode'>({ name: 'address.pincode' });
+  const pincode = readPincode(
+    useWatch<ListingForm, 'address.pincode'>({ name: 'address.pincode' }),
+  );
   const elsewhere = /^[1-9]\d{5}$/.test(pincode) && !/^8[0-5]/.test(pincode);
   return (
     <Stack spacing={2}>
@@ -79,7 +83,7 @@ function AddressStep() {
         label="pincode"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
+        maxLength={64}
         hint={elsewhere ? t('hint.pincodeElsewhere') : undefined}
       />
       <PlaceFields />
@@ -101,7 +105,7 @@ function MealsStep() {
           name="mealsCost"
           label="mealsCost"
           inputMode="numeric"
-          maxLength={12}
+          maxLength={64}
           hint={t('hint.leaveOpen')}
         />
       )}
@@ -120,13 +124,13 @@ function MealsStep() {
           name="houseRules.noticeDays"
           label="noticeDays"
           inputMode="numeric"
-          maxLength={2}
+          maxLength={64}
         />
         <TextRow
           name="houseRules.lockInMonths"
           label="lockInMonths"
           inputMode="numeric"
-          maxLength={2}
+          maxLength={64}
         />
       </Stack>
       <OneOf name="houseRules.visitorsAllowed" label="visitorsAllowed" options={maybe} />
@@ -172,7 +176,7 @@ function ContactStep() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={24}
+        maxLength={96}
         hint={t('hint.phone')}
       />
       <TextRow
@@ -180,7 +184,7 @@ function ContactStep() {
         label="email"
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={1016}
       />
       <PreviewStep />
       <ConsentTick />

@@ -1,17 +1,18 @@
+import { readCount, readDegrees, readGstin, readRupees } from '@patna/contracts';
 import { type ListingForm, type Maybe, type RoomRow, safetyQuestions } from './form-values.ts';
 
 /** The body of createListing as the contract's schema reads it; it still has to be checked. */
 export function wireOf({ gstin, alts, consent, ...form }: ListingForm): Record<string, unknown> {
-  const tidy = gstin.replace(/\s/g, '').toUpperCase();
+  const tidy = readGstin(gstin);
   const { latitude, longitude, ...address } = form.address;
   const { mealsCost, ...plain } = form;
-  const charged = form.isMealsIncludedInPrices ? {} : given({ mealsCost }, numberOf);
+  const charged = form.isMealsIncludedInPrices ? {} : given({ mealsCost }, readRupees);
   return {
     ...plain,
     ...charged,
     ...(form.isBranch ? {} : { branchType: '', parentBranchHostel: '' }),
     ...(tidy === '' ? {} : { gstin: tidy }),
-    address: { ...address, ...given({ latitude, longitude }, numberOf) },
+    address: { ...address, ...given({ latitude, longitude }, readDegrees) },
     rooms: form.rooms.map(roomOf),
     houseRules: rulesOf(form.houseRules),
     safety: declaredBy(form),
@@ -22,9 +23,9 @@ export function wireOf({ gstin, alts, consent, ...form }: ListingForm): Record<s
 
 function roomOf(row: RoomRow) {
   const { deposit, beds, freeBeds, confirmedAt, electricity, electricityCost, ...room } = row;
-  const counted = given({ deposit, beds, freeBeds }, numberOf);
+  const counted = { ...given({ deposit }, readRupees), ...given({ beds, freeBeds }, readCount) };
   const power = electricity === '' ? {} : { electricity };
-  const charged = isCharged(electricity) ? given({ electricityCost }, numberOf) : {};
+  const charged = isCharged(electricity) ? given({ electricityCost }, readRupees) : {};
   const seen = 'freeBeds' in counted && confirmedAt !== '' ? { confirmedAt } : {};
   return { ...room, ...counted, ...power, ...charged, ...seen };
 }
@@ -51,9 +52,16 @@ function declaredBy({ safety: { womanWarden, ...others }, genderPreference }: De
   return given(asked, (answer: Maybe) => answer === 'yes', 'unstated');
 }
 
-function rulesOf({ gateTime, visitorsAllowed, vegOnly, ...numbers }: ListingForm['houseRules']) {
+function rulesOf({
+  gateTime,
+  visitorsAllowed,
+  vegOnly,
+  deposit,
+  ...numbers
+}: ListingForm['houseRules']) {
   return {
-    ...given(numbers, numberOf),
+    ...given(numbers, readCount),
+    ...given({ deposit }, readRupees),
     ...given({ gateTime }, (time) => time.trim()),
     ...given({ visitorsAllowed, vegOnly }, (answer: Maybe) => answer === 'yes', 'unstated'),
   };
@@ -67,9 +75,4 @@ function given<Text extends string, Value>(
 ): Record<string, Value> {
   const filled = Object.entries(fields).filter(([, text]) => text.trim() !== left);
   return Object.fromEntries(filled.map(([name, text]) => [name, read(text)]));
-}
-
-/** What is no number stays one that no schema takes. */
-function numberOf(text: string): number {
-  return Number(text.replace(/[₹,\s]/g, ''));
 }

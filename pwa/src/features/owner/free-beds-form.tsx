@@ -61,7 +61,7 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
                 <input
                   id={`${id}-${n}`}
                   inputMode="numeric"
-                  maxLength={5}
+                  maxLength={64}
                   value={shown[n]}
                   onChange={({ target }) => {
                     setSavedOver(undefined);

@@ -1,4 +1,4 @@
-import type { ListingEdit, OwnedListing } from '@patna/contracts';
+import { type ListingEdit, type OwnedListing, readCount } from '@patna/contracts';
 
 /** The body of editListing that changes the free beds alone; null when a number is wrong. */
 export function freeBedsEdit(
@@ -19,7 +19,7 @@ export function freeBedsEdit(
       rooms.push(same);
       continue;
     }
-    const freeBeds = Number(text);
+    const freeBeds = readCount(text);
     if (!Number.isInteger(freeBeds) || freeBeds < 0 || freeBeds > room.beds) return null;
     rooms.push({ ...same, freeBeds, confirmedAt: now });
   }

@@ -53,6 +53,18 @@ it('notes the words of a search that led somewhere and offers them again in the 
   await screen.findByRole('option', {}, { timeout: 3000 });
 });
 
+it('lets an input method have its keys: Enter that ends a composition opens nothing', async () => {
+  fireEvent.change(box(), { target: { value: 'गंगा' } });
+  await screen.findByRole('option', {}, { timeout: 3000 });
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+  expect(screen.queryByText('/hostel-detail?hostelId=hostel_1')).toBeNull();
+  expect(screen.getByRole('option').getAttribute('aria-selected')).toBe('true');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  await screen.findByText('/hostel-detail?hostelId=hostel_1');
+});
+
 it('goes from the box through the recent searches by key, and removes one or all', async () => {
   noteSearch('old');
   noteSearch('new');

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { isComposing, isEnter } from '../../shared/ui/key-press.ts';
 import { suggester } from './suggester.ts';
 
 /** The state of a search box with suggestions: typed text, hits, the active one, open or closed. */
@@ -32,13 +33,14 @@ export function useCombobox<Hit>(
   };
   const open = hits.length > 0 && !closed;
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const hit = hits[active];
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
       setClosed(false);
       setActive(nextActive(active, step, hits.length));
-    } else if (event.key === 'Enter' && open && hit !== undefined) {
+    } else if (isEnter(event) && open && hit !== undefined) {
       event.preventDefault();
       choose(hit);
     } else if (event.key === 'Escape') {

@@ -154,7 +154,7 @@ export function SupportFields({
             {...given}
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={1016}
             value={replyTo}
             onChange={(event) => form.setReplyTo(event.target.value)}
           />

@@ -22,6 +22,8 @@ export const common = {
   },
   save: { add: 'Save to wishlist', remove: 'Remove from wishlist' },
   loading: 'Loading',
+  pasteCut:
+    'The pasted text was too long, so its end was cut off. This field takes {{max}} characters.',
   age: {
     copy: 'This is the last copy on your phone.',
     saved: 'Saved {{age}}',

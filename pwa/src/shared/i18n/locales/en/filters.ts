@@ -7,6 +7,8 @@ export const filters = {
   to: 'To',
   minRent: 'Lowest rent',
   maxRent: 'Highest rent',
+  crossed: 'The lowest rent is above the highest. Change one of them.',
+  notRupees: 'Enter whole rupees, such as 5000.',
   place: 'Area',
   placeHint: 'Street, landmark or city',
   category: 'Room',

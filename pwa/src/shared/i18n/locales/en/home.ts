@@ -14,7 +14,13 @@ export const home = {
     text: 'The first ones are being checked. Please look in again soon.',
   },
   find: 'Search by name, area or landmark',
-  filters: { gender: 'Who it is for', more: 'Filters', near: 'Near a place', sort: 'Sort' },
+  filters: {
+    gender: 'Who it is for',
+    more: 'Filters',
+    near: 'Near a place',
+    sort: 'Sort',
+    mistyped: 'We couldn’t read some filters in this link, so we left them out.',
+  },
   map: 'Map',
   asList: 'List',
   sorts: {

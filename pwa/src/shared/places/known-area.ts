@@ -1,0 +1,14 @@
+import { nameMeant } from '@patna/search';
+import { areas, landmarks } from './places.ts';
+
+const names = [...areas, ...landmarks].map(({ en }) => en);
+
+/**
+ * The area or landmark of Patna that somebody means who spells it by ear or in Hindi ("kankrbag",
+ * "बोरिंग"), as addresses have it; what was typed when it is part of a name, or of none.
+ */
+export function knownArea(typed: string): string {
+  const plain = typed.trim();
+  if (names.some((name) => name.toLowerCase().includes(plain.toLowerCase()))) return plain;
+  return nameMeant(plain, names) ?? plain;
+}
