@@ -76,11 +76,28 @@ describe('filters', () => {
     ).toBe(expected);
   });
 
-  it('are counted: each gender without the chosen one, each facility with those chosen', () => {
+  it('are counted: each gender beside the chosen one, each facility with those chosen', () => {
     const counts = facetCounts(all, { gender: ['Girls'], facilities: ['Wi-Fi'] }, today);
-    expect(counts.gender).toEqual({ Girls: 2, Unisex: 1, Boys: 1 });
+    expect(counts.gender).toEqual({ Girls: 2, Unisex: 3, Boys: 3 });
     expect(counts.facilities).toEqual({ 'Wi-Fi': 2, AC: 1 });
-    expect(counts.category).toEqual({ Single: 2 });
+    expect(counts.category).toEqual({ Single: 2, Double: 0, Triple: 0 });
+  });
+
+  it.each<HostelFilters>([
+    {},
+    { gender: ['Girls'] },
+    { gender: ['Girls', 'Unisex'], category: ['Single'] },
+    { category: ['Single', 'Double'], facilities: ['Wi-Fi'], maxPrice: 9000 },
+    { gender: ['Boys'], meals: ['Dinner'] },
+  ])('each count of %j is what is listed once the value is chosen too', (filters) => {
+    const counts = facetCounts(all, filters, today);
+    for (const name of ['gender', 'category', 'facilities', 'meals'] as const) {
+      for (const [value, count] of Object.entries(counts[name])) {
+        const chosen = { ...filters, [name]: [...new Set([...(filters[name] ?? []), value])] };
+        const listed = all.filter(passes(chosen, today)).length;
+        expect(count, `${name} ${value}`).toBe(listed);
+      }
+    }
   });
 });
 

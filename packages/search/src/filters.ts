@@ -116,26 +116,54 @@ export type FacetCounts = Readonly<
 >;
 
 /**
- * Counts for the filter chips. A facet of which any value will do is counted without its own
- * filter; one of which all must be there, with it.
+ * Counts for the filter chips: how many hostels are listed once the value is chosen beside those that
+ * already are. In gender and category any chosen value will do; facilities and meals must all be there.
  */
 export function facetCounts(
   hostels: Iterable<FilterableHostel>,
   filters: HostelFilters,
   today: string,
 ): FacetCounts {
-  const counts = { gender: {}, category: {}, facilities: {}, meals: {} };
-  const gender = passes(filters, today, ['gender']);
-  const category = passes(filters, today, ['category']);
+  const counts = { facilities: {}, meals: {} };
+  const gender = new AnyOf(filters.gender);
+  const category = new AnyOf(filters.category);
+  const withoutGender = passes(filters, today, ['gender']);
+  const withoutCategory = passes(filters, today, ['category']);
   const all = passes(filters, today);
   for (const hostel of hostels) {
-    if (gender(hostel)) add(counts.gender, [hostel.gender]);
-    if (category(hostel)) add(counts.category, hostel.categories);
+    gender.see([hostel.gender], withoutGender(hostel));
+    category.see(hostel.categories, withoutCategory(hostel));
     if (!all(hostel)) continue;
     add(counts.facilities, hostel.facilities);
     add(counts.meals, hostel.meals);
   }
-  return counts;
+  return { ...counts, gender: gender.counts(), category: category.counts() };
+}
+
+/** Counts a facet of which any chosen value will do. */
+class AnyOf {
+  private readonly chosen: readonly string[];
+  /** Hostels with a chosen value: they are listed whatever is chosen beside it. */
+  private listed = 0;
+  /** By value, those that it would add. */
+  private readonly added: Record<string, number> = {};
+
+  constructor(chosen: readonly string[] = []) {
+    this.chosen = chosen;
+  }
+
+  /** A hostel's values; `fits` says whether it passes the other filters. */
+  see(values: readonly string[], fits: boolean): void {
+    for (const value of values) this.added[value] ??= 0;
+    if (!fits) return;
+    if (values.some((value) => this.chosen.includes(value))) this.listed += 1;
+    else add(this.added, values);
+  }
+
+  counts(): Record<string, number> {
+    const each = Object.entries(this.added).map(([value, more]) => [value, this.listed + more]);
+    return Object.fromEntries(each);
+  }
 }
 
 function add(counts: Record<string, number>, values: readonly string[]): void {

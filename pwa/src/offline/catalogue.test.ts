@@ -142,7 +142,7 @@ describe('the catalogue on the phone', () => {
     const girls = { ...everything, filters: { gender: ['Girls'] }, sort: 'price-asc' } as const;
     const page = await index.browse(girls);
     expect(page).toMatchObject({ total: 2, cards: [{ id: 'c' }, { id: 'b' }] });
-    expect(page).toMatchObject({ counts: { gender: { Girls: 2, Boys: 1 } }, rents: { min: 3000 } });
+    expect(page).toMatchObject({ counts: { gender: { Girls: 2, Boys: 3 } }, rents: { min: 3000 } });
     const found = await index.browse({ ...girls, query: 'boaring rd' });
     expect(found?.cards.map((card) => card.id)).toEqual(['c']);
   });
