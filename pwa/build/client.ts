@@ -9,7 +9,8 @@ import { arrivals, legalFiles } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Of the contract, what screens use that send nothing: it takes no schema. */
-const plain = 'plain-text|enquiry/life-cycle|listings/(?:claim-kinds|monthly-cost|written-lengths)';
+const plain =
+  'plain-text|typed-values/(?:as-typed|number)|enquiry/life-cycle|listings/(?:claim-kinds|monthly-cost|written-lengths)';
 
 /** The words of small pieces that many screens draw. */
 const ofShared = 'costs|offline|pager|thread';
@@ -31,7 +32,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       // Plain code that readers share with the schemas stays with the readers, and what moderators send
       // with their screens.
       test: new RegExp(
-        `packages/contracts/src/(?!calls|${plain}|listings/(?:facts-of|live-claims|recorded-claim|moderation))|node_modules/zod/`,
+        `packages/contracts/src/(?!calls|${plain}|listings/(?:facts-of|live-claims|recorded-claim|moderation))|node_modules/(?:zod|libphonenumber-js)/`,
       ),
       priority: 2,
     },
