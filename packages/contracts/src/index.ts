@@ -27,6 +27,7 @@ export * from './listings/claim.ts';
 export * from './listings/contact.ts';
 export * from './listings/masked-contact.ts';
 export * from './listings/live-claims.ts';
+export * from './listings/approved-facts.ts';
 export * from './listings/listing.ts';
 export * from './listings/facts-of.ts';
 export * from './listings/monthly-cost.ts';

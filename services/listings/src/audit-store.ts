@@ -46,6 +46,19 @@ export function createAuditStore(connection: Connection) {
       await entries.create([{ ...entry, _id, at }], { session: transaction });
     },
 
+    /** The last entries about these targets with one of these actions, newest first. */
+    async about(
+      targets: readonly string[],
+      actions: readonly string[],
+      most: number,
+    ): Promise<StoredAudit[]> {
+      return entries
+        .find({ target: { $in: [...targets] }, action: { $in: [...actions] } })
+        .sort({ at: -1, _id: -1 })
+        .limit(most)
+        .lean<StoredAudit[]>();
+    },
+
     /** Newest first, of one target or of all. `page` counts from 1. */
     async page(
       target: string | undefined,

@@ -4,7 +4,7 @@ import { imageIdOf } from './listing.ts';
 import type { StoredImage } from './stored-listing.ts';
 
 /** What a photo shows when its owner does not say. */
-function usualWords(propertyName: string, index: number): string {
+export function usualWords(propertyName: string, index: number): string {
   return `${propertyName}, photo ${index + 1}`;
 }
 

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ClaimKind, claimsAbout, claimsDeclared, type HostelClaims } from '@patna/contracts';
+import {
+  type ClaimKind,
+  claimsAbout,
+  claimsDeclared,
+  factList,
+  type HostelClaims,
+} from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import type { AuditStore } from './audit-store.ts';
 import { countedUp } from './own-listing.ts';
@@ -14,7 +20,7 @@ export function withClaims(listing: StoredListing, claims: StoredClaim[]): Store
  * The claims that were checked against something which the edit has changed, or against which the
  * owner's own word stands now, and what that was.
  */
-export function claimsMadeVoid(
+function claimsMadeVoid(
   before: StoredListing,
   after: StoredListing,
 ): { claims: StoredClaim[]; changed: string[] } {
@@ -32,6 +38,27 @@ export function claimsMadeVoid(
   ]);
   const claims = (before.claims ?? []).filter(({ claim }) => about.has(claim));
   return { claims, changed: [...facts, ...takenBack] };
+}
+
+/** The hostel after a change, without the claims that it makes void; who withdrew them is audited. */
+export async function withdrawVoid(
+  audit: AuditStore,
+  change: {
+    readonly actorId: string;
+    readonly before: StoredListing;
+    readonly after: StoredListing;
+  },
+  transaction: Transaction,
+): Promise<StoredListing> {
+  const { actorId, before, after } = change;
+  const voided = claimsMadeVoid(before, after);
+  const reason = `Changed: ${factList(voided.changed)}`;
+  for (const claim of voided.claims) {
+    const entry = { actorId, hostelId: after.hostelId, before: claim, reason };
+    await auditClaim(audit, entry, transaction);
+  }
+  const { claims = [] } = before;
+  return { ...after, claims: claims.filter((claim) => !voided.claims.includes(claim)) };
 }
 
 function declarationsOf({ haveWarden, safety }: StoredListing) {

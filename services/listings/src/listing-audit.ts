@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { factList } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import type { AuditStore } from './audit-store.ts';
+import { factsChanged, factsPending } from './pending-change.ts';
 import type { StoredListing } from './stored-listing.ts';
 
 /**
@@ -27,4 +30,27 @@ export function auditListing(
     ...(reason === undefined ? {} : { reason }),
   };
   return audit.append(entry, transaction);
+}
+
+/** Writes down what an owner took off an approved hostel, and what of it waits now for a moderator. */
+export async function auditChange(
+  audit: AuditStore,
+  change: {
+    readonly actorId: string;
+    readonly before: StoredListing;
+    readonly after: StoredListing;
+  },
+  transaction: Transaction,
+): Promise<void> {
+  const { actorId, before, after } = change;
+  const add = (action: string, facts: readonly string[]) =>
+    audit.append(
+      { actorId, action, target: `listing:${after.hostelId}`, to: factList(facts) },
+      transaction,
+    );
+  const applied = factsChanged(before, after);
+  if (applied.length > 0) await add('listing.fact-removed', applied);
+  if (isDeepStrictEqual(before.pending, after.pending)) return;
+  if (after.pending) await add('listing.change-sent', factsPending(after));
+  else await add('listing.change-withdrawn', factsPending(before));
 }

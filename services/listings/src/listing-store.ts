@@ -8,6 +8,7 @@ import { type ListingCensus, listingCensusOf } from './listing-census-store.ts';
 import type { ErasePiece } from './erase-piece.ts';
 import { type ListingNames, namesOf } from './listing-names-store.ts';
 import { type Ranks, ranksOf, sortKeys } from './list-query.ts';
+import { type ListingQueue, queueOf } from './listing-queue-store.ts';
 import { lastLive, type PublicListings, publicReads } from './public-listing-store.ts';
 import { goneFrom, type StoredListing } from './stored-listing.ts';
 
@@ -31,12 +32,16 @@ for (const keys of Object.values(sortKeys)) listingSchema.index({ status: 1, ...
 listingSchema.index({ status: 1, ...lastLive });
 listingSchema.index({ ownerId: 1, createdAt: -1 });
 listingSchema.index({ changedAt: 1, _id: 1 });
+listingSchema.index(
+  { 'pending.since': 1 },
+  { partialFilterExpression: { 'pending.since': { $exists: true } } },
+);
 listingSchema.index(...outboxIndex);
 
 /** A hostel's public facts and when they last changed. */
 export type ChangedListing = StoredListing & { readonly changedAt: Date };
 
-export interface ListingStore extends PublicListings, ListingCensus, ListingNames {
+export interface ListingStore extends PublicListings, ListingCensus, ListingNames, ListingQueue {
   readonly outbox: OutboxSource;
   init(): Promise<void>;
   /** Hostels that are or were public and changed after the cursor, oldest change first. */
@@ -87,8 +92,6 @@ export interface ListingStore extends PublicListings, ListingCensus, ListingName
     event: NonNullable<WithOutbox['outbox']>[number],
     transaction: Transaction,
   ): Promise<void>;
-  /** Listings that wait for a moderator, oldest first. `page` counts from 1. */
-  waiting(page: number, limit: number): Promise<{ found: StoredListing[]; total: number }>;
 }
 
 /** For records from before there were ranks. */
@@ -127,6 +130,9 @@ export function createListingStore(connection: Connection): ListingStore {
       const approved = [{ status: 'live' }, { status: 'paused', unreviewed: { $ne: true } }];
       const unnamed = { approvedName: { $exists: false }, $or: approved };
       await listings.collection.updateMany(unnamed, [{ $set: { approvedName: '$propertyName' } }]);
+      // An instance of the former release archives a hostel and leaves what was waiting.
+      const leftWaiting = { status: 'archived', pending: { $exists: true } };
+      await listings.collection.updateMany(leftWaiting, { $unset: { pending: 1 } });
       const neverStamped = { liveSince: { $exists: false }, publishedAt: { $ne: null } };
       await listings.collection.updateMany(neverStamped, [{ $set: { liveSince: '$publishedAt' } }]);
     },
@@ -136,6 +142,7 @@ export function createListingStore(connection: Connection): ListingStore {
     ...ownReads(listings),
     ...listingCensusOf(listings),
     ...namesOf(listings),
+    ...queueOf(listings),
     ...writes(listings),
   };
 }
@@ -181,20 +188,6 @@ function ownReads(listings: Model<StoredListing>) {
         .limit(most)
         .session(transaction)
         .lean<StoredListing[]>();
-    },
-
-    async waiting(page, limit) {
-      const filter = { status: 'in review' } as const;
-      const [found, total] = await Promise.all([
-        listings
-          .find(filter, { outbox: 0 })
-          .sort({ updatedAt: 1, _id: 1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<StoredListing[]>(),
-        listings.countDocuments(filter),
-      ]);
-      return { found, total };
     },
   } satisfies Partial<ListingStore>;
 }

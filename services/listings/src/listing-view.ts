@@ -10,8 +10,10 @@ import {
   type OwnedListing,
   patnaDay,
   verifiedUntilOf,
+  type WaitingChange,
 } from '@patna/contracts';
 import { averageRating, imageUrl, isStudentsFavourite, overallPriceRange } from './listing.ts';
+import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
 import type { StoredClaim, StoredListing } from './stored-listing.ts';
 
 type CardSource = Pick<
@@ -121,14 +123,41 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
   };
 }
 
-/** A hostel as its owner sees it. */
+/** A hostel as its owner and moderators see it: as the owner last wrote it. */
 export function ownedOf(listing: StoredListing): OwnedListing {
   const { ownerId, status, version, rejectionReason, pausedBecause } = listing;
   const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
   const paused = status === 'paused' && pausedBecause ? { pausedBecause } : {};
+  const waiting = waitingOf(listing);
+  return {
+    ...unmaskedOf(ownersVersion(listing)),
+    createdBy: ownerId,
+    status,
+    version,
+    ...reason,
+    ...paused,
+    ...(waiting && { waiting }),
+  };
+}
+
+function unmaskedOf(listing: StoredListing): ListingDetail {
   const { phone, email } = listing.contact;
-  const own = { contact: { phone, email }, createdBy: ownerId, status, version };
-  return { ...detailOf(listing, []), ...own, ...reason, ...paused };
+  return { ...detailOf(listing, []), contact: { phone, email } };
+}
+
+/** What waits of a hostel that was approved, beside what is public of it. */
+function waitingOf(listing: StoredListing): WaitingChange | undefined {
+  const { pending } = listing;
+  if (!pending || !isApproved(listing)) return undefined;
+  const facts = factsPending(listing);
+  const shown = unmaskedOf(listing);
+  const { since, rejectionReason } = pending;
+  return {
+    since: since.toISOString(),
+    facts,
+    approved: Object.fromEntries(facts.map((fact) => [fact, shown[fact]])),
+    ...(rejectionReason && { rejectionReason }),
+  };
 }
 
 /** A hostel as its owner gets it back with all their data. */

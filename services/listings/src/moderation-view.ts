@@ -1,4 +1,4 @@
-import type { AuditEntry, ModeratedReport, OwnReport } from '@patna/contracts';
+import type { AuditEntry, ListingHistory, ModeratedReport, OwnReport } from '@patna/contracts';
 import type { StoredAudit } from './audit-store.ts';
 import type { StoredReport } from './report-store.ts';
 import type { StoredReview } from './review-store.ts';
@@ -56,4 +56,21 @@ export function ownReportOf({
 /** A line of the audit log. */
 export function auditEntryOf({ at, ...entry }: StoredAudit): AuditEntry {
   return { ...entry, at: at.toISOString() };
+}
+
+/** What was decided about a hostel before, and what was reported of it. */
+export function historyOf(
+  decisions: readonly StoredAudit[],
+  reports: readonly StoredReport[],
+): ListingHistory {
+  return {
+    decisions: decisions.map(auditEntryOf),
+    reports: reports.map(({ _id, reason, text, status, createdAt }) => ({
+      _id,
+      reason,
+      text,
+      status,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
 }

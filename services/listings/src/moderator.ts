@@ -13,7 +13,9 @@ import { auditListing } from './listing-audit.ts';
 import type { ListingStore } from './listing-store.ts';
 import type { StoredListing } from './stored-listing.ts';
 import { snapshotOf } from './listing-view.ts';
+import { withdrawVoid } from './claims.ts';
 import { countedUp } from './own-listing.ts';
+import { ownersVersion } from './pending-change.ts';
 import type { ReportStore } from './report-store.ts';
 import { reviewFactOf } from './review-fact.ts';
 import type { ReviewStore, StoredAppeal, StoredReview } from './review-store.ts';
@@ -55,11 +57,15 @@ export async function approveListing(
   if (listing.status !== 'in review') throw notWaiting(listing);
   requireClaims(listing);
   const now = new Date();
-  const { rejectionReason: _, ...rest } = listing;
+  const { rejectionReason: _, ...rest } = await withdrawVoid(
+    audit,
+    { actorId: verdict.actorId, before: listing, after: ownersVersion(listing) },
+    verdict.transaction,
+  );
   const live: StoredListing = {
     ...rest,
     status: 'live',
-    approvedName: listing.propertyName,
+    approvedName: rest.propertyName,
     publishedAt: listing.publishedAt ?? now,
     liveSince: now,
     updatedAt: now,

@@ -3,8 +3,15 @@ import type { ImageStore } from './image-store.ts';
 import type { ListingStore } from './listing-store.ts';
 import type { StoredListing } from './stored-listing.ts';
 
+type Pictured = Pick<StoredListing, 'images' | 'pending'>;
+
 export function pictureIdsOf({ images }: Pick<StoredListing, 'images'>): string[] {
   return images.map((image) => image.id);
+}
+
+/** Those of a waiting change too. */
+function everyPictureIdOf({ images, pending }: Pictured): string[] {
+  return pictureIdsOf({ images: [...images, ...(pending?.facts.images ?? [])] });
 }
 
 /**
@@ -20,14 +27,14 @@ export async function releaseDropped(
   },
   transaction: Transaction,
 ): Promise<void> {
-  const kept = new Set(pictureIdsOf(after));
-  const dropped = pictureIdsOf(before).filter((id) => !kept.has(id));
+  const kept = new Set(everyPictureIdOf(after));
+  const dropped = everyPictureIdOf(before).filter((id) => !kept.has(id));
   if (dropped.length === 0) return;
   const owned = await stores.listings.everyOf(before.ownerId, transaction);
   const others = owned.filter(
     ({ hostelId, status }) => hostelId !== before.hostelId && status !== 'archived',
   );
-  const named = new Set(others.flatMap(pictureIdsOf));
+  const named = new Set(others.flatMap(everyPictureIdOf));
   const unnamed = dropped.filter((id) => !named.has(id));
   if (unnamed.length > 0) await stores.images.release(unnamed, transaction);
 }

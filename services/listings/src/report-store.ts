@@ -95,6 +95,15 @@ export function createReportStore(connection: Connection) {
       await reports.updateMany(open, { status }, { session: transaction });
     },
 
+    /** The last reports about these targets, answered or not, newest first. */
+    about(targets: readonly ReportTarget[], most: number): Promise<StoredReport[]> {
+      return reports
+        .find({ target: { $in: [...targets] } })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(most)
+        .lean<StoredReport[]>();
+    },
+
     /** Open reports, oldest first. `page` counts from 1. */
     async waiting(page: number, limit: number): Promise<{ found: StoredReport[]; total: number }> {
       const filter = { status: 'open' } as const;

@@ -21,6 +21,30 @@ export interface HouseRules {
 /** A claim as it is stored: expired ones stay until they are renewed or withdrawn. */
 export type StoredClaim = Readonly<ModeratedClaim>;
 
+/** The facts that a moderator approves, as they are stored. */
+export type StoredFacts = Pick<
+  StoredListing,
+  | 'propertyName'
+  | 'ownerName'
+  | 'gstin'
+  | 'address'
+  | 'genderPreference'
+  | 'description'
+  | 'contact'
+  | 'isBranch'
+  | 'branchType'
+  | 'parentBranchHostel'
+  | 'images'
+>;
+
+/** What an owner changed of an approved hostel; the record beside it stays as it was approved. */
+export interface PendingChange {
+  readonly facts: Partial<StoredFacts>;
+  readonly since: Date;
+  /** Why a moderator refused it; absent while it waits for one. */
+  readonly rejectionReason?: string | undefined;
+}
+
 /** A hostel as stored: money in integer rupees, pictures by id, the review sums beside it. */
 export interface StoredListing
   extends Omit<ListingInput, 'hostelImages' | 'photos' | 'consent'>,
@@ -50,6 +74,7 @@ export interface StoredListing
   pausedBecause?: 'unverified' | undefined;
   /** What a moderator wants changed; only while rejected. */
   rejectionReason?: string | undefined;
+  pending?: PendingChange | undefined;
   /** Its name as a moderator last let it through; absent before, and where it was never kept. */
   approvedName?: string | undefined;
   /** What a moderator approved was changed while it was paused: it goes by them when it is resumed. */
@@ -69,6 +94,7 @@ export function goneFrom(listing: Omit<StoredListing, '_id' | 'outbox'>): Record
   const passing = [
     'rejectionReason',
     'unreviewed',
+    'pending',
     'mealsCost',
     'consent',
     'pausedBecause',

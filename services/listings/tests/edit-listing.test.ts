@@ -85,12 +85,17 @@ describe('editListing', () => {
     ['the address', { address: { ...listingBody([]).address, street: 'Another Road' } }],
     ['who may stay', { genderPreference: 'Boys' }],
     ['the GSTIN', { gstin: '10AAPFU0939F1ZA' }],
-  ])('sends a live hostel back to review when %s changes', async (_name, change) => {
+  ])('keeps a live hostel public as it was approved when %s changes', async (name, change) => {
     const id = await liveHostel();
+    const seen = async () =>
+      expectOk('getListing', await world.call('getListing', { params: { id } }));
+    const before = await seen();
     const { data } = expectOk('editListing', await edit(id, { ...change, version: 2 }));
-    expect(data.status).toBe('in review');
-    expectProblem(await world.call('getListing', { params: { id } }), 'not_found');
-    expect(await factsOf(id)).toMatchObject([{ status: 'in review', version: 3 }]);
+    expect(data).toMatchObject({ status: 'live', ...change });
+    expect(data.waiting?.facts, name).toEqual(Object.keys(change));
+    const kept = { updatedAt: expect.any(String), __v: 3 };
+    expect(await seen()).toEqual({ ...before, ...kept });
+    expect(await factsOf(id)).toMatchObject([{ status: 'live', version: 3 }]);
   });
 
   it('takes a price of meals only beside the rent, and forgets it when it is taken away', async () => {
@@ -168,7 +173,7 @@ describe('editListing', () => {
     const [added] = await world.upload([await photo('png')], owner);
     const hostelImages = [added?.url ?? '', ...before.hostelImages];
     const { data } = expectOk('editListing', await edit(id, { hostelImages, version: 2 }));
-    expect(data).toMatchObject({ status: 'in review', hostelImages });
+    expect(data).toMatchObject({ status: 'live', hostelImages });
     expect(data.photos[1]).toEqual(before.photos[0]);
     const [foreign] = await world.upload([await photo('webp')], other);
     const stolen = { hostelImages: [foreign?.url], version: 3 };

@@ -147,17 +147,21 @@ describe('changeListingStatus', () => {
 });
 
 describe('a paused hostel', () => {
-  it('that was changed stays hidden, and is looked at when its owner shows it again', async () => {
+  it('that was changed under the former rule is looked at when its owner shows it again', async () => {
     const id = await liveHostel();
     const stepTo = async (status: string) =>
       expectOk('changeListingStatus', await step(id, status)).data;
     const { version } = await stepTo('paused');
+    const listings = world.mongo.client.db('listings').collection('listings');
+    await listings.updateOne({ hostelId: id }, { $set: { unreviewed: true } });
     const edited = await world.call('editListing', {
       params: { id },
       token: owner.token,
       body: { version, propertyName: 'Other House' },
     });
-    expect(expectOk('editListing', edited).data.status).toBe('paused');
+    const { data } = expectOk('editListing', edited);
+    expect(data).toMatchObject({ status: 'paused', propertyName: 'Other House' });
+    expect(data).not.toHaveProperty('waiting');
     expect((await stepTo('live')).status).toBe('in review');
     expectProblem(await look(id), 'not_found');
     await world.approve(id);
@@ -184,6 +188,11 @@ describe('branches', () => {
     expect(await branchesOf(parent)).toEqual([branch.id]);
     const moved = await edit(branch.id, { ...branchOf(mongoId), version: 2 });
     expect(expectOk('editListing', moved).data.parentBranchHostel).toBe(`hostel_${mongoId}`);
+    expect(await branchesOf(parent, owner.token)).toEqual([branch.id]);
+    const admin = await world.identity.person('admin', { role: 'admin' });
+    const decision = { params: { listingId: branch.id }, token: admin.token };
+    const approve = { ...decision, body: { decision: 'approve', version: 3 } };
+    expectOk('decideListing', await world.call('decideListing', approve));
     expect(await branchesOf(parent, owner.token)).toEqual([]);
     expect(await branchesOf(mongoId, owner.token)).toEqual([branch.id]);
     expect(expectOk('getListing', await look(branch.id)).parentBranchHostel).toBe('');

@@ -214,10 +214,24 @@ export function chargesMealsOnce(
 /** The number the edit was made from; the If-Match header may say it instead. */
 const version = z.optional(z.int().check(z.gte(1)));
 
+/** The empty text, or what the schema takes; refused in its words. */
+function emptyOr(schema: z.ZodMiniType<string>) {
+  const read = z.transform<string, string>((typed, { issues }) => {
+    const parsed = typed === '' ? undefined : schema.safeParse(typed);
+    for (const issue of parsed?.error?.issues ?? []) {
+      issues.push({ ...issue, input: typed } as (typeof issues)[number]);
+    }
+    return parsed?.data ?? '';
+  });
+  return z.pipe(z.string().check(z.maxLength(1016)), read);
+}
+
 /** Body of editListing: what is given takes the place of what was there, whole field by whole field. */
 export const listingEdit = z
   .extend(z.partial(z.object(fields)), {
     version,
+    /** Empty: taken away. */
+    contact: z.optional(z.object({ phone: emptyOr(indianPhone), email: emptyOr(email) })),
     rooms: z.optional(roomsOf(editedRoom)),
     /** Null: not stated any more. */
     mealsCost: z.optional(z.nullable(monthlyCost)),
@@ -231,13 +245,3 @@ export type ListingEdit = z.infer<typeof listingEdit>;
 
 /** Body of changeListingStatus: a step of `ownerSteps`. */
 export const listingStatusInput = z.object({ status: z.enum(listingStatuses), version });
-
-/** What was looked at when the hostel was approved: a change of these sends it back to review. */
-export const approvedFacts = [
-  'propertyName',
-  'ownerName',
-  'gstin',
-  'address',
-  'genderPreference',
-  'hostelImages',
-] as const satisfies readonly (keyof ListingEdit)[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDay, isoTime, pathId, rupees } from '../fields.ts';
+import { approvedFacts } from './approved-facts.ts';
 import { addedClaim, firstClaim } from './claim.ts';
 import { contact } from './contact.ts';
 import { listingStatuses } from './life-cycle.ts';
@@ -148,7 +149,33 @@ export const listingDetail = z.object({
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
-/** A hostel as its owner sees it. */
+/** What the owner changed of a public hostel, and the public does not see yet. */
+export const waitingChange = z.object({
+  since: isoTime,
+  facts: z.array(z.enum(approvedFacts)),
+  /** The same facts as they are public. */
+  approved: z.partial(
+    z.pick(listingDetail, {
+      propertyName: true,
+      ownerName: true,
+      gstin: true,
+      address: true,
+      genderPreference: true,
+      description: true,
+      contact: true,
+      isBranch: true,
+      branchType: true,
+      parentBranchHostel: true,
+      hostelImages: true,
+      photos: true,
+    }),
+  ),
+  /** Why a moderator refused the change: it waits for the owner to alter it. */
+  rejectionReason: z.optional(z.string()),
+});
+export type WaitingChange = z.infer<typeof waitingChange>;
+
+/** A hostel as its owner sees it, with what was changed and still waits for a moderator. */
 export const ownedListing = z.extend(listingDetail, {
   createdBy: z.string(),
   status: z.enum(listingStatuses),
@@ -156,6 +183,7 @@ export const ownedListing = z.extend(listingDetail, {
   rejectionReason: z.optional(z.string()),
   /** Why it is paused, unless its owner paused it: a required claim has ended. */
   pausedBecause: z.optional(z.enum(['unverified'])),
+  waiting: z.optional(waitingChange),
   version: z.int(),
   /** How many people have sent it an enquiry in two years; only in the owner's list. */
   enquirerCount: z.optional(z.int()),

@@ -85,17 +85,6 @@ export const moderationKinds = [
   'support',
 ] as const;
 
-/** What waits for a moderator, or was hidden by one; oldest first. */
-export const queueItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('listings'), listing: ownedListing }),
-  z.object({ kind: z.literal('reviews'), review: moderatedReview }),
-  z.object({ kind: z.literal('reports'), report: moderatedReport }),
-  z.object({ kind: z.literal('appeals'), review: moderatedReview }),
-  z.object({ kind: z.literal('hidden'), review: moderatedReview }),
-  z.object({ kind: z.literal('support'), message: supportMessage }),
-]);
-export type QueueItem = z.infer<typeof queueItem>;
-
 /** What the audit log is about: a kind and an id, `listing:hostel_xx01`. */
 export const auditTarget = z
   .string()
@@ -120,3 +109,33 @@ export const auditEntry = z.object({
   reason: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** What was decided about a hostel before, and what people reported of it; newest first. */
+export const listingHistory = z.object({
+  decisions: z.array(auditEntry),
+  reports: z.array(
+    z.pick(moderatedReport, {
+      _id: true,
+      reason: true,
+      text: true,
+      status: true,
+      createdAt: true,
+    }),
+  ),
+});
+export type ListingHistory = z.infer<typeof listingHistory>;
+
+/** What waits for a moderator, or was hidden by one; oldest first. */
+export const queueItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('listings'),
+    listing: ownedListing,
+    history: z.optional(listingHistory),
+  }),
+  z.object({ kind: z.literal('reviews'), review: moderatedReview }),
+  z.object({ kind: z.literal('reports'), report: moderatedReport }),
+  z.object({ kind: z.literal('appeals'), review: moderatedReview }),
+  z.object({ kind: z.literal('hidden'), review: moderatedReview }),
+  z.object({ kind: z.literal('support'), message: supportMessage }),
+]);
+export type QueueItem = z.infer<typeof queueItem>;

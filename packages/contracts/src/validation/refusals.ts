@@ -189,6 +189,10 @@ export const refusals = {
     en: 'Only moderators may do this',
     hi: 'यह केवल जाँच करने वाले कर सकते हैं',
   },
+  ownHostelModerated: {
+    en: 'You cannot decide about your own hostel',
+    hi: 'अपने ही हॉस्टल के बारे में फ़ैसला नहीं किया जा सकता',
+  },
   notWaiting: (status: ListingStatus) => ({
     en: `This listing is ${status}: it does not wait for a decision`,
     hi: `यह हॉस्टल “${listingInHindi[status]}” है: इस पर फ़ैसला बाक़ी नहीं है`,

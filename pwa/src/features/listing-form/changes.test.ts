@@ -102,9 +102,10 @@ test('a draft of the app before branches, costs and safety leaves them as they a
   expect(fresh.form).toMatchObject({ isBranch: false, mealsCost: '', consent: '' });
 });
 
-test('approved facts of a public hostel go back to review, the rest does not', () => {
-  expect(reviewedAgain(['description', 'rooms', 'alts'], 'live')).toEqual([]);
-  expect(reviewedAgain(['description', 'propertyName', 'hostelImages'], 'paused')).toEqual([
+test('approved facts of a public hostel wait for a moderator, the rest does not', () => {
+  expect(reviewedAgain(['facilities', 'rooms', 'mealsCost'], 'live')).toEqual([]);
+  expect(reviewedAgain(['description', 'alts', 'contact'], 'live')).toHaveLength(3);
+  expect(reviewedAgain(['haveWarden', 'propertyName', 'hostelImages'], 'paused')).toEqual([
     'propertyName',
     'hostelImages',
   ]);

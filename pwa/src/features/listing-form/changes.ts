@@ -56,13 +56,14 @@ function withElectricity(room: ListingInput['rooms'][number]) {
   return { ...room, electricity: room.electricity ?? null };
 }
 
-/** Those of the changed fields that a moderator has to look at again. */
+/** Those of the changed fields that wait for a moderator while the approved ones stay public. */
 export function reviewedAgain(
   changed: readonly Field[],
   status: OwnedListing['status'],
 ): readonly Field[] {
   if (status !== 'live' && status !== 'paused') return [];
-  return approvedFacts.filter((fact) => changed.includes(fact));
+  const waiting: readonly string[] = approvedFacts;
+  return changed.filter((field) => waiting.includes(field === 'alts' ? 'photos' : field));
 }
 
 /** A field that was changed here and elsewhere. */

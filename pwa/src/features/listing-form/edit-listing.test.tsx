@@ -93,7 +93,7 @@ describe('changing a hostel', () => {
     open();
     await type('Name of the hostel', 'Ganga View Residency');
     await toTheEnd();
-    expect(screen.getByText(/go back to review: name\./)).toBeDefined();
+    expect(screen.getByText(/check these before travellers see them: name\./)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
     await screen.findByText('Ganga View Residency is changed');
     expect(service.edits).toEqual([{ version: 4, propertyName: 'Ganga View Residency' }]);

@@ -143,6 +143,7 @@ async function archive(
     images: [],
     claims: [],
     consent: undefined,
+    pending: undefined,
     version: listing.version + 1,
     editedAtVersion: listing.version + 1,
     updatedAt: new Date(),

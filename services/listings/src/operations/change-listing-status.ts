@@ -52,7 +52,7 @@ export function changeListingStatus(
     const after: StoredListing = {
       ...record,
       ...(status === 'live' && { liveSince: now }),
-      ...(status === 'archived' && { images: [] }),
+      ...(status === 'archived' && { images: [], pending: undefined }),
       status,
       version: before.version + 1,
       editedAtVersion: before.version + 1,

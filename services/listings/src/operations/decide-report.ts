@@ -12,7 +12,7 @@ import {
 } from '../moderator.ts';
 import { requireCurrent } from '../own-listing.ts';
 import type { StoredReport } from '../report-store.ts';
-import { requireAdmin } from '../require-admin.ts';
+import { requireAdmin, requireNotOwn } from '../require-admin.ts';
 import type { StoredReview } from '../review-store.ts';
 
 /**
@@ -25,6 +25,7 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
     const transaction = given as Transaction;
     const report = await stores.reports.find(params.reportId, transaction);
     if (!report) throw new ProblemError('not_found');
+    requireNotOwn(caller, await stores.listings.find(report.listingId, transaction));
     if (report.status !== 'open') throw new ProblemError('conflict', refusals.reportAnswered);
     const actorId = caller.userId;
     const verdict = { actorId, reason: body.reason, transaction, requestId };

@@ -2,7 +2,7 @@ import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { dropReply } from '../drop-reply.ts';
 import { judgeReview, type ModerationStores, refuseAppeal, requireLookedAt } from '../moderator.ts';
-import { requireAdmin } from '../require-admin.ts';
+import { requireAdmin, requireNotOwn } from '../require-admin.ts';
 import { moderatedReviewOf } from '../review-view.ts';
 
 /**
@@ -15,6 +15,7 @@ export function decideReview(stores: ModerationStores): Handler<'decideReview'> 
     const transaction = given as Transaction;
     const review = await stores.reviews.find(params.reviewId, transaction);
     if (!review) throw new ProblemError('not_found');
+    requireNotOwn(caller, await stores.listings.find(review.listingId, transaction));
     requireLookedAt(review, body.version);
     const isHidden = review.status === 'hidden';
     if (body.decision === 'keep' && isHidden) {

@@ -1,28 +1,24 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  approvedFacts,
-  chargesMealsOnce,
-  type ListingEdit,
-  type ListingStatus,
-  namesItsMeals,
-  refusals,
-} from '@patna/contracts';
+import { chargesMealsOnce, type ListingEdit, namesItsMeals, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, ownParent } from '../branches.ts';
-import { auditClaim, claimsMadeVoid } from '../claims.ts';
+import { withdrawVoid } from '../claims.ts';
 import { claimPictures, describePictures } from '../claim-pictures.ts';
 import type { AuditStore } from '../audit-store.ts';
 import { editedRooms } from '../edited-rooms.ts';
 import type { ImageStore } from '../image-store.ts';
-import { auditListing } from '../listing-audit.ts';
+import { auditChange } from '../listing-audit.ts';
 import type { ListingStore } from '../listing-store.ts';
 import type { StoredListing } from '../stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { ownListing, requireCurrent } from '../own-listing.ts';
-import { pictureIdsOf, releaseDropped } from '../release-pictures.ts';
+import { isApproved, ownersVersion, withPending } from '../pending-change.ts';
+import { releaseDropped } from '../release-pictures.ts';
 
-/** A live hostel whose approved facts change waits for review again, a paused one when it is resumed. */
+/**
+ * Of an approved hostel, what replaces an approved fact waits for a moderator; what takes something away
+ * and all other changes apply at once.
+ */
 export function editListing(
   listings: ListingStore,
   images: ImageStore,
@@ -36,32 +32,29 @@ export function editListing(
     if (before.status === 'archived') {
       throw new ProblemError('conflict', refusals.hostelArchived);
     }
-    const changed = await merged(before, edit, { listings, images }, transaction);
-    const voided = claimsMadeVoid(before, changed);
+    const wanted = await merged(ownersVersion(before), edit, { listings, images }, transaction);
+    const changed = isApproved(before)
+      ? withPending(before, wanted, wordlessOf(wanted, edit))
+      : wanted;
+    const actorId = caller.userId;
     const after: StoredListing = {
-      ...changed,
-      claims: (before.claims ?? []).filter((claim) => !voided.claims.includes(claim)),
-      ...(differsFromApproved(before, changed) && reviewedAgain[before.status]),
+      ...(await withdrawVoid(audit, { actorId, before, after: changed }, transaction)),
       version: before.version + 1,
       editedAtVersion: before.version + 1,
       updatedAt: new Date(),
     };
     const fact = newEvent('ListingUpdated', after.hostelId, snapshotOf(after), requestId);
     await listings.save(after, fact, transaction);
-    if (after.status !== before.status) {
-      const entry = { action: 'listing.edited', actorId: caller.userId, before, after } as const;
-      await auditListing(audit, entry, transaction);
-    }
-    for (const claim of voided.claims) {
-      const reason = `Changed: ${voided.changed.join(', ')}`;
-      const { hostelId } = after;
-      const entry = { actorId: caller.userId, hostelId, before: claim, reason };
-      await auditClaim(audit, entry, transaction);
-    }
+    if (isApproved(before)) await auditChange(audit, { actorId, before, after }, transaction);
     const move = { from: before.parentBranchHostel, to: after.parentBranchHostel };
     await moveBranch(listings, after.hostelId, move, transaction);
     return { data: ownedOf(after) };
   };
+}
+
+/** Pictures whose words the edit takes away. */
+function wordlessOf({ images }: StoredListing, { photos = [] }: Pick<ListingEdit, 'photos'>) {
+  return new Set(images.filter((_, at) => photos[at]?.alt === '').map(({ id }) => id));
 }
 
 async function merged(
@@ -107,21 +100,4 @@ function mealsCostOf(
 
 function refused(field: string, rule: string, message: string): ProblemError {
   return new ProblemError('validation_failed', undefined, { errors: [{ field, rule, message }] });
-}
-
-const reviewedAgain: Partial<Record<ListingStatus, Partial<StoredListing>>> = {
-  live: { status: 'in review' },
-  paused: { unreviewed: true },
-};
-
-/**
- * Prices, rooms, rules, words for photos and the like are the owner's own; what a moderator approved
- * is not.
- */
-function differsFromApproved(before: StoredListing, after: StoredListing): boolean {
-  return approvedFacts.some((fact) => {
-    if (fact === 'hostelImages')
-      return !isDeepStrictEqual(pictureIdsOf(before), pictureIdsOf(after));
-    return !isDeepStrictEqual(before[fact] ?? '', after[fact] ?? '');
-  });
 }

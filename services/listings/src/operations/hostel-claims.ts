@@ -6,7 +6,7 @@ import { auditClaim, hostelClaimsOf, withClaims } from '../claims.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { snapshotOf } from '../listing-view.ts';
 import { requireCurrent } from '../own-listing.ts';
-import { requireAdmin } from '../require-admin.ts';
+import { requireAdmin, requireNotOwn } from '../require-admin.ts';
 import type { StoredClaim, StoredListing } from '../stored-listing.ts';
 
 interface Stores {
@@ -30,6 +30,7 @@ export function recordClaim({ listings, audit }: Stores): Handler<'recordClaim'>
     requireAdmin(caller);
     const transaction = given as Transaction;
     const listing = await hostelOf(listings, params.listingId, transaction);
+    requireNotOwn(caller, listing);
     const { version, ...recorded } = body;
     if (version !== undefined) requireCurrent(listing, { version, ifMatch: undefined });
     if (listing.status === 'archived') throw new ProblemError('conflict', refusals.hostelArchived);
@@ -47,6 +48,7 @@ export function withdrawClaim({ listings, audit }: Stores): Handler<'withdrawCla
     requireAdmin(caller);
     const transaction = given as Transaction;
     const listing = await hostelOf(listings, params.listingId, transaction);
+    requireNotOwn(caller, listing);
     const { claim: before, others } = apart(listing, params.claim);
     if (!before) throw new ProblemError('not_found', refusals.noClaim);
     const after = withClaims(listing, others);

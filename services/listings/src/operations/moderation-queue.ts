@@ -2,11 +2,12 @@ import { moderationPageSize, type QueueItem } from '@patna/contracts';
 import type { Handler } from '@patna/service-kit';
 import type { ListingStore } from '../listing-store.ts';
 import { ownedOf } from '../listing-view.ts';
-import { moderatedReportOf } from '../moderation-view.ts';
+import { historyOf, moderatedReportOf } from '../moderation-view.ts';
 import type { ModerationStores } from '../moderator.ts';
 import type { StoredReport } from '../report-store.ts';
 import { requireAdmin } from '../require-admin.ts';
 import type { ReviewStore, StoredReview } from '../review-store.ts';
+import type { StoredListing } from '../stored-listing.ts';
 import { moderatedReviewOf } from '../review-view.ts';
 import { type SupportStore, supportMessageOf } from '../support-store.ts';
 
@@ -20,7 +21,7 @@ export function moderationQueue(
   const pageOf = {
     listings: async (page: number): Promise<Page> => {
       const { found, total } = await stores.listings.waiting(page, moderationPageSize);
-      return { items: found.map((each) => ({ kind: 'listings', listing: ownedOf(each) })), total };
+      return { items: await listingItems(found, stores), total };
     },
     reviews: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reviews.waiting(page, moderationPageSize);
@@ -51,6 +52,28 @@ export function moderationQueue(
     const { items, total } = await pageOf[query.kind](query.page);
     return { data: items, page: query.page, totalPages: Math.ceil(total / moderationPageSize) };
   };
+}
+
+const refusals = ['listing.rejected', 'listing.change-rejected'];
+/** Of the hostels of one page together. */
+const mostOfHistory = 500;
+
+async function listingItems(
+  found: readonly StoredListing[],
+  { audit, reports }: ModerationStores,
+): Promise<QueueItem[]> {
+  const targets = found.map(({ hostelId }) => `listing:${hostelId}` as const);
+  const [decisions, reported] = await Promise.all([
+    audit.about(targets, refusals, mostOfHistory),
+    reports.about(targets, mostOfHistory),
+  ]);
+  const decided = Map.groupBy(decisions, ({ target }) => target);
+  const complaints = Map.groupBy(reported, ({ target }) => target);
+  return found.map((listing) => {
+    const target = `listing:${listing.hostelId}` as const;
+    const history = historyOf(decided.get(target) ?? [], complaints.get(target) ?? []);
+    return { kind: 'listings', listing: ownedOf(listing), history };
+  });
 }
 
 async function reportItems(

@@ -62,12 +62,12 @@ function Edit({
   const life = useListingForm(listing);
   const end = useHandIn(life, listing, latest);
   if (end.outcome?.kind === 'saved') {
-    const { status, propertyName: name } = end.outcome.listing;
+    const { propertyName: name } = end.outcome.listing;
     return (
       <EmptyState
         illustration="check"
         title={t('edit.saved', { name })}
-        text={t(savedText(status))}
+        text={t(savedText(end.outcome.listing))}
         action={<LinkButton to={paths.dashboard('overview')}>{t('inReview.action')}</LinkButton>}
       />
     );
@@ -82,7 +82,7 @@ function Edit({
   );
 }
 
-/** Says before it happens which changes take a public hostel back into review. */
+/** Says before it happens which changes of a public hostel wait for a moderator. */
 function ReviewedAgain({ life, status }: { life: FormLife; status: OwnedListing['status'] }) {
   const { t } = useTranslation('listing-form');
   const form = useWatch({ control: life.form.control }) as ListingForm;
@@ -108,7 +108,8 @@ function NotYours() {
   );
 }
 
-function savedText(status: OwnedListing['status']) {
+function savedText({ status, waiting }: OwnedListing) {
   if (status === 'in review') return 'inReview.text';
+  if (status === 'live' && waiting) return 'edit.savedWaiting';
   return status === 'paused' ? 'edit.savedPaused' : 'edit.savedText';
 }

@@ -73,10 +73,11 @@ export const listingForm = {
     submit: 'Save the changes',
     saved: '{{name}} is changed',
     savedText: 'Travellers see the new facts at once.',
-    savedPaused:
-      'It stays paused until you show it again. What we approved and you changed, we look at then.',
+    savedPaused: 'It stays paused until you show it again.',
+    savedWaiting:
+      'Your hostel stays public as it was approved. We check what you changed before travellers see it.',
     again:
-      'These were approved and go back to review: {{facts}}. Until then travellers cannot see the hostel.',
+      'We check these before travellers see them: {{facts}}. Until then your hostel stays public as it is now. What you only take away goes at once.',
     atOnce: 'Changed, and shown at once: {{facts}}.',
     notYours: 'There is no such hostel to change',
     notYoursText: 'It is not one of yours, or it was closed for good.',

@@ -1,0 +1,65 @@
+import { type CallName, calls, operations } from '@patna/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { claimOf, day, reason } from './claim-world.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+let admin: TestPerson;
+let guest: TestPerson;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  admin = await world.identity.person('admin', { role: 'admin' });
+  guest = await world.identity.person('guest');
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+const names = Object.keys(operations) as CallName[];
+const ofModerators = names.filter((name) => calls[name].path.includes('/listings/moderation/'));
+/** Calls that only read. */
+const harmless = ['moderationQueue', 'moderationAudit', 'hostelClaims'];
+
+it('nobody moderates their own hostel, by whatever call', async () => {
+  const { id } = await world.create(admin);
+  await world.approve(id);
+  const params = { listingId: id };
+  const review = { rating: 1, comment: 'Nothing was as it was promised.' };
+  const written = await world.call('addReview', {
+    params: { ...params, userId: 'me' },
+    token: guest.token,
+    body: review,
+  });
+  expectOk('addReview', written);
+  const report = { reason: 'fraud', text: 'The number is not theirs.' };
+  expectOk(
+    'reportListing',
+    await world.call('reportListing', { params, token: guest.token, body: report }),
+  );
+  const [[reviewed], [reported]] = await Promise.all([
+    world.mongo.stored('listings', 'reviews'),
+    world.mongo.stored('listings', 'reports'),
+  ]);
+  const { token } = admin;
+  const headers = { 'If-Match': '*' };
+  const dated = { checkedOn: day(-1), expiresOn: day(90) };
+  const reviewId = String(reviewed?.['_id']);
+  const reportId = String(reported?.['_id']);
+  const attempts = {
+    decideListing: { params, token, headers, body: { decision: 'reject', reason } },
+    decideReview: { params: { reviewId }, token, body: { decision: 'hide', reason } },
+    decideReport: { params: { reportId }, token, body: { decision: 'keep' } },
+    recordClaim: { params, token, body: claimOf('identity', dated) },
+    withdrawClaim: { params: { ...params, claim: 'identity' }, token, body: { reason } },
+  } as const;
+  expect(new Set([...Object.keys(attempts), ...harmless])).toEqual(new Set(ofModerators));
+  const before = await world.mongo.stored('listings', 'listings');
+  for (const [call, request] of Object.entries(attempts)) {
+    const answer = await world.call(call as keyof typeof attempts, request);
+    expect(answer.status, call).toBe(403);
+    expectProblem(answer, 'forbidden');
+  }
+  expect(await world.mongo.stored('listings', 'listings')).toEqual(before);
+});
