@@ -1,0 +1,41 @@
+import { MongoClient } from 'mongodb';
+
+/** One word without a place to break. */
+export function word(letters: number): string {
+  return 'W'.repeat(letters);
+}
+
+/** Puts the longest words that the contract takes into what people wrote of hostels and of themselves. */
+export async function widenWords(mongoUri: string): Promise<void> {
+  const client = await MongoClient.connect(mongoUri);
+  try {
+    const listings = client.db('listings').collection('listings');
+    await listings.updateMany(
+      {},
+      {
+        $set: {
+          propertyName: word(80),
+          approvedName: word(80),
+          ownerName: word(60),
+          description: word(2000),
+          'address.street': word(120),
+          'address.landmark': word(120),
+          'address.city': word(60),
+          'images.$[].alt': word(120),
+        },
+        $inc: { version: 1 },
+      },
+    );
+    const reply = { text: word(1000), repliedAt: new Date() };
+    await client
+      .db('listings')
+      .collection('reviews')
+      .updateMany({}, { $set: { comment: word(1500), user: word(60), reply } });
+    await client
+      .db('users')
+      .collection('users')
+      .updateMany({}, { $set: { name: word(60), homeCity: word(60) } });
+  } finally {
+    await client.close();
+  }
+}
