@@ -127,13 +127,16 @@ export async function judgeReview(
 ): Promise<StoredReview> {
   const { actorId, transaction, requestId } = verdict;
   const reason = status === 'hidden' ? verdict.reason : undefined;
-  const { status: from = 'published', hiddenReason: _, appeal: former, ...others } = review;
+  const { hiddenReason: _, waits, appeal: former, ...others } = review;
+  const from = waits ? 'waiting' : (review.status ?? 'published');
+  const needsCheck = review.waitingReply !== undefined;
   const rest = { ...others, version: (review.version ?? 0) + 1 };
   // Hidden anew, it may be appealed against anew.
-  const kept = from === 'published' && status === 'hidden' ? undefined : former;
+  const kept = from !== 'hidden' && status === 'hidden' ? undefined : former;
   const appeal = kept && status === 'published' ? answered(kept, 'restored') : kept;
   const standing = {
     status,
+    needsCheck,
     ...(reason ? { hiddenReason: reason } : {}),
     ...(appeal ? { appeal } : {}),
   };
@@ -141,16 +144,13 @@ export async function judgeReview(
   const listing = await listings.find(review.listingId, transaction);
   if (listing && from !== status) {
     const changed = await recounted(listing, reviews, transaction);
-    const kind = status === 'hidden' ? 'ReviewHidden' : 'ReviewRestored';
-    const data = { ...reviewFactOf(changed, review), byModerator: true } as const;
-    const fact = newEvent(kind, listing.hostelId, data, requestId);
+    const fact = judgedFact(changed, review, { from, status, requestId });
     await listings.saveReviewStats(changed, fact, transaction);
   }
-  const action = status === 'hidden' ? 'hidden' : from === 'hidden' ? 'restored' : 'kept';
   await audit.append(
     {
       actorId,
-      action: `review.${action}`,
+      action: `review.${actionOf(from, status)}`,
       target: `review:${review._id}`,
       from,
       to: status,
@@ -158,7 +158,27 @@ export async function judgeReview(
     },
     transaction,
   );
-  return { ...rest, ...standing, needsCheck: false };
+  return { ...rest, ...standing };
+}
+
+/** A review that waited is new to everybody when it is shown. */
+function judgedFact(
+  listing: StoredListing,
+  review: StoredReview,
+  { from, status, requestId }: { from: string; status: ReviewStatus; requestId: string },
+) {
+  const about = reviewFactOf(listing, review);
+  if (from === 'waiting' && status === 'published') {
+    const added = { ...about, rating: review.rating };
+    return newEvent('ReviewAdded', listing.hostelId, added, requestId);
+  }
+  const kind = status === 'hidden' ? 'ReviewHidden' : 'ReviewRestored';
+  return newEvent(kind, listing.hostelId, { ...about, byModerator: true }, requestId);
+}
+
+function actionOf(from: string, status: ReviewStatus): string {
+  if (status === 'hidden') return 'hidden';
+  return from === 'hidden' ? 'restored' : 'kept';
 }
 
 /** Leaves a hidden review as it is although its writer appealed, who is told why. */

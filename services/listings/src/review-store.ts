@@ -1,14 +1,7 @@
-import {
-  listedReviewsPageSize,
-  type ReviewAppeal,
-  type ReviewInput,
-  type ReviewStatus,
-  type SubScores,
-} from '@patna/contracts';
+import type { ReviewAppeal, ReviewInput, ReviewStatus, SubScores } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import type { ErasePiece } from './erase-piece.ts';
-import { noReviews, published, type ReviewTotals, totalsOf } from './review-totals.ts';
+import { anyReply, readsOf } from './review-reads-store.ts';
 
 export interface StoredReview {
   _id: string;
@@ -22,13 +15,25 @@ export interface StoredReview {
   createdAt: Date;
   status?: ReviewStatus | undefined;
   hiddenReason?: string | undefined;
+  /**
+   * Doubtful, and no moderator has looked yet. Its status is `hidden`, so that nothing that does not
+   * know of waiting shows it.
+   */
+  waits?: boolean | undefined;
   /** Against being hidden; goes when it is hidden anew. */
   appeal?: StoredAppeal | undefined;
   /** New, edited or answered by the owner, and no moderator has looked at it since. */
   needsCheck?: boolean | undefined;
-  reply?: { text: string; repliedAt: Date } | undefined;
+  reply?: StoredReply | undefined;
+  /** Doubtful: it takes the place of `reply` once a moderator has looked. */
+  waitingReply?: StoredReply | undefined;
   /** How often it was written to; records from before it was counted have none. */
   version?: number | undefined;
+}
+
+interface StoredReply {
+  text: string;
+  repliedAt: Date;
 }
 
 export interface StoredAppeal extends Omit<ReviewAppeal, 'writtenAt'> {
@@ -47,9 +52,11 @@ const reviewSchema = new Schema<StoredReview>(
     createdAt: Date,
     status: String,
     hiddenReason: String,
+    waits: Boolean,
     appeal: { type: Schema.Types.Mixed, default: undefined },
     needsCheck: Boolean,
     reply: { type: Schema.Types.Mixed, default: undefined },
+    waitingReply: { type: Schema.Types.Mixed, default: undefined },
     version: Number,
   },
   { versionKey: false },
@@ -80,21 +87,24 @@ export function createReviewStore(connection: Connection) {
     },
 
     ...readsOf(reviews),
+    ...repliesOf(reviews),
 
     /**
      * One review for each person and hostel; a second takes the place of the first, keeps the owner's
-     * reply and stays hidden when the first was. `user` is shown when no name was chosen, then or now.
+     * reply and stays hidden when a moderator hid the first. `user` is shown when no name was chosen, then
+     * or now. `waits`: it is not shown before a moderator has looked.
      */
     async save(
       review: { listingId: string; reviewerId: string; user: string } & ReviewInput,
       transaction: Transaction,
-      { needsCheck }: { needsCheck: boolean } = { needsCheck: true },
+      { needsCheck = true, waits = false }: { needsCheck?: boolean; waits?: boolean } = {},
     ): Promise<StoredReview> {
       const { listingId, reviewerId, user, rating, comment, subScores, shownName } = review;
       const former = await reviews
         .findOne({ listingId, reviewerId })
         .session(transaction)
         .lean<StoredReview>();
+      const isHidden = former?.status === 'hidden' && !former.waits;
       const saved: StoredReview = {
         _id: former?._id ?? new Types.ObjectId().toHexString(),
         listingId,
@@ -104,12 +114,14 @@ export function createReviewStore(connection: Connection) {
         ...(subScores ? { subScores } : {}),
         comment,
         createdAt: new Date(),
-        status: former?.status ?? 'published',
+        status: isHidden || waits ? 'hidden' : 'published',
+        ...(waits && !isHidden ? { waits } : {}),
         needsCheck,
         version: (former?.version ?? 0) + 1,
         ...(former?.hiddenReason ? { hiddenReason: former.hiddenReason } : {}),
         ...(former?.appeal ? { appeal: former.appeal } : {}),
         ...(former?.reply ? { reply: former.reply } : {}),
+        ...(former?.waitingReply ? { waitingReply: former.waitingReply } : {}),
       };
       const session = { upsert: true, session: transaction };
       await reviews.replaceOne({ _id: saved._id }, saved, session);
@@ -120,18 +132,51 @@ export function createReviewStore(connection: Connection) {
       await reviews.deleteMany({ _id: { $in: ids } }, { session: transaction });
     },
 
+    async setAppeal(id: string, appeal: StoredAppeal, transaction: Transaction): Promise<void> {
+      const change = { $set: { appeal }, ...written };
+      await reviews.updateOne({ _id: id }, change, { session: transaction });
+    },
+
+    /** Writes down that a moderator has looked, and what came of it. */
+    async judge(
+      id: string,
+      standing: Pick<StoredReview, 'status' | 'hiddenReason' | 'appeal' | 'needsCheck'>,
+      transaction: Transaction,
+    ): Promise<void> {
+      const { status, hiddenReason, appeal, needsCheck = false } = standing;
+      const said = { ...(hiddenReason ? { hiddenReason } : {}), ...(appeal ? { appeal } : {}) };
+      const gone = {
+        waits: 1,
+        ...(hiddenReason ? {} : { hiddenReason: 1 }),
+        ...(appeal ? {} : { appeal: 1 }),
+      };
+      const change = { $set: { status, needsCheck, ...said }, $unset: gone, ...written };
+      await reviews.updateOne({ _id: id }, change, { session: transaction });
+    },
+  };
+}
+
+function repliesOf(reviews: Model<StoredReview>) {
+  return {
     /** Takes the owner's replies out of every review of a hostel; answers those reviews' ids. */
     async dropReplies(listingId: string, transaction: Transaction): Promise<string[]> {
-      const answered = { listingId, reply: { $exists: true } };
+      const answered = { listingId, ...anyReply };
       const found = await reviews.find(answered, { _id: 1 }).session(transaction).lean();
-      const change = { $unset: { reply: 1 }, ...written };
+      const change = { $unset: { reply: 1, waitingReply: 1 }, ...written };
       await reviews.updateMany(answered, change, { session: transaction });
       return found.map((each) => each._id);
     },
 
     /** It is public text like the review itself, and a moderator looks at both. */
-    async reply(id: string, reply: StoredReview['reply'], transaction: Transaction): Promise<void> {
-      const change = { $set: { reply, needsCheck: true }, ...written };
+    async reply(
+      id: string,
+      reply: StoredReply,
+      transaction: Transaction,
+      { waits }: { waits: boolean },
+    ): Promise<void> {
+      const change = waits
+        ? { $set: { waitingReply: reply, needsCheck: true }, ...written }
+        : { $set: { reply, needsCheck: true }, $unset: { waitingReply: 1 }, ...written };
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 
@@ -141,132 +186,15 @@ export function createReviewStore(connection: Connection) {
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 
-    async setAppeal(id: string, appeal: StoredAppeal, transaction: Transaction): Promise<void> {
-      const change = { $set: { appeal }, ...written };
-      await reviews.updateOne({ _id: id }, change, { session: transaction });
-    },
-
-    /** Writes down that a moderator has looked, and what came of it. */
-    async judge(
-      id: string,
-      { status, hiddenReason, appeal }: Pick<StoredReview, 'status' | 'hiddenReason' | 'appeal'>,
+    /** Publishes the reply that waits, or takes it off. A review that waits itself goes on waiting. */
+    async decideReply(
+      { _id, waits, waitingReply }: StoredReview,
+      isPublished: boolean,
       transaction: Transaction,
     ): Promise<void> {
-      const said = { ...(hiddenReason ? { hiddenReason } : {}), ...(appeal ? { appeal } : {}) };
-      const gone = {
-        ...(hiddenReason ? {} : { hiddenReason: 1 }),
-        ...(appeal ? {} : { appeal: 1 }),
-      };
-      const change = { $set: { status, needsCheck: false, ...said }, $unset: gone, ...written };
-      await reviews.updateOne({ _id: id }, change, { session: transaction });
+      const set = { needsCheck: waits ?? false, ...(isPublished ? { reply: waitingReply } : {}) };
+      const change = { $set: set, $unset: { waitingReply: 1 }, ...written };
+      await reviews.updateOne({ _id }, change, { session: transaction });
     },
   };
-}
-
-function readsOf(reviews: Model<StoredReview>) {
-  return {
-    /** Published ones, newest first. `page` counts from 1. */
-    list(listingId: string, page: number): Promise<StoredReview[]> {
-      return reviews
-        .find({ listingId, ...published })
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((page - 1) * listedReviewsPageSize)
-        .limit(listedReviewsPageSize)
-        .lean<StoredReview[]>();
-    },
-
-    async totals(listingId: string, transaction?: Transaction): Promise<ReviewTotals> {
-      const [found] = await reviews
-        .aggregate<ReviewTotals>(totalsOf(listingId))
-        .session(transaction ?? null);
-      return found ?? noReviews;
-    },
-
-    find(id: string, transaction: Transaction): Promise<StoredReview | null> {
-      return reviews.findById(id).session(transaction).lean<StoredReview>();
-    },
-
-    /** What this person wrote about this hostel, hidden or not. */
-    findOf(listingId: string, reviewerId: string): Promise<StoredReview | null> {
-      return reviews.findOne({ listingId, reviewerId }).lean<StoredReview>();
-    },
-
-    findMany(ids: readonly string[]): Promise<StoredReview[]> {
-      return reviews.find({ _id: { $in: ids } }).lean<StoredReview[]>();
-    },
-
-    /** Every one the person wrote, hidden ones too; newest first. */
-    everyOf(reviewerId: string): Promise<StoredReview[]> {
-      return reviews.find({ reviewerId }).sort({ createdAt: -1 }).lean<StoredReview[]>();
-    },
-
-    leftToErase(
-      reviewerId: string,
-      { before, most = 0 }: ErasePiece,
-      transaction: Transaction,
-    ): Promise<StoredReview[]> {
-      return reviews
-        .find({ reviewerId, createdAt: { $lte: before } })
-        .limit(most)
-        .session(transaction)
-        .lean<StoredReview[]>();
-    },
-
-    /** What this person wrote, hidden or not, newest first. `page` counts from 1. */
-    async pageOf(
-      reviewerId: string,
-      page: number,
-      limit: number,
-    ): Promise<{ found: StoredReview[]; total: number }> {
-      const [found, total] = await Promise.all([
-        reviews
-          .find({ reviewerId })
-          .sort({ createdAt: -1, _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<StoredReview[]>(),
-        reviews.countDocuments({ reviewerId }),
-      ]);
-      return { found, total };
-    },
-
-    /** Reviews of these hostels that the owner has answered, hidden ones too; newest first. */
-    answered(listingIds: readonly string[]): Promise<StoredReview[]> {
-      return reviews
-        .find({ listingId: { $in: listingIds }, reply: { $exists: true } })
-        .sort({ createdAt: -1 })
-        .lean<StoredReview[]>();
-    },
-
-    /** Reviews that no moderator has looked at, oldest first. `page` counts from 1. */
-    waiting: (page: number, limit: number) =>
-      oldestFirst(reviews, { needsCheck: true }, page, limit),
-
-    /** Hidden reviews whose writers ask to look again, oldest appeal first. `page` counts from 1. */
-    appealed: (page: number, limit: number) =>
-      oldestFirst(reviews, { 'appeal.status': 'open' }, page, limit, 'appeal.writtenAt'),
-
-    /** Reviews that were hidden, oldest first. `page` counts from 1. */
-    hidden: (page: number, limit: number) =>
-      oldestFirst(reviews, { status: 'hidden' }, page, limit),
-  };
-}
-
-async function oldestFirst(
-  reviews: Model<StoredReview>,
-  filter: { needsCheck: true } | { status: 'hidden' } | { 'appeal.status': 'open' },
-  page: number,
-  limit: number,
-  since = 'createdAt',
-): Promise<{ found: StoredReview[]; total: number }> {
-  const [found, total] = await Promise.all([
-    reviews
-      .find(filter)
-      .sort({ [since]: 1, _id: 1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<StoredReview[]>(),
-    reviews.countDocuments(filter),
-  ]);
-  return { found, total };
 }

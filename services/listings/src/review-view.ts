@@ -13,14 +13,19 @@ export function reviewViewOf(review: StoredReview): Review {
     ...(subScores ? { subScores } : {}),
     comment,
     createdAt: createdAt.toISOString(),
-    ...(reply ? { reply: { text: reply.text, repliedAt: reply.repliedAt.toISOString() } } : {}),
+    ...(reply ? { reply: replyOf(reply) } : {}),
   };
+}
+
+function replyOf({ text, repliedAt }: NonNullable<StoredReview['reply']>) {
+  return { text, repliedAt: repliedAt.toISOString() };
 }
 
 /** A review as a moderator sees it. */
 export function moderatedReviewOf(review: StoredReview): ModeratedReview {
-  const { reviewerId, version = 0 } = review;
-  return { ...reviewViewOf(review), ...standingOf(review), reviewerId, version };
+  const { reviewerId, waitingReply, version = 0 } = review;
+  const waiting = waitingReply ? { waitingReply: replyOf(waitingReply) } : {};
+  return { ...reviewViewOf(review), ...standingOf(review), ...waiting, reviewerId, version };
 }
 
 /** A review as its writer gets it back. */
@@ -29,10 +34,12 @@ export function ownReviewOf({ reply: _, ...written }: StoredReview): OwnReview {
 }
 
 /** What became of a review, and of which hostel it is. */
-function standingOf({ listingId, status = 'published', hiddenReason, appeal }: StoredReview) {
+function standingOf(review: StoredReview) {
+  const { listingId, status = 'published', waits, hiddenReason, appeal } = review;
   return {
     listingId,
     status,
+    ...(waits ? { waits } : {}),
     ...(hiddenReason === undefined ? {} : { hiddenReason }),
     ...(appeal ? { appeal: { ...appeal, writtenAt: appeal.writtenAt.toISOString() } } : {}),
   };

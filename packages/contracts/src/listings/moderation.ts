@@ -27,16 +27,17 @@ export const listingDecision = z
   })
   .check(reasonFor('reject'));
 /**
- * Body of decideReview. `restore` shows a hidden review again; `hide` of one whose writer appeals
+ * Body of decideReview. `keep` of a review that waits publishes it; `keep-reply` and `refuse-reply`
+ * decide on a reply that waits. `restore` shows a hidden review again; `hide` of one whose writer appeals
  * refuses the appeal; `drop-reply` takes the owner's reply off and leaves the review. `version` is the one that was looked at: any other refuses the decision.
  */
 export const reviewDecision = z
   .object({
-    decision: z.enum(['hide', 'keep', 'restore', 'drop-reply']),
+    decision: z.enum(['hide', 'keep', 'restore', 'drop-reply', 'keep-reply', 'refuse-reply']),
     reason: z.optional(moderatorsReason),
     version: z.optional(z.int().check(z.gte(0))),
   })
-  .check(reasonFor('hide', 'drop-reply'));
+  .check(reasonFor('hide', 'drop-reply', 'refuse-reply'));
 /**
  * Body of decideReport. `hide` takes the reported hostel or review off the public pages, `drop-reply` the
  * owner's reply off the reported review. `version` is the one of the reported hostel or review that was

@@ -7,7 +7,7 @@ import { listingEdit, listingInput, listingStatusInput } from './listing-input.t
 import { listingQuery } from './listing-query.ts';
 import { pageCursorText } from './page-cursor.ts';
 import { listedOwnReview, ownReview } from './report.ts';
-import { listedReview, review, reviewInput } from './review.ts';
+import { listedReview, reviewInput, takenReview } from './review.ts';
 
 /** Bytes of a hostel's whole record with everything as long as it may be. */
 const hostelBody = 64 * 2 ** 10;
@@ -82,7 +82,7 @@ export const listingOperations = {
     params: z.object({ listingId: pathId, userId: pathId }),
     body: reviewInput,
     status: 201,
-    output: z.object({ data: review }),
+    output: z.object({ data: takenReview }),
     errors: ['forbidden', 'not_found'],
   }),
   ownReview: operation({

@@ -8,7 +8,7 @@ import {
   reportReceipt,
   reviewReportInput,
 } from './report.ts';
-import { replyInput, review } from './review.ts';
+import { replyInput, takenReview } from './review.ts';
 
 /** What a person says of a hostel or a review that is there. */
 export const reportOperations = {
@@ -37,7 +37,7 @@ export const reportOperations = {
     params: z.object({ listingId: pathId, reviewId: pathId }),
     body: replyInput,
     status: 200,
-    output: z.object({ data: review }),
+    output: z.object({ data: takenReview }),
     errors: ['forbidden', 'not_found'],
   }),
 };

@@ -3,7 +3,7 @@ import { isoTime, text } from '../fields.ts';
 import { seenOf } from '../plain-text.ts';
 import { publicText } from '../public-text.ts';
 import { rule } from '../validation/rule.ts';
-import { review } from './review.ts';
+import { review, reviewReply } from './review.ts';
 import { appealLength } from './written-lengths.ts';
 
 /** Why somebody reports a hostel. */
@@ -68,6 +68,10 @@ export const moderatedReview = z.extend(review, {
   listingId: z.string(),
   reviewerId: z.string(),
   status: z.enum(reviewStatuses),
+  /** Its text is doubtful: hidden until a moderator has looked, and never hidden by one. */
+  waits: z.optional(z.literal(true)),
+  /** A reply of the owner that is not public until a moderator has looked. */
+  waitingReply: z.optional(reviewReply),
   hiddenReason: z.optional(z.string()),
   appeal: z.optional(reviewAppeal),
   /** What `decideReview` may name; counts up with every change of the review. */
@@ -76,7 +80,12 @@ export const moderatedReview = z.extend(review, {
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
 /** A review as its writer gets it back, hidden or not; the owner's reply is the owner's. */
-export const ownReview = z.omit(moderatedReview, { reviewerId: true, reply: true, version: true });
+export const ownReview = z.omit(moderatedReview, {
+  reviewerId: true,
+  reply: true,
+  waitingReply: true,
+  version: true,
+});
 export type OwnReview = z.infer<typeof ownReview>;
 
 /** A review in the list of what its writer wrote; a hostel that no moderator lets be seen has no name. */

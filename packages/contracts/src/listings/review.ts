@@ -57,6 +57,14 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
+/** What addReview and replyToReview answer: what the public sees, and whether it waits for a moderator. */
+export const takenReview = z.extend(review, {
+  /** The review is not public yet. */
+  waits: z.optional(z.literal(true)),
+  /** The reply just given is not public yet; `reply` is the one before, if any. */
+  replyWaits: z.optional(z.literal(true)),
+});
+
 /** A review on its hostel's page. */
 export const listedReview = z.extend(review, {
   /** Whether its writer has sent the hostel an enquiry. */

@@ -37,5 +37,10 @@ export const listingsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetListingQuery, useLazyGetListingQuery, useOwnReviewQuery, useReportMutation } =
-  listingsApi;
+export const {
+  useGetListingQuery,
+  useLazyGetListingQuery,
+  useLazyOwnReviewQuery,
+  useOwnReviewQuery,
+  useReportMutation,
+} = listingsApi;

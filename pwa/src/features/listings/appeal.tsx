@@ -16,7 +16,7 @@ export function Appeal({ review }: { review: OwnReview }) {
   const [writing, setWriting] = useState(false);
   const [sent, setSent] = useState(false);
   const { status, answer } = review.appeal ?? {};
-  if (review.status !== 'hidden') return null;
+  if (review.status !== 'hidden' || review.waits) return null;
   if (sent || status === 'open') {
     return (
       <p role="status" tabIndex={-1} ref={sent ? focusField : null}>

@@ -4,7 +4,7 @@ import { useOwnName } from '../../offline/own-name.ts';
 import { useUnsentReview } from '../../offline/review-changes.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { Appeal } from './appeal.tsx';
-import { useOwnReviewQuery } from './api.ts';
+import { useLazyOwnReviewQuery, useOwnReviewQuery } from './api.ts';
 import { ReviewForm } from './review-form.tsx';
 
 /** The form with what the person wrote before, unsent or at the server; empty when that cannot be had. */
@@ -23,6 +23,8 @@ export function OwnReviewForm({
   const { data, isLoading } = useOwnReviewQuery({ listingId, userId }, { skip });
   const unsent = useUnsentReview(listingId);
   const ownName = useOwnName();
+  const [ask] = useLazyOwnReviewQuery();
+  const waits = async () => (await ask({ listingId, userId })).data?.waits ?? false;
   if (isLoading || unsent === undefined || ownName === undefined) return <Spinner />;
   return (
     <>
@@ -31,6 +33,7 @@ export function OwnReviewForm({
         former={data ?? null}
         unsent={unsent}
         ownName={ownName}
+        waits={waits}
         onSent={onSent}
       />
       {data ? <Appeal review={data} /> : null}

@@ -27,6 +27,7 @@ export function ReviewForm({
   former,
   unsent,
   ownName,
+  waits,
   onSent,
 }: {
   listingId: string;
@@ -34,6 +35,8 @@ export function ReviewForm({
   unsent: UnsentReview | null;
   /** As whom a first review is shown, unless its writer says otherwise; empty: not known here. */
   ownName: string;
+  /** Whether the server shows it only after a check. */
+  waits: () => Promise<boolean>;
   onSent: () => void;
 }) {
   const { t, i18n } = useTranslation('review-form');
@@ -49,8 +52,10 @@ export function ReviewForm({
     setErrors({});
     setBusy(true);
     const outcome = await sendReview(listingId, checked.input, unsent, forget);
+    const held = outcome === 'sent' && (await waits());
     setBusy(false);
-    if (outcome === 'sent') toast('success', t(former ? 'changed' : 'sent'));
+    if (held) toast('info', t('held'));
+    else if (outcome === 'sent') toast('success', t(former ? 'changed' : 'sent'));
     if (outcome === 'sent' || outcome === 'waits') return onSent();
     setErrors({
       ...byField(outcome.errors ?? []),
@@ -60,7 +65,7 @@ export function ReviewForm({
   return (
     <MuiProvider>
       <Stack component="form" noValidate spacing={2} onSubmit={send} className={own['form']}>
-        {former ? <FormerReview hiddenReason={former.hiddenReason} /> : null}
+        {former ? <FormerReview review={former} /> : null}
         <Stars
           label={t('overall')}
           value={starsOf(words['rating'])}
@@ -153,10 +158,14 @@ function ShownName({
   );
 }
 
-function FormerReview({ hiddenReason: reason }: Pick<OwnReview, 'hiddenReason'>) {
+function FormerReview({ review }: { review: OwnReview }) {
+  const { hiddenReason: reason, waits } = review;
   const { t } = useTranslation('review-form');
   return reason === undefined ? (
-    <Alert severity="info">{t('former')}</Alert>
+    <Alert severity="info">
+      {waits ? `${t('formerWaits')} ` : ''}
+      {t('former')}
+    </Alert>
   ) : (
     <Alert severity="warning">{t('hidden', { reason })}</Alert>
   );

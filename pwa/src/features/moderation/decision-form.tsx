@@ -16,10 +16,13 @@ export function DecisionForm({
   version,
   accept,
   refuse,
+  acceptWords = accept,
   refuseWords = refuse,
 }: Pick<Decision, 'call' | 'params'> & {
   version?: number | undefined;
   accept: string | undefined;
+  /** What the accepting button says, where the decision's own name would say it badly. */
+  acceptWords?: string | undefined;
   refuse: string | undefined;
   /** What the refusing button says, where the decision's own name would say it badly. */
   refuseWords?: string | undefined;
@@ -35,7 +38,7 @@ export function DecisionForm({
     <div className={styles['decision']}>
       {reason === null ? null : (
         <label htmlFor={id} className={styles['reason']}>
-          {t(refuse === 'drop-reply' ? 'claims.reason' : 'reason')}
+          {t(refuse?.endsWith('-reply') ? 'claims.reason' : 'reason')}
           <textarea
             id={id}
             rows={2}
@@ -52,7 +55,7 @@ export function DecisionForm({
             busy={isLoading}
             onClick={() => void decide({ call, params, body: { decision: accept, ...known } })}
           >
-            {t(`decision.${accept}`)}
+            {t(`decision.${acceptWords}`)}
           </Button>
         )}
         {refuse === undefined ? null : (

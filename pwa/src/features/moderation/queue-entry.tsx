@@ -75,7 +75,7 @@ function ListingEntry({ listing }: { listing: ListingItem }) {
 
 function ReviewEntry({ review }: { review: ReviewItem }) {
   const { t } = useTranslation('moderation');
-  const isHidden = review.status === 'hidden';
+  const isHidden = review.status === 'hidden' && !review.waits;
   const appeal = review.appeal?.status === 'open' ? review.appeal : undefined;
   return (
     <article className={styles['entry']}>
@@ -84,6 +84,7 @@ function ReviewEntry({ review }: { review: ReviewItem }) {
         <Link to={paths.detail(review.listingId)}>{t('toHostel')}</Link>
       </p>
       <blockquote className={styles['words']}>{review.comment}</blockquote>
+      {review.waits ? <p>{t('waits')}</p> : null}
       {review.hiddenReason ? <p>{t('hiddenBecause', { reason: review.hiddenReason })}</p> : null}
       {appeal ? <p>{t('appealed', { text: appeal.text })}</p> : null}
       <DecisionForm
@@ -91,10 +92,14 @@ function ReviewEntry({ review }: { review: ReviewItem }) {
         params={{ reviewId: review._id }}
         version={review.version}
         accept={isHidden ? 'restore' : 'keep'}
+        acceptWords={review.waits ? 'publish' : undefined}
         // Nobody reads a second reason for what is hidden already, unless its writer appeals.
         refuse={isHidden && !appeal ? undefined : 'hide'}
         refuseWords={isHidden ? 'stay' : 'hide'}
       />
+      {review.waitingReply ? (
+        <WaitingReply review={review} text={review.waitingReply.text} />
+      ) : null}
       {review.reply ? (
         <>
           <OwnersReply text={review.reply.text} />
@@ -108,6 +113,23 @@ function ReviewEntry({ review }: { review: ReviewItem }) {
         </>
       ) : null}
     </article>
+  );
+}
+
+function WaitingReply({ review, text }: { review: ReviewItem; text: string }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <>
+      <p className={styles['muted']}>{t('waitingReply')}</p>
+      <blockquote className={styles['words']}>{text}</blockquote>
+      <DecisionForm
+        call="decideReview"
+        params={{ reviewId: review._id }}
+        version={review.version}
+        accept="keep-reply"
+        refuse="refuse-reply"
+      />
+    </>
   );
 }
 

@@ -62,7 +62,10 @@ const ownerApi = api.injectEndpoints({
       query: ({ id, body }) => ({ name: 'editListing', params: { id }, body }),
       invalidatesTags: ['OwnerListings'],
     }),
-    replyToReview: build.mutation<unknown, { listingId: string; reviewId: string; text: string }>({
+    replyToReview: build.mutation<
+      OutputOf<'replyToReview'>,
+      { listingId: string; reviewId: string; text: string }
+    >({
       query: ({ text, ...params }) => ({ name: 'replyToReview', params, body: { text } }),
       invalidatesTags: ['OwnerListings', 'Reviews'],
     }),

@@ -12,21 +12,30 @@ export function ReplyToReview(props: { listingId: string; reviewId: string; form
   const { t } = useTranslation('owner');
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [waiting, setWaiting] = useState('');
   const [text, setText] = useState(props.former);
   const [reply, { isLoading, error }] = useReplyToReviewMutation();
   const failure = error as ApiFailure | undefined;
   if (!open) {
     return (
-      <Button small variant="text" onClick={() => setOpen(true)}>
-        {t(props.former === '' ? 'review.write' : 'review.edit')}
-      </Button>
+      <>
+        {waiting ? (
+          <p role="status" className={styles['note']}>
+            {t('review.waits', { text: waiting })}
+          </p>
+        ) : null}
+        <Button small variant="text" onClick={() => setOpen(true)}>
+          {t(props.former === '' && waiting === '' ? 'review.write' : 'review.edit')}
+        </Button>
+      </>
     );
   }
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const { listingId, reviewId } = props;
     const answer = await reply({ listingId, reviewId, text: text.trim() });
-    if ('error' in answer) return;
+    if (!answer.data) return;
+    setWaiting(answer.data.data.replyWaits ? text.trim() : '');
     setOpen(false);
   };
   return (

@@ -2,6 +2,7 @@ import { refusals, shortNameOf } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { ListingStore } from '../listing-store.ts';
+import { isDoubtful } from '../doubtful-words.ts';
 import { recounted } from '../moderator.ts';
 import { reviewFactOf } from '../review-fact.ts';
 import type { ReviewStore } from '../review-store.ts';
@@ -18,16 +19,28 @@ export function addReview(listings: ListingStore, reviews: ReviewStore): Handler
       throw new ProblemError('forbidden', refusals.ownHostelReview);
     }
     const user = shortNameOf(caller.name);
+    const waits = isDoubtful(body.comment, body.shownName);
+    const former = waits && (await reviews.findOf(listing.hostelId, reviewerId, transaction));
     const saved = await reviews.save(
       { listingId: listing.hostelId, reviewerId, user, ...body },
       transaction,
+      { waits },
     );
-    // A hidden review that is edited stays hidden until a moderator has looked: nobody is told.
-    if (saved.status === 'hidden') return { data: reviewViewOf(saved) };
+    const data = { ...reviewViewOf(saved), ...(saved.waits ? { waits: saved.waits } : {}) };
+    if (saved.status === 'hidden') {
+      // One that was hidden already stays so until a moderator has looked: nobody is told.
+      if (former && former.status !== 'hidden') {
+        const changed = await recounted(listing, reviews, transaction);
+        const gone = reviewFactOf(changed, saved);
+        const event = newEvent('ReviewHidden', listing.hostelId, gone, requestId);
+        await listings.saveReviewStats(changed, event, transaction);
+      }
+      return { data };
+    }
     const changed = await recounted(listing, reviews, transaction);
     const fact = { ...reviewFactOf(changed, saved), rating: saved.rating };
     const event = newEvent('ReviewAdded', listing.hostelId, fact, requestId);
     await listings.saveReviewStats(changed, event, transaction);
-    return { data: reviewViewOf(saved) };
+    return { data };
   };
 }

@@ -11,7 +11,9 @@ export function appealReview(stores: ModerationStores): Handler<'appealReview'> 
     const review = await stores.reviews.find(params.reviewId, transaction);
     const own = review?.reviewerId === caller.userId && review.listingId === listing?.hostelId;
     if (!review || !own) throw new ProblemError('not_found', refusals.noReview);
-    if (review.status !== 'hidden') throw new ProblemError('conflict', refusals.reviewNotHidden);
+    if (review.status !== 'hidden' || review.waits) {
+      throw new ProblemError('conflict', refusals.reviewNotHidden);
+    }
     if (review.appeal) throw new ProblemError('conflict', refusals.reviewAppealed);
     const appeal = { text: body.text, writtenAt: new Date(), status: 'open' } as const;
     await stores.reviews.setAppeal(review._id, appeal, transaction);

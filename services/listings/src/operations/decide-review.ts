@@ -1,5 +1,6 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { decideReply } from '../decide-reply.ts';
 import { dropReply } from '../drop-reply.ts';
 import { judgeReview, type ModerationStores, refuseAppeal, requireLookedAt } from '../moderator.ts';
 import { requireAdmin, requireNotOwn } from '../require-admin.ts';
@@ -17,15 +18,19 @@ export function decideReview(stores: ModerationStores): Handler<'decideReview'> 
     if (!review) throw new ProblemError('not_found');
     requireNotOwn(caller, await stores.listings.find(review.listingId, transaction));
     requireLookedAt(review, body.version);
-    const isHidden = review.status === 'hidden';
+    const isHidden = review.status === 'hidden' && !review.waits;
     if (body.decision === 'keep' && isHidden) {
       throw new ProblemError('conflict', refusals.reviewHidden);
     }
-    if (body.decision === 'restore' && !isHidden) {
+    if (body.decision === 'restore' && !isHidden && !review.waits) {
       throw new ProblemError('conflict', refusals.reviewNotHidden);
     }
     const hide = body.decision === 'hide';
     const verdict = { actorId: caller.userId, reason: body.reason, transaction, requestId };
+    if (body.decision === 'keep-reply' || body.decision === 'refuse-reply') {
+      const isPublished = body.decision === 'keep-reply';
+      return { data: moderatedReviewOf(await decideReply(stores, review, isPublished, verdict)) };
+    }
     if (body.decision === 'drop-reply') {
       const judged = await dropReply(stores, review, verdict);
       // Other people's are about the review.

@@ -52,8 +52,10 @@ export function myListingsData(stores: {
           ...(message.picture ? { picture: message.picture.toString('base64') } : {}),
         })),
         reports: reports.map(ownReportOf),
-        replies: answered.flatMap(({ _id: reviewId, reply }) =>
-          reply ? [{ reviewId, text: reply.text, repliedAt: reply.repliedAt.toISOString() }] : [],
+        replies: answered.flatMap(({ _id: reviewId, reply, waitingReply }) =>
+          [reply, waitingReply].flatMap((each) =>
+            each ? [{ reviewId, text: each.text, repliedAt: each.repliedAt.toISOString() }] : [],
+          ),
         ),
         enquiredAt: enquired.map(({ listingId, lastSentAt }) => ({
           listingId,

@@ -1,13 +1,14 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
+import { isDoubtful } from '../doubtful-words.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { publishedReview } from '../published-review.ts';
 import { reviewFactOf } from '../review-fact.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { reviewViewOf } from '../review-view.ts';
 
-/** The reviewer is told of the first reply; another takes its place quietly. */
+/** The reviewer is told of the first reply that is public; another takes its place quietly. */
 export function replyToReview(stores: {
   readonly listings: ListingStore;
   readonly reviews: ReviewStore;
@@ -19,7 +20,9 @@ export function replyToReview(stores: {
       throw new ProblemError('forbidden', refusals.reviewReplyByOwner);
     }
     const reply = { text: body.text, repliedAt: new Date() };
-    await stores.reviews.reply(review._id, reply, transaction);
+    const waits = isDoubtful(body.text);
+    await stores.reviews.reply(review._id, reply, transaction, { waits });
+    if (waits) return { data: { ...reviewViewOf(review), replyWaits: true } };
     if (!review.reply) {
       const data = reviewFactOf(listing, review);
       const fact = newEvent('ReviewReplied', listing.hostelId, data, requestId);

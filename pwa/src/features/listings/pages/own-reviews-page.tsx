@@ -80,7 +80,7 @@ function OwnReview({ review }: { review: ListedOwnReview }) {
       </p>
       <p className={styles['prose']}>{comment}</p>
       <p>
-        <strong>{t(status)}</strong>
+        <strong>{t(review.waits ? 'waitsForCheck' : status)}</strong>
       </p>
       {hiddenReason === undefined ? null : <p>{t('why', { reason: hiddenReason })}</p>}
       <Appeal review={review} />

@@ -11,6 +11,7 @@ export const ownReviews = {
   outbox: 'Look at it',
   gone: 'A hostel that is no longer listed',
   stars: '{{n}} of 5 stars',
+  waitsForCheck: 'Visible after a check',
   published: 'Shown',
   hidden: 'Hidden',
   why: 'A moderator has hidden it: “{{reason}}”',

@@ -185,6 +185,7 @@ export const owner = {
     edit: 'Change the answer',
     label: 'Your public answer',
     yours: 'Your answer: {{text}}',
+    waits: 'Visible after a check: “{{text}}”',
     send: 'Publish',
     unsent: 'It could not be sent. Your words are still here: try again with a connection.',
   },

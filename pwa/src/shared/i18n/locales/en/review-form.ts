@@ -9,6 +9,8 @@ export const reviewForm = {
     'Everybody reads it. Left empty, a first review shows your first name and the initial of your last.',
   send: 'Send review',
   sent: 'Your review was sent.',
+  held: 'Your review was sent. It is visible after a check.',
+  formerWaits: 'Visible after a check.',
   former: 'You have reviewed this hostel. Here is your review: change it, and send it again.',
   hidden:
     'A moderator has hidden your review: “{{reason}}” Once you change it, a moderator looks at it again.',

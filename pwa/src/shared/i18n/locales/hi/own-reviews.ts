@@ -11,6 +11,7 @@ export const ownReviews = {
   outbox: 'देखें',
   gone: 'एक हॉस्टल जो अब सूची में नहीं है',
   stars: '5 में से {{n}} तारे',
+  waitsForCheck: 'जाँच के बाद दिखेगी',
   published: 'दिख रही है',
   hidden: 'छिपी है',
   why: 'मॉडरेटर ने इसे छिपाया है: “{{reason}}”',
