@@ -17,6 +17,8 @@ const onlineScreens = /\/features\/moderation\//;
 /** Screens that a first visit does not need: fetched once the app is at rest, and open offline from then on. */
 const laterScreens = screensOf([
   'account/outside',
+  'account/pages/login-page',
+  'account/pages/logout-page',
   'account/pages/edit-profile-page',
   'compare',
   'enquiries/pages/my-number-page',
