@@ -7,15 +7,6 @@ const firstFiles = /\/(?:packages|base|rolldown-runtime)-/;
 /** What the browser build, the server build and the dev server share. */
 export default defineConfig({
   plugins: [react()],
-  resolve: {
-    // The library's build without the helpers of old browsers is 2 KB gzip smaller.
-    alias: {
-      'libphonenumber-js/core': new URL(
-        '../node_modules/libphonenumber-js/es6-modern/parsePhoneNumber.js',
-        import.meta.url,
-      ).pathname,
-    },
-  },
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {
     target: 'es2022',

@@ -3,7 +3,7 @@ import { ProblemError } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { type ModerationStores, reasonOf, type Verdict } from './moderator.ts';
 import { reviewFactOf } from './review-fact.ts';
-import type { StoredReview } from './review-store.ts';
+import type { StoredReview } from './stored-review.ts';
 
 /**
  * Publishes the owner's reply that waits for a moderator, or takes it off; answers the review after it.

@@ -1,7 +1,7 @@
 import { refusals } from '@patna/contracts';
 import { ProblemError } from '@patna/service-kit';
 import { type ModerationStores, reasonOf, type Verdict } from './moderator.ts';
-import type { StoredReview } from './review-store.ts';
+import type { StoredReview } from './stored-review.ts';
 
 /**
  * Takes the owner's reply off a review, which stays as it is; answers the review after it.

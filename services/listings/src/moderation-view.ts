@@ -1,7 +1,7 @@
 import type { AuditEntry, ListingHistory, ModeratedReport, OwnReport } from '@patna/contracts';
 import type { StoredAudit } from './audit-store.ts';
 import type { StoredReport } from './report-store.ts';
-import type { StoredReview } from './review-store.ts';
+import type { StoredReview } from './stored-review.ts';
 import { moderatedReviewOf } from './review-view.ts';
 import type { StoredListing } from './stored-listing.ts';
 

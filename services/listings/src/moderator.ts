@@ -18,7 +18,8 @@ import { countedUp } from './own-listing.ts';
 import { ownersVersion } from './pending-change.ts';
 import type { ReportStore } from './report-store.ts';
 import { reviewFactOf } from './review-fact.ts';
-import type { ReviewStore, StoredAppeal, StoredReview } from './review-store.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { StoredAppeal, StoredReview } from './stored-review.ts';
 
 /** A moderator's decision: who, why and in which request. */
 export interface Verdict {

@@ -3,7 +3,8 @@ import { ProblemError, type Transaction } from '@patna/service-kit';
 import type { ListingStore } from './listing-store.ts';
 import { readableListing } from './readable-listing.ts';
 import type { StoredListing } from './stored-listing.ts';
-import type { ReviewStore, StoredReview } from './review-store.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { StoredReview } from './stored-review.ts';
 
 /**
  * A review that the caller can see: on a live hostel, or on one's own.

@@ -1,6 +1,6 @@
 import { approvedNameOf } from './approved-name.ts';
 import { snapshotOf } from './listing-view.ts';
-import type { StoredReview } from './review-store.ts';
+import type { StoredReview } from './stored-review.ts';
 import type { StoredListing } from './stored-listing.ts';
 
 /**

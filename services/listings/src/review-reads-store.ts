@@ -2,7 +2,7 @@ import { listedReviewsPageSize } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import type { Model } from 'mongoose';
 import type { ErasePiece } from './erase-piece.ts';
-import type { StoredReview } from './review-store.ts';
+import type { StoredReview } from './stored-review.ts';
 import { noReviews, published, type ReviewTotals, totalsOf } from './review-totals.ts';
 
 /** A reply that is public or waits. */

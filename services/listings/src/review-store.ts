@@ -1,44 +1,8 @@
-import type { ReviewAppeal, ReviewInput, ReviewStatus, SubScores } from '@patna/contracts';
+import type { ReviewInput } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { anyReply, readsOf } from './review-reads-store.ts';
-
-export interface StoredReview {
-  _id: string;
-  listingId: string;
-  reviewerId: string;
-  /** The name shown. */
-  user: string;
-  rating: number;
-  subScores?: SubScores | undefined;
-  comment: string;
-  createdAt: Date;
-  status?: ReviewStatus | undefined;
-  hiddenReason?: string | undefined;
-  /**
-   * Doubtful, and no moderator has looked yet. Its status is `hidden`, so that nothing that does not
-   * know of waiting shows it.
-   */
-  waits?: boolean | undefined;
-  /** Against being hidden; goes when it is hidden anew. */
-  appeal?: StoredAppeal | undefined;
-  /** New, edited or answered by the owner, and no moderator has looked at it since. */
-  needsCheck?: boolean | undefined;
-  reply?: StoredReply | undefined;
-  /** Doubtful: it takes the place of `reply` once a moderator has looked. */
-  waitingReply?: StoredReply | undefined;
-  /** How often it was written to; records from before it was counted have none. */
-  version?: number | undefined;
-}
-
-interface StoredReply {
-  text: string;
-  repliedAt: Date;
-}
-
-export interface StoredAppeal extends Omit<ReviewAppeal, 'writtenAt'> {
-  writtenAt: Date;
-}
+import type { StoredAppeal, StoredReview, StoredReply } from './stored-review.ts';
 
 const reviewSchema = new Schema<StoredReview>(
   {

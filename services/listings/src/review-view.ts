@@ -1,6 +1,6 @@
 import type { ModeratedReview, OwnReview, Review, ReviewSummary } from '@patna/contracts';
 import { averageRating } from './listing.ts';
-import type { StoredReview } from './review-store.ts';
+import type { StoredReview } from './stored-review.ts';
 import type { ReviewTotals } from './review-totals.ts';
 
 /** A review as anybody sees it: a name, never an id. */

@@ -1,4 +1,4 @@
-import parsePhoneNumber, { type MetadataJson } from 'libphonenumber-js/core';
+import { type MetadataJson, parsePhoneNumber } from 'libphonenumber-js/core';
 import { asTyped } from './as-typed.ts';
 
 /**

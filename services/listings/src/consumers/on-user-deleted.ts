@@ -15,7 +15,8 @@ import { snapshotOf } from '../listing-view.ts';
 import { recounted } from '../moderator.ts';
 import type { ReportStore } from '../report-store.ts';
 import { reviewFactOf } from '../review-fact.ts';
-import type { ReviewStore, StoredReview } from '../review-store.ts';
+import type { ReviewStore } from '../review-store.ts';
+import type { StoredReview } from '../stored-review.ts';
 import type { SupportStore } from '../support-store.ts';
 
 interface Stores {

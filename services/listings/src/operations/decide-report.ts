@@ -13,7 +13,7 @@ import {
 import { requireCurrent } from '../own-listing.ts';
 import type { StoredReport } from '../report-store.ts';
 import { requireAdmin, requireNotOwn } from '../require-admin.ts';
-import type { StoredReview } from '../review-store.ts';
+import type { StoredReview } from '../stored-review.ts';
 
 /**
  * One decision answers every open report about the same hostel or review; about a reply, those of who
