@@ -223,7 +223,7 @@ function emptyOr(schema: z.ZodMiniType<string>) {
     }
     return parsed?.data ?? '';
   });
-  return z.pipe(z.string().check(z.maxLength(1016)), read);
+  return z.pipe(z.string().check(rawMaximum(254)), read);
 }
 
 /** Body of editListing: what is given takes the place of what was there, whole field by whole field. */

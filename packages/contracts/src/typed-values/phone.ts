@@ -1,4 +1,4 @@
-import { type MetadataJson, parsePhoneNumber } from 'libphonenumber-js/core';
+import parseNumber, { type MetadataJson } from 'libphonenumber-js/core';
 import { asTyped } from './as-typed.ts';
 
 /**
@@ -26,7 +26,7 @@ export function readPhone(typed: string): string {
     .replace(/\++/g, '+')
     // "091 98765 43210": the prefix within India before the calling code.
     .replace(/^(\D*)0[ -]*(?=91(?:\D*\d){10}\D*$)/, '$1');
-  const number = parsePhoneNumber(tidy, { defaultCountry: 'IN' }, india);
+  const number = parseNumber(tidy, { defaultCountry: 'IN' }, india);
   if (number === undefined || number.countryCallingCode !== '91' || number.ext) return '';
   return number.nationalNumber.replace(/^0(?=\d{10}$)/, '');
 }

@@ -56,6 +56,9 @@ const partAway = {
   },
 } satisfies Readonly<Record<string, Sentence>>;
 
+/** Each part that `refusals.partAway` has a sentence for. */
+export const namedParts = Object.keys(partAway) as readonly (keyof typeof partAway)[];
+
 /**
  * What a refusal says where the sentence of its code would say too little, in both languages. Those that
  * take facts are functions.

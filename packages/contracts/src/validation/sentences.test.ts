@@ -9,7 +9,7 @@ import { problemCodes } from '../problem.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { labels } from './labels.ts';
 import { problemSentence } from './problem-sentences.ts';
-import { refusals } from './refusals.ts';
+import { namedParts, refusals } from './refusals.ts';
 import { type Sentence, sentenceOf } from './sentences.ts';
 
 function faultsOf(schema: z.ZodMiniType, input: unknown): Fault[] {
@@ -181,7 +181,9 @@ it('has a sentence in both languages for every code', () => {
 });
 
 it('has both languages for every refusal that says more', () => {
-  for (const refusal of Object.values(refusals)) {
+  const { partAway, ...others } = refusals;
+  for (const part of namedParts) expectBothLanguages(partAway(part));
+  for (const refusal of Object.values(others)) {
     const sentence = typeof refusal === 'function' ? (refusal as Said)('live', 'paused') : refusal;
     expectBothLanguages(sentence);
   }
