@@ -8,10 +8,23 @@ export const decided: Readonly<Record<string, string>> = {
     'people are among the targets, and apps show a target as it is',
   'moderationAudit request: query target: another pattern':
     'it takes all that it took before, and people besides',
+  ...eachValueOnce('createListing'),
+  ...eachValueOnce('editListing'),
   ...unknownKind('myNotificationData answer 200.data.notifications[]'),
   ...unknownKind('notificationFeed answer 200.data[]'),
   ...unknownKind('notificationStream answer 200'),
 };
+
+/** Lists of known values may name each only once, so a longer list was refused before as well. */
+function eachValueOnce(call: string): Readonly<Record<string, string>> {
+  const lengths = { facilities: 7, mealsProvided: 4, 'rooms[].category': 4, suitableFor: 3 };
+  return Object.fromEntries(
+    Object.entries(lengths).map(([field, most]) => [
+      `${call} request.${field}: maxItems none in place of ${most}`,
+      'each value may stand there only once, so a longer list was refused before as well',
+    ]),
+  );
+}
 
 /** Apps give a notification of a kind that they do not know a name of its own, and open its page. */
 function unknownKind(place: string): Readonly<Record<string, string>> {

@@ -130,3 +130,35 @@ test('a hostel is approved once identity and address are checked, and the entry 
   expect(await screen.findByRole('button', { name: 'Put it on the list' })).toBeDefined();
   expect(screen.queryByText(/^Not checked yet/)).toBeNull();
 });
+
+test('a waiting change stands beside what is public, with its history, and can be approved', async () => {
+  const listing = {
+    ...sampleListing,
+    propertyName: 'Ganga View Deluxe',
+    claims: [],
+    waiting: {
+      since: review.createdAt,
+      facts: ['propertyName' as const, 'contact' as const],
+      approved: {
+        propertyName: 'Ganga View',
+        contact: { phone: '+917033000101', email: 'old@example.com' },
+      },
+    },
+  };
+  const decision = {
+    _id: 'd1',
+    at: review.createdAt,
+    actorId: 'usr_admin',
+    action: 'listing.rejected',
+    target: 'listing:hostel_1',
+    reason: 'The photos show another house.',
+  };
+  const history = { decisions: [decision], reports: [] };
+  showPart(<QueueEntry item={{ kind: 'listings', listing, history }} />);
+  const row = await screen.findByRole('row', { name: /^Name/ });
+  expect(row.textContent).toBe('NameGanga ViewGanga View Deluxe');
+  expect(screen.getByRole('row', { name: /^Contact/ }).textContent).toContain('+917033000101');
+  expect(screen.getByText('The photos show another house.')).toBeTruthy();
+  expect(screen.getByText(/Hostel rejected/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Put it on the list' })).toBeTruthy();
+});

@@ -11,15 +11,17 @@ import type { Queue } from './api.ts';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
 import { SupportEntry } from './support-entry.tsx';
+import { ChangeTable, HistoryList } from './waiting-change.tsx';
 
 type Item = Queue['data'][number];
-type ListingItem = Extract<Item, { kind: 'listings' }>['listing'];
+type ListingItem = Extract<Item, { kind: 'listings' }>;
 type ReviewItem = Extract<Item, { kind: 'reviews' }>['review'];
 type ReportItem = Extract<Item, { kind: 'reports' }>['report'];
 
 /** One thing to decide, with what is needed to decide it. */
 export function QueueEntry({ item }: { item: Item }) {
-  if (item.kind === 'listings') return <ListingEntry listing={item.listing} />;
+  if (item.kind === 'listings')
+    return <ListingEntry listing={item.listing} history={item.history} />;
   if (item.kind === 'support') return <SupportEntry message={item.message} />;
   if (item.kind === 'reports') return <ReportEntry report={item.report} />;
   return <ReviewEntry review={item.review} />;
@@ -33,10 +35,12 @@ export function keyOf(item: Item): string {
   return `review:${item.review._id}`;
 }
 
-function ListingEntry({ listing }: { listing: ListingItem }) {
+function ListingEntry({ listing, history }: Pick<ListingItem, 'listing' | 'history'>) {
   const { t } = useTranslation('moderation');
-  const { propertyName, address, photos, hostelImages, version } = listing;
-  const missing = missingClaims(claimsOf(listing), useToday() ?? '');
+  const { propertyName, address, photos, hostelImages, version, waiting } = listing;
+  const today = useToday() ?? '';
+  // A change of a public hostel is approved without new claims; those it makes void end with it.
+  const missing = waiting ? [] : missingClaims(claimsOf(listing), today);
   return (
     <article className={styles['entry']}>
       <h2>{propertyName}</h2>
@@ -50,6 +54,8 @@ function ListingEntry({ listing }: { listing: ListingItem }) {
           </li>
         ))}
       </ul>
+      {waiting ? <ChangeTable listing={listing} waiting={waiting} /> : null}
+      {history ? <HistoryList history={history} /> : null}
       {missing.length === 0 ? null : (
         <p>
           {t('claims.missing', {

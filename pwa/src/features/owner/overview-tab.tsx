@@ -107,6 +107,7 @@ function OwnListing({ listing }: { listing: OwnedListing }) {
           </span>
         </p>
         {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}
+        <WaitingNote waiting={listing.waiting} />
         {listing.pausedBecause ? <p>{t(`pausedBecause.${listing.pausedBecause}`)}</p> : null}
         {listing.rejectionReason ? (
           <p>{t('rejectedBecause', { reason: listing.rejectionReason })}</p>
@@ -114,4 +115,11 @@ function OwnListing({ listing }: { listing: OwnedListing }) {
       </div>
     </article>
   );
+}
+
+function WaitingNote({ waiting }: { waiting: OwnedListing['waiting'] }) {
+  const { t } = useTranslation('owner');
+  if (!waiting) return null;
+  const { rejectionReason: reason } = waiting;
+  return <p>{reason ? t('changeRejected', { reason }) : t('changeWaits')}</p>;
 }

@@ -26,6 +26,8 @@ export const owner = {
     unverified:
       'Paused by us: a check that every hostel needs has ended. Ask for a new check below, then put it back on the list.',
   },
+  changeWaits: 'Your changes are being checked. Travellers see the approved version until then.',
+  changeRejected: 'Your changes were not approved: {{reason}}',
   rejectedBecause: 'Why: {{reason}}',
   listAnother: 'List another hostel',
   edit: 'Edit',

@@ -1,0 +1,91 @@
+import type { ListingHistory, OwnedListing, WaitingChange } from '@patna/contracts';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { useAge } from '../../shared/ui/saved-age.tsx';
+import styles from './moderation.module.css';
+
+type Fact = WaitingChange['facts'][number];
+
+/** What an owner changed of a public hostel: the approved version beside the new one. */
+export function ChangeTable({
+  listing,
+  waiting,
+}: {
+  listing: OwnedListing;
+  waiting: WaitingChange;
+}) {
+  const { t } = useTranslation('moderation');
+  return (
+    <table className={styles['change']}>
+      <caption>{t('change.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('change.fact')}</th>
+          <th scope="col">{t('change.public')}</th>
+          <th scope="col">{t('change.new')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {waiting.facts.map((fact) => (
+          <tr key={fact}>
+            <th scope="row">{t(`change.facts.${fact}`)}</th>
+            <td>{textOf(fact, waiting.approved) || t('change.none')}</td>
+            <td>{textOf(fact, listing) || t('change.none')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Earlier decisions about a hostel and what people reported of it. */
+export function HistoryList({ history }: { history: ListingHistory }) {
+  const { t } = useTranslation('moderation');
+  const { decisions, reports } = history;
+  if (decisions.length + reports.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('history.title', { count: decisions.length + reports.length })}</summary>
+      <ul>
+        {decisions.map(({ _id, action, at, reason }) => (
+          <HistoryRow
+            key={_id}
+            at={at}
+            title={t([`action.${action.replace('.', '-')}`, 'action.other'], { action })}
+            text={reason}
+          />
+        ))}
+        {reports.map(({ _id, createdAt, reason, text }) => (
+          <HistoryRow
+            key={_id}
+            at={createdAt}
+            title={t('history.report', { reason: t(`why.${reason}`) })}
+            text={text}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function HistoryRow(props: { at: string; title: string; text: string | undefined }) {
+  const { at, title, text } = props;
+  return (
+    <li>
+      {title} · <span className={styles['muted']}>{useAge(at)}</span>
+      {text ? <p>{text}</p> : null}
+    </li>
+  );
+}
+
+function textOf(fact: Fact, version: WaitingChange['approved']): string {
+  const value = version[fact];
+  if (value === undefined || value === null) return '';
+  if (fact === 'photos') return (version.photos ?? []).map(({ alt }) => alt).join('; ');
+  if (fact === 'hostelImages') return String(version.hostelImages?.length ?? 0);
+  if (typeof value === 'object') {
+    return Object.values(value)
+      .filter((part) => part !== '')
+      .join(', ');
+  }
+  return String(value);
+}
