@@ -10,7 +10,7 @@ import { webManifest } from './web-manifest.ts';
 
 /** Of the contract, what screens use that send nothing: it takes no schema. */
 const plain =
-  'plain-text|typed-values/(?:as-typed|number)|enquiry/life-cycle|listings/(?:claim-kinds|monthly-cost|written-lengths)';
+  'plain-text|typed-values/(?:as-typed|number)|enquiry/life-cycle|listings/(?:claim-kinds|masked-contact|monthly-cost|written-lengths)|calendar';
 
 /** The words of small pieces that many screens draw. */
 const ofShared = 'costs|offline|pager|thread';
