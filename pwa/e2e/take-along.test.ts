@@ -211,6 +211,7 @@ describe('what is taken along', () => {
     await page.getByRole('button', { name: 'Send enquiry' }).first().click(patience);
     expect((await revealed).status()).toBe(200);
     await page.getByRole('button', { name: 'Close' }).click(patience);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await scene.phone.goOffline();
     const message = 'Is a bed free from June on? I come by train, without data.';
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
