@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { brandBitmaps, brandDrawings } from './drawings/brand.ts';
 
 const folder = new URL('../../pwa/public/brand/', import.meta.url);
+const bundledPictures = new URL('../../pwa/src/shared/pictures/', import.meta.url);
 
 /** Writes the brand's drawings and their bitmaps to the PWA's public folder. */
 async function writeBrand(): Promise<void> {
@@ -20,7 +21,7 @@ async function writeBrand(): Promise<void> {
   for (const name of ['banner-wide', 'banner-narrow']) {
     const picture = sharp(Buffer.from(drawings[`${name}.svg`] ?? ''));
     await writeFile(
-      new URL(`${name}.avif`, folder),
+      new URL(`${name}.avif`, name === 'banner-wide' ? bundledPictures : folder),
       await picture.clone().avif({ quality: 42, effort: 9 }).toBuffer(),
     );
     await writeFile(

@@ -105,7 +105,8 @@ test('what every visit needs comes at once, further screens later, vendors and d
   for (const url of ['main.js', 'main.css', 'a.js', 'saved.js', 'app-shell.html']) {
     expect.soft(arrival(url), url).toBe('at once');
   }
-  for (const url of ['map.js', 'map.css', 'pins.js', 'assets/catalogue-worker-1.js']) {
+  const assets = ['assets/catalogue-worker-1.js', 'assets/banner-wide-1.avif'];
+  for (const url of ['map.js', 'map.css', 'pins.js', ...assets]) {
     expect.soft(arrival(url), url).toBe('later');
   }
   for (const url of ['decide.js', 'c.js', 'index.html']) {

@@ -18,7 +18,6 @@ const onlineScreens = /\/features\/moderation\//;
 const laterScreens = screensOf([
   'account/outside',
   'account/pages/login-page',
-  'account/pages/logout-page',
   'account/pages/edit-profile-page',
   'compare',
   'enquiries/pages/my-number-page',
@@ -55,6 +54,9 @@ const withLaterScreens = /\/(?:trip-packing|follow-device)-/;
 /** Search on the phone: no chunk of the app loads it by an import. */
 const searchWorker = /\/catalogue-worker-(?!memory-storage)/;
 
+/** The banner of wide screens: most phones never show it. */
+const widePicture = /\/banner-wide-/;
+
 /** What stands in for IndexedDB, in the app and in the search worker: few phones need it. */
 const memoryStorage = /\bmemory-storage-/;
 
@@ -83,7 +85,7 @@ export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
   return (url) => {
     if (memoryStorage.test(url)) return 'on demand';
     if (atOnce.has(url)) return 'at once';
-    if (atRest.has(url) || searchWorker.test(url)) return 'later';
+    if (atRest.has(url) || searchWorker.test(url) || widePicture.test(url)) return 'later';
     const isCode = chunks.some(({ file, styles }) => file === url || styles.includes(url));
     return isCode || url === 'index.html' ? 'on demand' : 'at once';
   };

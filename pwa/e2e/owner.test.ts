@@ -9,6 +9,7 @@ const hostel = 'hostel_xx01';
 const scene = setScene();
 let traveller: Phone;
 let owner: Phone;
+let moderator: Phone;
 
 beforeAll(async () => {
   traveller = scene.phone;
@@ -46,7 +47,7 @@ it('a stranger’s look and tap are counted, the owner’s own look is not', asy
   expect(await counted('Contact taps')).toBe('1');
 });
 
-it('an edit begun on one phone is finished on another', async () => {
+it('an edit begun on one phone is finished on another, and shown once a moderator approves it', async () => {
   const { page } = owner;
   const words = 'Painted anew in November, with new mattresses.';
   await page.goto(`${scene.stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
@@ -62,10 +63,20 @@ it('an edit begun on one phone is finished on another', async () => {
     await laptop.page.getByRole('button', { name: 'Next' }).click();
     await laptop.page.getByText(`Step ${step} of 7`).first().waitFor();
   }
-  await laptop.page.getByText('Changed, and shown at once: description.').waitFor();
+  await laptop.page.getByText('We check these before travellers see them: description.').waitFor();
   await laptop.page.getByRole('button', { name: 'Save the changes' }).click();
   await laptop.page.getByText('Ganga View Hostel is changed').waitFor();
   await laptop.closeBrowser();
+
+  await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
+  await traveller.page.getByRole('heading', { name: 'Ganga View Hostel' }).first().waitFor();
+  expect(await traveller.page.getByText(words).count()).toBe(0);
+  moderator = await scene.newPhone();
+  await signIn(moderator.page, scene.stack.url, 'admin@example.com');
+  await moderator.page.goto(`${scene.stack.url}/moderation`);
+  await moderator.page.getByRole('cell', { name: words }).waitFor();
+  await moderator.page.getByRole('button', { name: 'Put it on the list' }).click();
+  await moderator.page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
 
   await vi.waitFor(async () => {
     await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
@@ -86,10 +97,8 @@ it('a message to support waits for the network and arrives under the ticket it w
   await page.getByText('It has reached us').waitFor();
   expect(ticket).toMatch(/^PH-[0-9A-F]{8}$/);
 
-  const admin = await scene.newPhone();
-  await signIn(admin.page, scene.stack.url, 'admin@example.com');
-  await admin.page.goto(`${scene.stack.url}/moderation?queue=support`);
-  await admin.page.getByRole('heading', { name: `${ticket}: safety` }).waitFor();
-  await admin.page.getByRole('button', { name: 'It is answered' }).click();
-  await admin.page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
+  await moderator.page.goto(`${scene.stack.url}/moderation?queue=support`);
+  await moderator.page.getByRole('heading', { name: `${ticket}: safety` }).waitFor();
+  await moderator.page.getByRole('button', { name: 'It is answered' }).click();
+  await moderator.page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import bannerWide from '../../shared/pictures/banner-wide.avif';
 import styles from './banner.module.css';
 
 /** The picture above the grid; its words are text, so they are read, translated and sharp. */
@@ -9,7 +10,7 @@ export function Banner() {
       <picture>
         <source media="(max-width: 599px)" type="image/avif" srcSet="/brand/banner-narrow.avif" />
         <source media="(max-width: 599px)" type="image/webp" srcSet="/brand/banner-narrow.webp" />
-        <source type="image/avif" srcSet="/brand/banner-wide.avif" />
+        <source type="image/avif" srcSet={bannerWide} />
         <img
           className={styles['picture']}
           src="/brand/banner-wide.webp"

@@ -3,6 +3,7 @@ import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { landing as en } from '../../../shared/i18n/locales/en/landing.ts';
 import { landing as hi } from '../../../shared/i18n/locales/hi/landing.ts';
 import { useDocumentTitle } from '../../../shared/document-title.ts';
+import bannerWide from '../../../shared/pictures/banner-wide.avif';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
@@ -32,7 +33,7 @@ export function Page() {
         <picture>
           <source media="(max-width: 599px)" type="image/avif" srcSet="/brand/banner-narrow.avif" />
           <source media="(max-width: 599px)" type="image/webp" srcSet="/brand/banner-narrow.webp" />
-          <source type="image/avif" srcSet="/brand/banner-wide.avif" />
+          <source type="image/avif" srcSet={bannerWide} />
           <img src="/brand/banner-wide.webp" alt="" width={1600} height={500} />
         </picture>
         <div className={styles['words']}>
