@@ -51,7 +51,8 @@ export function requestHeaders(
   }
   if (!withBody) delete headers['content-length'];
   if (admission.authorization !== undefined) headers['authorization'] = admission.authorization;
-  if (route.cookies && request.headers.cookie) headers['cookie'] = request.headers.cookie;
+  const cookie = cookiesFor(route, request.headers.cookie);
+  if (cookie) headers['cookie'] = cookie;
   // What the person chose in the app counts for the sentences of refusals too.
   if (route.call) headers['accept-language'] = languageOf(request.headers);
   headers['x-request-id'] = id;
@@ -59,6 +60,11 @@ export function requestHeaders(
   headers['x-forwarded-proto'] = forwarded.https ? 'https' : 'http';
   headers['x-forwarded-host'] = forwarded.host;
   return headers;
+}
+
+function cookiesFor({ cookies }: Route, given: string | undefined): string | undefined {
+  if (cookies === 'none' || cookies === 'all') return cookies === 'all' ? given : undefined;
+  return given?.split(/;\s*/).find((each) => each.startsWith(`${cookies}=`));
 }
 
 /** True when a body follows the head. */

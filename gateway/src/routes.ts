@@ -1,5 +1,6 @@
 import { usualBody } from '@patna/contracts';
 import { apiBase, apiPrefixes, type ServiceName, serviceNames } from '@patna/contracts/calls';
+import { pictureCookie } from '@patna/contracts/openapi';
 import { type CallMatch, matchCall } from './call-table.ts';
 
 /** Everything the gateway forwards to. */
@@ -17,7 +18,8 @@ export interface Route {
   readonly call?: CallMatch | undefined;
   /** `pass`: the Authorization header is the upstream's own business. */
   readonly bearer: 'verify' | 'pass' | 'drop';
-  readonly cookies: boolean;
+  /** Which of the caller's cookies go on. */
+  readonly cookies: 'none' | 'all' | typeof pictureCookie;
   readonly largestBody: number;
   /** Milliseconds from the request's head to the head of an answer: nobody waits longer for a refusal. */
   readonly patience: number;
@@ -34,7 +36,7 @@ export type Decision =
 
 const plain = {
   strip: '',
-  cookies: false,
+  cookies: 'none',
   largestBody: usualBody,
   patience: 10_000,
   stream: false,
@@ -49,6 +51,7 @@ const pictures: Route = {
   upstream: 'listings',
   pattern: '/images/*',
   bearer: 'drop',
+  cookies: pictureCookie,
   patience: callPatience,
 };
 const identity: Route = {
@@ -57,7 +60,7 @@ const identity: Route = {
   pattern: '/__clerk/*',
   strip: '/__clerk',
   bearer: 'pass',
-  cookies: true,
+  cookies: 'all',
   largestBody: 10 * 2 ** 20, // a profile photo
 };
 const search: Route = { ...plain, upstream: 'search', pattern: '/algolia/*', bearer: 'pass' };

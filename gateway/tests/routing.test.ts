@@ -125,6 +125,18 @@ describe('stand-ins of hosted services', () => {
     expect(seen?.headers).not.toHaveProperty('clerk-secret-key');
   });
 
+  it('hands /images on with the cookie for pictures, and no other', async () => {
+    const cookie = '__client=x; patna-pictures=pass; __session=y';
+    await raw(harness.gateway.port, { path: '/images/a/500.jpg', headers: { cookie } });
+    await raw(harness.gateway.port, {
+      path: '/images/b/500.jpg',
+      headers: { cookie: '__client=x' },
+    });
+    const [withPass, without] = harness.upstreams.listings.seen.slice(-2);
+    expect(withPass?.headers.cookie).toBe('patna-pictures=pass');
+    expect(without?.headers).not.toHaveProperty('cookie');
+  });
+
   it('hands /algolia and /rest/v1 on with their prefix and without cookies', async () => {
     const headers = { apikey: 'anon', authorization: 'Bearer anon', cookie: '__client=x' };
     await raw(harness.gateway.port, { path: '/rest/v1/hostel_views?select=views_count', headers });

@@ -1,3 +1,4 @@
+import { callUrl } from '@patna/contracts';
 import { openApiDocument, pictureFiles, picturePath } from '@patna/contracts/openapi';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AbuseStack } from '../abuse-stack.ts';
@@ -15,7 +16,7 @@ const files = Object.entries(pictureFiles);
 
 /**
  * R11 for photos, which `<img>` asks for without a bearer: what nobody has claimed is served to nobody,
- * and anything else by its address alone, which nobody can guess.
+ * and what no approved hostel shows to its owner and moderators alone.
  */
 export function picturesSuite(stackOf: () => AbuseStack): void {
   describe('photos', () => {
@@ -23,17 +24,27 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
     let unclaimed: string;
     let draft: string;
     let next: string;
+    const passes = new Map<Who, string>();
     beforeAll(async () => {
       stack = stackOf();
       unclaimed = idIn(await uploadPhoto(stack.port));
       draft = idIn(await uploadPhoto(stack.port, stack.people.asha.token));
       next = idIn(await uploadPhoto(stack.port, stack.people.asha.token));
+      for (const who of callers) passes.set(who, await passOf(who));
     }, 60_000);
+
+    /** The cookie that a browser has once its person has seen their own hostels. */
+    async function passOf(who: Who): Promise<string> {
+      if (who === 'anonymous') return '';
+      const path = callUrl('ownerListings', { userId: 'me' });
+      const { headers } = await send(stack.port, { path, token: stack.people[who].token });
+      return headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+    }
 
     async function ask(imageId: string, file: string, who: Who): Promise<RawAnswer> {
       const token = who === 'anonymous' ? undefined : stack.people[who].token;
       const path = picturePath.replace('{imageId}', imageId).replace('{file}', file);
-      return send(stack.port, { path, token });
+      return send(stack.port, { path, token, headers: { cookie: passes.get(who) ?? '' } });
     }
 
     async function asked(imageId: string): Promise<string[]> {
@@ -48,16 +59,28 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
       return found;
     }
 
-    const everybodyGets = (answerOf: (type: string) => string) =>
-      callers.flatMap((who) => files.map(([file, type]) => `${who} ${file}: ${answerOf(type)}`));
+    const everybodyGets = (answerOf: (type: string, who: Who) => string) =>
+      callers.flatMap((who) =>
+        files.map(([file, type]) => `${who} ${file}: ${answerOf(type, who)}`),
+      );
+    const refused = '404 application/problem+json';
 
     it('that nobody has claimed are served to nobody, in no size or kind', async () => {
-      const refused = everybodyGets(() => '404 application/problem+json');
-      expect(await asked(unclaimed)).toEqual(refused);
+      expect(await asked(unclaimed)).toEqual(everybodyGets(() => refused));
     });
 
-    it('of a form that is not handed in are served by their address, as the document says', async () => {
-      expect(await asked(draft)).toEqual(everybodyGets((type) => `200 ${type}`));
+    it('of a form that is not handed in are served to its owner and to moderators', async () => {
+      const may = (who: Who) => who === 'asha' || who === 'admin';
+      expect(await asked(draft)).toEqual(
+        everybodyGets((type, who) => (may(who) ? `200 ${type}` : refused)),
+      );
+    });
+
+    it('of a public hostel are served to everybody, as the document says', async () => {
+      const path = callUrl('getListing', { id: 'hostel_xx02' });
+      const { text } = await send(stack.port, { path });
+      const [shown = ''] = (JSON.parse(text) as { hostelImages: string[] }).hostelImages;
+      expect(await asked(idIn(shown))).toEqual(everybodyGets((type) => `200 ${type}`));
       const { paths } = openApiDocument() as { paths: Record<string, { get: Documented }> };
       const content = paths[picturePath]?.get.responses['200']?.content ?? {};
       expect(Object.keys(content)).toEqual([...new Set(Object.values(pictureFiles))]);

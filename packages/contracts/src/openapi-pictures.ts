@@ -5,6 +5,9 @@ type Json = Record<string, unknown>;
 /** Where photos are served: an address of the product, though none of its calls. */
 export const picturePath = '/images/{imageId}/{file}';
 
+/** What lets a browser show its person photos that are not public yet; sent for photos alone. */
+export const pictureCookie = 'patna-pictures';
+
 /** The `file` of a photo: its longer side in pixels, and its kind. */
 export const pictureFiles = {
   '500.avif': 'image/avif',
@@ -51,9 +54,10 @@ export function describePictures(refusals: Json): Json {
       tags: ['listings'],
       summary: 'A photo of a hostel',
       description:
-        'The address is the key: nobody can guess it, and who has it sees the photo, so that a form ' +
-        'that is not handed in yet can show its own. A photo that was uploaded without a bearer is ' +
-        'served to nobody until a listing of a signed-in person names it.',
+        'Anybody may read a photo once an approved version of a hostel has shown it. Before, only its ' +
+        `owner and moderators may: by the cookie \`${pictureCookie}\`, which answers to a bearer that ` +
+        'name such photos set. A photo that was uploaded without a bearer is served to nobody until a ' +
+        'listing of a signed-in person names it.',
       security: [{}],
       parameters: [imageId, file, seen],
       responses: {

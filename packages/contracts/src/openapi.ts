@@ -12,7 +12,7 @@ import { operations } from './operations.ts';
 import { problem } from './problem.ts';
 
 export { type ExplainedProblem, explainedProblems } from './api-texts/overview-texts.ts';
-export { pictureFiles, picturePath } from './openapi-pictures.ts';
+export { pictureCookie, pictureFiles, picturePath } from './openapi-pictures.ts';
 
 type Json = Record<string, unknown>;
 

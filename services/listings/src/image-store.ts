@@ -13,16 +13,18 @@ export interface ImageRecord {
   placeholder: string;
   /** Set on unclaimed pictures only. */
   unclaimedSince?: Date | undefined;
-  /** Set while no hostel of its owner names it: it is served, and goes in half a year. */
+  /** Set while no hostel of its owner names it: it goes in half a year. */
   unnamedSince?: Date | undefined;
 }
 
 /** One derivative, at most some tens of kilobytes. */
-interface ImageFile {
+export interface ImageFile {
   _id: string;
   imageId: string;
   type: string;
   data: Buffer;
+  /** Set once an approved hostel was seen to show it: anybody may read it from then on. */
+  shown?: boolean | undefined;
   unclaimedSince?: Date | undefined;
   unnamedSince?: Date | undefined;
 }
@@ -52,6 +54,7 @@ const fileSchema = new Schema<ImageFile>(
     imageId: { type: String, index: true },
     type: String,
     data: Buffer,
+    shown: Boolean,
     ...passing,
   },
   { versionKey: false },
@@ -125,11 +128,19 @@ export function createImageStore(connection: Connection) {
       erasePictures({ records, files }, ownerId, piece, transaction),
 
     /** A derivative of a claimed picture. */
-    async file(imageId: string, name: string): Promise<{ type: string; data: Buffer } | null> {
+    async file(imageId: string, name: string): Promise<ImageFile | null> {
       const found = await files
         .findOne({ _id: `${imageId}/${name}`, unclaimedSince: { $exists: false } })
-        .lean<{ type: string; data: { buffer: Uint8Array } }>();
-      return found && { type: found.type, data: Buffer.from(found.data.buffer) };
+        .lean<ImageFile & { data: { buffer: Uint8Array } }>();
+      return found && { ...found, data: Buffer.from(found.data.buffer) };
+    },
+
+    record(imageId: string): Promise<ImageRecord | null> {
+      return records.findById(imageId).lean<ImageRecord>();
+    },
+
+    async markShown(imageId: string): Promise<void> {
+      await files.updateMany({ imageId }, { $set: { shown: true } });
     },
 
     /**

@@ -32,6 +32,7 @@ for (const keys of Object.values(sortKeys)) listingSchema.index({ status: 1, ...
 listingSchema.index({ status: 1, ...lastLive });
 listingSchema.index({ ownerId: 1, createdAt: -1 });
 listingSchema.index({ changedAt: 1, _id: 1 });
+listingSchema.index({ 'images.id': 1 });
 listingSchema.index(
   { 'pending.since': 1 },
   { partialFilterExpression: { 'pending.since': { $exists: true } } },

@@ -16,6 +16,10 @@ export interface PublicListings {
   ): Promise<{ found: StoredListing[]; total: number; next: PageCursor | undefined }>;
   /** When a public hostel last became public, for the first time or again. */
   lastLiveSince(): Promise<Date | undefined>;
+  /** Whether an approved version of a hostel shows the picture, waiting changes left out. */
+  showsPicture(imageId: string): Promise<boolean>;
+  /** Whether a hostel of this owner is or was public. */
+  hasPublished(ownerId: string): Promise<boolean>;
 }
 
 /** The order of an index: the hostel that became public last stands first. */
@@ -59,6 +63,18 @@ export function publicReads(listings: Model<StoredListing>) {
         .sort(lastLive)
         .lean<Pick<StoredListing, 'liveSince'>>();
       return last?.liveSince;
+    },
+
+    async showsPicture(imageId) {
+      const approved = [
+        { status: 'live' as const },
+        { status: 'paused' as const, unreviewed: { $ne: true } },
+      ];
+      return (await listings.exists({ 'images.id': imageId, $or: approved })) !== null;
+    },
+
+    async hasPublished(ownerId) {
+      return (await listings.exists({ ownerId, publishedAt: { $ne: null } })) !== null;
     },
   } satisfies PublicListings;
 }

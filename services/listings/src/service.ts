@@ -21,7 +21,6 @@ import { createTurnStore } from './turn-store.ts';
 import { createDraftStore } from './draft-store.ts';
 import { createPhotoEncoder } from './encode-photos.ts';
 import { createEnquirerStore } from './enquirer-store.ts';
-import { imageRoutes } from './image-routes.ts';
 import { createImageStore } from './image-store.ts';
 import { createListingStore } from './listing-store.ts';
 import type { ModerationStores } from './moderator.ts';
@@ -59,6 +58,8 @@ import {
   writeToSupport,
 } from './operations/support-messages.ts';
 import { encodeImages, uploadImages } from './operations/upload-images.ts';
+import { imageRoutes } from './pictures/image-routes.ts';
+import { createPictureKeys, givingPasses } from './pictures/picture-pass.ts';
 import { createAlgoliaIndex } from './ports/algolia-index.ts';
 import type { SearchIndex } from './ports/search-index.ts';
 import { createReportStore } from './report-store.ts';
@@ -79,6 +80,7 @@ export function startListingsService(
     const listings = createListingStore(mongo);
     const reviews = createReviewStore(mongo);
     const images = createImageStore(mongo);
+    const keys = createPictureKeys(mongo);
     const reports = createReportStore(mongo);
     const audit = createAuditStore(mongo);
     const rebuilds = createRebuildStore(mongo, 'Listing');
@@ -100,7 +102,7 @@ export function startListingsService(
     const personal = { images, drafts, turns, support, enquirers };
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
     return {
-      handlers: {
+      handlers: givingPasses(keys, {
         fetchListings: fetchListings(listings, reads),
         listingChanges: listingChanges(listings),
         getListing: getListing(listings, reviews, tally, enquirers, reads),
@@ -121,7 +123,7 @@ export function startListingsService(
         uploadImages: uploadImages({ images, listings }),
         ...moderatorsHandlers({ ...moderation, support }),
         ...reviewHandlers(moderation),
-      },
+      }),
       bodyReaders: { uploadImages: uploadReader() },
       written: forgetting(reads),
       preparations: {
@@ -129,7 +131,7 @@ export function startListingsService(
         sendSupportMessage: readPicture,
         writeToSupport: readPicture,
       },
-      extraRoutes: Router().use(imageRoutes(images), catalogueAnswers()),
+      extraRoutes: Router().use(imageRoutes({ images, listings, keys }), catalogueAnswers()),
       consumers: [
         ...searchIndexConsumers(listings, searchIndex, logger),
         ...tallyConsumers(tally),
@@ -141,7 +143,7 @@ export function startListingsService(
       outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
         const stores = [listings, reviews, images, reports, audit, drafts, support];
-        const others = [rebuilds, turns, tally, enquirers, answers, verification, ...told];
+        const others = [keys, rebuilds, turns, tally, enquirers, answers, verification, ...told];
         await Promise.all([...stores, ...others].map((each) => each.init()));
         sweep.start();
       },

@@ -149,6 +149,15 @@ export async function fillPhotos(
     .insertMany(images);
 }
 
+/** The cookie that a browser of this person sends for pictures. */
+export async function passOf(
+  { call }: Pick<World, 'call'>,
+  { token }: TestPerson,
+): Promise<string> {
+  const answer = await call('ownerListings', { token, params: { userId: 'me' } });
+  return answer.headers.get('Set-Cookie')?.split(';', 1)[0] ?? '';
+}
+
 /** A multipart body with each picture in the field `images`. */
 export function formOf(pictures: readonly Uint8Array[]): FormData {
   const form = new FormData();
