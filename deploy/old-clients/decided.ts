@@ -1,3 +1,5 @@
+import { moderatorKinds } from '@patna/contracts';
+
 /** Breaks that were decided on: what `breakingChanges` says of it, and why old clients live with it. */
 export const decided: Readonly<Record<string, string>> = {
   'moderationQueue answer 200.data[]: of none of the kinds that were promised':
@@ -28,7 +30,14 @@ function eachValueOnce(call: string): Readonly<Record<string, string>> {
 
 /** Apps give a notification of a kind that they do not know a name of its own, and open its page. */
 function unknownKind(place: string): Readonly<Record<string, string>> {
-  const kinds = ['review-appeal-refused', 'listing-claims-due', 'listing-unverified'];
+  const kinds = [
+    'review-appeal-refused',
+    'listing-claims-due',
+    'listing-unverified',
+    'listing-change-approved',
+    'listing-change-rejected',
+    ...moderatorKinds,
+  ];
   const decidedOn = kinds.map((kind) => `${place}.kind: "${kind}" is none of the values`);
   return Object.fromEntries(decidedOn.map((each) => [each, 'has a name in older apps']));
 }

@@ -4,13 +4,8 @@ import { moveBranch, ownParent } from './branches.ts';
 import { withdrawVoid } from './claims.ts';
 import { snapshotOf } from './listing-view.ts';
 import { type ModerationStores, reasonOf, type Verdict } from './moderator.ts';
-import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
+import { factsPending, ownersVersion } from './pending-change.ts';
 import type { StoredListing } from './stored-listing.ts';
-
-/** Whether a change of this hostel waits for a moderator. */
-export function hasWaitingChange(listing: StoredListing): boolean {
-  return isApproved(listing) && !!listing.pending && !listing.pending.rejectionReason;
-}
 
 /** Makes the waiting change public, and withdraws the claims that rest on what it changed. */
 export async function approveChange(
@@ -37,10 +32,10 @@ export async function approveChange(
     editedAtVersion: listing.version + 1,
     updatedAt: new Date(),
   };
-  const data = snapshotOf(after);
+  const data = { ...snapshotOf(after), byModerator: true, ofChange: true } as const;
   const fact =
     after.status === 'live'
-      ? newEvent('ListingPublished', after.hostelId, { ...data, byModerator: true }, requestId)
+      ? newEvent('ListingPublished', after.hostelId, data, requestId)
       : newEvent('ListingUpdated', after.hostelId, data, requestId);
   await listings.save(after, fact, transaction);
   const move = { from: listing.parentBranchHostel, to: after.parentBranchHostel };
@@ -64,7 +59,8 @@ export async function rejectChange(
     editedAtVersion: listing.version + 1,
     updatedAt: new Date(),
   };
-  const data = { listing: snapshotOf(after), reason: rejectionReason, byModerator: true } as const;
+  const decided = { reason: rejectionReason, byModerator: true, ofChange: true } as const;
+  const data = { listing: snapshotOf(after), ...decided };
   const fact = newEvent('ListingRejected', after.hostelId, data, verdict.requestId);
   await listings.save(after, fact, verdict.transaction);
   await auditDecision(audit, 'listing.change-rejected', listing, verdict);

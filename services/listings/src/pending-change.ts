@@ -8,6 +8,11 @@ export function isApproved({ status, unreviewed }: StoredListing): boolean {
   return status === 'live' || (status === 'paused' && !unreviewed);
 }
 
+/** Whether a change of this hostel waits for a moderator. */
+export function hasWaitingChange(listing: StoredListing): boolean {
+  return isApproved(listing) && !!listing.pending && !listing.pending.rejectionReason;
+}
+
 /** The hostel as its owner last wrote it: the record with what waits beside it. */
 export function ownersVersion({ pending, ...listing }: StoredListing): StoredListing {
   return { ...listing, ...pending?.facts };

@@ -67,13 +67,17 @@ export function createReportStore(connection: Connection) {
       return added;
     },
 
+    /** Whether anybody's report about the target is open: one decision will answer all. */
+    async isOpen(target: ReportTarget, transaction: Transaction): Promise<boolean> {
+      return (await reports.exists({ target, status: 'open' }).session(transaction)) !== null;
+    },
+
     /** Every one the person made, newest first. */
     everyOf(reporterId: string): Promise<StoredReport[]> {
       return reports.find({ reporterId }).sort({ createdAt: -1 }).lean<StoredReport[]>();
     },
 
-    /** Keeps that something was reported, and why; not what the person wrote about it. */
-    /** Of reports that are not newer than `until`. */
+    /** Of reports not newer than `until`, keeps that something was reported, and why; not the person's words. */
     async eraseTextsOf(reporterId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { reporterId, createdAt: { $lte: until } };
       await reports.updateMany(own, { text: '' }, { session: transaction });

@@ -17,7 +17,10 @@ it('forgets who was ended and leaves late, and nobody who came since', () => {
   const live = createLiveFeed({ watch } as unknown as NotificationStore, {} as Logger);
   live.start();
   const listen = (name: string) =>
-    live.listen('usr_1', { added: () => void added.push(name), end: () => void added.push('end') });
+    live.listen(
+      { userId: 'usr_1', role: 'user' },
+      { added: () => void added.push(name), end: () => void added.push('end') },
+    );
   const leave = Array.from({ length: 21 }, (_, n) => listen(`early-${n}`));
   expect(added).toEqual(['end']);
   for (const each of leave.slice(1)) each();

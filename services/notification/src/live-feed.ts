@@ -1,5 +1,10 @@
 import type { Logger } from '@patna/service-kit';
-import type { NotificationStore, StoredNotification } from './notification-store.ts';
+import {
+  moderators,
+  type NotificationStore,
+  type Reader,
+  type StoredNotification,
+} from './notification-store.ts';
 
 export interface Listener {
   added(notification: StoredNotification): void;
@@ -14,13 +19,14 @@ const mostOfOne = 20;
 export interface LiveFeed {
   start(): void;
   /** Of too many listeners of one person the oldest is ended. @returns stops listening */
-  listen(userId: string, listener: Listener): () => void;
+  listen(reader: Reader, listener: Listener): () => void;
   stop(): void;
 }
 
 /** One change stream for all, so that it does not matter which replica wrote. It goes on where it broke. */
 export function createLiveFeed(notifications: NotificationStore, logger: Logger): LiveFeed {
   const listeners = new Map<string, Set<Listener>>();
+  const ofModerators = new Set<Listener>();
   let watching: { stop(): void } | undefined;
 
   function endAll(): void {
@@ -31,8 +37,9 @@ export function createLiveFeed(notifications: NotificationStore, logger: Logger)
     start() {
       watching = notifications.watch(
         (notification) => {
-          for (const listener of listeners.get(notification.userId) ?? [])
-            listener.added(notification);
+          const { userId } = notification;
+          const told = userId === moderators ? ofModerators : listeners.get(userId);
+          for (const listener of told ?? []) listener.added(notification);
         },
         (error) => {
           logger.warn(
@@ -44,16 +51,19 @@ export function createLiveFeed(notifications: NotificationStore, logger: Logger)
       );
     },
 
-    listen(userId, listener) {
+    listen({ userId, role }, listener) {
+      if (role === 'admin') ofModerators.add(listener);
       const own = listeners.get(userId) ?? new Set();
       listeners.set(userId, own.add(listener));
       if (own.size > mostOfOne) {
         const [oldest] = own;
         own.delete(oldest as Listener);
+        ofModerators.delete(oldest as Listener);
         oldest?.end();
       }
       return () => {
         own.delete(listener);
+        ofModerators.delete(listener);
         // Who was ended leaves late: others of that person may have begun anew by then.
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };

@@ -1,8 +1,11 @@
 import type { NotificationView } from '@patna/contracts';
-import type { StoredNotification } from './notification-store.ts';
+import { moderators, type StoredNotification } from './notification-store.ts';
 
-/** A notification as its receiver sees it. */
-export function notificationViewOf(notification: StoredNotification): NotificationView {
+/** A notification as its reader sees it. */
+export function notificationViewOf(
+  notification: StoredNotification,
+  readerId: string,
+): NotificationView {
   const { _id, kind, side, status, until, listingId, listingName, enquiryId, reviewId } =
     notification;
   return {
@@ -15,7 +18,11 @@ export function notificationViewOf(notification: StoredNotification): Notificati
     listingName,
     ...(enquiryId === undefined ? {} : { enquiryId }),
     ...(reviewId === undefined ? {} : { reviewId }),
-    read: (notification.readAt ?? null) !== null,
+    read: isRead(notification, readerId),
     createdAt: notification.createdAt.toISOString(),
   };
+}
+
+function isRead({ userId, readAt, readBy = [] }: StoredNotification, readerId: string): boolean {
+  return userId === moderators ? readBy.includes(readerId) : (readAt ?? null) !== null;
 }

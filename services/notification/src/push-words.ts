@@ -1,5 +1,5 @@
 import type { NotificationKind, userLanguages } from '@patna/contracts';
-import type { StoredNotification } from './notification-store.ts';
+import { moderators, type StoredNotification } from './notification-store.ts';
 
 export type PushLanguage = (typeof userLanguages)[number];
 
@@ -14,6 +14,8 @@ const english: Words = {
   'listing-rejected': (hostel) => `${hostel} was not approved: see what to change`,
   'listing-claims-due': (hostel) => `${hostel}: a check must be renewed to stay on the list`,
   'listing-unverified': (hostel) => `${hostel} is paused: a required check has ended`,
+  'listing-change-approved': (hostel) => `Your changes to ${hostel} are now public`,
+  'listing-change-rejected': (hostel) => `Your changes to ${hostel} were not approved: see why`,
   'review-hidden': (hostel) => `Your review of ${hostel} was hidden by a moderator`,
   'review-restored': (hostel) => `Your review of ${hostel} is shown again`,
   'review-appeal-refused': (hostel) => `Your review of ${hostel} stays hidden: see why`,
@@ -29,11 +31,20 @@ const hindi: Words = {
   'listing-rejected': (hostel) => `${hostel} स्वीकृत नहीं हुआ: देखें क्या बदलना है`,
   'listing-claims-due': (hostel) => `${hostel}: सूची में बने रहने के लिए जाँच दोबारा करानी है`,
   'listing-unverified': (hostel) => `${hostel} रोक दिया गया है: एक ज़रूरी जाँच की अवधि ख़त्म हो गई`,
+  'listing-change-approved': (hostel) => `${hostel} में आपके बदलाव अब सबको दिख रहे हैं`,
+  'listing-change-rejected': (hostel) => `${hostel} में आपके बदलाव मंज़ूर नहीं हुए: कारण देखें`,
   'review-hidden': (hostel) => `${hostel} पर आपकी समीक्षा मॉडरेटर ने छिपा दी है`,
   'review-restored': (hostel) => `${hostel} पर आपकी समीक्षा फिर से दिख रही है`,
   'review-appeal-refused': (hostel) => `${hostel} पर आपकी समीक्षा छिपी रहेगी: देखें क्यों`,
   'review-reply': (hostel) => `${hostel} ने आपकी समीक्षा का जवाब दिया है`,
 };
+
+/** What has a copy on the person's devices; what moderators are told stays in the feed. */
+export type PushedNotification = StoredNotification & { readonly kind: NotificationKind };
+
+export function isPushed(notification: StoredNotification): notification is PushedNotification {
+  return notification.userId !== moderators;
+}
 
 /** Of a hostel whose approved name is not known any more; only reviewers meet one. */
 const nameless: Readonly<Record<PushLanguage, string>> = {
@@ -42,7 +53,7 @@ const nameless: Readonly<Record<PushLanguage, string>> = {
 };
 
 /** What a device shows of a notification, and the page of the app that it opens. */
-export function pushWordsOf(notification: StoredNotification, language: PushLanguage) {
+export function pushWordsOf(notification: PushedNotification, language: PushLanguage) {
   const { kind, listingName, enquiryId, reviewId, listingId } = notification;
   const say = (language === 'hi' ? hindi : english)[kind];
   return {

@@ -135,6 +135,8 @@ describe('preferences', () => {
       'listing-rejected': on,
       'listing-claims-due': on,
       'listing-unverified': on,
+      'listing-change-approved': on,
+      'listing-change-rejected': on,
       'review-hidden': on,
       'review-restored': on,
       'review-appeal-refused': on,

@@ -130,6 +130,8 @@ const notifications: readonly FieldTexts[] = [
     'listing-rejected': push,
     'listing-claims-due': push,
     'listing-unverified': push,
+    'listing-change-approved': push,
+    'listing-change-rejected': push,
     'review-hidden': push,
     'review-restored': push,
     'review-appeal-refused': push,
@@ -149,7 +151,8 @@ const notifications: readonly FieldTexts[] = [
     reviewId: "Of the kinds that begin with `review-`: the person's own review.",
     side: 'As which side of the enquiry the person is told.',
     status: 'Of `enquiry-status`: what it became.',
-    until: 'Of `listing-claims-due`: the last day on which what must be checked holds.',
+    until:
+      'Of the kinds that end in `claims-due`: the last day on which what must be checked holds.',
   }),
 ];
 

@@ -25,8 +25,21 @@ const ofReview = { listing: listingSnapshot, reviewId: z.string(), reviewerId: z
 const byModerator = z.optional(z.literal(true));
 const judgedReview = z.object({ ...ofReview, byModerator });
 
-/** Nothing changed, but a required claim ends on `until`: its owner and the moderators are told. */
+/** Nothing changed, but a required claim ends on `until`: its owner is told. */
 const claimsDue = z.optional(z.object({ until: isoDay }));
+
+/** Nothing changed in public, but a moderator has to look, or to know: all of them are told. */
+const forModerators = z.optional(
+  z.object({
+    about: z.enum(['listing', 'change', 'report', 'appeal', 'claims-due', 'unverified']),
+    /** Of `claims-due`: the last day on which the required claims hold. */
+    until: z.optional(isoDay),
+  }),
+);
+export type ForModerators = NonNullable<z.infer<typeof forModerators>>;
+
+/** The decision was on a change of a hostel that was public before, and stays so. */
+const ofChange = z.optional(z.literal(true));
 
 /** Copies of listings that other rooms keep and that a rebuild can make anew. */
 export const listingCopies = ['cards', 'owners', 'search'] as const;
@@ -36,17 +49,20 @@ export const listingEvents = [
   /** Not, or no longer, public: a moderator said no. */
   z.object({
     type: z.literal('ListingRejected'),
-    data: z.object({ listing: listingSnapshot, reason: z.string(), byModerator }),
+    data: z.object({ listing: listingSnapshot, reason: z.string(), byModerator, ofChange }),
   }),
-  z.object({ type: z.literal('ListingCreated'), data: listingSnapshot }),
+  z.object({
+    type: z.literal('ListingCreated'),
+    data: z.extend(listingSnapshot, { forModerators }),
+  }),
   z.object({
     type: z.literal('ListingPublished'),
-    data: z.extend(listingSnapshot, { byModerator }),
+    data: z.extend(listingSnapshot, { byModerator, ofChange }),
   }),
   /** Its owner changed it, or a moderator its claims; `status` says whether it is still public. */
   z.object({
     type: z.literal('ListingUpdated'),
-    data: z.extend(listingSnapshot, { claimsDue }),
+    data: z.extend(listingSnapshot, { byModerator, ofChange, claimsDue, forModerators }),
   }),
   /**
    * It is off the public pages: its owner paused it for a while or archived it for good, or, `unverified`,

@@ -14,6 +14,8 @@ export const notificationKinds = [
   'listing-rejected',
   'listing-claims-due',
   'listing-unverified',
+  'listing-change-approved',
+  'listing-change-rejected',
   'review-hidden',
   'review-restored',
   'review-appeal-refused',
@@ -21,10 +23,21 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** Told to every moderator, in the feed alone. */
+export const moderatorKinds = [
+  'moderation-listing',
+  'moderation-change',
+  'moderation-report',
+  'moderation-appeal',
+  'moderation-claims-due',
+  'moderation-unverified',
+] as const;
+export type ModeratorKind = (typeof moderatorKinds)[number];
+
 /** An entry of the in-app feed, which is the truth; push and mail are copies of it. */
 export const notificationView = z.object({
   _id: z.string(),
-  kind: z.enum(notificationKinds),
+  kind: z.enum([...notificationKinds, ...moderatorKinds]),
   listingId: z.string(),
   listingName: z.string(),
   /** Of the kinds that begin with `enquiry-`. */
@@ -35,7 +48,7 @@ export const notificationView = z.object({
   side: z.optional(z.enum(enquirySides)),
   /** Of `enquiry-status`: what it became. */
   status: z.optional(z.enum(enquiryStatuses)),
-  /** Of `listing-claims-due`: the last day on which the required claims hold. */
+  /** Of `listing-claims-due` and `moderation-claims-due`: the last day on which the required claims hold. */
   until: z.optional(isoDay),
   read: z.optional(z.boolean()),
   createdAt: isoTime,
@@ -61,6 +74,8 @@ export const notificationPreferences = z.strictObject({
   'listing-rejected': channels,
   'listing-claims-due': channels,
   'listing-unverified': channels,
+  'listing-change-approved': channels,
+  'listing-change-rejected': channels,
   'review-hidden': channels,
   'review-restored': channels,
   'review-appeal-refused': channels,

@@ -114,6 +114,15 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
 function addressFor({ kind, side, listingId }: NotificationView): string {
   if (kind === 'review-hidden' || kind === 'review-appeal-refused') return paths.reviews();
   if (kind.startsWith('review-')) return paths.detail(listingId);
+  if (kind.startsWith('moderation-')) return moderationAddress(kind, listingId);
   if (kind.startsWith('listing-')) return paths.dashboard('overview');
   return side === 'sender' ? paths.enquiries() : paths.dashboard('inbox');
+}
+
+/** The queue that it waits in; what was verified stands with the hostel's claims. */
+function moderationAddress(kind: string, listingId: string): string {
+  if (kind === 'moderation-report') return paths.moderation('reports');
+  if (kind === 'moderation-appeal') return paths.moderation('appeals');
+  const isOfClaims = kind === 'moderation-claims-due' || kind === 'moderation-unverified';
+  return isOfClaims ? paths.claims(listingId) : paths.moderation();
 }

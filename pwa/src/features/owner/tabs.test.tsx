@@ -1,7 +1,16 @@
 import 'fake-indexeddb/auto';
-import type { EnquiryView, NotificationView } from '@patna/contracts';
+import {
+  type EnquiryView,
+  moderatorKinds,
+  notificationKinds,
+  type NotificationView,
+} from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notifications as passingEnglish } from '../../shared/i18n/locales/en/notifications.ts';
+import { owner as english } from '../../shared/i18n/locales/en/owner.ts';
+import { notifications as passingHindi } from '../../shared/i18n/locales/hi/notifications.ts';
+import { owner as hindi } from '../../shared/i18n/locales/hi/owner.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import type { Known } from '../../shared/ui/known-view.tsx';
@@ -133,5 +142,37 @@ describe('the notifications', () => {
     const [first, second] = links.map((link) => link.getAttribute('href'));
     expect(first).toBe('/my-profile/enquiries');
     expect(second).toContain('/hostel-dashboard/analytics?tab=inbox');
+  });
+
+  it('lead moderators to the queue, or to what was verified', () => {
+    const data = moderatorKinds.map((kind) => ({
+      ...one,
+      _id: kind,
+      kind,
+      side: undefined,
+      until: '2027-03-01',
+    }));
+    showPart(<NotificationsTab feed={known({ data, unread: 6 })} settings={null} />);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/moderation',
+      '/moderation',
+      '/moderation?queue=reports',
+      '/moderation?queue=appeals',
+      '/moderation?queue=claims&hostel=h1',
+      '/moderation?queue=claims&hostel=h1',
+    ]);
+    expect(links[4]?.textContent).toContain('1 Mar 2027');
+  });
+
+  it('have words for each kind in both languages, in the list and in passing', () => {
+    for (const kind of [...notificationKinds, ...moderatorKinds]) {
+      for (const words of [english.feed[kind], passingEnglish[kind]]) {
+        expect(words).toContain('{{hostel}}');
+      }
+      for (const words of [hindi.feed[kind], passingHindi[kind]]) {
+        expect(words).toMatch(/^[^A-Z]*\{\{hostel\}\}/);
+      }
+    }
   });
 });

@@ -59,7 +59,8 @@ export function changeListingStatus(
       updatedAt: now,
     };
     const type = told[status as keyof typeof told];
-    const fact = newEvent(type, after.hostelId, snapshotOf(after), requestId);
+    const asked = status === 'in review' && { forModerators: { about: 'listing' } as const };
+    const fact = newEvent(type, after.hostelId, { ...snapshotOf(after), ...asked }, requestId);
     await listings.save(after, fact, transaction);
     const entry = { action: 'listing.moved', actorId: caller.userId, before, after } as const;
     await auditListing(audit, entry, transaction);

@@ -34,7 +34,8 @@ export function createListing(
     listing.parentBranchHostel = await ownParent(listings, record, listing, transaction);
     const claimed = await claimPictures(images, hostelImages, listing, transaction);
     listing.images = describePictures(claimed, photos, listing.propertyName);
-    const created = newEvent('ListingCreated', listing.hostelId, snapshotOf(listing), requestId);
+    const data = { ...snapshotOf(listing), forModerators: { about: 'listing' } } as const;
+    const created = newEvent('ListingCreated', listing.hostelId, data, requestId);
     await listings.insert({ ...listing, outbox: [created] }, transaction);
     const move = { from: '', to: listing.parentBranchHostel };
     await moveBranch(listings, listing.hostelId, move, transaction);

@@ -1,8 +1,9 @@
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
-import { approveChange, hasWaitingChange, rejectChange } from '../decide-change.ts';
+import { approveChange, rejectChange } from '../decide-change.ts';
 import { ownedOf } from '../listing-view.ts';
 import { approveListing, type ModerationStores, rejectListing } from '../moderator.ts';
 import { requireCurrent } from '../own-listing.ts';
+import { hasWaitingChange } from '../pending-change.ts';
 import { requireAdmin, requireNotOwn } from '../require-admin.ts';
 
 /** Approving is how a created listing, or a change of one, becomes public. */

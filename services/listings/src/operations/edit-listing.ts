@@ -12,7 +12,7 @@ import type { ListingStore } from '../listing-store.ts';
 import type { StoredListing } from '../stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { ownListing, requireCurrent } from '../own-listing.ts';
-import { isApproved, ownersVersion, withPending } from '../pending-change.ts';
+import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
 import { releaseDropped } from '../release-pictures.ts';
 
 /**
@@ -43,7 +43,10 @@ export function editListing(
       editedAtVersion: before.version + 1,
       updatedAt: new Date(),
     };
-    const fact = newEvent('ListingUpdated', after.hostelId, snapshotOf(after), requestId);
+    const begins = hasWaitingChange(after) && !hasWaitingChange(before);
+    const asked = begins && { forModerators: { about: 'change' } as const };
+    const data = { ...snapshotOf(after), ...asked };
+    const fact = newEvent('ListingUpdated', after.hostelId, data, requestId);
     await listings.save(after, fact, transaction);
     if (isApproved(before)) await auditChange(audit, { actorId, before, after }, transaction);
     const move = { from: before.parentBranchHostel, to: after.parentBranchHostel };

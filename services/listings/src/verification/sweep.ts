@@ -6,6 +6,7 @@ import type { AuditStore } from '../audit-store.ts';
 import { auditListing } from '../listing-audit.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { snapshotOf } from '../listing-view.ts';
+import { moderatorsFact } from '../moderators-fact.ts';
 import type { StoredListing } from '../stored-listing.ts';
 import {
   lacksRequired,
@@ -27,7 +28,7 @@ export interface SweepStores {
 const nobody = 'system';
 
 /**
- * Tells owners 30 and 7 days before a required claim ends, and pauses hostels 14 days after. What was
+ * Tells owners and moderators 30 and 7 days before a required claim ends, and pauses hostels 14 days after. What was
  * told stands in the hostel's record and is written with its event, so that a sweep may be run again, or
  * twice at once, without telling anything twice.
  */
@@ -58,8 +59,10 @@ async function lookAt(
   const marks = { unverifiedSince, claimsTold: told };
   if (unverifiedSince === listing.unverifiedSince && told === claimsTold) return;
   const data = { ...snapshotOf(listing), claimsDue: { until } };
-  const fact = told === claimsTold ? undefined : newEvent('ListingUpdated', listing.hostelId, data);
-  await stores.verification.mark(listing, marks, fact, transaction);
+  const toOwner = newEvent('ListingUpdated', listing.hostelId, data);
+  const toModerators = moderatorsFact(listing, { about: 'claims-due', until });
+  const facts = told === claimsTold ? [] : [toOwner, toModerators];
+  await stores.verification.mark(listing, marks, facts, transaction);
 }
 
 async function pause(
@@ -77,6 +80,7 @@ async function pause(
   };
   const data = { ...snapshotOf(after), unverified: true } as const;
   await listings.save(after, newEvent('ListingPaused', after.hostelId, data), transaction);
+  await listings.tell(after, moderatorsFact(after, { about: 'unverified' }), transaction);
   await auditListing(
     audit,
     { action: 'listing.unverified', actorId: nobody, before, after },

@@ -56,11 +56,11 @@ export function createVerificationStore(connection: Connection) {
       for await (const { hostelId } of found) yield hostelId;
     },
 
-    /** Replaces what a hostel was told, with the fact of it when there is one. */
+    /** Replaces what a hostel was told, with the facts of it. */
     async mark(
       { _id }: Pick<StoredListing, '_id'>,
       { unverifiedSince, claimsTold }: VerificationMarks,
-      event: NonNullable<WithOutbox['outbox']>[number] | undefined,
+      events: NonNullable<WithOutbox['outbox']>,
       transaction: Transaction,
     ): Promise<void> {
       const update = [
@@ -72,8 +72,8 @@ export function createVerificationStore(connection: Connection) {
         },
       ];
       await listings.updateOne({ _id }, update, { session: transaction });
-      if (event === undefined) return;
-      const told = { $push: { outbox: event } } as object;
+      if (events.length === 0) return;
+      const told = { $push: { outbox: { $each: events } } } as object;
       await listings.updateOne({ _id }, told, { session: transaction });
     },
   };

@@ -1,26 +1,33 @@
-import type { EventOf, ListingSnapshot } from '@patna/contracts';
+import type { EventOf, ForModerators, ListingSnapshot } from '@patna/contracts';
 import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
-import type { NotificationStore, Told } from '../notification-store.ts';
+import { moderators, type NotificationStore, type Told } from '../notification-store.ts';
 
 /**
  * Tells owners what a moderator decided about their hostel and when its required claims end, and reviewers what became of their
- * review. What owners do to their own hostels, and what an erased account leaves, tells nobody.
+ * review. Moderators are told what waits for them. What owners do to their own hostels, and what an erased account
+ * leaves, tells nobody.
  */
 export function listingConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
   return [
+    keyedConsumer('ListingCreated', async (event) => {
+      const { forModerators } = event.data;
+      if (forModerators) await notifications.add(event, toModerators(event.data, forModerators));
+    }),
     keyedConsumer('ListingPublished', async (event) => {
-      if (!event.data.byModerator) return;
-      await notifications.add(event, toOwner(event.data, 'listing-approved'));
+      const { byModerator, ofChange } = event.data;
+      if (!byModerator) return;
+      const kind = ofChange ? 'listing-change-approved' : 'listing-approved';
+      await notifications.add(event, toOwner(event.data, kind));
     }),
     keyedConsumer('ListingRejected', async (event) => {
-      if (!event.data.byModerator) return;
-      await notifications.add(event, toOwner(event.data.listing, 'listing-rejected'));
+      const { byModerator, ofChange, listing } = event.data;
+      if (!byModerator) return;
+      const kind = ofChange ? 'listing-change-rejected' : 'listing-rejected';
+      await notifications.add(event, toOwner(listing, kind));
     }),
     keyedConsumer('ListingUpdated', async (event) => {
-      const { claimsDue } = event.data;
-      if (!claimsDue) return;
-      const told = toOwner(event.data, 'listing-claims-due');
-      await notifications.add(event, { ...told, until: claimsDue.until });
+      const told = toldOfUpdate(event.data);
+      if (told) await notifications.add(event, told);
     }),
     keyedConsumer('ListingPaused', async (event) => {
       if (!event.data.unverified) return;
@@ -41,6 +48,17 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
       notifications.add(event, toReviewer(event.data, 'review-reply')),
     ),
   ];
+}
+
+function toldOfUpdate(data: EventOf<'ListingUpdated'>['data']): Told | undefined {
+  const { claimsDue, byModerator, ofChange, forModerators } = data;
+  if (forModerators) return toModerators(data, forModerators);
+  if (claimsDue) return { ...toOwner(data, 'listing-claims-due'), until: claimsDue.until };
+  return byModerator && ofChange ? toOwner(data, 'listing-change-approved') : undefined;
+}
+
+function toModerators(listing: ListingSnapshot, { about, until }: ForModerators): Told {
+  return { userId: moderators, kind: `moderation-${about}`, until, ...hostelOf(listing) };
 }
 
 function toOwner(listing: ListingSnapshot, kind: Told['kind']): Told {

@@ -3,7 +3,7 @@ import type { DeviceStore } from '../device-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
 import type { PreferenceStore } from '../preference-store.ts';
-import { pushWordsOf } from '../push-words.ts';
+import { isPushed, pushWordsOf } from '../push-words.ts';
 import { isQuiet } from '../quiet-hours.ts';
 
 const mostServed = 1000;
@@ -27,7 +27,7 @@ export function onNotificationQueued(deps: {
     'NotificationQueued',
     async ({ data }) => {
       const notification = await notifications.find(data.notificationId);
-      if (!notification) return;
+      if (!notification || !isPushed(notification)) return;
       const { kind, listingName, enquiryId, reviewId } = notification;
       const about = { ...(enquiryId && { enquiryId }), ...(reviewId && { reviewId }) };
       const { kinds, quietHours } = await preferences.find(data.userId);

@@ -20,7 +20,7 @@ export function myNotificationData(stores: {
     return {
       data: {
         exportedAt: new Date().toISOString(),
-        notifications: notifications.map(notificationViewOf),
+        notifications: notifications.map((each) => notificationViewOf(each, userId)),
         preferences: chosen.kinds,
         quietHours: chosen.quietHours,
         language,

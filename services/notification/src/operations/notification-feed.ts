@@ -6,9 +6,9 @@ export function notificationFeed(notifications: NotificationStore): Handler<'not
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
     const [found, unread] = await Promise.all([
-      notifications.list(userId),
-      notifications.unread(userId),
+      notifications.list(caller),
+      notifications.unread(caller),
     ]);
-    return { data: found.map(notificationViewOf), unread };
+    return { data: found.map((each) => notificationViewOf(each, userId)), unread };
   };
 }

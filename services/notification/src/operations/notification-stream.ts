@@ -28,8 +28,8 @@ export function notificationStream(live: LiveFeed): Handler<'notificationStream'
     const write = (text: string) => void (response.writableEnded || response.write(text));
     const end = () => void response.end();
     write('retry: 3000\n\n');
-    const stop = live.listen(userId, {
-      added: (notification) => write(message(notification)),
+    const stop = live.listen(caller, {
+      added: (notification) => write(message(notification, userId)),
       end,
     });
     const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
@@ -41,7 +41,7 @@ export function notificationStream(live: LiveFeed): Handler<'notificationStream'
   };
 }
 
-function message(notification: StoredNotification): string {
-  const data = JSON.stringify(notificationViewOf(notification));
+function message(notification: StoredNotification, readerId: string): string {
+  const data = JSON.stringify(notificationViewOf(notification, readerId));
   return `id: ${notification._id}\nevent: notification\ndata: ${data}\n\n`;
 }

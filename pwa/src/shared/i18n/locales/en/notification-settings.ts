@@ -15,6 +15,8 @@ export const notificationSettings = {
     'listing-rejected': 'Your hostel needs a change',
     'listing-claims-due': 'A check of your hostel ends',
     'listing-unverified': 'Your hostel is paused for want of a check',
+    'listing-change-approved': 'Changes to your hostel are approved',
+    'listing-change-rejected': 'Changes to your hostel are not approved',
     'review-hidden': 'A review of yours was hidden',
     'review-restored': 'A review of yours is shown again',
     'review-appeal-refused': 'An appeal of yours is refused',

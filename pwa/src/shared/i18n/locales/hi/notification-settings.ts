@@ -15,6 +15,8 @@ export const notificationSettings = {
     'listing-rejected': 'आपके हॉस्टल में बदलाव चाहिए',
     'listing-claims-due': 'आपके हॉस्टल की जाँच की अवधि ख़त्म होने वाली है',
     'listing-unverified': 'जाँच न होने से आपका हॉस्टल रोका गया',
+    'listing-change-approved': 'आपके हॉस्टल के बदलाव मंज़ूर हुए',
+    'listing-change-rejected': 'आपके हॉस्टल के बदलाव मंज़ूर नहीं हुए',
     'review-hidden': 'आपकी समीक्षा छिपाई गई',
     'review-restored': 'आपकी समीक्षा फिर दिखाई गई',
     'review-appeal-refused': 'आपकी अपील स्वीकार नहीं हुई',
