@@ -84,8 +84,8 @@ it('a reported hostel reaches the moderators, and nobody else', async () => {
   await signIn(admin.page, scene.stack.url, 'admin@example.com');
   await admin.page.goto(`${scene.stack.url}/moderation?queue=reports`);
   await admin.page.getByText('Listed twice').waitFor();
-  await admin.page.getByRole('button', { name: 'Keep' }).click();
-  await admin.page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
+  await admin.page.getByRole('button', { name: 'Dismiss report' }).click();
+  await admin.page.getByRole('heading', { name: 'All caught up' }).waitFor();
   await admin.page.getByRole('button', { name: 'Decisions' }).click();
   await admin.page.getByText(/^report:/).waitFor();
   expect(await admin.page.getByText(/^report:/).count()).toBe(1);

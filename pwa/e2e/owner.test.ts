@@ -75,8 +75,8 @@ it('an edit begun on one phone is finished on another, and shown once a moderato
   await signIn(moderator.page, scene.stack.url, 'admin@example.com');
   await moderator.page.goto(`${scene.stack.url}/moderation`);
   await moderator.page.getByRole('cell', { name: words }).waitFor();
-  await moderator.page.getByRole('button', { name: 'Put it on the list' }).click();
-  await moderator.page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
+  await moderator.page.getByRole('button', { name: 'Approve' }).click();
+  await moderator.page.getByRole('heading', { name: 'All caught up' }).waitFor();
 
   await vi.waitFor(async () => {
     await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
@@ -99,6 +99,6 @@ it('a message to support waits for the network and arrives under the ticket it w
 
   await moderator.page.goto(`${scene.stack.url}/moderation?queue=support`);
   await moderator.page.getByRole('heading', { name: `${ticket}: safety` }).waitFor();
-  await moderator.page.getByRole('button', { name: 'It is answered' }).click();
-  await moderator.page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
+  await moderator.page.getByRole('button', { name: 'Mark as answered' }).click();
+  await moderator.page.getByRole('heading', { name: 'All caught up' }).waitFor();
 });

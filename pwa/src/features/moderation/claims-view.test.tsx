@@ -112,7 +112,7 @@ test('withdraws a claim with a reason', async () => {
   fireEvent.click(row.getByRole('button', { name: 'Withdraw' }));
   const reason = 'It belongs to another house.';
   fireEvent.change(row.getByLabelText(/^Reason/), { target: { value: reason } });
-  fireEvent.click(row.getByRole('button', { name: 'Withdraw this claim' }));
+  fireEvent.click(row.getByRole('button', { name: 'Withdraw claim' }));
   await vi.waitFor(() => expect(row.queryByLabelText(/^Reason/)).toBeNull());
   expect(document.activeElement).toBe(row.getByRole('heading', { name: 'GSTIN' }));
   expect(writes()).toMatchObject([
@@ -126,7 +126,7 @@ test('is found by the address of the hostel’s page, and refused to whoever is 
   showPart(<ClaimsView />, { at: '/moderation?queue=claims' });
   const address = `https://patna.example${paths.detail('hostel_1')}`;
   fireEvent.change(screen.getByRole('textbox'), { target: { value: address } });
-  const look = screen.getByRole('button', { name: 'Show its claims' });
+  const look = screen.getByRole('button', { name: 'Show claims' });
   look.focus();
   fireEvent.click(look);
   expect(await screen.findByText('This page is for moderators')).toBeDefined();

@@ -1,54 +1,25 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionController } from '../../shared/session/controller.ts';
-import { registerController } from '../../shared/session/session.ts';
-import { setProviderUser } from '../../shared/session/session-store.ts';
-import { anna } from '../../shared/session/sample-user.ts';
+import { expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { QueueEntry } from './queue-entry.tsx';
+import { sampleReview, takesDecisions } from './testing/decision-server.ts';
 import './messages.ts';
 
-const review = {
-  _id: 'review1',
-  user: 'Asha',
-  rating: 2,
-  comment: 'The food was cold on most days.',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  listingId: 'hostel_1',
-  reviewerId: 'usr_asha',
-  status: 'published',
-} as const;
+const review = sampleReview;
 
-let sent: unknown[];
-
-beforeEach(() => {
-  sent = [];
-  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
-    sent.push(typeof body === 'string' ? JSON.parse(body) : undefined);
-    const headers = { 'content-type': 'application/json' };
-    return new Response(JSON.stringify({ data: review }), { headers });
-  });
-  setProviderUser(anna);
-  registerController({ getToken: async () => 'token' } as unknown as SessionController);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  setProviderUser(null);
-});
+const server = takesDecisions();
 
 test('the owner’s reply is removed with a reason, and the review stays', async () => {
   const reply = { text: 'You never paid, liar.', repliedAt: review.createdAt };
   showPart(<QueueEntry item={{ kind: 'reviews', review: { ...review, version: 7, reply } }} />);
   await screen.findByText(reply.text);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the reply' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove reply' }));
   const reason = { target: { value: 'It insults the guest.' } };
   fireEvent.change(await screen.findByLabelText(/^Reason/), reason);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the reply' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove reply' }));
   const body = { decision: 'drop-reply', reason: 'It insults the guest.', version: 7 };
-  await vi.waitFor(() => expect(sent).toEqual([body]));
+  await vi.waitFor(() => expect(server.sent).toEqual([body]));
 });
 
 test('a screenshot is fetched when it is asked for', async () => {
@@ -91,7 +62,7 @@ const report = {
 
 test('a report by the review’s own writer is about the reply', async () => {
   showPart(<QueueEntry item={{ kind: 'reports', report }} />);
-  expect(await screen.findByRole('button', { name: 'Remove the reply' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Remove reply' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
 });
 
@@ -101,7 +72,7 @@ test.each([
 ])('a decision on a review says which version was looked at: %j', async (version, body) => {
   showPart(<QueueEntry item={{ kind: 'reviews', review: { ...review, version } }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
-  await vi.waitFor(() => expect(sent).toEqual([body]));
+  await vi.waitFor(() => expect(server.sent).toEqual([body]));
 });
 
 test.each([
@@ -109,8 +80,8 @@ test.each([
   [undefined, { decision: 'keep' }],
 ])('a decision on a report says which version was looked at: %j', async (version, body) => {
   showPart(<QueueEntry item={{ kind: 'reports', report: { ...report, version } }} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
-  await vi.waitFor(() => expect(sent).toEqual([body]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss report' }));
+  await vi.waitFor(() => expect(server.sent).toEqual([body]));
 });
 
 test('a hostel is approved once identity and address are checked, and the entry says what is missing', async () => {
@@ -121,13 +92,13 @@ test('a hostel is approved once identity and address are checked, and the entry 
   expect(
     await screen.findByText(/^Not checked yet: Address, seen or proved by papers\./),
   ).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Put it on the list' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   const link = screen.getByRole('link', { name: 'Record what was checked' });
   expect(link.getAttribute('href')).toContain(sampleListing.id);
   cleanup();
   const moreClaims = [{ claim: 'address' as const, ...days }];
   showPart(<QueueEntry item={{ kind: 'listings', listing: { ...waiting, moreClaims } }} />);
-  expect(await screen.findByRole('button', { name: 'Put it on the list' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeDefined();
   expect(screen.queryByText(/^Not checked yet/)).toBeNull();
 });
 
@@ -160,5 +131,5 @@ test('a waiting change stands beside what is public, with its history, and can b
   expect(screen.getByRole('row', { name: /^Contact/ }).textContent).toContain('+917033000101');
   expect(screen.getByText('The photos show another house.')).toBeTruthy();
   expect(screen.getByText(/Hostel rejected/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Put it on the list' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
 });

@@ -172,6 +172,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
         params={{ reportId: report._id }}
         version={report.version}
         accept="keep"
+        acceptWords="dismiss"
         refuse={isOfReply ? 'drop-reply' : 'hide'}
       />
     </article>

@@ -53,11 +53,11 @@ test('an appeal stands in a queue of its own, and a decision takes it out', asyn
   showPart(<Page />, { at: '/moderation' });
   fireEvent.click(screen.getByRole('button', { name: 'Appeals' }));
   await screen.findByText(`The writer: ${text}`);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it hidden' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep hidden' }));
   const reason = 'The name is still in it.';
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: reason } });
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it hidden' }));
-  await screen.findByText('Nothing waits here');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep hidden' }));
+  await screen.findByText('All caught up');
   expect(decided).toEqual([
     {
       path: expect.stringContaining('/review_1'),
@@ -79,5 +79,5 @@ test('a hidden review that nobody appeals for can only be shown again', async ()
   listingsService('hidden', hidden);
   showPart(<Page />, { at: '/moderation?queue=hidden' });
   await screen.findByRole('button', { name: 'Show again' });
-  expect(screen.queryByRole('button', { name: 'Keep it hidden' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep hidden' })).toBeNull();
 });
