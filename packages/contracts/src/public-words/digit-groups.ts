@@ -36,8 +36,8 @@ const indianGrouping = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,]*\d)/g;
 const pieces = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 const isWord = /^[\p{L}\p{M}\p{N}]/u;
 
-/** Every group of digits of a folded text, in order. */
-export function digitGroups(folded: string): DigitGroup[] {
+/** The groups of digits of a folded text, in order; it stops after one more than `most`. */
+export function digitGroups(folded: string, most: number): DigitGroup[] {
   const groups: DigitGroup[] = [];
   let separator = '';
   let words = 0;
@@ -56,6 +56,7 @@ export function digitGroups(folded: string): DigitGroup[] {
     times = 1;
   };
   for (const piece of partsOf(folded.replace(indianGrouping, (sum) => sum.replaceAll(',', '')))) {
+    if (groups.length > most) break;
     if (!isWord.test(piece)) {
       separator += piece;
       continue;

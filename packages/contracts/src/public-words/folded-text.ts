@@ -33,13 +33,19 @@ export function foldedText(text: string): string {
     .normalize('NFKC')
     .replace(picture, (each) => pictured.get(each) ?? each)
     .replace(lookAlike, (each) => lookAlikes.get(each) ?? each)
-    .replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
+    .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
     .replace(otherDot, '.');
 }
 
+const asciiDigits = new Map<string, string>();
+
 /** Unicode has the decimal digits of a script in one row, from zero to nine. */
-function valueOf(codePoint: number): number {
+function asciiDigit(digit: string): string {
+  const known = asciiDigits.get(digit);
+  if (known !== undefined) return known;
+  const codePoint = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
-  return value;
+  asciiDigits.set(digit, String(value));
+  return String(value);
 }

@@ -3,6 +3,9 @@ import { findLink } from './links.ts';
 import { findPhone } from './phone-numbers.ts';
 import { foldedText } from './folded-text.ts';
 
+/** Korean, which expands most of the scripts that people write, becomes three times as long. */
+const mostExpansion = 4;
+
 /** `held`: it waits for a moderator. */
 export type WordsVerdict = 'published' | 'held' | 'no_phone' | 'no_link';
 
@@ -11,6 +14,7 @@ export type WordsVerdict = 'published' | 'held' | 'no_phone' | 'no_link';
  * link, e-mail address or account as `no_link`. The caller has limited the text's length.
  */
 export function judgeWords(text: string): WordsVerdict {
+  if (text.normalize('NFKD').length > mostExpansion * text.length) return 'held';
   const folded = foldedText(text);
   const phone = findPhone(folded);
   if (phone === 'clear') return 'no_phone';

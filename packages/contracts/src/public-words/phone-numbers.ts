@@ -4,17 +4,30 @@ import type { Finding } from './finding.ts';
 
 /** A mobile number, or a landline of Patna, with or without the country's code. */
 const indian = /^(?:(?:00)?91|0)?(?:[6-9]\d{9}|612\d{7})$/;
+/** A text with more groups of digits waits for a moderator: a table of prices has some dozens. */
+const mostGroupsOfText = 200;
 /** More groups than this are no number that somebody could read out. */
 const mostGroups = 14;
 const longestDigits = 14;
+/** What may be a number as it is dialled: a plus or a zero, then digits and what people put between them. */
+const dialled = /(?<![\d])(?:\+|0)[\d\p{P}\p{S}\p{Z}]{9,30}/gu;
+/** The library takes some 20 µs for each; a text with more of them waits for a moderator. */
+const mostCandidates = 20;
 
 /** Whether a folded text has a phone number, or something that may be one. */
 export function findPhone(folded: string): Finding {
-  if (hasDialledNumber(folded)) return 'clear';
-  const groups = digitGroups(folded);
+  const dialledNumber = findDialledNumber(folded);
+  if (dialledNumber === 'clear') return 'clear';
+  const groups = digitGroups(folded, mostGroupsOfText);
+  if (groups.length > mostGroupsOfText) return 'doubtful';
   const finding = findIn(groups);
   if (finding !== 'none') return finding;
-  return speaksDigits(groups) || hasHalves(groups) || namesLandline(groups) ? 'doubtful' : 'none';
+  const doubtful =
+    dialledNumber === 'doubtful' ||
+    speaksDigits(groups) ||
+    hasHalves(groups) ||
+    namesLandline(groups);
+  return doubtful ? 'doubtful' : 'none';
 }
 
 function findIn(groups: readonly DigitGroup[]): Finding {
@@ -44,9 +57,19 @@ function hasHalves(groups: readonly DigitGroup[]): boolean {
 }
 
 /** With a plus, or a zero before the area's code: the library knows every country's numbers. */
-function hasDialledNumber(folded: string): boolean {
-  return findPhoneNumbersInText(folded, 'IN').some(({ startsAt, endsAt }) => {
-    const written = folded.slice(Math.max(0, startsAt - 1), endsAt);
+function findDialledNumber(folded: string): Finding {
+  let candidates = 0;
+  for (const [candidate] of folded.matchAll(dialled)) {
+    candidates += 1;
+    if (candidates > mostCandidates) return 'doubtful';
+    if (isDialledNumber(candidate)) return 'clear';
+  }
+  return 'none';
+}
+
+function isDialledNumber(candidate: string): boolean {
+  return findPhoneNumbersInText(candidate, 'IN').some(({ startsAt, endsAt }) => {
+    const written = candidate.slice(Math.max(0, startsAt - 1), endsAt);
     const digits = written.replace(/\D/g, '');
     return digits.length >= 10 && /^.?(?:\+|0)/s.test(written) && !/,\s/.test(written);
   });
