@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sampleOf, type TextOf } from '../../../deploy/testing/schema-parts.ts';
 import { type CallName, calls } from './calls.ts';
-import { type Operation, usualBody } from './operation.ts';
+import { mostJsonLevels, mostJsonValues, type Operation, usualBody } from './operation.ts';
 import { largestBodyOf, operations } from './operations.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -22,6 +22,18 @@ function fullestOf({ body }: Operation): number {
 it.each(names)('the fullest body of %s is read', (name) => {
   expect(fullestOf(operations[name])).toBeLessThanOrEqual(largestBodyOf(name));
 });
+
+it.each(names)('the fullest body of %s has few enough levels and values', (name) => {
+  const { body }: Operation = operations[name];
+  const full = body && sampleOf(body, () => 'a');
+  expect(levelsOf(full)).toBeLessThan(mostJsonLevels / 2);
+  expect((JSON.stringify(full) ?? '').split(',').length).toBeLessThan(mostJsonValues);
+});
+
+function levelsOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(levelsOf));
+}
 
 it('only calls that would fill the usual body, with room for untrimmed text, have more', () => {
   const larger = names.filter((name) => largestBodyOf(name) !== usualBody);

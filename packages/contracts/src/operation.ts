@@ -6,6 +6,10 @@ const kilobyte = 1024;
 /** Bytes that the body of a call may have where its operation states no other limit. */
 export const usualBody = 32 * kilobyte;
 
+/** Levels of lists and objects, and values in them, of the largest JSON body that is read. */
+export const mostJsonLevels = 32;
+export const mostJsonValues = 1000;
+
 /** The promise of one call. Method, path and auth stand in `calls` under the same name, words in `callTexts`. */
 export interface Operation {
   /** Headers of success that clients go by: name → what it says. */

@@ -31,6 +31,16 @@ test('a body with more than 32 levels is refused', async () => {
   expect((await post(`{"a":${'{"b":'.repeat(5000)}`)).status).toBe(400);
 });
 
+test('a body with more than 1000 values is refused', async () => {
+  const list = (values: number) => JSON.stringify(Array.from({ length: values }, () => 0));
+  const names = (values: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: values }, (_, at) => [`k${at}`, at])));
+  for (const body of [list, names]) {
+    expect((await post(body(1000))).status).toBe(200);
+    expect((await post(body(1001))).status).toBe(400);
+  }
+});
+
 test('brackets in a text are no levels, whatever is escaped before them', async () => {
   for (const text of [
     '['.repeat(100),

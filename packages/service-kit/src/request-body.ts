@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mostJsonLevels, mostJsonValues } from '@patna/contracts';
 import { json, type Request, type RequestHandler, type Response } from 'express';
 import { cutOff, ProblemError } from './problem-error.ts';
 
-/** No body of the contract has more levels than this; parsing one of thousands costs many times its size. */
-const mostLevels = 32;
-
 /**
- * Reads a JSON body of at most `limit` bytes and 32 levels; 400 beyond those levels. A body of another kind
- * is refused by its kind, whatever is in it. Puts a digest of its bytes into `response.locals.receivedDigest`.
+ * Reads a JSON body of at most `limit` bytes, 413 beyond; 400 for one with more levels or values than any body
+ * of the contract has, which would cost many times its size to parse. A body of another kind is refused by
+ * its kind, whatever is in it. Puts a digest of its bytes into `response.locals.receivedDigest`.
  */
 export function readJson(limit: number): RequestHandler {
   const parseJson = json({ limit, strict: true, verify: examine });
@@ -21,29 +20,30 @@ export function readJson(limit: number): RequestHandler {
 }
 
 function examine(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
-  if (levelsOf(bytes) > mostLevels) {
-    throw Object.assign(new Error('The JSON is nested too deeply.'), { status: 400 });
+  if (isIntricate(bytes)) {
+    throw Object.assign(new Error('The JSON has too many levels or values.'), { status: 400 });
   }
   const { locals } = response as unknown as Response;
   locals.receivedDigest = createHash('sha256').update(bytes).digest('base64url');
 }
 
 const code = (character: string) => character.charCodeAt(0);
-const [quote, backslash] = [code('"'), code('\\')];
+const [quote, backslash, comma] = [code('"'), code('\\'), code(',')];
 const opening = new Set([code('['), code('{')]);
 const closing = new Set([code(']'), code('}')]);
 
-/** Levels of lists and objects in a JSON text; counts no further than one more than allowed. */
-function levelsOf(json: Buffer): number {
+function isIntricate(json: Buffer): boolean {
   let level = 0;
-  let deepest = 0;
-  for (let at = 0; at < json.length && deepest <= mostLevels; at += 1) {
+  let values = 1;
+  for (let at = 0; at < json.length; at += 1) {
     const byte = json[at] as number;
     if (byte === quote) at = endOfString(json, at);
-    else if (opening.has(byte)) deepest = Math.max(deepest, (level += 1));
+    else if (byte === comma) values += 1;
+    else if (opening.has(byte)) level += 1;
     else if (closing.has(byte)) level -= 1;
+    if (level > mostJsonLevels || values > mostJsonValues) return true;
   }
-  return deepest;
+  return false;
 }
 
 /** Index of the quote that closes the string which opens at `start`, or of the end. */

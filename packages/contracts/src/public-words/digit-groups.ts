@@ -77,10 +77,11 @@ function joined(tens: DigitGroup, units: string): DigitGroup {
 }
 
 /** Words and what stands between them; a word that is not a number is cut where its digits begin and end. */
-function partsOf(text: string): string[] {
-  return (text.match(pieces) ?? []).flatMap((piece) =>
-    /\d/.test(piece) && !digitsOf(piece, false) ? (piece.match(/\d+|\D+/g) ?? []) : [piece],
-  );
+function* partsOf(text: string): Generator<string> {
+  for (const [piece] of text.matchAll(pieces)) {
+    if (/\d/.test(piece) && !digitsOf(piece, false)) yield* piece.match(/\d+|\D+/g) ?? [];
+    else yield piece;
+  }
 }
 
 /** `followsDigits`: a short word of letters like digits is taken for some. */

@@ -31,10 +31,14 @@ const repeated = new Map([
 ]);
 
 const leet: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+/** Characters of `do` and of `one`. */
+const shortestSpoken = 2;
+const shortestEnglish = 3;
 const runTogether = /zero|one|two|three|four|five|six|seven|eight|nine/g;
 
 /** The digits that a word says, `n1ne` and `ninefive` too; undefined of any other word. */
 export function spokenDigits(word: string): string | undefined {
+  if (word.length < shortestSpoken) return undefined;
   const plain = word
     .toLowerCase()
     .replace(/\u093C/g, '')
@@ -42,6 +46,7 @@ export function spokenDigits(word: string): string | undefined {
   const lettered = plain.replace(/[0-9]/g, (digit) => leet[digit] ?? digit);
   const known = spoken.get(plain) ?? spoken.get(lettered);
   if (known !== undefined) return known;
+  if (lettered.length < 2 * shortestEnglish) return undefined;
   const parts = lettered.match(runTogether) ?? [];
   if (parts.length < 2 || parts.join('') !== lettered) return undefined;
   return parts.map((part) => spoken.get(part)).join('');
