@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { demoAccounts } from '../stack/src/demo-accounts.ts';
+import { demoAccounts, publishedPassword } from '../stack/src/demo-accounts.ts';
 import { type AbuseStack, startOverloadedGateway } from './abuse-stack.ts';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 import { send } from './send.ts';
@@ -93,7 +93,7 @@ export function headerSuite(stackOf: () => AbuseStack): void {
       const form = new URLSearchParams({
         strategy: 'password',
         identifier: owner.email,
-        password: owner.password,
+        password: publishedPassword,
       });
       const answer = await send(stackOf().port, {
         method: 'POST',

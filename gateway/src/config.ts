@@ -30,6 +30,9 @@ type PushVariable = (typeof pushVariables)[number];
 const variables = z.object({
   PORT: z._default(envNumber, 8080),
   HOST: z._default(z.string(), '0.0.0.0'),
+  /** PEM files of a certificate and its key; without them the gateway speaks plain http. */
+  TLS_CERT_FILE: text,
+  TLS_KEY_FILE: text,
   LOG_LEVEL: z._default(z.string(), 'info'),
   LISTINGS_URL: origin,
   USERS_URL: origin,
@@ -92,6 +95,10 @@ const variables = z.object({
 });
 
 const schema = variables.check(
+  z.refine((each) => (each.TLS_CERT_FILE === '') === (each.TLS_KEY_FILE === ''), {
+    path: ['TLS_KEY_FILE'],
+    error: 'and TLS_CERT_FILE are given together or not at all',
+  }),
   ...pushVariables.map((variable) =>
     z.refine<Record<PushVariable, string>>(
       (each) => each[variable] !== '' || pushVariables.every((name) => each[name] === ''),

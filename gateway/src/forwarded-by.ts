@@ -19,7 +19,8 @@ export interface ForwardedBy {
 export function forwardedBy(request: IncomingMessage, proxies: number): ForwardedBy {
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const host = request.headers.host ?? '';
-  if (proxies === 0) return { client: peer, chain: peer, https: false, host };
+  const direct = 'encrypted' in request.socket;
+  if (proxies === 0) return { client: peer, chain: peer, https: direct, host };
   const believed = [...entries(request, 'x-forwarded-for'), peer].slice(-(proxies + 1));
   return {
     client: believed[0] ?? peer,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -10,6 +11,7 @@ import {
   type Metrics,
   ProblemError,
   type Stoppable,
+  type Tls,
 } from '@patna/service-kit';
 import { createOwnAnswers, type OwnAnswers } from './app.ts';
 import type { GatewayConfig } from './config.ts';
@@ -109,7 +111,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     open,
     isStopping: () => stopping,
   });
-  const address = { host: config.HOST, port: config.PORT };
+  const address = { host: config.HOST, port: config.PORT, tls: await readTls(config) };
   const server = await listen(listener, address, unreadableRequests(security));
   logger.info({ port: server.port }, 'listening');
   return {
@@ -125,6 +127,15 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       await Promise.all([upstreams.close(), counters.close()]);
     },
   };
+}
+
+async function readTls({ TLS_CERT_FILE, TLS_KEY_FILE }: GatewayConfig): Promise<Tls | undefined> {
+  if (TLS_CERT_FILE === '') return undefined;
+  const [cert, key] = await Promise.all([
+    readFile(TLS_CERT_FILE, 'utf8'),
+    readFile(TLS_KEY_FILE, 'utf8'),
+  ]);
+  return { cert, key };
 }
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { emailTaken } from './api-error.ts';
 import { type IdentityStore, isDuplicateKey, type UserRecord } from './identity-store.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
 import { newId, normalEmail } from './request.ts';
 
 /** An account made at start-up when its address has none yet. */
@@ -8,6 +8,8 @@ export interface DemoAccount {
   id: string;
   email: string;
   password: string;
+  /** What data of an earlier start may have in its place; it is replaced. */
+  formerPassword?: string | undefined;
   firstName: string;
   lastName: string;
   role?: 'admin' | undefined;
@@ -17,6 +19,7 @@ interface NewAccount {
   id: string;
   email: string;
   passwordHash: string;
+  seededHash?: string;
   firstName: string | null;
   lastName: string | null;
   role: 'admin' | null;
@@ -46,13 +49,30 @@ export async function createAccount(
   return user;
 }
 
-/** Makes the accounts that are absent; one that exists is left as its owner has changed it. */
+/**
+ * Makes the accounts that are absent. One that exists is left as its owner has changed it; a password that
+ * nobody has changed becomes the one that is given now.
+ */
 export async function seedAccounts(store: IdentityStore, accounts: DemoAccount[]): Promise<void> {
-  for (const { password, ...account } of accounts) {
+  for (const { password, formerPassword, ...account } of accounts) {
     const email = normalEmail(account.email);
     const known = await store.users.findOne({ $or: [{ email }, { _id: account.id }] });
-    if (known) continue;
+    if (known && !(await hasOldSeed(known, password, formerPassword))) continue;
     const passwordHash = await hashPassword(password);
-    await createAccount(store, { ...account, email, passwordHash, role: account.role ?? null });
+    const passwords = { passwordHash, seededHash: passwordHash };
+    if (known) await store.users.updateOne({ _id: known._id }, { $set: passwords });
+    else
+      await createAccount(store, { ...account, email, ...passwords, role: account.role ?? null });
   }
+}
+
+/** Whether its password is one that an earlier start gave it, and not that of now. */
+async function hasOldSeed(
+  { passwordHash, seededHash }: UserRecord,
+  password: string,
+  formerPassword: string | undefined,
+): Promise<boolean> {
+  if (await isPassword(password, passwordHash)) return false;
+  if (seededHash !== undefined) return passwordHash === seededHash;
+  return formerPassword !== undefined && isPassword(formerPassword, passwordHash);
 }

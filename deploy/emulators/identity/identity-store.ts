@@ -7,6 +7,8 @@ export interface UserRecord {
   email: string;
   emailId: string;
   passwordHash: string;
+  /** What a demo account was given at start: as long as it equals `passwordHash`, nobody has changed it. */
+  seededHash?: string;
   firstName: string | null;
   lastName: string | null;
   role: 'admin' | null;

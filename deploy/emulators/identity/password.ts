@@ -35,13 +35,18 @@ export async function checkPassword(
 ): Promise<void> {
   // Counted before the comparison, so that guesses sent at once cannot outrun the limit.
   await countAttempt(store, user);
-  const [salt = '', hash = ''] = user.passwordHash.split('.');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), KEY_BYTES);
-  if (!timingSafeEqual(derived, Buffer.from(hash, 'base64url'))) {
+  if (!(await isPassword(password, user.passwordHash))) {
     const message = 'Password is incorrect. Try again, or use another method.';
     throw fieldError('password', 'form_password_incorrect', message);
   }
   await store.users.updateOne({ _id: user._id }, { $set: { failures: 0 } });
+}
+
+/** Whether the stored `salt.hash` was made of this password. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [salt = '', hash = ''] = stored.split('.');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), KEY_BYTES);
+  return timingSafeEqual(derived, Buffer.from(hash, 'base64url'));
 }
 
 async function countAttempt(store: IdentityStore, user: UserRecord): Promise<void> {

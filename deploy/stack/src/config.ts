@@ -33,6 +33,8 @@ export interface StackConfig {
   readonly kafkaBrokers: string;
   readonly mode: 'one-process' | 'processes';
   readonly logLevel: string;
+  /** See `openLocalNetwork`. */
+  readonly lan?: boolean | undefined;
   /** See `SystemSettings.gateway`. */
   readonly gateway?: Readonly<Record<string, string>> | undefined;
 }

@@ -1,5 +1,6 @@
 import { type Environment, envNumber, readEnvironment } from '@patna/service-kit';
 import * as z from 'zod/mini';
+import { publishedPassword } from './demo-accounts.ts';
 
 const schema = z.object({
   PORT: envNumber,
@@ -11,6 +12,8 @@ const schema = z.object({
   IDENTITY_ISSUER: z.string(),
   /** Where people open the product: the `azp` of tokens made without an Origin header. */
   PUBLIC_ORIGIN: z.url(),
+  /** Of the demo accounts. */
+  DEMO_PASSWORD: z._default(z.string(), publishedPassword),
   SEARCH_APP_ID: z.string(),
   SEARCH_ADMIN_KEY: z.string(),
   SEARCH_API_KEY: z.string(),

@@ -6,7 +6,7 @@ import { createIdentityEmulator } from '../../emulators/identity/identity-emulat
 import { createPushEmulator } from '../../emulators/push/push-emulator.ts';
 import { createSearchEmulator } from '../../emulators/search/search-emulator.ts';
 import { createViewsEmulator } from '../../emulators/views/views-emulator.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, publishedPassword } from './demo-accounts.ts';
 import type { EmulatorsConfig } from './emulators-config.ts';
 
 /** Starts the local stand-ins of the hosted services, each on its own database. */
@@ -31,7 +31,11 @@ export async function startEmulators(config: EmulatorsConfig): Promise<{ stop():
     db: mongo.db('emulator_identity'),
     issuer: config.IDENTITY_ISSUER,
     origin: config.PUBLIC_ORIGIN,
-    accounts: Object.values(demoAccounts),
+    accounts: Object.values(demoAccounts).map((account) => ({
+      ...account,
+      password: config.DEMO_PASSWORD,
+      formerPassword: publishedPassword,
+    })),
   });
   const push = createPushEmulator({ ...guard, db: mongo.db('emulator_push') });
 

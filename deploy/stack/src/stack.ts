@@ -7,12 +7,13 @@ import { localServiceAccount } from '../../emulators/push/service-account.ts';
 import { freePort } from '../../toolchain/src/free-port.ts';
 import { startMongod } from '../../toolchain/src/mongod.ts';
 import type { StackConfig } from './config.ts';
+import { type LocalNetwork, openLocalNetwork } from './local-network.ts';
 import { type OneProcess, startInOneProcess } from './one-process.ts';
 import { type RunningProcesses, startProcesses } from './processes.ts';
 import type { Report } from './report.ts';
 import { removeRunFile, writeRunFile } from './run-file.ts';
 import { loadSamples } from './samples.ts';
-import type { SystemSettings } from './system.ts';
+import { originsOf, type SystemSettings } from './system.ts';
 
 export interface RunningStack<System extends Stoppable = Stoppable> {
   readonly url: string;
@@ -51,7 +52,10 @@ async function start<System extends Stoppable>(
   await mkdir(config.dataDir, { recursive: true });
   const mongo = await connectStore(config, report);
   try {
-    const settings = await settle(config, mongo.uri);
+    const localNetwork = config.lan
+      ? await openLocalNetwork(config.dataDir, config.publicPort)
+      : undefined;
+    const settings = await settle(config, mongo.uri, localNetwork);
     const [system] = await Promise.all([
       appBuilt
         .then(() => startSystem(settings))
@@ -61,7 +65,7 @@ async function start<System extends Stoppable>(
         }),
       loadSamples(settings.mongoUri, report),
     ]);
-    const url = `http://localhost:${config.publicPort}`;
+    const [url] = originsOf(settings);
     await tellScripts(config, settings);
     return {
       url,
@@ -92,7 +96,11 @@ async function connectStore(
   return mongod;
 }
 
-async function settle(config: StackConfig, mongoUri: string): Promise<SystemSettings> {
+async function settle(
+  config: StackConfig,
+  mongoUri: string,
+  localNetwork: LocalNetwork | undefined,
+): Promise<SystemSettings> {
   const client = await MongoClient.connect(mongoUri);
   const account = await localServiceAccount(client.db('emulator_push'));
   await client.close();
@@ -107,6 +115,7 @@ async function settle(config: StackConfig, mongoUri: string): Promise<SystemSett
     pushPort: await freePort(),
     searchAdminKey: randomBytes(16).toString('hex'),
     pushAccount: JSON.stringify(account),
+    localNetwork,
     gateway: config.gateway,
   };
 }

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { renderUnicodeCompact } from 'uqr';
 import { buildPwa } from './build-pwa.ts';
 import { readStackConfig, startedByNpm } from './config.ts';
 import { startDistributedStack, startStack } from './stack.ts';
@@ -9,9 +11,13 @@ function report(line: string): void {
   console.log(`[${seconds.padStart(5)} s] ${line}`);
 }
 
+const { lan } = parseArgs({ options: { lan: { type: 'boolean' } } }).values;
 const config = readStackConfig();
+if (lan && config.mode === 'processes') {
+  throw new Error('--lan starts the product in one process: leave out STACK_MODE=processes.');
+}
 const start = config.mode === 'processes' ? startDistributedStack : startStack;
-const stack = await start(config, report, buildPwa(report));
+const stack = await start({ ...config, lan }, report, buildPwa(report));
 
 let stopping = false;
 async function stop(): Promise<void> {
@@ -31,4 +37,12 @@ if (startedByNpm()) {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
+const { localNetwork } = stack.settings;
+if (localNetwork) {
+  console.log(`\n${renderUnicodeCompact(stack.url)}
+
+Open ${stack.url} on a phone of the same network. The password of the demo accounts is ${localNetwork.password}
+until the next start. The phone warns of the certificate, which was made here; for offline use install
+${localNetwork.certificate} on the phone.\n`);
+}
 console.log(`ready ${stack.url}`);

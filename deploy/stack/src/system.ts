@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { ServiceName } from '@patna/contracts/calls';
 import { checkoutRoot } from '../../toolchain/src/paths.ts';
+import { publishedPassword } from './demo-accounts.ts';
+import type { LocalNetwork } from './local-network.ts';
 
 /** Every process of the product. */
 export const processNames = [
@@ -29,6 +31,7 @@ export interface SystemSettings {
   readonly searchAdminKey: string;
   /** JSON, as firebase-admin's credentials come. */
   readonly pushAccount: string;
+  readonly localNetwork?: LocalNetwork | undefined;
   /** Variables of the gateway in place of the usual ones, e.g. limits that a test must not meet. */
   readonly gateway?: ProcessEnvironment | undefined;
 }
@@ -73,7 +76,7 @@ export function gatewayEnvironment(
   const emulators = `http://${loopback}:${settings.emulatorPort}`;
   return {
     ...common(settings, settings.port),
-    HOST: '127.0.0.1,::1', // the passwords of the demo accounts are published
+    ...listening(settings.localNetwork),
     GATEWAY_MONGODB_URI: settings.mongoUri,
     ...Object.fromEntries(
       Object.entries(ports).map(([name, port]) => [
@@ -101,7 +104,8 @@ export function emulatorsEnvironment(settings: SystemSettings): ProcessEnvironme
     MONGODB_URI: settings.mongoUri,
     DATA_DIR: settings.dataDir,
     IDENTITY_ISSUER: issuer,
-    PUBLIC_ORIGIN: `http://localhost:${settings.publicPort}`,
+    PUBLIC_ORIGIN: originsOf(settings)[0],
+    DEMO_PASSWORD: settings.localNetwork?.password ?? publishedPassword,
     SEARCH_APP_ID: searchAppId,
     SEARCH_ADMIN_KEY: settings.searchAdminKey,
     SEARCH_API_KEY: searchKey,
@@ -117,6 +121,23 @@ function common(settings: SystemSettings, port: number): ProcessEnvironment {
     NODE_OPTIONS: '--max-semi-space-size=4', // as in the images; see docs/decisions/021
     IDENTITY_ISSUER: issuer,
     IDENTITY_JWKS_URL: `http://${loopback}:${settings.emulatorPort}/.well-known/jwks.json`,
-    PUBLIC_ORIGINS: `http://localhost:${settings.publicPort},http://${loopback}:${settings.publicPort}`,
+    PUBLIC_ORIGINS: originsOf(settings).join(),
   };
+}
+
+/** Origins people open the product at, the main one first. */
+export function originsOf({
+  localNetwork,
+  publicPort,
+}: SystemSettings): readonly [string, ...string[]] {
+  const hosts = ['localhost', loopback] as const;
+  const [main, ...others] =
+    localNetwork?.origins ?? hosts.map((host) => `http://${host}:${publicPort}`);
+  return [main ?? '', ...others];
+}
+
+function listening(network: LocalNetwork | undefined): ProcessEnvironment {
+  // Everybody knows the passwords of the demo accounts.
+  if (!network) return { HOST: '127.0.0.1,::1' };
+  return { HOST: '0.0.0.0', TLS_CERT_FILE: network.certificate, TLS_KEY_FILE: network.key };
 }

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
@@ -24,21 +25,27 @@ const patience = {
   connectionsCheckingInterval: 1000,
 } as const;
 
+/** PEM texts of a certificate and its key. */
+export interface Tls {
+  readonly cert: string;
+  readonly key: string;
+}
+
 /**
  * Listens, with idle connections kept longer (75 s) than any caller of ours keeps them, so that no
  * caller writes on a socket that is just being closed. Where `onUnreadable` is missing, Node answers by
  * itself. An `Expect` that nobody knows changes nothing. Several hosts, comma-separated, get the same
- * port; an IPv6 one is left out on a machine without IPv6.
+ * port; an IPv6 one is left out on a machine without IPv6. With `tls` it answers https only.
  */
 export async function listen(
   listener: RequestListener,
-  address: { readonly host: string; readonly port: number },
+  address: { readonly host: string; readonly port: number; readonly tls?: Tls | undefined },
   onUnreadable?: UnreadableListener,
 ): Promise<HttpServer> {
   const servers: Server[] = [];
   let { port } = address;
   for (const host of address.host.split(',')) {
-    const server = createServer({ keepAliveTimeout: 75_000, ...patience }, listener);
+    const server = create(address.tls, { keepAliveTimeout: 75_000, ...patience }, listener);
     server.on('checkExpectation', listener);
     if (onUnreadable) server.on('clientError', onUnreadable);
     try {
@@ -54,6 +61,10 @@ export async function listen(
     port,
     stop: async () => void (await Promise.all(servers.map(close))),
   };
+}
+
+function create(tls: Tls | undefined, options: ServerOptions, listener: RequestListener): Server {
+  return tls ? createTlsServer({ ...options, ...tls }, listener) : createServer(options, listener);
 }
 
 function open(server: Server, host: string, port: number): Promise<number> {

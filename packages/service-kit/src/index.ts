@@ -10,7 +10,7 @@ export { createEndingCache } from './ending-cache.ts';
 export { errorHandler, notFound, sendProblem } from './error-handler.ts';
 export type { Handler, Handlers, OperationRequest, Preparation, Transaction } from './handler.ts';
 export { type Check, healthRoutes } from './health.ts';
-export { type HttpServer, listen, type UnreadableListener } from './http-server.ts';
+export { type HttpServer, listen, type Tls, type UnreadableListener } from './http-server.ts';
 export {
   type Caller,
   createIdentityVerifier,

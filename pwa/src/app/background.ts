@@ -1,6 +1,6 @@
 import { deviceNote } from '../shared/device-note.ts';
 import { subscribeReachability } from '../shared/reachability.ts';
-import { onStorageOff } from '../shared/storage-off.ts';
+import { type OfflineOffReason, onStorageOff } from '../shared/storage-off.ts';
 import { currentSession, loadProvider, onSessionChange } from '../shared/session/session.ts';
 import { loadMap } from './load-map.ts';
 import { inOwnTask, ownTask } from '../shared/own-task.ts';
@@ -8,11 +8,13 @@ import { inOwnTask, ownTask } from '../shared/own-task.ts';
 /** What runs beside the screens once the first of them is drawn. */
 export function startBackground(): void {
   void start('watch over the database', followBlocked);
-  const sayStorageIsOff = async () => {
+  const sayOfflineIsOff = async (reason: OfflineOffReason) => {
     const { mountStorageOffNotice } = await import('../features/storage/storage-off-notice.tsx');
-    mountStorageOffNotice();
+    mountStorageOffNotice(reason);
   };
-  onStorageOff(() => void start('notice that storage is off', sayStorageIsOff));
+  onStorageOff(
+    (reason) => void start('notice that offline use is off', () => sayOfflineIsOff(reason)),
+  );
   void start('watch over pastes', async () => {
     const { watchCutPastes } = await inOwnTask(import('../shared/ui/cut-paste.ts'));
     watchCutPastes();

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { outboxLock } from '../offline/locks.ts';
+import { reportStorageOff } from '../shared/storage-off.ts';
 import { ownTask } from '../shared/own-task.ts';
 
 /** A newer version waits; `accept` lets it take over and reloads once it has. */
@@ -35,6 +36,9 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
     lookForUpdates(workbox);
   } catch (error) {
     console.error('The app could not be made ready for offline use.', error);
+    if (error instanceof DOMException && error.name === 'SecurityError') {
+      reportStorageOff('certificate');
+    }
   }
 }
 

@@ -1,15 +1,21 @@
-let off = false;
-const listeners = new Set<() => void>();
+/**
+ * `storage`: the browser refused to keep something, and what is needed of it is kept in memory until the page
+ * is closed. `certificate`: it keeps no service worker of a site whose certificate it does not trust.
+ */
+export type OfflineOffReason = 'storage' | 'certificate';
 
-/** The browser refused to keep something: what is needed of it is kept in memory, until the page is closed. */
-export function reportStorageOff(): void {
+let off: OfflineOffReason | undefined;
+const listeners = new Set<(reason: OfflineOffReason) => void>();
+
+/** The first reason stands. */
+export function reportStorageOff(reason: OfflineOffReason = 'storage'): void {
   if (off) return;
-  off = true;
-  for (const listener of listeners) listener();
+  off = reason;
+  for (const listener of listeners) listener(reason);
 }
 
-/** Calls back once: at once where storage is off already. */
-export function onStorageOff(listener: () => void): void {
-  if (off) listener();
+/** Calls back once: at once where offline use is off already. */
+export function onStorageOff(listener: (reason: OfflineOffReason) => void): void {
+  if (off) listener(off);
   else listeners.add(listener);
 }

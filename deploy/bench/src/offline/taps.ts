@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { demoAccounts } from '../../../stack/src/demo-accounts.ts';
+import { demoAccounts, publishedPassword } from '../../../stack/src/demo-accounts.ts';
 import { type Figure, figure } from '../report.ts';
 import type { PhoneBrowser, Tab } from './browser.ts';
 
@@ -57,10 +57,10 @@ async function tapsOn(
 }
 
 async function signIn({ page }: Tab, url: string): Promise<void> {
-  const { email, password } = demoAccounts.traveller;
+  const { email } = demoAccounts.traveller;
   await page.goto(`${url}/login`);
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password').fill(publishedPassword);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }

@@ -7,17 +7,20 @@ import { useLocal } from '../../offline/use-local.ts';
 import { addMessages } from '../../shared/i18n/i18n.ts';
 import { storageOff as en } from '../../shared/i18n/locales/en/storage-off.ts';
 import { storageOff as hi } from '../../shared/i18n/locales/hi/storage-off.ts';
+import type { OfflineOffReason } from '../../shared/storage-off.ts';
 import styles from './storage-off-notice.module.css';
 
 addMessages('storage-off', { en, hi });
 
 /** Draws the notice in a root of its own below the app. */
-export function mountStorageOffNotice(): void {
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<StorageOffNotice />);
+export function mountStorageOffNotice(reason: OfflineOffReason): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <StorageOffNotice reason={reason} />,
+  );
 }
 
 /** Says that nothing is kept for offline use, and what closing the page would lose. */
-export function StorageOffNotice() {
+export function StorageOffNotice({ reason }: { reason: OfflineOffReason }) {
   const { t, i18n } = useTranslation('storage-off');
   const count = useLocal(countLostOnClose, 0, []) ?? 0;
   useEffect(() => {
@@ -28,7 +31,7 @@ export function StorageOffNotice() {
   }, [count]);
   return (
     <p lang={i18n.language} role="status" className={styles['notice']}>
-      {t('off')} {count > 0 ? <strong>{t('unsent', { count })}</strong> : null}
+      {t(`off.${reason}`)} {count > 0 ? <strong>{t('unsent', { count })}</strong> : null}
     </p>
   );
 }

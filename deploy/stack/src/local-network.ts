@@ -1,0 +1,101 @@
+import { randomInt, X509Certificate } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import path from 'node:path';
+import { generate } from 'selfsigned';
+
+/** What differs when phones on the same network may open the product. */
+export interface LocalNetwork {
+  /** Where the product can be opened, the address for phones first. */
+  readonly origins: readonly string[];
+  /** PEM files. */
+  readonly certificate: string;
+  readonly key: string;
+  /** Of the demo accounts: the published one would let in everybody on the network. */
+  readonly password: string;
+}
+
+const validDays = 397; // browsers take no certificate that is valid for longer
+const renewedBeforeDays = 30;
+const dayMs = 86_400_000;
+
+/**
+ * Makes ready what `npm start -- --lan` needs. The certificate stays the same while it is valid for the
+ * addresses of this machine, so that a phone which trusts it is not asked again.
+ * @throws {Error} on a machine without a network
+ */
+export async function openLocalNetwork(dataDir: string, port: number): Promise<LocalNetwork> {
+  const addresses = ownAddresses();
+  if (addresses.length === 0) {
+    throw new Error('--lan: this machine has no address on a network that phones could open.');
+  }
+  const folder = path.join(dataDir, 'lan');
+  const files = {
+    certificate: path.join(folder, 'certificate.pem'),
+    key: path.join(folder, 'key.pem'),
+  };
+  if (!(await isValidFor(files.certificate, addresses))) {
+    await mkdir(folder, { recursive: true });
+    await writeCertificate(files, addresses);
+  }
+  const hosts = [...addresses, 'localhost'];
+  return {
+    ...files,
+    origins: hosts.map((host) => `https://${host}:${port}`),
+    password: newPassword(),
+  };
+}
+
+/** IPv4 addresses of this machine on its networks, those of home and office networks first. */
+function ownAddresses(): string[] {
+  const found = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  return found.toSorted(
+    (a, b) => Number(b.startsWith('192.168.')) - Number(a.startsWith('192.168.')),
+  );
+}
+
+async function isValidFor(file: string, addresses: readonly string[]): Promise<boolean> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return false;
+  const certificate = new X509Certificate(text);
+  const leftMs = Date.parse(certificate.validTo) - Date.now();
+  return (
+    leftMs > renewedBeforeDays * dayMs &&
+    addresses.every((address) => certificate.checkIP(address) !== undefined)
+  );
+}
+
+/** Marked as an authority, which a phone asks for before it lets a person install a certificate. */
+async function writeCertificate(
+  files: { readonly certificate: string; readonly key: string },
+  addresses: readonly string[],
+): Promise<void> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'Patna Hostels' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notAfterDate: new Date(Date.now() + validDays * dayMs),
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', digitalSignature: true, keyCertSign: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          ...addresses.map((ip) => ({ type: 7, ip }) as const),
+          { type: 2, value: 'localhost' },
+        ],
+      },
+    ],
+  });
+  await writeFile(files.key, key, { mode: 0o600 });
+  await writeFile(files.certificate, cert);
+}
+
+/** Without letters and digits that look alike: people type it on a phone. */
+function newPassword(): string {
+  const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from({ length: 12 }, () => characters[randomInt(characters.length)]).join('');
+}

@@ -1,0 +1,77 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishedPassword } from '../../deploy/stack/src/demo-accounts.ts';
+import { type RunningStack, startStack } from '../../deploy/stack/src/stack.ts';
+import { chromiumFlags, findChromium } from '../../deploy/toolchain/src/chromium.ts';
+import { freePort } from '../../deploy/toolchain/src/free-port.ts';
+import { makeTempDir } from '../../deploy/toolchain/src/paths.ts';
+import { openStoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { writeEnquiry } from './support/people.ts';
+
+/** The product as `npm start -- --lan` shows it to a phone of the same network that trusts nothing yet. */
+let stack: RunningStack;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const port = await freePort();
+  stack = await startStack(
+    {
+      port,
+      publicPort: port,
+      dataDir: await makeTempDir('lan'),
+      mongoUri: '',
+      kafkaBrokers: '',
+      mode: 'one-process',
+      logLevel: 'warn',
+      lan: true,
+    },
+    () => undefined,
+  );
+  const executablePath = (await findChromium()) as string;
+  browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  page = await browser.newPage({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 360, height: 740 },
+    locale: 'en-IN',
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('is a secure page that says offline use is off', async () => {
+  expect(stack.url).toMatch(/^https:\/\/(?:\d+\.){3}\d+:/);
+  await page.goto(stack.url);
+  expect(await page.evaluate(() => isSecureContext)).toBe(true);
+  await page.getByText('Offline use is off: this browser doesn’t trust').waitFor();
+});
+
+it('takes the password of this start, and not the published one', async () => {
+  await page.goto(`${stack.url}/login`);
+  await page.getByLabel('Email address').fill('traveller@example.com');
+  await page.getByLabel('Password').fill(publishedPassword);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByText('That password is not right').waitFor();
+  await page.getByLabel('Password').fill(stack.settings.localNetwork?.password ?? '');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+});
+
+it('sends an enquiry', async () => {
+  await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`);
+  const message = 'Is a bed free from Monday?';
+  await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+  await page.getByText('Sent', { exact: true }).first().waitFor();
+  const stored = await openStoredWrites(stack.settings.mongoUri);
+  expect(await stored.enquiryMessages()).toContain(message);
+  await stored.stop();
+});
+
+it('shows its metrics to nobody on the network', async () => {
+  const answer = await page.request.get(`${stack.url}/metrics`);
+  expect(answer.status()).toBe(404);
+});
