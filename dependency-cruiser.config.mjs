@@ -40,6 +40,12 @@ export default {
       { path: '^packages/contracts/src/openapi' },
     ),
     never(
+      'one-file-for-clerk-react',
+      'Its maker no longer supports it (docs/decisions/049): one file is exchanged when it has to go.',
+      { pathNot: '^pwa/src/features/account/clerk-library\\.ts$' },
+      { path: 'node_modules/@clerk/clerk-react/' },
+    ),
+    never(
       'search-stands-alone',
       'The ranking runs on the phone and on the server: it stands alone.',
       { path: '^packages/search/', pathNot: tests },

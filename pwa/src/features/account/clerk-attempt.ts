@@ -1,7 +1,5 @@
-import type { useClerk } from '@clerk/clerk-react';
+import type { LoadedClerk } from './clerk-library.ts';
 import { SessionError } from '../../shared/session/controller.ts';
-
-export type LoadedClerk = ReturnType<typeof useClerk>;
 
 interface Attempt {
   status: string | null;

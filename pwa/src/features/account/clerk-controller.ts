@@ -4,7 +4,8 @@ import {
   type SignUpInput,
 } from '../../shared/session/controller.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
-import { clientOf, finish, type LoadedClerk } from './clerk-attempt.ts';
+import { clientOf, finish } from './clerk-attempt.ts';
+import type { LoadedClerk } from './clerk-library.ts';
 import { isAlreadySignedIn, sessionErrorOf } from './clerk-errors.ts';
 import { comeBack, leaveFor, outsideAccounts } from './clerk-outside.ts';
 import { isReallySignedOut } from './provider-word.ts';

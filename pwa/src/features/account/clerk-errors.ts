@@ -1,5 +1,5 @@
-import { isClerkAPIResponseError } from '@clerk/clerk-react/errors';
 import { SessionError, type SessionErrorCode } from '../../shared/session/controller.ts';
+import { isClerkAPIResponseError } from './clerk-library.ts';
 
 const known: Readonly<Record<string, SessionErrorCode>> = {
   form_password_incorrect: 'wrong-password',

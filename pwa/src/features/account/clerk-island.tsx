@@ -1,7 +1,7 @@
 import { Clerk } from '@clerk/clerk-js/headless';
-import { ClerkProvider, useClerk } from '@clerk/clerk-react';
 import { useEffect } from 'react';
 import { clerkController, sessionUserOf } from './clerk-controller.ts';
+import { ClerkProvider, useClerk } from './clerk-library.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
 

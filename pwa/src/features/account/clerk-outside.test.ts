@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LoadedClerk } from './clerk-attempt.ts';
+import type { LoadedClerk } from './clerk-library.ts';
 import { clerkController } from './clerk-controller.ts';
 
 type Said = { status: string | null; error?: { code: string; longMessage?: string } | null };

@@ -1,6 +1,7 @@
 import type { Clerk } from '@clerk/clerk-js/headless';
 import { type OutsideAccount, SessionError } from '../../shared/session/controller.ts';
-import { clientOf, finish, type LoadedClerk } from './clerk-attempt.ts';
+import { clientOf, finish } from './clerk-attempt.ts';
+import type { LoadedClerk } from './clerk-library.ts';
 import { sessionErrorOfCode } from './clerk-errors.ts';
 
 /**
