@@ -14,6 +14,7 @@ import { message, phone } from './object-level/things.ts';
 import { oneKeySuite } from './one-key-suite.ts';
 import { sampleEnquiriesSuite } from './sample-enquiries-suite.ts';
 import { uploadSuite } from './upload-suite.ts';
+import { viewCounterSuite } from './view-counter-suite.ts';
 
 /** Every line that any part of the product logs, at the most talkative level. */
 const lines = vi.hoisted((): string[] => []);
@@ -33,6 +34,7 @@ const stackOf = () => stack;
 
 sampleEnquiriesSuite(stackOf);
 contactSuite(stackOf);
+viewCounterSuite(stackOf);
 objectLevelSuite(stackOf);
 picturesSuite(stackOf);
 forgedTokensSuite(stackOf);

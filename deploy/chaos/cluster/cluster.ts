@@ -138,6 +138,7 @@ async function settle(given: {
     emulatorPort: await freePort(),
     pushPort: await freePort(),
     searchAdminKey: randomBytes(16).toString('hex'),
+    viewsTicketKey: randomBytes(32).toString('hex'),
     pushAccount: JSON.stringify(account),
   };
 }

@@ -21,7 +21,13 @@ const FUNCTIONS = `
     array(select format_type(t, null) from unnest(p.proargtypes) as t) as types
   from pg_proc p where p.pronamespace = 'public'::regnamespace`;
 
-async function openProject(dataDir: string, sqlFile: string): Promise<PGlite> {
+interface WorkerData {
+  readonly dataDir: string;
+  readonly sqlFile: string;
+  readonly ticketKey: string;
+}
+
+async function openProject({ dataDir, sqlFile, ticketKey }: WorkerData): Promise<PGlite> {
   const cluster = join(dataDir, 'cluster');
   const finished = join(dataDir, 'cluster-created');
   await mkdir(dataDir, { recursive: true });
@@ -34,6 +40,8 @@ async function openProject(dataDir: string, sqlFile: string): Promise<PGlite> {
     writeFileSync(finished, '');
   }
   await db.exec(readFileSync(sqlFile, 'utf8'));
+  await db.exec('delete from public.hostel_view_keys');
+  await db.query('insert into public.hostel_view_keys (secret) values ($1)', [ticketKey]);
   return db;
 }
 
@@ -71,8 +79,7 @@ async function askAsAnon(db: PGlite, question: DatabaseQuestion): Promise<Databa
   }
 }
 
-const { dataDir, sqlFile } = workerData as { dataDir: string; sqlFile: string };
-const db = await openProject(dataDir, sqlFile);
+const db = await openProject(workerData as WorkerData);
 parentPort?.postMessage({ opened: await readCatalogue(db) });
 parentPort?.on('message', async (message: DatabaseQuestion | 'close') => {
   if (message !== 'close') return parentPort?.postMessage(await askAsAnon(db, message));

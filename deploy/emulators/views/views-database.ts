@@ -45,11 +45,11 @@ const WORKER = new URL('./views-database-worker.ts', import.meta.url);
  * thread has ended for whatever reason.
  */
 export async function openViewsDatabase(
-  dataDir: string,
+  { dataDir, ticketKey }: { readonly dataDir: string; readonly ticketKey: string },
   onGone: () => void,
 ): Promise<ViewsDatabase> {
   const worker = new Worker(WORKER, {
-    workerData: { dataDir, sqlFile: fileURLToPath(PROJECT_SQL) },
+    workerData: { dataDir, ticketKey, sqlFile: fileURLToPath(PROJECT_SQL) },
   });
   const waiting = new Map<number, (answer: DatabaseAnswer | Error) => void>();
   let failure = new Error('the view counter database has stopped');

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -5,17 +6,20 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patnaDay } from '@patna/contracts';
 import { makeTempDir } from '../../toolchain/src/paths.ts';
 import { createViewsEmulator, type ViewsEmulator } from './views-emulator.ts';
 
 const anonKey = 'public-key-for-tests';
+const ticketKey = 'a key of tickets that is longer than one block of the hash, 64 bytes';
+const dayMs = 86_400_000;
 let dataDir: string;
 let emulator: ViewsEmulator;
 let server: Server;
 let url: string;
 
 async function start(): Promise<void> {
-  emulator = createViewsEmulator({ dataDir, anonKey, nodeEnv: 'test' });
+  emulator = createViewsEmulator({ dataDir, anonKey, ticketKey, nodeEnv: 'test' });
   server = createServer(express().use('/rest/v1', emulator)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,7 +36,25 @@ function client(key = anonKey) {
   return createClient(url, key, { auth });
 }
 
+function sign(text: string, key = ticketKey): string {
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+function ticketOf(hostel: string, visitor: string, { key = ticketKey, days = 0 } = {}): string {
+  const day = patnaDay(Date.now() + days * dayMs);
+  const ticket = `${day}.${hostel}.${sign(visitor)}`;
+  return `${ticket}.${sign(ticket, key)}`;
+}
+
+function count(ticket: string) {
+  return client().rpc('count_view', { p_ticket: ticket });
+}
+
 function countView(hostel: string, visitor: string) {
+  return count(ticketOf(hostel, visitor));
+}
+
+function countAsBefore(hostel: string, visitor: string) {
   return client().rpc('count_view', { p_hostel_id: hostel, p_visitor: visitor });
 }
 
@@ -77,6 +99,13 @@ describe('counting views with supabase-js', () => {
     expect((await readCount('hostel_a')).data).toEqual({ views_count: 1 });
   });
 
+  it('counts a ticket of yesterday, and nothing without a ticket', async () => {
+    expect((await count(ticketOf('hostel_c', 'late', { days: -1 }))).data).toBe(1);
+    expect((await countAsBefore('hostel_c', 'another')).data).toBe(1);
+    expect((await countAsBefore('hostel_made_up', 'another')).data).toBe(0);
+    expect((await readCount('hostel_made_up')).data).toBeNull();
+  });
+
   it('keeps its counts when it is closed and opened again', async () => {
     await countView('hostel_kept', 'someone');
     await stop();
@@ -111,8 +140,27 @@ describe('what the public key may not do', () => {
     ['an empty visitor', 'hostel_a', ''],
     ['a visitor of 65 characters', 'hostel_a', 'v'.repeat(65)],
   ])('count with %s', async (_name, hostel, visitor) => {
-    const { error, status } = await countView(hostel, visitor);
+    const { error, status } = await countAsBefore(hostel, visitor);
     expect({ code: error?.code, status }).toEqual({ code: '22023', status: 400 });
+  });
+
+  it.each([
+    ['a text that is no ticket', () => 'ticket'],
+    ['a ticket signed with another key', () => ticketOf('hostel_a', 'v', { key: 'x'.repeat(40) })],
+    ['a ticket of last week', () => ticketOf('hostel_a', 'v', { days: -7 })],
+    ['a ticket of next week', () => ticketOf('hostel_a', 'v', { days: 7 })],
+    ['a ticket of another hostel', () => ticketOf('hostel_b', 'v').replace('hostel_b', 'hostel_a')],
+  ])('count by %s', async (_name, make) => {
+    const { error, status } = await count(make());
+    expect({ code: error?.code, status }).toEqual({ code: '22023', status: 400 });
+    expect((await readCount('hostel_a')).data).toEqual({ views_count: 1 });
+  });
+
+  it.each([
+    ['read the keys of tickets', () => client().from('hostel_view_keys').select('*')],
+    ['sign', () => client().rpc('hostel_view_pad', { p_secret: 'x', p_pad: 54 })],
+  ])('%s: PostgreSQL refuses', async (_name, attempt) => {
+    expect((await attempt()).error?.code).toBe('42501');
   });
 
   it('is refused with another key', async () => {
@@ -158,7 +206,7 @@ describe('what it does not know', () => {
 });
 
 it('does not start in production unless told to', () => {
-  const options = { dataDir, anonKey, nodeEnv: 'production' };
+  const options = { dataDir, anonKey, ticketKey, nodeEnv: 'production' };
   expect(() => createViewsEmulator(options)).toThrow('production');
   expect(createViewsEmulator({ ...options, allowInProduction: true })).toBeTypeOf('function');
 });

@@ -19,6 +19,8 @@ export interface ViewsEmulatorOptions {
   /** A folder of its own; created when missing. One process at a time may use it. */
   dataDir: string;
   anonKey: string;
+  /** What tickets are signed with, as in the listings service. */
+  ticketKey: string;
   nodeEnv: string | undefined;
   allowInProduction?: boolean | undefined;
 }
@@ -44,7 +46,7 @@ export function createViewsEmulator(options: ViewsEmulatorOptions): ViewsEmulato
   }
   let opening: Promise<ViewsDatabase> | null = null;
   const database = () => {
-    opening ??= openViewsDatabase(options.dataDir, () => {
+    opening ??= openViewsDatabase(options, () => {
       opening = null;
     });
     return opening;

@@ -18,6 +18,7 @@ const schema = z.object({
   SEARCH_ADMIN_KEY: z.string(),
   SEARCH_API_KEY: z.string(),
   VIEWS_ANON_KEY: z.string(),
+  VIEWS_TICKET_KEY: z.string(),
   NODE_ENV: z._default(z.string(), 'development'),
   /** `allow`: run although NODE_ENV is production. By name, so that nobody does it by accident. */
   EMULATORS_IN_PRODUCTION: z._default(z.enum(['refuse', 'allow']), 'refuse'),

@@ -18,6 +18,7 @@ export async function startEmulators(config: EmulatorsConfig): Promise<{ stop():
     ...guard,
     dataDir: path.join(config.DATA_DIR, 'views'),
     anonKey: config.VIEWS_ANON_KEY,
+    ticketKey: config.VIEWS_TICKET_KEY,
   });
   const search = createSearchEmulator({
     ...guard,

@@ -114,6 +114,7 @@ async function settle(
     emulatorPort: await freePort(),
     pushPort: await freePort(),
     searchAdminKey: randomBytes(16).toString('hex'),
+    viewsTicketKey: randomBytes(32).toString('hex'),
     pushAccount: JSON.stringify(account),
     localNetwork,
     gateway: config.gateway,

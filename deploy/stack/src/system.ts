@@ -29,6 +29,8 @@ export interface SystemSettings {
   readonly pushPort: number;
   /** Lets the listings service write the local search index. */
   readonly searchAdminKey: string;
+  /** Lets the listings service sign the tickets of the local view counter. */
+  readonly viewsTicketKey: string;
   /** JSON, as firebase-admin's credentials come. */
   readonly pushAccount: string;
   readonly localNetwork?: LocalNetwork | undefined;
@@ -55,6 +57,7 @@ export function serviceEnvironment(
       ALGOLIA_APP_ID: searchAppId,
       ALGOLIA_ADMIN_KEY: settings.searchAdminKey,
       ALGOLIA_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}/algolia`,
+      VIEWS_TICKET_KEY: settings.viewsTicketKey,
     },
     notification: {
       FIREBASE_SERVICE_ACCOUNT: settings.pushAccount,
@@ -110,6 +113,7 @@ export function emulatorsEnvironment(settings: SystemSettings): ProcessEnvironme
     SEARCH_ADMIN_KEY: settings.searchAdminKey,
     SEARCH_API_KEY: searchKey,
     VIEWS_ANON_KEY: viewsAnonKey,
+    VIEWS_TICKET_KEY: settings.viewsTicketKey,
   };
 }
 

@@ -109,7 +109,7 @@ export function startListingsService(
         createListing: createListing(listings, images, audit, turns),
         ownerListings: ownerListings(listings, reviews, enquirers),
         ownerStatistics: ownerStatistics(listings, tally),
-        countSight: countSight(listings, tally),
+        countSight: countSight(listings, tally, config.VIEWS_TICKET_KEY),
         revealContact: revealContact(listings, tally),
         ownDrafts: ownDrafts(drafts),
         saveDraft: saveDraft(drafts, turns),

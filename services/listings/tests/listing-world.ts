@@ -36,6 +36,7 @@ export interface ListingWorld extends World {
   approve(id: string): Promise<void>;
 }
 
+export const viewsTicketKey = 'tickets-of-the-view-counter-in-tests';
 const dayMs = 86_400_000;
 
 /** As few as make a small index many pages. */
@@ -79,6 +80,7 @@ export async function openListingWorld(readsKeptMs = 0): Promise<ListingWorld> {
     ALGOLIA_ADMIN_KEY: '',
     ALGOLIA_INDEX: 'LISTINGS_INDEX',
     ALGOLIA_LOCAL_ADDRESS: '',
+    VIEWS_TICKET_KEY: viewsTicketKey,
     READS_KEPT_MS: readsKeptMs,
   };
   const world = await openWorld((config) =>

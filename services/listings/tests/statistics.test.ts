@@ -64,6 +64,22 @@ describe('the numbers of an owner', () => {
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(6);
   });
 
+  it("give a ticket for the view counter for a view that is not the owner's, and no contact", async () => {
+    const id = await liveHostel();
+    const ticketOf = async (kind: string, person?: TestPerson) => {
+      const body = { kind, visitor: 'e'.repeat(64) };
+      const request = { params: { listingId: id }, body, token: person?.token };
+      return expectOk('countSight', await world.call('countSight', request)).data.ticket;
+    };
+    const [first, again] = [await ticketOf('view'), await ticketOf('view')];
+    expect(first?.split('.').slice(0, 2)).toEqual([today(), id]);
+    expect(again).toBe(first);
+    expect(first).not.toContain('e'.repeat(64));
+    expect(await ticketOf('view', guest)).not.toBe(first);
+    expect(await ticketOf('contact')).toBeUndefined();
+    expect(await ticketOf('view', owner)).toBeUndefined();
+  });
+
   it('keep nothing of who looked', async () => {
     const id = await liveHostel();
     await look(id, 'd', 'view', guest);

@@ -165,6 +165,9 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   countSight: {
     summary:
       "Count one look at a public hostel or at its contact, once a device and day; the owner's own never",
+    description:
+      "For a view that is not the owner's, `ticket` lets the public view counter count it: it stands for " +
+      'one visitor, hostel and day. Who is signed in is one visitor on all devices.',
   },
   revealContact: {
     summary: 'The full phone number and e-mail address of a public hostel, or of an own one',

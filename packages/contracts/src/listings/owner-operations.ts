@@ -17,7 +17,9 @@ export const ownerOperations = {
     params: z.object({ listingId: pathId }),
     body: sightInput,
     status: 200,
-    output: z.object({ data: z.object({ counted: z.boolean() }) }),
+    output: z.object({
+      data: z.object({ counted: z.boolean(), ticket: z.optional(z.string()) }),
+    }),
     errors: ['not_found'],
   }),
   /** Not stored under its key: the numbers of others are kept for nobody. */

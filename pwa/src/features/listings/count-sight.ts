@@ -1,4 +1,4 @@
-import type { SightKind } from '@patna/contracts';
+import type { OutputOf, SightKind } from '@patna/contracts';
 import { callApi } from '../../shared/api-fetch.ts';
 import { currentSession, getToken } from '../../shared/session/session.ts';
 import { deviceMark } from './device-mark.ts';
@@ -15,17 +15,19 @@ export async function countedVisitor(): Promise<string | undefined> {
 
 /**
  * Counts one look for the owner's numbers. The bearer goes along so that owners do not count
- * themselves; a look that cannot be told is no loss.
+ * themselves; a look that cannot be told is no loss. Answers the ticket of a view for the public counter.
  */
-export async function countSight(listingId: string, kind: SightKind): Promise<void> {
+export async function countSight(listingId: string, kind: SightKind): Promise<string | undefined> {
   try {
-    if (!(await mayBeCounted())) return;
+    if (!(await mayBeCounted())) return undefined;
     const signedIn = currentSession().status !== 'signed-out';
     const token = signedIn ? await getToken() : null;
-    if (signedIn && token === null) return;
+    if (signedIn && token === null) return undefined;
     const body = { kind, visitor: await deviceMark() };
-    await callApi({ name: 'countSight', params: { listingId }, body }, { token });
+    const answer = await callApi({ name: 'countSight', params: { listingId }, body }, { token });
+    return answer.ok ? (answer.data as OutputOf<'countSight'>).data.ticket : undefined;
   } catch (error) {
     console.error('The look could not be counted.', error);
+    return undefined;
   }
 }

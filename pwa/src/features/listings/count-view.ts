@@ -1,16 +1,18 @@
 import { createClient } from '@supabase/supabase-js';
 import { ownTask } from '../../shared/own-task.ts';
 import { runtimeConfig } from '../../shared/runtime-config.ts';
-import { deviceMark } from './device-mark.ts';
 import { mayBeCounted } from './may-be-counted.ts';
 
 const noRows = 'PGRST116';
 
 /**
- * Counts one look at a hostel; the new total, or null when the counter cannot be reached or the person
- * may be a child.
+ * How often a hostel was looked at, this look counted where there is a ticket for it; null when that is not
+ * known, or the person may be a child.
  */
-export async function countView(hostelId: string): Promise<number | null> {
+export async function countView(
+  hostelId: string,
+  ticket: string | undefined,
+): Promise<number | null> {
   try {
     if (!(await mayBeCounted())) return null;
     const { views } = await runtimeConfig();
@@ -24,10 +26,8 @@ export async function countView(hostelId: string): Promise<number | null> {
       .eq('hostel_id', hostelId)
       .single();
     if (before.error && before.error.code !== noRows) throw before.error;
-    const { data, error } = await supabase.rpc('count_view', {
-      p_hostel_id: hostelId,
-      p_visitor: await deviceMark(),
-    });
+    if (ticket === undefined) return before.data ? Number(before.data.views_count) : null;
+    const { data, error } = await supabase.rpc('count_view', { p_ticket: ticket });
     if (error) throw error;
     return Number(data);
   } catch (error) {

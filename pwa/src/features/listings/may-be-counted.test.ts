@@ -33,7 +33,7 @@ afterEach(async () => {
 test('of somebody under 18 neither counter hears', async () => {
   record({ under18: true });
   await countSight('hostel_xx01', 'view');
-  expect(await countView('hostel_xx01')).toBeNull();
+  expect(await countView('hostel_xx01', 'ticket')).toBeNull();
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([recordUrl]);
 });
 

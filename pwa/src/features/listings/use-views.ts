@@ -22,9 +22,9 @@ export function useViews(hostelId: string, fresh: boolean): number | null {
 async function count(hostelId: string): Promise<number | null> {
   try {
     const { countSight } = await inOwnTask(import('./count-sight.ts'));
-    void countSight(hostelId, 'view');
+    const ticket = await countSight(hostelId, 'view');
     const { countView } = await inOwnTask(import('./count-view.ts'));
-    return await countView(hostelId);
+    return await countView(hostelId, ticket);
   } catch (error) {
     console.error('The view counter could not be loaded.', error);
     return null;
