@@ -17,9 +17,9 @@ export default {
     ),
     never(
       'declared-dependencies',
-      'Import only what the room declares in its package.json.',
+      'Import only what the room declares in its package.json. The test runner is declared at the root.',
       { path: '^(packages|services|gateway|pwa|deploy)/' },
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/vitest/' },
     ),
     never(
       'contracts-stand-alone',
@@ -146,7 +146,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|dist-server|node_modules/\\.cache)/|^\\.' },
+    exclude: { path: '^pwa/(dist|dist-server)/|node_modules/\\.cache/|^\\.' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {
