@@ -55,7 +55,7 @@ const variables = z.object({
   MAX_IN_FLIGHT: z._default(envNumber, 1000),
   /** Of these, how many for one address. */
   MAX_IN_FLIGHT_PER_ADDRESS: z._default(envNumber, 256),
-  /** Event streams open at one time through this gateway, for one person and for one address. */
+  /** Event streams open at one time, for one person and for one address. */
   MAX_STREAMS_PER_PERSON: z._default(envNumber, 5),
   MAX_STREAMS_PER_ADDRESS: z._default(envNumber, 50),
   /** Milliseconds for which a caller may take nothing of its answer before its connection is closed. */

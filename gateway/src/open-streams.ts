@@ -1,32 +1,35 @@
 import { refusals } from '@patna/contracts';
-import { ProblemError } from '@patna/service-kit';
+import { type Logger, ProblemError } from '@patna/service-kit';
 import { networkOf } from './caller-address.ts';
+import type { GatewayConfig } from './config.ts';
 import type { Exchange } from './exchange.ts';
 import type { Admission } from './identity.ts';
 import { createShares } from './shares.ts';
+import { createStreamLeases } from './stream-leases.ts';
 
-/** How many event streams are open at one time through this gateway. */
+/** How many event streams are open at one time. */
 export interface OpenStreams {
   /**
-   * Counts a stream until its answer is over.
+   * Counts a stream until its answer is over, first in this gateway and then in all of them.
    * @throws {ProblemError} `rate_limited` where its person or its address has too many
    */
-  enter(exchange: Exchange, admission: Admission): void;
-}
-
-export interface OpenStreamsOptions {
-  readonly mostPerPerson: number;
-  readonly mostPerAddress: number;
+  enter(exchange: Exchange, admission: Admission): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** How often a page without a stream asks for the feed, in seconds. */
 const retrySeconds = 30;
 
-export function createOpenStreams(options: OpenStreamsOptions): OpenStreams {
-  const people = createShares(() => Number.POSITIVE_INFINITY, options.mostPerPerson);
-  const addresses = createShares(() => Number.POSITIVE_INFINITY, options.mostPerAddress);
+export function createOpenStreams(config: GatewayConfig, logger: Logger): OpenStreams {
+  const limits = {
+    mostPerPerson: config.MAX_STREAMS_PER_PERSON,
+    mostPerAddress: config.MAX_STREAMS_PER_ADDRESS,
+  };
+  const leases = createStreamLeases(config.GATEWAY_MONGODB_URI, limits, logger);
+  const people = createShares(() => Number.POSITIVE_INFINITY, limits.mostPerPerson);
+  const addresses = createShares(() => Number.POSITIVE_INFINITY, limits.mostPerAddress);
   return {
-    enter({ response, forwarded }, { userId = '' }) {
+    async enter({ response, forwarded }, { userId = '' }) {
       if (response.destroyed) return;
       const network = networkOf(forwarded.client);
       if (!people.take(userId, 1)) throw tooMany();
@@ -38,7 +41,12 @@ export function createOpenStreams(options: OpenStreamsOptions): OpenStreams {
         people.give(userId, 1);
         addresses.give(network, 1);
       });
+      const lease = await leases.take(userId, network);
+      if (lease === null) throw tooMany();
+      if (response.destroyed) leases.give(lease);
+      else response.once('close', () => leases.give(lease));
     },
+    close: () => leases.close(),
   };
 }
 

@@ -67,6 +67,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     logger,
   });
   const counters = createRateStore(config.GATEWAY_MONGODB_URI, logger);
+  const streams = createOpenStreams(config, logger);
   const limits = createLimits(readRateRules(config.RATE_LIMITS), createRateLimiter(counters));
   const overload = createOverload({
     mostInFlight: config.MAX_IN_FLIGHT,
@@ -101,10 +102,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     refuseForeignWrites: createForeignWriteCheck(config.PUBLIC_ORIGINS),
     limits,
     overload,
-    streams: createOpenStreams({
-      mostPerPerson: config.MAX_STREAMS_PER_PERSON,
-      mostPerAddress: config.MAX_STREAMS_PER_ADDRESS,
-    }),
+    streams,
     proxy,
     answerOwn,
     isRendered: (path) => !probes.has(path) && pwa?.files.has(path) !== true,
@@ -124,7 +122,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       for (const exchange of open) closeAfterwards(exchange);
       await drained;
       overload.close();
-      await Promise.all([upstreams.close(), counters.close()]);
+      await Promise.all([upstreams.close(), counters.close(), streams.close()]);
     },
   };
 }
@@ -203,7 +201,7 @@ async function forward(parts: Parts, exchange: Exchange, route: Route): Promise<
   proxy.requireRoom(route);
   const admission = await inTime(letIn(parts, exchange, route));
   if (route.stream) {
-    streams.enter(exchange, admission);
+    await streams.enter(exchange, admission);
     overload.leave(exchange);
   }
   await proxy.forward(exchange, route, admission);
