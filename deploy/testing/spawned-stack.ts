@@ -10,6 +10,8 @@ import { checkoutRoot } from '../toolchain/src/paths.ts';
 /** `npm start`'s own program in a process group of its own, so that all of it can be killed at once. */
 export interface SpawnedStack {
   readonly emulatorUrl: string;
+  /** What the program has written so far, to both of its streams. */
+  output(): string;
   /** SIGKILL to everything that was started, mongod included. */
   killEverything(): Promise<void>;
   stop(): Promise<void>;
@@ -19,6 +21,7 @@ export interface SpawnOptions {
   readonly port: number;
   readonly publicPort: number;
   readonly dataDir: string;
+  readonly logLevel?: string | undefined;
 }
 
 /** Starts it and waits for the line `ready …`. @throws when it ends before that */
@@ -26,6 +29,7 @@ export async function spawnStack({
   port,
   publicPort,
   dataDir,
+  logLevel = 'warn',
 }: SpawnOptions): Promise<SpawnedStack> {
   const child = spawn(process.execPath, [path.join(checkoutRoot, 'deploy/stack/src/start.ts')], {
     cwd: checkoutRoot,
@@ -34,14 +38,22 @@ export async function spawnStack({
       PORT: String(port),
       PUBLIC_PORT: String(publicPort),
       DATA_DIR: dataDir,
+      LOG_LEVEL: logLevel,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  await untilReady(child);
+  const written: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => written.push(text));
+  }
+  await untilReady(child).catch((error: Error) => {
+    throw new Error(`${error.message}: ${written.join('')}`);
+  });
   const { emulatorPort } = (await readRunFile(port)) as RunFile;
   return {
     emulatorUrl: `http://127.0.0.1:${emulatorPort}`,
+    output: () => written.join(''),
 
     async killEverything() {
       const mongodRun = path.join(dataDir, 'mongod', 'mongod.run.json');
@@ -64,10 +76,7 @@ export async function spawnStack({
 async function untilReady(child: ChildProcess): Promise<void> {
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   for await (const line of lines) {
-    if (line.startsWith('ready ')) {
-      child.stdout?.resume();
-      return;
-    }
+    if (line.startsWith('ready ')) return;
   }
   throw new Error('the stack ended before it was ready');
 }

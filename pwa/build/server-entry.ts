@@ -14,6 +14,8 @@ export async function buildServerEntry(root: string, outDir: string): Promise<vo
     logLevel: 'warn',
     plugins: [withoutLazyParts()],
     publicDir: false,
+    // React's other half writes files and stacks of ours into the pages.
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: 'src/entry-server.tsx',

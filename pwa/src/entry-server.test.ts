@@ -43,6 +43,9 @@ it.each([
   ['/Shared-List/', 200, false],
   ['/my-profile/outbox?open=1', 200, false],
   ['/nowhere', 404, false],
+  ['/%E0%A4%A', 404, false],
+  ['/hostel-detail/%ZZ?hostelId=h1', 404, false],
+  ['/hostel-detail?hostelId=%E0%A4%A', 200, true],
 ])('%s is a %d and findable: %s', (url, status, expected) => {
   expect(render({ url, lang: 'hi', servedAt: '' })).toMatchObject({ status, findable: expected });
 });

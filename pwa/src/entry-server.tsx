@@ -40,6 +40,9 @@ export interface RenderedPage {
   findable: boolean;
 }
 
+/** No screen is there. */
+const unreadablePath = '/unreadable';
+
 addHindi();
 const translators = { en: createI18n('en'), hi: createI18n('hi') };
 
@@ -56,7 +59,8 @@ export const hostelPath = paths.detail;
  * hostel's own is drawn besides, to be looked at until the app has its code.
  */
 export function render(request: RenderRequest): RenderedPage {
-  const { url, lang, listings, listing, savesData, servedAt, origin = '' } = request;
+  const { lang, listings, listing, savesData, servedAt, origin = '' } = request;
+  const url = isReadable(request.url) ? request.url : unreadablePath;
   // Put together, not resolved: in an address that begins with `//` the next word would be a host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   const i18n = translators[lang];
@@ -76,6 +80,16 @@ export function render(request: RenderRequest): RenderedPage {
   const view = shown ? hostelView(shown, i18n) : '';
   const head = documentHead({ pathname, findable, origin, ...about }, i18n) + photo;
   return { html, head, view, status: isThere ? 200 : 404, findable };
+}
+
+/** The router would put an address that it cannot decode into the log. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isDetail(path: string): boolean {

@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SpawnedStack, spawnStack } from '../testing/spawned-stack.ts';
+import { freePort } from '../toolchain/src/free-port.ts';
+import { checkoutRoot, makeTempDir } from '../toolchain/src/paths.ts';
+
+/** What a person typed into an address: it stands in every one of them. */
+const typed = 'typed-by-a-person';
+
+let dataDir: string;
+let stack: SpawnedStack;
+let port: number;
+beforeAll(async () => {
+  dataDir = await makeTempDir('addresses');
+  port = await freePort();
+  stack = await spawnStack({ port, publicPort: port, dataDir, logLevel: 'trace' });
+}, 240_000);
+afterAll(async () => {
+  await stack?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Below each of these another program answers, or another part of one. */
+const places = [
+  '/',
+  '/hostel-detail/',
+  '/my-profile/',
+  '/images/',
+  '/images/0123456789abcdef01234567/',
+  '/api/docs/',
+  '/api/v1/',
+  '/api/v1/listings/',
+  '/api/v1/user/',
+  '/api/v1/wishlist/',
+  '/api/v1/enquiry/',
+  '/api/v1/notification/',
+  '/__clerk/',
+  '/__clerk/v1/',
+  '/__clerk/v1/client/sign_ins/',
+  '/__clerk/v1/client/sessions/',
+  '/__clerk/.well-known/',
+  '/algolia/',
+  '/algolia/1/indexes/',
+  '/rest/v1/',
+  '/rest/v1/rpc/',
+];
+const endings = [
+  typed,
+  `${typed}%`,
+  `${typed}%E0%A4%A`,
+  `${typed}%E0%A4%A/queries`,
+  `%ZZ${typed}/tokens`,
+  `%C0%AF${typed}`,
+  `a/%FF${typed}/b`,
+  `${typed}.html`,
+  `?hostelId=${typed}%E0%A4%A`,
+  `?q=%${typed}`,
+];
+
+interface Answer {
+  readonly address: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+async function ask(origin: string, address: string, method = 'GET'): Promise<Answer> {
+  const sent = request(`${origin}/`, {
+    method,
+    path: address,
+    headers: { accept: 'text/html,*/*', 'content-type': 'application/json' },
+  });
+  sent.end(method === 'POST' ? `{"${typed}` : undefined);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of answer) text += String(chunk);
+  return { address, status: answer.statusCode ?? 0, text };
+}
+
+async function askAll(origin: string, addresses: readonly string[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const address of addresses) {
+    for (const method of ['GET', 'POST']) answers.push(await ask(origin, address, method));
+  }
+  return answers;
+}
+
+/** Of a program's files, and of where in them something went wrong. */
+const tellsOfFiles = /node_modules|node:internal|\bat [\w.<>[\] ]+\(|\.[cm]?[jt]sx?:\d+/;
+
+describe('addresses that cannot be read, or lead nowhere', () => {
+  it('are answered without a file path or a stack, and leave no word of theirs in a log', async () => {
+    const addresses = places.flatMap((place) => endings.map((ending) => place + ending));
+    const below = (prefix: string) =>
+      addresses.filter((each) => each.startsWith(prefix)).map((each) => each.slice(prefix.length));
+    const answers = [
+      ...(await askAll(`http://127.0.0.1:${port}`, addresses)),
+      ...(await askAll(stack.emulatorUrl, [...below('/__clerk'), ...below('/'), '/emulator/%FF'])),
+    ];
+    const told = answers.filter(
+      ({ text }) => tellsOfFiles.test(withoutScripts(text)) || text.includes(checkoutRoot),
+    );
+    expect(told).toEqual([]);
+    const failed = answers.filter(({ status }) => status >= 500 && status !== 503);
+    expect(failed).toEqual([]);
+    const lines = stack.output().split('\n');
+    expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes(typed))).toEqual([]);
+  });
+});
+
+/** The names of the app's own files stand in its pages. */
+function withoutScripts(html: string): string {
+  return html.replaceAll(/<(script|link)[^>]*>/g, '');
+}
