@@ -31,6 +31,7 @@ export const least: Readonly<Record<string, unknown>> = {
     contact: { phone: '9876543210', email: 'hostel@example.com' },
   },
   saveDraft: { version: 0, content: '{}', device: 'phone-1' },
+  cropImage: { focus: { x: 0.5, y: 0.25 } },
   countSight: { kind: 'view', visitor: 'a'.repeat(64) },
   revealContact: { reason: 'tap' },
   addReview: { rating: 4, comment: 'Clean rooms, quiet at night.' },

@@ -79,6 +79,7 @@ export function ruleNameOf(
   if (!route.call) return undefined;
   const anonymous = admission.userId === undefined;
   if (route.call.name === 'uploadImages') return anonymous ? 'anonymous-upload' : 'upload';
+  if (route.call.name === 'cropImage' && !anonymous) return 'upload';
   if (route.call.name === 'saveUserData' && anonymous) return 'anonymous-profile';
   if (route.call.name === 'countSight') return 'view-counter';
   if (route.call.name === 'revealContact') return anonymous ? 'anonymous-contact' : 'contact';

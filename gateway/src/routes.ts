@@ -103,7 +103,7 @@ const routesOfCalls = new Map<CallMatch, Route>();
 function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
   const known = routesOfCalls.get(call);
   if (known) return known;
-  const upload = call.name === 'uploadImages';
+  const encodes = call.name === 'uploadImages' || call.name === 'cropImage';
   const route: Route = {
     ...plain,
     upstream,
@@ -111,7 +111,7 @@ function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
     call,
     bearer: 'verify',
     largestBody: call.largestBody,
-    patience: upload ? 60_000 : callPatience,
+    patience: encodes ? 60_000 : callPatience,
     stream: call.eventStream,
   };
   routesOfCalls.set(call, route);

@@ -52,6 +52,25 @@ test('beyond the cap only what was tapped is fetched, and what is here is shown'
   expect(await answer('/images/a/500.avif')).toBe('/images/a/500.avif');
 });
 
+test('where data is saved a kept crop is not taken for the whole photo, but stands in for it', async () => {
+  await tellPhotoPlan('small');
+  await put(imageCacheName, '/images/a/500.avif');
+  expect(await answer('/images/a/whole-1600.avif')).toBe('/images/a/whole-800.avif');
+  await put(imageCacheName, '/images/b/500.avif');
+  network = () => {
+    throw new TypeError('no network');
+  };
+  expect(await answer('/images/b/whole-1600.avif')).toBe('/images/b/500.avif');
+  expect(await answer('/images/a/1000.avif')).toBe('/images/a/500.avif');
+});
+
+test('beyond the cap a kept crop stands in for a whole photo that nobody tapped', async () => {
+  await tellPhotoPlan('tap');
+  await put(imageCacheName, '/images/a/1000.avif');
+  expect(await answer('/images/a/whole-800.avif')).toBe('/images/a/1000.avif');
+  expect(await answer('/images/a/whole-800.avif?wanted')).toBe('/images/a/whole-800.avif');
+});
+
 test('without a network any size will do', async () => {
   await put(imageCacheName, '/images/a/500.avif');
   network = () => {

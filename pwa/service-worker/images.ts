@@ -38,11 +38,13 @@ export async function photoAnswer(
   after: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const rule = await heardPhotoPlan();
-  const { fetched, same } = photoFiles(url.pathname, rule);
+  const { fetched, same, instead } = photoFiles(url.pathname, rule);
   const good = rule === 'all' ? [url.pathname] : same;
   const kept = await keptOf(good, after);
   if (kept) return kept;
-  if (rule === 'tap' && url.search !== wantedQuery) return Response.error();
+  if (rule === 'tap' && url.search !== wantedQuery) {
+    return (await keptOf(instead, after)) ?? Response.error();
+  }
   try {
     const asIs = fetched === url.pathname && url.search === '';
     const other = { signal: request.signal, priority: 'low' } as const;
@@ -54,7 +56,7 @@ export async function photoAnswer(
   } catch {
     // Another size of it may be there.
   }
-  return (await keptOf(same, after)) ?? Response.error();
+  return (await keptOf([...same, ...instead], after)) ?? Response.error();
 }
 
 /** The first of these that this phone has. */

@@ -97,6 +97,11 @@ export const table: Table = {
     // Hers it is, but the picture is nobody's.
     answers: { anonymous: [401], asha: [400], bina: [403], owner: [403], admin: [403] },
   }),
+  cropImage: ({ ownImage }) => ({
+    params: { imageId: ownImage },
+    body: { focus: { x: 0.5, y: 0 } },
+    answers: { anonymous: [401], asha: [201], bina: [404], owner: [404], admin: [404] },
+  }),
   editListing: ({ ownListing, ownVersion }) => ({
     params: { id: ownListing },
     body: { description: 'Quiet rooms, newly painted.', version: ownVersion },

@@ -14,6 +14,8 @@ export interface Things {
   /** A hostel of `asha` that waits for approval, and its version. */
   readonly ownListing: string;
   readonly ownVersion: number;
+  /** The photo of that hostel. */
+  readonly ownImage: string;
   /** From `asha` to `owner`. */
   readonly enquiry: string;
   /** A second one, from `asha` to another owner, for what ends it. */
@@ -82,6 +84,7 @@ export async function makeThings({ port, people }: AbuseStack): Promise<Things> 
     publicListing,
     ownListing,
     ownVersion,
+    ownImage: image.split('/')[2] ?? '',
     enquiry: String((await enquire(publicListing))['_id']),
     otherEnquiry: String((await enquire('hostel_xx07'))['_id']),
     review: String(review['_id']),

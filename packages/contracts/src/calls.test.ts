@@ -90,6 +90,7 @@ describe('calls', () => {
       userId: 'me',
       listingId: 'x',
       enquiryId: 'x',
+      imageId: 'x',
       reviewId: 'x',
       reportId: 'x',
       form: 'new',

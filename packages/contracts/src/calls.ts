@@ -70,6 +70,7 @@ export const calls = {
   editListing: patch('/listings/{id}'),
   changeListingStatus: post('/listings/{id}/status'),
   uploadImages: open(post('/room-image/upload-images')),
+  cropImage: post('/room-image/{imageId}/crops'),
   supportPicture: get('/support/messages/{messageId}/picture'),
   closeSupportMessage: post('/support/messages/{messageId}/close'),
   writeToSupport: open(post('/support/messages')),

@@ -29,6 +29,7 @@ export * from './listings/masked-contact.ts';
 export * from './listings/live-claims.ts';
 export * from './listings/approved-facts.ts';
 export * from './listings/listing.ts';
+export * from './listings/photo.ts';
 export * from './listings/facts-of.ts';
 export * from './listings/monthly-cost.ts';
 export * from './listings/listing-values.ts';

@@ -8,7 +8,7 @@ export const picturePath = '/images/{imageId}/{file}';
 /** What lets a browser show its person photos that are not public yet; sent for photos alone. */
 export const pictureCookie = 'patna-pictures';
 
-/** The `file` of a photo: its longer side in pixels, and its kind. */
+/** The `file` of a photo: its longer side in pixels, and its kind; `whole` is not cropped. */
 export const pictureFiles = {
   '500.avif': 'image/avif',
   '500.webp': 'image/webp',
@@ -16,6 +16,10 @@ export const pictureFiles = {
   '1000.avif': 'image/avif',
   '1000.webp': 'image/webp',
   '1000.jpg': 'image/jpeg',
+  'whole-800.avif': 'image/avif',
+  'whole-800.jpg': 'image/jpeg',
+  'whole-1600.avif': 'image/avif',
+  'whole-1600.jpg': 'image/jpeg',
 } as const;
 
 const imageId = {

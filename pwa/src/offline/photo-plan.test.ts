@@ -22,7 +22,19 @@ test('any size will do in its place, but no format that the browser may not read
   expect(photoFiles('/images/a/other.svg', 'tap')).toEqual({
     fetched: '/images/a/other.svg',
     same: ['/images/a/other.svg'],
+    instead: [],
   });
+});
+
+test('a crop comes in place of the whole photo, and the whole photo in place of a crop', () => {
+  const whole = photoFiles('/images/a/whole-1600.avif', 'small');
+  expect(whole.fetched).toBe('/images/a/whole-800.avif');
+  expect(whole.same).toEqual(['/images/a/whole-1600.avif', '/images/a/whole-800.avif']);
+  expect(whole.instead).toContain('/images/a/500.webp');
+  expect(photoFiles('/images/a/500.jpg', 'all').instead).toEqual([
+    '/images/a/whole-800.jpg',
+    '/images/a/whole-1600.jpg',
+  ]);
 });
 
 test('the worker hears the last plan, and none counts as no limits', async () => {

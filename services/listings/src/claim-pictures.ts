@@ -1,7 +1,7 @@
 import { ProblemError, type Transaction } from '@patna/service-kit';
-import type { ImageStore } from './image-store.ts';
+import type { ImageRecord, ImageStore } from './image-store.ts';
 import { imageIdOf } from './listing.ts';
-import type { StoredImage } from './stored-listing.ts';
+import { originOf, type StoredImage } from './stored-listing.ts';
 
 /** What a photo shows when its owner does not say. */
 export function usualWords(propertyName: string, index: number): string {
@@ -29,10 +29,25 @@ export async function claimPictures(
     });
   }
   const known = new Map(listing.images.map((image) => [image.id, image]));
-  return records.map(
-    ({ _id: id, placeholder }, index) =>
-      known.get(id) ?? { id, alt: usualWords(listing.propertyName, index), placeholder },
-  );
+  const words = new Map(listing.images.map((image) => [originOf(image), image.alt]));
+  return records.map((record, index) => {
+    const picture = storedImageOf(record);
+    const alt = words.get(originOf(picture)) ?? usualWords(listing.propertyName, index);
+    return known.get(picture.id) ?? { ...picture, alt };
+  });
+}
+
+/** As a hostel keeps it, without words. */
+export function storedImageOf(record: ImageRecord): StoredImage {
+  const { _id: id, placeholder, whole, focus, cropOf } = record;
+  return {
+    id,
+    alt: '',
+    placeholder,
+    ...(whole && { whole }),
+    ...(focus && { focus }),
+    ...(cropOf && { cropOf }),
+  };
 }
 
 /**

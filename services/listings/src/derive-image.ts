@@ -1,7 +1,8 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { cropFrame, type Focus, rounded, type Size } from './pictures/crop-frame.ts';
 
-/** One derivative: `500.avif`, `1000.jpg`, … */
+/** One derivative: `500.avif`, `whole-1600.jpg`, … */
 export interface ImageFileData {
   readonly name: string;
   readonly type: string;
@@ -13,6 +14,10 @@ export interface DerivedImage {
   readonly height: number;
   /** ThumbHash, base64. */
   readonly placeholder: string;
+  /** Absent where no crop loses anything: no files show more than `1000` does. */
+  readonly whole?: Size | undefined;
+  /** Around what the crops are cut; absent in what was derived before crops could be moved. */
+  readonly focus?: Focus | undefined;
   readonly files: readonly ImageFileData[];
 }
 
@@ -35,16 +40,26 @@ const mostWhole = 100_000_000;
 const least = { width: 640, height: 320 };
 /** Enough of any photo, very wide or very tall ones too, to cut the largest size out of it. */
 const kept = { width: 2000, height: 1000 };
-const sizes = [
-  { width: 500, height: 250 },
-  { width: 1000, height: 500 },
-] as const;
+const smallCrop = { width: 500, height: 250 } as const;
+const largeCrop = { width: 1000, height: 500 } as const;
+/** The longer sides of the uncropped files. */
+const wholeSides = [800, 1600] as const;
+/** The file that later crops are cut from where it is large enough. */
+const largestWhole = 'whole-1600.jpg';
+/** In its place for photos so wide or tall that it is not; never served. */
+const cropSource = 'source.jpg';
+
+/** The file of a picture that its crops can be cut from anew; undefined when it has only crops. */
+export function sourceOf(files: readonly ImageFileData[]): Buffer | undefined {
+  const found = [cropSource, largestWhole].map((name) => files.find((file) => file.name === name));
+  return found.find((file) => file !== undefined)?.data;
+}
 
 sharp.concurrency(1);
 
 /**
- * Reads JPEG, PNG or WebP by its first bytes and encodes it anew: 500x250 and 1000x500, cropped, each
- * as AVIF, WebP and JPEG. Nothing of the original survives but the upright pixels.
+ * Reads JPEG, PNG or WebP by its first bytes and encodes it anew: uncropped, at most 1600 pixels long, and
+ * cropped to 500x250 and 1000x500. Nothing of the original survives but the upright pixels.
  *
  * @throws {ImageRefused} for other kinds, broken files, fewer than 640x320 or more than 40 M pixels, or a
  * progressive or interlaced photo that would fill 100 MB while it is decoded
@@ -66,11 +81,12 @@ export async function deriveImage(original: Buffer): Promise<DerivedImage> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = upright.info;
-    const pixels = () => sharp(upright.data, { raw: { width, height, channels } });
-    const files: ImageFileData[] = [];
-    for (const size of sizes) files.push(...(await encodeAll(pixels(), size)));
-    return { width, height, placeholder: await placeholderOf(pixels()), files };
+    const picture = rawPicture(upright);
+    const { width, height } = picture;
+    const crops = await encodeCrops(picture, await likelyFocus(picture));
+    if (width === 2 * height && width <= largeCrop.width) return { width, height, ...crops };
+    const uncropped = await encodeWhole(picture);
+    return { width, height, ...crops, ...uncropped, files: [...crops.files, ...uncropped.files] };
   } catch (error) {
     if (error instanceof ImageRefused) throw error;
     throw new ImageRefused('photo_unreadable', { cause: error });
@@ -101,30 +117,105 @@ function bytesHeldWhole(photo: Metadata): number {
   return width * height * samples * (deep ? 2 : 1);
 }
 
-async function encodeAll(
-  pixels: Sharp,
-  { width, height }: (typeof sizes)[number],
+interface Picture extends Size {
+  readonly pixels: () => Sharp;
+}
+
+function rawPicture({ data, info }: { readonly data: Buffer; readonly info: OutputInfo }): Picture {
+  const { width, height, channels } = info;
+  return { width, height, pixels: () => sharp(data, { raw: { width, height, channels } }) };
+}
+
+/** New crops of an uncropped file that `deriveImage` made. */
+export async function cropAgain(source: Buffer, focus: Focus): Promise<Crops> {
+  const raw = await sharp(source).raw().toBuffer({ resolveWithObject: true });
+  return encodeCrops(rawPicture(raw), focus);
+}
+
+/** What can be made again of the same picture. */
+export type Crops = Required<Pick<DerivedImage, 'placeholder' | 'focus' | 'files'>>;
+
+async function encodeCrops(picture: Picture, focus: Focus): Promise<Crops> {
+  const frame = cropFrame(picture, focus);
+  const cut = () => picture.pixels().extract(frame);
+  const files: ImageFileData[] = [];
+  for (const { width, height } of [smallCrop, largeCrop]) {
+    const cropped = await cut()
+      .resize({ width, height, fit: 'fill' })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    files.push(...(await encodeAll(cropped, String(width))));
+  }
+  return { placeholder: await placeholderOf(cut()), focus, files };
+}
+
+/** Where sharp would crop: by contrast, colour and skin. */
+async function likelyFocus({ pixels, width, height }: Picture): Promise<Focus> {
+  const crop = { ...smallCrop, fit: 'cover', position: 'attention' } as const;
+  const { info } = await pixels().resize(crop).raw().toBuffer({ resolveWithObject: true });
+  const scale = Math.max(smallCrop.width / width, smallCrop.height / height);
+  const middle = (offset: number | undefined, cut: number, whole: number) =>
+    Math.min(1, (Math.abs(offset ?? 0) + cut / 2) / (whole * scale));
+  return rounded({
+    x: middle(info.cropOffsetLeft, smallCrop.width, width),
+    y: middle(info.cropOffsetTop, smallCrop.height, height),
+  });
+}
+
+async function encodeWhole(
+  picture: Picture,
+): Promise<{ whole: Size; files: readonly ImageFileData[] }> {
+  let whole: Size = picture;
+  const files: ImageFileData[] = [];
+  for (const side of wholeSides) {
+    const fitted = await picture
+      .pixels()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true });
+    whole = { width: fitted.info.width, height: fitted.info.height };
+    files.push(...(await encodeAll(fitted.data, `whole-${side}`, ['avif', 'jpg'])));
+  }
+  const covers = whole.width >= largeCrop.width && whole.height >= largeCrop.height;
+  if (!covers && picture.width > whole.width) {
+    const data = await picture.pixels().jpeg({ quality: 80 }).toBuffer();
+    files.push({ name: cropSource, type: 'image/jpeg', data });
+  }
+  return { whole, files };
+}
+
+/** AVIF effort 2: a sixth of the default's time for the same size, measured. */
+const encoders = {
+  avif: { type: 'image/avif', encode: (file: Sharp) => file.avif({ quality: 50, effort: 2 }) },
+  webp: { type: 'image/webp', encode: (file: Sharp) => file.webp({ quality: 75 }) },
+  jpg: {
+    type: 'image/jpeg',
+    encode: (file: Sharp) => file.jpeg({ quality: 75, mozjpeg: true }),
+  },
+} as const;
+type Extension = keyof typeof encoders;
+
+const everyExtension = Object.keys(encoders) as Extension[];
+export const croppedFiles = [smallCrop, largeCrop].flatMap(({ width }) =>
+  everyExtension.map((extension) => `${width}.${extension}`),
+);
+
+function encodeAll(
+  png: Buffer,
+  name: string,
+  extensions: readonly Extension[] = everyExtension,
 ): Promise<ImageFileData[]> {
-  const cropped = await pixels
-    .resize({ width, height, fit: 'cover', position: 'attention' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  // AVIF effort 2: a sixth of the default's time for the same size, measured.
-  const [avif, webp, jpeg] = await Promise.all([
-    sharp(cropped).avif({ quality: 50, effort: 2 }).toBuffer(),
-    sharp(cropped).webp({ quality: 75 }).toBuffer(),
-    sharp(cropped).jpeg({ quality: 75, mozjpeg: true }).toBuffer(),
-  ]);
-  return [
-    { name: `${width}.avif`, type: 'image/avif', data: avif },
-    { name: `${width}.webp`, type: 'image/webp', data: webp },
-    { name: `${width}.jpg`, type: 'image/jpeg', data: jpeg },
-  ];
+  return Promise.all(
+    extensions.map(async (extension) => {
+      const { type, encode } = encoders[extension];
+      return { name: `${name}.${extension}`, type, data: await encode(sharp(png)).toBuffer() };
+    }),
+  );
 }
 
 async function placeholderOf(pixels: Sharp): Promise<string> {
   const { data, info } = await pixels
-    .resize({ width: 64, height: 32, fit: 'cover' })
+    .resize({ width: 64, height: 32, fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

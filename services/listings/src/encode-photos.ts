@@ -17,9 +17,10 @@ export interface Upload {
  */
 export type PhotoEncoder = (upload: Upload) => Promise<void>;
 
-export function createPhotoEncoder(derive = deriveImage): PhotoEncoder {
-  const turns = createEncodingTurns();
-
+export function createPhotoEncoder(
+  derive = deriveImage,
+  turns = createEncodingTurns(),
+): PhotoEncoder {
   return async ({ photos, uploader, response }) => {
     const pictures: DerivedImage[] = [];
     for (const [index, photo] of photos.entries()) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import type { DerivedImage } from './derive-image.ts';
+import type { Focus, Size } from './pictures/crop-frame.ts';
+import { croppedFiles, type DerivedImage, type ImageFileData } from './derive-image.ts';
 import type { ErasePiece } from './erase-piece.ts';
 
 /** A picture's record. Without an owner it is unclaimed: served to nobody and gone in a day. */
@@ -11,6 +12,10 @@ export interface ImageRecord {
   width: number;
   height: number;
   placeholder: string;
+  whole?: Size | undefined;
+  focus?: Focus | undefined;
+  /** The picture whose crops were cut anew. */
+  cropOf?: string | undefined;
   /** Set on unclaimed pictures only. */
   unclaimedSince?: Date | undefined;
   /** Set while no hostel of its owner names it: it goes in half a year. */
@@ -43,6 +48,9 @@ const recordSchema = new Schema<ImageRecord>(
     width: Number,
     height: Number,
     placeholder: String,
+    whole: { width: Number, height: Number },
+    focus: { x: Number, y: Number },
+    cropOf: String,
     ...passing,
   },
   { versionKey: false },
@@ -85,15 +93,15 @@ export function createImageStore(connection: Connection) {
     },
 
     async add(
-      image: DerivedImage,
+      image: DerivedImage & Pick<ImageRecord, 'cropOf'>,
       ownerId: string | null,
       transaction?: Transaction,
     ): Promise<ImageRecord> {
       const _id = newImageId();
-      const { width, height, placeholder } = image;
+      const { files: _files, ...picture } = image;
       const now = new Date();
       const expiry = ownerId === null ? { unclaimedSince: now } : { unnamedSince: now };
-      const record = { _id, ownerId, width, height, placeholder, ...expiry };
+      const record = { _id, ownerId, ...picture, ...expiry };
       const session = transaction ? { session: transaction } : {};
       await records.create([record], session);
       const derived = image.files.map(({ name, type, data }) => ({
@@ -106,6 +114,10 @@ export function createImageStore(connection: Connection) {
       await files.insertMany(derived, session);
       return record;
     },
+
+    /** A picture of the owner's and its files that are no crops; null when it is not theirs. */
+    uncropped: (imageId: string, ownerId: string) =>
+      uncroppedFiles({ records, files }, imageId, ownerId),
 
     everyOf(ownerId: string): Promise<ImageRecord[]> {
       return records.find({ ownerId }).lean<ImageRecord[]>();
@@ -172,8 +184,32 @@ export function createImageStore(connection: Connection) {
   };
 }
 
+interface Pictures {
+  readonly records: Model<ImageRecord>;
+  readonly files: Model<ImageFile>;
+}
+
+async function uncroppedFiles(
+  { records, files }: Pictures,
+  imageId: string,
+  ownerId: string,
+): Promise<{ record: ImageRecord; files: ImageFileData[] } | null> {
+  const record = await records.findOne({ _id: imageId, ownerId }).lean<ImageRecord>();
+  if (!record) return null;
+  const cropped = croppedFiles.map((name) => `${imageId}/${name}`);
+  const stored = await files
+    .find({ imageId, _id: { $nin: cropped } })
+    .lean<{ _id: string; type: string; data: { buffer: Uint8Array } }[]>();
+  const read = stored.map(({ _id, type, data }) => ({
+    name: _id.slice(imageId.length + 1),
+    type,
+    data: Buffer.from(data.buffer),
+  }));
+  return { record, files: read };
+}
+
 async function erasePictures(
-  { records, files }: { readonly records: Model<ImageRecord>; readonly files: Model<ImageFile> },
+  { records, files }: Pictures,
   ownerId: string,
   { before, most = 0 }: ErasePiece,
   transaction: Transaction,

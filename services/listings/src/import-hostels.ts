@@ -1,5 +1,6 @@
 import type { ListingInput, ModeratedClaim } from '@patna/contracts';
 import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
+import { storedImageOf } from './claim-pictures.ts';
 import { type DerivedImage, deriveImage } from './derive-image.ts';
 import { createImageStore } from './image-store.ts';
 import { createListingStore, newRecordId } from './listing-store.ts';
@@ -50,8 +51,8 @@ export async function importHostels(
       await inTransaction(mongo, async (transaction) => {
         const pictures = [];
         for (const { image, alt } of hostel.pictures) {
-          const { _id, placeholder } = await images.add(image, hostel.ownerId, transaction);
-          pictures.push({ id: _id, alt, placeholder });
+          const record = await images.add(image, hostel.ownerId, transaction);
+          pictures.push({ ...storedImageOf(record), alt });
         }
         const ids = pictures.map((picture) => picture.id);
         await images.claim(ids, hostel.ownerId, transaction);

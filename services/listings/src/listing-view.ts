@@ -1,5 +1,6 @@
 import {
   type CatalogueHostel,
+  type FullPhoto,
   liveClaims,
   type ListedReview,
   type ListingCard,
@@ -9,9 +10,11 @@ import {
   type ListingSnapshot,
   type OwnedListing,
   patnaDay,
+  type UploadedImage,
   verifiedUntilOf,
   type WaitingChange,
 } from '@patna/contracts';
+import type { ImageRecord } from './image-store.ts';
 import { averageRating, imageUrl, isStudentsFavourite, overallPriceRange } from './listing.ts';
 import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
 import type { StoredClaim, StoredListing } from './stored-listing.ts';
@@ -111,6 +114,7 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
     facilities: listing.facilities,
     houseRules: listing.houseRules,
     ...picturesOf(listing),
+    photos: fullPhotosOf(listing),
     contact: maskContact(listing.contact),
     overallPriceRange: overallPriceRange(listing.rooms),
     ...ratingOf(listing),
@@ -187,6 +191,21 @@ function picturesOf({ images }: Pick<StoredListing, 'images'>) {
     hostelImages: images.map((image) => imageUrl(image.id)),
     photos: images.map(({ alt, placeholder }) => ({ alt, placeholder })),
   };
+}
+
+function fullPhotosOf({ images }: Pick<StoredListing, 'images'>): FullPhoto[] {
+  return images.map(({ alt, placeholder, whole, focus }) => ({
+    alt,
+    placeholder,
+    ...(whole && { whole }),
+    ...(focus && { focus }),
+  }));
+}
+
+export function uploadedOf(record: ImageRecord): UploadedImage {
+  const { _id: id, width, height, placeholder, whole, focus } = record;
+  const more = { ...(whole && { whole }), ...(focus && { focus }) };
+  return { id, url: imageUrl(id), width, height, placeholder, ...more };
 }
 
 /** What holds today alone: nobody is told of a claim that has expired. */

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ApprovedFact, approvedFacts } from '@patna/contracts';
 import { usualWords } from './claim-pictures.ts';
-import type { PendingChange, StoredFacts, StoredImage, StoredListing } from './stored-listing.ts';
+import {
+  originOf,
+  type PendingChange,
+  type StoredFacts,
+  type StoredImage,
+  type StoredListing,
+} from './stored-listing.ts';
 
 /** Whether what the record says was approved: then changes of it wait beside it. */
 export function isApproved({ status, unreviewed }: StoredListing): boolean {
@@ -41,10 +47,10 @@ export function withPending(
 /** Which facts differ between two versions of a hostel, by the names that edits have for them. */
 export function factsChanged(before: StoredFacts, after: StoredFacts): ApprovedFact[] {
   return approvedFacts.filter((fact) => {
-    if (fact === 'hostelImages') return !isDeepStrictEqual(idsOf(before), idsOf(after));
+    if (fact === 'hostelImages') return !isDeepStrictEqual(originsOf(before), originsOf(after));
     if (fact === 'photos') {
-      const words = new Map(before.images.map(({ id, alt }) => [id, alt]));
-      return after.images.some(({ id, alt }) => words.has(id) && words.get(id) !== alt);
+      const words = new Map(before.images.map((image) => [originOf(image), image.alt]));
+      return after.images.some((image) => (words.get(originOf(image)) ?? image.alt) !== image.alt);
     }
     return !isDeepStrictEqual(before[fact] ?? '', after[fact] ?? '');
   });
@@ -107,15 +113,18 @@ function publicBranch(before: StoredListing, wanted: StoredListing) {
   };
 }
 
-/** The approved pictures that the owner keeps, in the owner's order, with their approved words. */
+/** The approved pictures that the owner keeps, in the owner's order and crops, with their approved words. */
 function publicImages(
   { images, propertyName }: StoredListing,
   wanted: StoredListing,
   wordless: ReadonlySet<string>,
 ): StoredImage[] {
-  const approved = new Map(images.map((image) => [image.id, image]));
+  const approved = new Map(images.map((image) => [originOf(image), image]));
   return wanted.images
-    .flatMap(({ id }) => approved.get(id) ?? [])
+    .flatMap((image) => {
+      const words = approved.get(originOf(image));
+      return words ? { ...image, alt: words.alt } : [];
+    })
     .map((image, index) =>
       wordless.has(image.id) ? { ...image, alt: usualWords(propertyName, index) } : image,
     );
@@ -128,6 +137,6 @@ function changedFacts(shown: StoredListing, wanted: StoredListing): PendingChang
   return Object.fromEntries(stored.map((fact) => [fact, wanted[fact]]));
 }
 
-function idsOf({ images }: Pick<StoredFacts, 'images'>): string[] {
-  return images.map(({ id }) => id);
+function originsOf({ images }: Pick<StoredFacts, 'images'>): string[] {
+  return images.map(originOf);
 }

@@ -19,7 +19,6 @@ import { createAuditStore } from './audit-store.ts';
 import { catalogueAnswers } from './catalogue-answer.ts';
 import { createTurnStore } from './turn-store.ts';
 import { createDraftStore } from './draft-store.ts';
-import { createPhotoEncoder } from './encode-photos.ts';
 import { createEnquirerStore } from './enquirer-store.ts';
 import { createImageStore } from './image-store.ts';
 import { createListingStore } from './listing-store.ts';
@@ -57,8 +56,8 @@ import {
   supportPicture,
   writeToSupport,
 } from './operations/support-messages.ts';
-import { encodeImages, uploadImages } from './operations/upload-images.ts';
 import { imageRoutes } from './pictures/image-routes.ts';
+import { pictureOperations } from './pictures/picture-operations.ts';
 import { createPictureKeys, givingPasses } from './pictures/picture-pass.ts';
 import { createAlgoliaIndex } from './ports/algolia-index.ts';
 import type { SearchIndex } from './ports/search-index.ts';
@@ -100,6 +99,7 @@ export function startListingsService(
     ];
     const moderation = { listings, reviews, reports, audit };
     const personal = { images, drafts, turns, support, enquirers };
+    const pictures = pictureOperations({ images, listings });
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
     return {
       handlers: givingPasses(keys, {
@@ -120,14 +120,14 @@ export function startListingsService(
         listReviews: listReviews(listings, reviews, enquirers),
         editListing: editListing(listings, images, audit),
         changeListingStatus: changeListingStatus(listings, images, audit, verification),
-        uploadImages: uploadImages({ images, listings }),
+        ...pictures.handlers,
         ...moderatorsHandlers({ ...moderation, support }),
         ...reviewHandlers(moderation),
       }),
       bodyReaders: { uploadImages: uploadReader() },
       written: forgetting(reads),
       preparations: {
-        uploadImages: encodeImages({ images, listings }, createPhotoEncoder()),
+        ...pictures.preparations,
         sendSupportMessage: readPicture,
         writeToSupport: readPicture,
       },

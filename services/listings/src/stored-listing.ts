@@ -1,12 +1,22 @@
 import type { ListingInput, ListingStatus, ModeratedClaim } from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
 import type { Types } from 'mongoose';
+import type { Focus, Size } from './pictures/crop-frame.ts';
 import type { ReviewStats } from './listing.ts';
 
 export interface StoredImage {
   readonly id: string;
   readonly alt: string;
   readonly placeholder: string;
+  readonly whole?: Size | undefined;
+  readonly focus?: Focus | undefined;
+  /** The picture whose crops were cut anew: who approved that one approved this one. */
+  readonly cropOf?: string | undefined;
+}
+
+/** Pictures with the same are one picture, however it is cropped. */
+export function originOf({ id, cropOf = id }: StoredImage): string {
+  return cropOf;
 }
 
 export interface HouseRules {

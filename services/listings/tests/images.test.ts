@@ -46,7 +46,7 @@ function tellingPhoto(): Promise<Buffer> {
 }
 
 describe('a picture that is taken', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('%s becomes six derivatives', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('%s becomes crops in three formats', async (format) => {
     const owner = await world.identity.person('owner');
     const [stored] = await world.upload([await photo(format)], owner);
     expect(stored).toMatchObject({ width: 800, height: 600 });
@@ -113,7 +113,7 @@ describe('a picture that is taken', () => {
     expect((await fetchImage(path)).status).toBe(200);
     const files = await world.mongo.stored('listings', 'image_files');
     const ofIt = files.filter((file) => file.imageId === unclaimed?.id);
-    expect(ofIt.map((file) => 'unclaimedSince' in file)).toEqual(Array(6).fill(false));
+    expect(ofIt.map((file) => 'unclaimedSince' in file)).toEqual(Array(10).fill(false));
   });
 
   it('is sent once: who has it is told that it still holds, and it takes no other method', async () => {

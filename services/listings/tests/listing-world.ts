@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { patnaDay, type SearchRecord } from '@patna/contracts';
+import { patnaDay, type SearchRecord, type UploadedImage } from '@patna/contracts';
 import sharp from 'sharp';
 import { expectOk } from '../../../deploy/testing/answers.ts';
 import { requiredClaims } from '../../../deploy/testing/required-claims.ts';
@@ -24,10 +24,7 @@ export interface ListingWorld extends World {
   /** What happens while the next record is on its way into the index. */
   beforeIndexed: (() => Promise<void>) | undefined;
   /** Uploads pictures as this person, or as nobody; answers what the service stored. */
-  upload(
-    pictures: readonly Buffer[],
-    person?: TestPerson,
-  ): Promise<readonly { id: string; url: string }[]>;
+  upload(pictures: readonly Buffer[], person?: TestPerson): Promise<readonly UploadedImage[]>;
   /** A hostel of this person, in review. */
   create(owner: TestPerson, change?: object): Promise<{ id: string; mongoId: string }>;
   /** Leaves the required claims in the record, without a version of their own. */

@@ -162,6 +162,13 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
       '`rate_limited`, with the seconds to wait. A body that brings less than 4 kB in 20 seconds, or ' +
       'than a hundredth of what it has brought, is ended as `unavailable`.',
   },
+  cropImage: {
+    summary: 'Cut the crops of an own photo anew, around another point',
+    description:
+      'The answer is a photo with an id of its own: name it in `hostelImages` in place of the other. In a ' +
+      'public hostel that applies at once, as the picture stays the same. A photo without `whole` is a ' +
+      '`conflict`.',
+  },
   countSight: {
     summary:
       "Count one look at a public hostel or at its contact, once a device and day; the owner's own never",

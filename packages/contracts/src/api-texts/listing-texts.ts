@@ -9,7 +9,6 @@ import {
   listingFacts,
   overallPriceRange,
   ownedListing,
-  photo,
   safetyDeclarations,
 } from '../listings/listing.ts';
 import { listingEdit, listingInput, listingStatusInput } from '../listings/listing-input.ts';
@@ -20,6 +19,7 @@ import {
   reviewDecision,
 } from '../listings/moderation.ts';
 import { claimInput, claimWithdrawal } from '../listings/recorded-claim.ts';
+import { cropInput, fullPhoto, photo, photoFocus } from '../listings/photo.ts';
 import {
   appealInput,
   listingReportInput,
@@ -185,6 +185,17 @@ const answers: readonly FieldTexts[] = [
     unlisted: 'The hostel is no longer offered: this is its last card, with no page behind it.',
     note: 'Private; missing: none.',
     lists: 'The own lists it is on; missing: none.',
+  }),
+  about(fullPhoto, {
+    whole: 'Pixels of its `whole-1600` files; missing: it has no `whole` files.',
+    focus: 'The point that its crops are cut around.',
+  }),
+  about(cropInput, {
+    focus: 'The new crops have it in their middle, as far as the photo reaches.',
+  }),
+  about(photoFocus, {
+    x: 'From the left, 0 to 1, as a share of the width.',
+    y: 'From the top, 0 to 1, as a share of the height.',
   }),
   about(photo, { placeholder: 'ThumbHash, base64: what is shown until the photo arrives.' }),
   about(overallPriceRange, {

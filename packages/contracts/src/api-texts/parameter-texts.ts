@@ -19,7 +19,9 @@ export const pathTexts: Readonly<Record<string, string>> = {
   form: '`new`: a hostel that is not handed in yet; otherwise the id of the hostel being edited.',
   claim: 'Which of the claims about the hostel.',
   imageId: 'The id of the photo; nobody can guess it.',
-  file: 'The longer side in pixels, and the kind of picture.',
+  file:
+    'The longer side in pixels, and the kind of picture. `whole` files show all of the photo; a photo ' +
+    'without `whole` has none.',
 };
 
 const page = 'Which page, from 1.';

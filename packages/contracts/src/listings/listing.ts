@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDay, isoTime, pathId, rupees } from '../fields.ts';
+import { isoDay, isoTime, rupees } from '../fields.ts';
 import { approvedFacts } from './approved-facts.ts';
 import { addedClaim, firstClaim } from './claim.ts';
 import { contact } from './contact.ts';
@@ -12,14 +12,8 @@ import {
   meals,
   roomCategories,
 } from './listing-values.ts';
+import { fullPhoto, photo } from './photo.ts';
 import { listedReview, reviewSummary } from './review.ts';
-
-/** One photo's description; stands at the same position as its URL in `hostelImages`. */
-export const photo = z.object({
-  alt: z.string(),
-  /** ThumbHash, base64: what is shown until the photo arrives. */
-  placeholder: z.string(),
-});
 
 /** Whole rupees a month over all rooms. */
 export const overallPriceRange = z.object({ min: rupees, max: rupees });
@@ -127,7 +121,7 @@ export const listingDetail = z.object({
   facilities: z.array(z.enum(facilities)),
   houseRules,
   hostelImages: z.array(z.string()),
-  photos: z.array(photo),
+  photos: z.array(fullPhoto),
   contact,
   overallPriceRange,
   averageRating: z.number(),
@@ -189,13 +183,3 @@ export const ownedListing = z.extend(listingDetail, {
   enquirerCount: z.optional(z.int()),
 });
 export type OwnedListing = z.infer<typeof ownedListing>;
-
-/** A stored picture and where its largest derivative is served. */
-export const uploadedImage = z.object({
-  id: pathId,
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  placeholder: z.string(),
-});
-export type UploadedImage = z.infer<typeof uploadedImage>;

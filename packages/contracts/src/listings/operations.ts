@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { isoTime, pageNumber, pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { catalogueChanges, catalogueQuery } from './catalogue.ts';
-import { listingCard, listingDetail, ownedListing, uploadedImage } from './listing.ts';
+import { listingCard, listingDetail, ownedListing } from './listing.ts';
 import { listingEdit, listingInput, listingStatusInput } from './listing-input.ts';
 import { listingQuery } from './listing-query.ts';
 import { pageCursorText } from './page-cursor.ts';
+import { uploadedImage } from './photo.ts';
 import { listedOwnReview, ownReview } from './report.ts';
 import { listedReview, reviewInput, takenReview } from './review.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pathId } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { contact, revealInput } from './contact.ts';
+import { cropInput, uploadedImage } from './photo.ts';
 import { draftForm, draftInput, draftReceipt, listingDraft } from './draft.ts';
 import { ownerStatistics, sightInput, statisticsSpans } from './statistics.ts';
 import { supportInput, supportReceipt } from './support.ts';
@@ -30,6 +31,14 @@ export const ownerOperations = {
     output: z.object({ data: contact }),
     replay: false,
     errors: ['not_found'],
+  }),
+  /** The crops of an own photo cut anew: a photo of its own, as no file ever changes. */
+  cropImage: operation({
+    params: z.object({ imageId: pathId }),
+    body: cropInput,
+    status: 201,
+    output: z.object({ data: uploadedImage }),
+    errors: ['not_found', 'conflict'],
   }),
   ownerStatistics: operation({
     params: z.object({ userId: pathId }),

@@ -139,6 +139,10 @@ export const refusals = {
     en: `You have ${most} photos that are in none of your approved hostels: wait until one is approved`,
     hi: `आपकी ${most} तस्वीरें किसी स्वीकृत हॉस्टल में नहीं लगी हैं: कोई हॉस्टल स्वीकृत होने तक रुकें`,
   }),
+  onlyCropped: {
+    en: 'Only a crop of this photo was stored. Upload it again to move the crop',
+    hi: 'इस तस्वीर का केवल कटा हुआ हिस्सा रखा गया था। हिस्सा बदलने के लिए इसे फिर से अपलोड करें',
+  },
   noPicture: { en: 'There is no such picture', hi: 'ऐसी कोई तस्वीर नहीं है' },
 
   ownHostelReview: {

@@ -7,7 +7,8 @@ import {
 import type { ListingForm } from './form-values.ts';
 import { wireOf } from './wire.ts';
 
-export type Field = keyof ListingForm;
+/** A photo whose crop was moved has another URL: `focuses` says nothing beside it. */
+export type Field = Exclude<keyof ListingForm, 'focuses'>;
 
 /** The hostel as it was when somebody began to change it. */
 export interface Base {
@@ -17,8 +18,9 @@ export interface Base {
 
 /** The fields in which two forms differ. */
 export function differing(one: ListingForm, other: ListingForm): Field[] {
-  const fields = Object.keys(one) as Field[];
-  return fields.filter((field) => !alike(wireValue(one, field), wireValue(other, field)));
+  const fields = Object.keys(one) as (keyof ListingForm)[];
+  const sent = fields.filter((field) => field !== 'focuses');
+  return sent.filter((field) => !alike(wireValue(one, field), wireValue(other, field)));
 }
 
 /** As it would be sent: "₹5,000" typed anew over "5000" is a change of no fact but a harmless one. */

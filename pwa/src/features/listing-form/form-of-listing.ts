@@ -52,6 +52,12 @@ export function formOfListing(listing: OwnedListing): ListingForm {
     facilities: [...listing.facilities],
     hostelImages: [...hostelImages],
     alts: Object.fromEntries(hostelImages.map((url, n) => [url, photos[n]?.alt ?? ''])),
+    focuses: Object.fromEntries(
+      hostelImages.flatMap((url, n) => {
+        const focus = photos[n]?.focus;
+        return focus ? [[url, focus]] : [];
+      }),
+    ),
     contact: { phone: shownPhone(listing.contact.phone), email: listing.contact.email },
     consent: '',
   };

@@ -1,4 +1,4 @@
-import type { SafetyDeclarations } from '@patna/contracts';
+import type { PhotoFocus, SafetyDeclarations } from '@patna/contracts';
 import type { SessionUser } from '../../shared/session/session.ts';
 
 /** A row of the rooms step, as typed. */
@@ -70,6 +70,8 @@ export interface ListingForm {
   hostelImages: string[];
   /** What each photo shows, by its URL. */
   alts: Record<string, string>;
+  /** Around what each photo is cropped, by its URL, where that is known; not sent. */
+  focuses: Record<string, PhotoFocus>;
   contact: { phone: string; email: string };
   /** The version of the terms that was agreed to, '' before; a tick under former terms is none. */
   consent: string;
@@ -131,6 +133,7 @@ export function emptyForm(user: SessionUser | null): ListingForm {
     facilities: [],
     hostelImages: [],
     alts: {},
+    focuses: {},
     contact: { phone: '', email: user?.email ?? '' },
     consent: '',
   };

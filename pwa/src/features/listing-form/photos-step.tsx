@@ -4,15 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { photoMegabytes } from '@patna/contracts';
 import { useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { photosToPick } from '../../shared/photo/photo-kind.ts';
 import { useMistake } from './fields.tsx';
-import type { ListingForm } from './form-values.ts';
-import styles from './listing-form.module.css';
 import { PhotoOnItsWay } from './photo-on-its-way.tsx';
-import { moved } from './photo-order.ts';
-import { StoredPhoto } from './stored-photo.tsx';
+import { StoredPhotos, useStoredPhotos } from './stored-photos.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 const mostPhotos = 15;
@@ -21,23 +17,10 @@ const advised = 5;
 /** 1 to 15 photos; each is stored as soon as it is chosen. */
 export function PhotosStep() {
   const { t } = useTranslation('listing-form');
-  const { getValues, setValue, clearErrors } = useFormContext<ListingForm>();
-  const photos = useWatch<ListingForm, 'hostelImages'>({ name: 'hostelImages' });
-  const alts = useWatch<ListingForm, 'alts'>({ name: 'alts' });
-  const [said, setSaid] = useState('');
+  const { photos, add: addStored } = useStoredPhotos();
   const [leftOut, setLeftOut] = useState(0);
   const mistake = useMistake('hostelImages');
-  const put = (next: string[]) => {
-    clearErrors('hostelImages');
-    setValue('hostelImages', next, { shouldDirty: true });
-  };
-  const move = (from: number, to: number) => {
-    put(moved(getValues('hostelImages'), from, to));
-    setSaid(t('photos.movedTo', { n: to + 1, count: photos.length }));
-  };
-  const { uploads, unreadable, add, retry, drop } = usePhotoUploads((url) =>
-    put([...getValues('hostelImages').filter((one) => one !== url), url]),
-  );
+  const { uploads, unreadable, add, retry, drop } = usePhotoUploads(addStored);
   const room = mostPhotos - photos.length - uploads.length;
   const pick = (files: readonly File[]) => {
     setLeftOut(Math.max(0, files.length - room));
@@ -53,23 +36,7 @@ export function PhotosStep() {
           {mistake}
         </Typography>
       ) : null}
-      <ul className={styles['photos']}>
-        {photos.map((url, n) => (
-          <StoredPhoto
-            key={url}
-            url={url}
-            n={n}
-            count={photos.length}
-            alt={alts[url] ?? ''}
-            onAlt={(alt) => setValue('alts', { ...getValues('alts'), [url]: alt })}
-            onMove={(to) => move(n, to)}
-            onRemove={() => put(photos.filter((one) => one !== url))}
-          />
-        ))}
-      </ul>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      <StoredPhotos />
       {uploads.map((upload) => (
         <PhotoOnItsWay
           key={upload.key}

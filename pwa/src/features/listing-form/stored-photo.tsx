@@ -1,20 +1,24 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { PointerEvent } from 'react';
+import type { PhotoFocus, UploadedImage } from '@patna/contracts';
+import { type PointerEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './listing-form.module.css';
+import { MoveCrop } from './move-crop.tsx';
 
 const longestAlt = 120;
 
-/** One photo: what it shows, its place in the order (buttons, or dragged by its handle), and away with it. */
+/** One photo: what it shows, its crop, its place in the order (buttons, or dragged by its handle), and away with it. */
 export function StoredPhoto({
   url,
   n,
   count,
   alt,
+  focus,
   onAlt,
+  onCropped,
   onMove,
   onRemove,
 }: {
@@ -22,22 +26,20 @@ export function StoredPhoto({
   n: number;
   count: number;
   alt: string;
+  /** Around what it is cropped, where that is known. */
+  focus: PhotoFocus | undefined;
   onAlt: (alt: string) => void;
+  onCropped: (cropped: UploadedImage) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }) {
   const { t } = useTranslation('listing-form');
   const name = t('photos.photo', { n: n + 1 });
+  const [cropping, setCropping] = useState(false);
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const to = placeUnder(event);
     if (to !== null && to !== n) onMove(to);
-  };
-  // Moving the photo in the document takes the focus off its button.
-  const move = (to: number) => (event: { currentTarget: HTMLElement }) => {
-    const button = event.currentTarget;
-    onMove(to);
-    requestAnimationFrame(() => button.focus());
   };
   return (
     <li className={styles['photo']} data-photo={n}>
@@ -55,6 +57,15 @@ export function StoredPhoto({
           </span>
         ) : null}
       </div>
+      {cropping ? (
+        <MoveCrop
+          url={url}
+          n={n}
+          focus={focus}
+          onCropped={onCropped}
+          onClose={() => setCropping(false)}
+        />
+      ) : null}
       <TextField
         size="small"
         fullWidth
@@ -63,28 +74,70 @@ export function StoredPhoto({
         slotProps={{ htmlInput: { maxLength: longestAlt } }}
         onChange={(event) => onAlt(event.target.value)}
       />
-      <div className={styles['tools']} role="group" aria-label={name}>
-        <Button size="small" variant="text" disabled={n === 0} onClick={move(n - 1)}>
-          {t('photos.earlier')}
-        </Button>
-        <Button size="small" variant="text" disabled={n === count - 1} onClick={move(n + 1)}>
-          {t('photos.later')}
-        </Button>
-        {n === 0 ? null : (
-          <Button size="small" variant="text" onClick={() => onMove(0)}>
-            {t('photos.makeCover')}
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="text"
-          aria-label={t('photos.remove', { n: n + 1 })}
-          onClick={onRemove}
-        >
-          {t('remove')}
-        </Button>
-      </div>
+      <PhotoTools
+        n={n}
+        count={count}
+        cropping={cropping}
+        onCropping={setCropping}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </li>
+  );
+}
+
+function PhotoTools({
+  n,
+  count,
+  cropping,
+  onCropping,
+  onMove,
+  onRemove,
+}: {
+  n: number;
+  count: number;
+  cropping: boolean;
+  onCropping: (cropping: boolean) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('listing-form');
+  // Moving the photo in the document takes the focus off its button.
+  const move = (to: number) => (event: { currentTarget: HTMLElement }) => {
+    const button = event.currentTarget;
+    onMove(to);
+    requestAnimationFrame(() => button.focus());
+  };
+  return (
+    <div className={styles['tools']} role="group" aria-label={t('photos.photo', { n: n + 1 })}>
+      <Button size="small" variant="text" disabled={n === 0} onClick={move(n - 1)}>
+        {t('photos.earlier')}
+      </Button>
+      <Button size="small" variant="text" disabled={n === count - 1} onClick={move(n + 1)}>
+        {t('photos.later')}
+      </Button>
+      <Button
+        size="small"
+        variant="text"
+        aria-expanded={cropping}
+        onClick={() => onCropping(!cropping)}
+      >
+        {t('photo-crop:open')}
+      </Button>
+      {n === 0 ? null : (
+        <Button size="small" variant="text" onClick={() => onMove(0)}>
+          {t('photos.makeCover')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="text"
+        aria-label={t('photos.remove', { n: n + 1 })}
+        onClick={onRemove}
+      >
+        {t('remove')}
+      </Button>
+    </div>
   );
 }
 

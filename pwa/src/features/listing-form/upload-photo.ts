@@ -1,5 +1,5 @@
 import { callUrl, idempotencyHeader } from '@patna/contracts/calls';
-import type { OutputOf } from '@patna/contracts';
+import type { OutputOf, UploadedImage } from '@patna/contracts';
 import { getToken } from '../../shared/session/session.ts';
 import type { ShownProblem } from '../../shared/ui/problem-note.tsx';
 
@@ -21,7 +21,7 @@ const tries = 5;
 const longestWait = 30;
 
 /**
- * Stores one photo and returns its URL. `onProgress` hears the share that has left the phone, 0 to 1.
+ * Stores one photo. `onProgress` hears the share that has left the phone, 0 to 1.
  * The same `key` may be sent again: it is stored once. Where the server asks for a short wait, it is sent
  * again after it.
  *
@@ -31,7 +31,7 @@ export async function uploadPhoto(
   file: File,
   key: string,
   onProgress: (share: number) => void,
-): Promise<string> {
+): Promise<UploadedImage> {
   for (let left = tries - 1; ; left -= 1) {
     try {
       return await tryOnce(file, key, onProgress);
@@ -47,7 +47,7 @@ async function tryOnce(
   file: File,
   key: string,
   onProgress: (share: number) => void,
-): Promise<string> {
+): Promise<UploadedImage> {
   const token = await getToken();
   if (token === null) throw new UploadFailed({ kind: 'network' });
   const body = new FormData();
@@ -59,7 +59,7 @@ async function tryOnce(
   );
   const [stored] = (answer as OutputOf<'uploadImages'>).data;
   if (!stored) throw new UploadFailed({ kind: 'network' });
-  return stored.url;
+  return stored;
 }
 
 /** fetch() cannot tell how far an upload has come, so this is an XMLHttpRequest. */

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { UploadedImage } from '@patna/contracts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
@@ -15,6 +16,9 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 vi.mock('./upload-photo.ts', { spy: true });
 
 const send = vi.mocked(uploadPhoto);
+const pictureOf = (id: string): UploadedImage => {
+  return { id, url: `/images/${id}/1000.jpg`, width: 800, height: 600, placeholder: '' };
+};
 const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 
 beforeEach(() => setProviderUser(anna));
@@ -34,53 +38,53 @@ test('a photo that the network lost is sent under its own key when the form is o
   const [kept] = await waitingPhotos(newForm);
   first.unmount();
 
-  send.mockResolvedValue('/images/a/1000.jpg');
-  const stored = vi.fn<(url: string) => void>();
+  send.mockResolvedValue(pictureOf('a'));
+  const stored = vi.fn<(stored: UploadedImage) => void>();
   const second = renderHook(() => usePhotoUploads(stored));
-  await waitFor(() => expect(stored).toHaveBeenCalledWith('/images/a/1000.jpg'));
+  await waitFor(() => expect(stored).toHaveBeenCalledWith(pictureOf('a')));
   expect(send.mock.lastCall?.[1]).toBe(kept?.key);
   await waitFor(() => expect(second.result.current.uploads).toEqual([]));
   expect(await waitingPhotos(newForm)).toEqual([]);
 });
 
 test('what is being sent is not sent a second time by coming back to the step', async () => {
-  let finish: (url: string) => void = () => undefined;
+  let finish: (stored: UploadedImage) => void = () => undefined;
   send.mockReturnValue(
     new Promise((resolve) => {
       finish = resolve;
     }),
   );
-  const stored = vi.fn<(url: string) => void>();
+  const stored = vi.fn<(stored: UploadedImage) => void>();
   const first = renderHook(() => usePhotoUploads(stored));
   const adding = first.result.current.add([photo('front.jpg')]);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   first.unmount();
   renderHook(() => usePhotoUploads(stored));
-  finish('/images/a/1000.jpg');
+  finish(pictureOf('a'));
   await adding;
   expect(stored).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('photos that are chosen one by one are sent one after the other, without those given up meanwhile', async () => {
-  const { promise, resolve: finish } = Promise.withResolvers<string>();
-  send.mockReturnValueOnce(promise).mockResolvedValue('/images/c/1000.jpg');
-  const stored = vi.fn<(url: string) => void>();
+  const { promise, resolve: finish } = Promise.withResolvers<UploadedImage>();
+  send.mockReturnValueOnce(promise).mockResolvedValue(pictureOf('c'));
+  const stored = vi.fn<(stored: UploadedImage) => void>();
   const { result } = renderHook(() => usePhotoUploads(stored));
   const adding = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => result.current.add([photo(name)]));
   await waitFor(() => expect(result.current.uploads).toHaveLength(3));
   expect(send).toHaveBeenCalledTimes(1);
   const second = result.current.uploads.find(({ name }) => name === 'b.jpg');
   result.current.drop(second?.key ?? '');
-  finish('/images/a/1000.jpg');
+  finish(pictureOf('a'));
   await Promise.all(adding);
   expect(send.mock.calls.map(([file]) => file.name)).toEqual(['a.jpg', 'c.jpg']);
-  expect(stored.mock.calls).toEqual([['/images/a/1000.jpg'], ['/images/c/1000.jpg']]);
+  expect(stored.mock.calls).toEqual([[pictureOf('a')], [pictureOf('c')]]);
 });
 
 test('a photo that arrives when its form was left waits for the form', async () => {
-  send.mockResolvedValue('/images/a/1000.jpg');
-  const stored = vi.fn<(url: string) => void>();
+  send.mockResolvedValue(pictureOf('a'));
+  const stored = vi.fn<(stored: UploadedImage) => void>();
   const left = { form: newForm, isOpen: () => false };
   const { result } = renderHook(() => usePhotoUploads(stored), {
     wrapper: ({ children }) => <DraftPlace value={left}>{children}</DraftPlace>,

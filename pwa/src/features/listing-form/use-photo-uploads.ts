@@ -1,3 +1,4 @@
+import type { UploadedImage } from '@patna/contracts';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -43,7 +44,7 @@ function inLine(send: () => Promise<void>): Promise<void> {
  * at a time. Each is kept on the phone until it is stored: what the network, a closed tab or a dead phone
  * stopped goes on by itself.
  */
-export function usePhotoUploads(onStored: (url: string) => void) {
+export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
   const { form, isOpen } = use(DraftPlace);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
@@ -66,10 +67,10 @@ export function usePhotoUploads(onStored: (url: string) => void) {
       // The next person must not send it as theirs.
       if (settled.has(key) || currentSession().user?.id !== owner) return;
       const photo = new File([file], name, { type: file.type });
-      const url = await uploadPhoto(photo, key, (share) => change(key, { share }));
+      const stored = await uploadPhoto(photo, key, (share) => change(key, { share }));
       // Nobody could note it down: it waits for the form, and is not stored twice under its key.
       if (!isOpen()) return;
-      onStored(url);
+      onStored(stored);
       drop(key);
     } catch (error) {
       if (!(error instanceof UploadFailed)) logFailure(error);

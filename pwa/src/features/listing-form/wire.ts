@@ -2,7 +2,8 @@ import { readCount, readDegrees, readGstin, readRupees } from '@patna/contracts'
 import { type ListingForm, type Maybe, type RoomRow, safetyQuestions } from './form-values.ts';
 
 /** The body of createListing as the contract's schema reads it; it still has to be checked. */
-export function wireOf({ gstin, alts, consent, ...form }: ListingForm): Record<string, unknown> {
+export function wireOf(filled: ListingForm): Record<string, unknown> {
+  const { gstin, alts, focuses: _focuses, consent, ...form } = filled;
   const tidy = readGstin(gstin);
   const { latitude, longitude, ...address } = form.address;
   const { mealsCost, ...plain } = form;

@@ -75,3 +75,22 @@ test('offline it says how many photos are on the phone, and which are not', asyn
   );
   expect(missing).toEqual([false, true, false, true]);
 });
+
+test('the lightbox shows the whole of a photo, the strip its crop; one photo has a lightbox too', async () => {
+  const whole = { width: 1200, height: 1600 };
+  const one = {
+    ...detail,
+    hostelImages: ['/images/a/1000.jpg'],
+    photos: [{ alt: 'Photo a', placeholder: '', whole }],
+  };
+  showPart(<Gallery detail={one} />);
+  const filesOf = (element: ParentNode) =>
+    [...element.querySelectorAll('source, img')].map((each) => each.getAttribute('srcset'));
+  expect(filesOf(document).join()).not.toContain('whole');
+  fireEvent.click(screen.getByRole('button', { name: 'Show whole photo' }));
+  const dialog = await screen.findByRole('dialog');
+  const files = filesOf(dialog);
+  expect(files).not.toEqual([]);
+  expect(files.every((each) => each?.includes('/images/a/whole-1600.'))).toBe(true);
+  expect(dialog.querySelector('img')?.getAttribute('height')).toBe('1600');
+});

@@ -32,7 +32,10 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
   const [open, setOpen] = useState(false);
   const offline = useConnection().state === 'offline';
   const name = detail.propertyName;
-  const photos = detail.hostelImages.map((url, n) => ({ url, alt: detail.photos[n]?.alt ?? '' }));
+  const photos = detail.hostelImages.map((url, n) => {
+    const { alt = '', whole } = detail.photos[n] ?? {};
+    return { url, alt, whole };
+  });
   return (
     <div className={styles['gallery']}>
       <PhotoCarousel
@@ -49,7 +52,7 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
           </div>
         ))}
       </div>
-      {photos.length > 1 ? (
+      {photos.length > 1 || photos[0]?.whole ? (
         <button
           type="button"
           className={styles['all']}
@@ -57,7 +60,7 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
           onClick={() => setOpen(true)}
         >
           <Icon name="image" size={18} />
-          {t('gallery.all', { n: photos.length })}
+          {photos.length > 1 ? t('gallery.all', { n: photos.length }) : t('gallery.one')}
         </button>
       ) : null}
       {offline ? (

@@ -5,12 +5,15 @@ import { usePhotoRule } from '../data-saver.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './photo-carousel.module.css';
+import type { Whole } from './photo-sources.ts';
 import { Picture } from './picture.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 export interface CarouselPhoto {
   url: string;
   alt: string;
+  /** Pixels of the uncropped photo, where there is one. */
+  whole?: Whole | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoSources } from './photo-sources.ts';
+import { photoSources, wholeSources } from './photo-sources.ts';
 
 test('a derived photo offers its sizes and formats, best format first', () => {
   const sources = photoSources('/images/ab_1-c/1000.jpg');
@@ -24,4 +24,21 @@ test('where data is saved only the small ones are offered', () => {
 test('any other address is shown as it is', () => {
   expect(photoSources('https://example.com/a.jpg')).toBeNull();
   expect(photoSources('/images/a/b/1000.jpg')).toBeNull();
+});
+
+test('an uncropped photo offers its own widths, and the small file where data is saved', () => {
+  const portrait = { width: 1200, height: 1600 };
+  const sources = wholeSources('/images/a/1000.jpg', portrait);
+  expect(sources?.formats).toEqual([
+    {
+      type: 'image/avif',
+      srcSet: '/images/a/whole-800.avif 600w, /images/a/whole-1600.avif 1200w',
+    },
+  ]);
+  expect(wholeSources('/images/a/1000.jpg', portrait, 'small')?.fallbackSet).toBe(
+    '/images/a/whole-800.jpg 600w',
+  );
+  const small = wholeSources('/images/a/1000.jpg', { width: 640, height: 480 });
+  expect(small?.fallbackSet).toBe('/images/a/whole-800.jpg 640w');
+  expect(wholeSources('https://example.com/a.jpg', portrait)).toBeNull();
 });

@@ -15,7 +15,7 @@ export const detailPhotoSizes = '(min-width: 1120px) 560px, 100vw';
  * saved those at 500 are offered alone; a tapped photo says so in its address.
  */
 export function photoSources(url: string, rule: PhotoRule = 'all'): PhotoSources | null {
-  const folder = /^(.*\/images\/[\w-]+)\/\d+\.\w+$/.exec(url)?.[1];
+  const folder = photoFolder(url);
   if (!folder) return null;
   const small = (extension: string) =>
     `${folder}/500.${extension}${rule === 'tap' ? wantedQuery : ''}`;
@@ -26,6 +26,38 @@ export function photoSources(url: string, rule: PhotoRule = 'all'): PhotoSources
       { type: 'image/avif', srcSet: set('avif') },
       { type: 'image/webp', srcSet: set('webp') },
     ],
+    fallback: small('jpg'),
+    fallbackSet: set('jpg'),
+  };
+}
+
+/** Where the files of one of our photos lie. */
+export function photoFolder(url: string): string | undefined {
+  return /^(.*\/images\/[\w-]+)\/\d+\.\w+$/.exec(url)?.[1];
+}
+
+/** Pixels of the uncropped photo. */
+export interface Whole {
+  width: number;
+  height: number;
+}
+
+/** The same of a photo that is not cropped, of which there are no WebP files. */
+export function wholeSources(
+  url: string,
+  { width, height }: Whole,
+  rule: PhotoRule = 'all',
+): PhotoSources | null {
+  const folder = photoFolder(url);
+  if (!folder) return null;
+  const smallWidth = Math.round(width * Math.min(1, 800 / Math.max(width, height)));
+  const small = (extension: string) =>
+    `${folder}/whole-800.${extension}${rule === 'tap' ? wantedQuery : ''}`;
+  const large = rule === 'all' && smallWidth < width;
+  const set = (extension: string) =>
+    `${small(extension)} ${smallWidth}w${large ? `, ${folder}/whole-1600.${extension} ${width}w` : ''}`;
+  return {
+    formats: [{ type: 'image/avif', srcSet: set('avif') }],
     fallback: small('jpg'),
     fallbackSet: set('jpg'),
   };

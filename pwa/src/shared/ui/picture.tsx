@@ -4,23 +4,28 @@ import { usePhotoRule } from '../data-saver.ts';
 import { subscribeReachability } from '../reachability.ts';
 import { cardPhotoHeight, cardPhotoWidth } from '../spec-constants.ts';
 import { Icon } from './icon.tsx';
-import { photoSources } from './photo-sources.ts';
+import { photoSources, type Whole, wholeSources } from './photo-sources.ts';
 import styles from './picture.module.css';
 
 const PhotoOnTap = lazy(() =>
   import('./photo-on-tap.tsx').then((m) => ({ default: m.PhotoOnTap })),
 );
 
-/** One photo at 2:1 in the best format the browser takes. `first` loads it ahead of all others. */
+/**
+ * One photo in the best format the browser takes, at 2:1, or as it was taken where `whole` says its size.
+ * `first` loads it ahead of all others.
+ */
 export function Picture({
   url,
   alt,
   sizes,
+  whole,
   first = false,
 }: {
   url: string;
   alt: string;
   sizes: string;
+  whole?: Whole | undefined;
   first?: boolean | undefined;
 }) {
   const { t } = useTranslation();
@@ -45,7 +50,7 @@ export function Picture({
       </span>
     );
   }
-  const sources = photoSources(url, rule);
+  const sources = whole ? wholeSources(url, whole, rule) : photoSources(url, rule);
   return (
     <picture className={styles['frame']}>
       {sources?.formats.map((source) => (
@@ -57,8 +62,8 @@ export function Picture({
         srcSet={sources?.fallbackSet}
         sizes={sizes}
         alt={alt}
-        width={cardPhotoWidth}
-        height={cardPhotoHeight}
+        width={whole?.width ?? cardPhotoWidth}
+        height={whole?.height ?? cardPhotoHeight}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"

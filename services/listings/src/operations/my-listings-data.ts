@@ -2,9 +2,8 @@ import { type Handler, requireSelf } from '@patna/service-kit';
 import type { DraftStore } from '../draft-store.ts';
 import type { EnquirerStore } from '../enquirer-store.ts';
 import type { ImageStore } from '../image-store.ts';
-import { imageUrl } from '../listing.ts';
 import type { ListingStore } from '../listing-store.ts';
-import { exportedOf } from '../listing-view.ts';
+import { exportedOf, uploadedOf } from '../listing-view.ts';
 import { ownReportOf } from '../moderation-view.ts';
 import type { ReportStore } from '../report-store.ts';
 import type { ReviewStore } from '../review-store.ts';
@@ -39,13 +38,7 @@ export function myListingsData(stores: {
         exportedAt: new Date().toISOString(),
         listings: listings.map(exportedOf),
         reviews: reviews.map(ownReviewOf),
-        images: images.map(({ _id: id, width, height, placeholder }) => ({
-          id,
-          url: imageUrl(id),
-          width,
-          height,
-          placeholder,
-        })),
+        images: images.map(uploadedOf),
         drafts: drafts.map(draftOf),
         supportMessages: messages.map((message) => ({
           ...supportMessageOf(message),

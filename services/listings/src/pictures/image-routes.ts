@@ -9,7 +9,7 @@ const route = picturePath.replace(/\{(\w+)\}/g, ':$1');
 const year = 31_536_000;
 
 /**
- * `GET /images/{id}/{500|1000}.{avif|webp|jpg}`: never changes once served, so kept for a year; what is not
+ * `GET /images/{id}/{file}`: never changes once served, so kept for a year; what is not
  * public is asked for anew each time.
  */
 export function imageRoutes(stores: PictureStores): Router {

@@ -67,6 +67,7 @@ function signatureOf(keys: PictureKeys, told: string): string {
 /** The calls whose answers name pictures that only their owner and moderators may see. */
 const callsWithOwnPictures = [
   'uploadImages',
+  'cropImage',
   'createListing',
   'editListing',
   'changeListingStatus',

@@ -70,7 +70,7 @@ export function Lightbox({
         onScroll={onScroll}
         onPointerDown={onPointerDown}
       >
-        {photos.map(({ url, alt }, n) => (
+        {photos.map(({ url, alt, whole }, n) => (
           <figure key={url} className={styles['slide']} inert={n !== index}>
             <div className={styles['photo']}>
               {offline && kept && !kept.has(url) ? (
@@ -78,6 +78,7 @@ export function Lightbox({
               ) : n <= reach ? (
                 <Picture
                   url={url}
+                  whole={whole}
                   alt={alt || t('common:photos.photo', { name, n: n + 1, total: photos.length })}
                   sizes="100vw"
                 />

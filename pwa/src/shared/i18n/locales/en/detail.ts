@@ -1,7 +1,7 @@
 import { facility } from './facility.ts';
 
 export const detail = {
-  gallery: { all: 'Show all {{n}} photos' },
+  gallery: { all: 'Show all {{n}} photos', one: 'Show whole photo' },
   share: { action: 'Share', copied: 'Link copied', failed: 'The link could not be copied' },
   new: 'New',
   views_one: 'Viewed {{count}} time',

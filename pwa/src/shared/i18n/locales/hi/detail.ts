@@ -1,7 +1,7 @@
 import { facility } from './facility.ts';
 
 export const detail = {
-  gallery: { all: 'सभी {{n}} तस्वीरें देखें' },
+  gallery: { all: 'सभी {{n}} तस्वीरें देखें', one: 'पूरी तस्वीर देखें' },
   share: { action: 'साझा करें', copied: 'लिंक कॉपी हो गया', failed: 'लिंक कॉपी नहीं हो पाया' },
   new: 'नया',
   views_one: '{{count}} बार देखा गया',
