@@ -1,0 +1,110 @@
+import { calls, domainEvent, topics } from '@patna/contracts';
+import type { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { frozenContracts } from '../old-clients/frozen.ts';
+import { type FiveServices, openFiveServices } from '../testing/five-services.ts';
+
+/**
+ * Names that running systems hold in their stores and topics, and phones in their outboxes. They are data, not
+ * code: a name stays when the code around it is renamed. New ones are added here.
+ */
+const collections: Readonly<Record<string, string>> = {
+  bus: 'bus_counters bus_cursors bus_dead_letters bus_log',
+  enquiry:
+    'ended_accounts enquiries handled_events heard_rebuilds idempotency_keys listing_owners rebuilds relay_leases',
+  listings:
+    'audit_log began counted_turns enquirers erased_enquirers handled_events heard_rebuilds idempotency_keys ' +
+    'image_files images listing_drafts listing_rules listings picture_keys rebuilds relay_leases reports reviews ' +
+    'support_messages tally_marks',
+  notification:
+    'devices ended_accounts handled_events heard_rebuilds idempotency_keys notifications preferences relay_leases',
+  users:
+    'deleted_users handled_events idempotency_keys pending_profiles rebuilds relay_leases users',
+  wishlist:
+    'handled_events heard_rebuilds idempotency_keys items list_shares listing_cards lists rebuilds relay_leases ' +
+    'unpublished_facts',
+};
+
+/** Lanes of the relays that publish what stands in a collection's outbox. */
+const lanes: Readonly<Record<string, string>> = {
+  enquiry: 'enquiries rebuilds',
+  listings: 'listings rebuilds',
+  notification: 'notifications',
+  users: 'deleted_users rebuilds users',
+  wishlist: 'items rebuilds unpublished_facts',
+};
+
+/** Consumer groups, each with the topics that it reads. */
+const groups =
+  'enquiry:listings.v1 enquiry:users.v1 listings-search:listings.v1 listings:enquiries.v1 listings:users.v1 ' +
+  'listings:wishlist.v1 notification-push:notifications.v1 notification:enquiries.v1 notification:listings.v1 ' +
+  'notification:users.v1 wishlist:listings.v1 wishlist:users.v1';
+
+const eventTypes =
+  'EnquiryReplied EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded EnquiryStatusChanged EnquiryWithdrawn ' +
+  'ListingCreated ListingPaused ListingPublished ListingRejected ListingSnapshotTaken ListingSnapshotsEnded ' +
+  'ListingUpdated NotificationQueued ReviewAdded ReviewAppealRefused ReviewHidden ReviewReplied ReviewRestored ' +
+  'UserDeleted UserLookedUp UserRegistered UserSnapshotTaken UserSnapshotsEnded UserUpdated WishlistItemAdded ' +
+  'WishlistItemRemoved WishlistSnapshotTaken WishlistSnapshotsEnded';
+
+let world: FiveServices;
+let client: MongoClient;
+beforeAll(async () => {
+  world = await openFiveServices();
+  ({ client } = world.mongo);
+}, 120_000);
+afterAll(() => world?.stop());
+
+const inOrder = (names: readonly string[]) => names.toSorted().join(' ');
+
+async function idsOf(database: string, collection: string): Promise<string> {
+  const rows = client.db(database).collection<{ _id: string }>(collection).find();
+  return inOrder((await rows.toArray()).map(({ _id }) => _id));
+}
+
+it.each(Object.keys(collections))('the collections of %s keep their names', async (database) => {
+  const found = async () => {
+    const all = await client.db(database).listCollections({}, { nameOnly: true }).toArray();
+    return inOrder(all.map(({ name }) => name));
+  };
+  await expect.poll(found, { timeout: 20_000 }).toBe(collections[database]);
+});
+
+it.each(Object.keys(lanes))('the relay lanes of %s keep their names', async (database) => {
+  const found = () => idsOf(database, 'relay_leases');
+  await expect.poll(found, { timeout: 20_000 }).toBe(lanes[database]);
+});
+
+it('consumer groups keep their names and their topics', async () => {
+  await expect.poll(() => idsOf('bus', 'bus_cursors'), { timeout: 20_000 }).toBe(groups);
+});
+
+it('topics and event types keep their names', () => {
+  expect(topics).toEqual([
+    'listings.v1',
+    'users.v1',
+    'wishlist.v1',
+    'enquiries.v1',
+    'notifications.v1',
+  ]);
+  expect(inOrder(typesOf(domainEvent))).toBe(eventTypes);
+});
+
+/** Every literal that the field `type` of a schema may have. */
+function typesOf(schema: z.core.$ZodType): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'intersection') return typesOf(def.right);
+  if (def.type === 'union') return def.options.flatMap(typesOf);
+  if (def.type !== 'object') return [];
+  const { def: type } = (def.shape['type'] as z.core.$ZodTypes)._zod;
+  return type.type === 'literal' ? type.values.map(String) : [];
+}
+
+it.each(frozenContracts)('calls keep the names that outboxes of $name hold', ({ document }) => {
+  const frozen = Object.values(document.paths).flatMap((operations) =>
+    Object.values(operations).flatMap(({ operationId }) => operationId ?? []),
+  );
+  expect(frozen.length).toBeGreaterThan(50);
+  expect(frozen.filter((name) => !(name in calls))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { deviceNote, keepDeviceNote } from '../../shared/device-note.ts';
+import { deviceMark } from './device-mark.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('a visitor stays the same one, and the note of pushes stays as it is', async () => {
+  const note = { token: 'a-push-token', userId: 'user_a' };
+  keepDeviceNote(note);
+  const mark = await deviceMark();
+  expect(mark).toMatch(/^[\da-f]{64}$/);
+  expect(await deviceMark()).toBe(mark);
+  expect(deviceNote()).toEqual(note);
+  keepDeviceNote({ ...note, ended: true });
+  expect(await deviceMark()).toBe(mark);
+});
+
+test('the id that a former release kept in the place of that note is taken over', async () => {
+  const id = 'b8a1f5d2-90f0-4d3a-9c47-7f8e8a1f2c11';
+  localStorage.setItem('patna.device', id);
+  const mark = await deviceMark();
+  expect(localStorage.getItem('patna.visitor')).toBe(id);
+  expect(localStorage.getItem('patna.device')).toBeNull();
+  expect(await deviceMark()).toBe(mark);
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { LocalDb } from './db.ts';
+import { PhoneDb } from './phone-db.ts';
+
+/**
+ * Names under which phones keep data since the first release or later ones. They are data, not code: a name
+ * stays when the files and functions around it are renamed. New ones are added here.
+ */
+const names = {
+  /** Local and session storage. */
+  storage: [
+    'patna.compare',
+    'patna.data-cap',
+    'patna.data-cap-reached',
+    'patna.data-saver',
+    'patna.device',
+    'patna.gender',
+    'patna.install',
+    'patna.lang',
+    'patna.me.',
+    'patna.me.compare',
+    'patna.me.scroll',
+    'patna.persist',
+    'patna.reloaded-at',
+    'patna.scroll',
+    'patna.session',
+    'patna.sign-out-pending',
+    'patna.visitor',
+    'patna.writer',
+  ],
+  databases: ['patna-hostels', 'patna-phone', 'patna-storage-check'],
+  /** Web Locks and channels between tabs. */
+  locks: [
+    'patna-contacts',
+    'patna-notifications.',
+    'patna-outbox',
+    'patna-trips',
+    'patna.catalogue',
+  ],
+  caches: [
+    'assets',
+    'assets-before',
+    'identity',
+    'images',
+    'last-views',
+    'pages',
+    'photo-plan',
+    'runtime-config',
+    'trip-photos',
+  ],
+  syncTags: ['outbox', 'patna-saved'],
+  /** Keys of the table `meta`, and lanes of the outbox; what follows a colon is somebody's or something's id. */
+  keys: [
+    'answer:',
+    'card-order',
+    'contacts-brought',
+    'device',
+    'enquiry-change:',
+    'enquiry:',
+    'left-behind:',
+    'left-texts:',
+    'listing:',
+    'outbox-counted',
+    'pause:',
+    'ranker ',
+    'receipts',
+    'report:',
+    'review:',
+    'saved-refreshed',
+    'session',
+    'shared-list:',
+    'support:',
+    'unswept',
+    'waiting-photo:',
+    'wishlist-clock:',
+    'wishlist-list:',
+    'wishlist-lists:',
+    'wishlist-note:',
+    'wishlist-synced:',
+    'wishlist:',
+  ],
+} as const;
+
+/** Versions are never changed, only added to. */
+const tables = {
+  catalogue: 'id',
+  catalogueState: 'key',
+  enquiries: 'key, userId, [userId+listingId]',
+  listings: 'id, detail._id',
+  meta: 'key',
+  outbox: 'key, userId, [userId+lane]',
+  trips: 'id',
+  wishlist: '[userId+listingId], userId',
+};
+
+/** Ids of places and names of files that people save. */
+const otherwisePatna =
+  /shared\/places\/|account\/own-data|handover\/(?:give|hand-over-code)|service-worker\/push/;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sources: string[] = [];
+for await (const file of glob('{src,service-worker}/**/*.{ts,tsx}', { cwd: root })) {
+  if (/\.test\.|\/testing\//.test(file) || otherwisePatna.test(file)) continue;
+  sources.push(readFileSync(path.join(root, file), 'utf8'));
+}
+
+/** What the first group of a pattern matches anywhere in the code that runs on phones. */
+function found(pattern: RegExp): string[] {
+  const all = sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  return [...new Set(all)].toSorted();
+}
+
+test('names of storage, databases and locks are those that phones have', () => {
+  const known = [...names.storage, ...names.databases, ...names.locks, 'patna-saved'];
+  expect(found(/['`](patna[.-][\w.-]*)/g)).toEqual(known.toSorted());
+});
+
+test('names of caches and background syncs are those that phones have', () => {
+  expect(found(/[cC]acheName = '([^']+)'/g)).toEqual(names.caches);
+  expect(found(/Tag = '([^']+)'/g)).toEqual(names.syncTags);
+});
+
+test('keys of rows and lanes are those that phones have', () => {
+  const prefixed = found(/(?:return|lane =|lane:|Prefix =) [`']([\w-]+:)/g);
+  const whole = found(/const (?:\w+Key|countedMark) = '([a-z][\w-]* ?)'/g);
+  const elsewhere = new Set(['common:', 'geo:', 'https:', 'sms:']);
+  const keys = [...prefixed, ...whole].filter((key) => !elsewhere.has(key));
+  expect(keys.toSorted()).toEqual(names.keys.toSorted());
+});
+
+test('tables and their indexes are those that phones have', () => {
+  const db = new LocalDb('names');
+  const described = db.tables.map(({ name, schema }) => [
+    name,
+    [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', '),
+  ]);
+  expect(Object.fromEntries(described)).toEqual(tables);
+  expect(db.verno).toBe(3);
+  const phone = new PhoneDb('phone-names');
+  expect(phone.tables.map(({ name }) => name).toSorted()).toEqual(['meter', 'photos']);
+  expect(phone.verno).toBe(1);
+});
