@@ -7,7 +7,14 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return byteOrderMark + lines.join('\r\n');
 }
 
+/** Semicolons and tabs end a cell where a spreadsheet is set so. */
 function cell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = startsFormula(value) ? `'${value}` : value;
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Spreadsheets skip what cannot be seen, and take other forms of a sign, as full-width ones, for the sign. */
+function startsFormula(value: string): boolean {
+  if (/^[\t\r\n]/.test(value)) return true;
+  return /^[\p{White_Space}\p{C}]*[=+\-@|%\u2212\p{Pd}]/u.test(value.normalize('NFKC'));
 }
