@@ -3,6 +3,7 @@ import { dropFromOrder } from './card-order.ts';
 import type { LocalDb } from './db.ts';
 import type { CatalogueState } from './kept-catalogue.ts';
 import { makingRoom } from './photo-book.ts';
+import { withdrawClaims, withdrawnTables } from './withdrawn-hostels.ts';
 
 /** What syncing needs of the world outside. */
 export interface CatalogueSyncPorts {
@@ -115,6 +116,7 @@ async function keepPage(
     const untold = anew ? await db.catalogue.toCollection().primaryKeys() : (known?.untold ?? []);
     const left = untold.filter((id) => !told.has(id));
     const gone = page.more ? page.gone : [...page.gone, ...left];
+    await withdrawClaims(db, gone, told);
     if (gone.length > 0) {
       await db.catalogue.bulkDelete(gone);
       await dropFromOrder(db, gone);
@@ -124,7 +126,8 @@ async function keepPage(
     await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
     return true;
   };
-  const tables = [db.catalogue, db.catalogueState, db.meta];
+  const copies = withdrawnTables.map((name) => db[name]);
+  const tables = [db.catalogue, db.catalogueState, db.meta, ...copies];
   return makingRoom(() => db.transaction('rw', tables, keep), 'copy');
 }
 

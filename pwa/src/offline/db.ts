@@ -151,6 +151,8 @@ export interface TripRow {
   addedAt: string;
   /** Who packed it; absent where nobody was signed in. */
   userId?: string;
+  /** The hostel is not public now: what its facts say was checked does not count. */
+  withdrawn?: boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@patna/contracts';
+import { type ListingDetail, withoutClaims } from '@patna/contracts';
 import { db, type TripRow } from './db.ts';
 import { sha256Of } from './trip-files.ts';
 
@@ -8,10 +8,11 @@ export async function packedFacts(detail: ListingDetail): Promise<NonNullable<Tr
   return { json, sha256: await hashOf(json), at: new Date().toISOString() };
 }
 
-/** The facts of a pack; null when they are not there yet or no longer what was fetched. */
-export async function factsOf({ facts }: TripRow): Promise<ListingDetail | null> {
+/** The facts of a pack, as they may be shown; null when they are not there yet or no longer what was fetched. */
+export async function factsOf({ facts, withdrawn }: TripRow): Promise<ListingDetail | null> {
   if (facts === undefined || (await hashOf(facts.json)) !== facts.sha256) return null;
-  return JSON.parse(facts.json) as ListingDetail;
+  const detail = JSON.parse(facts.json) as ListingDetail;
+  return withdrawn ? withoutClaims(detail) : detail;
 }
 
 /** A hostel's page out of its pack, by its public id. */

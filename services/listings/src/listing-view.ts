@@ -33,6 +33,8 @@ type CardSource = Pick<
   ClaimSource;
 
 interface ClaimSource {
+  /** Left out where only public ones are read. */
+  readonly status?: StoredListing['status'];
   readonly claims?: readonly Pick<StoredClaim, 'expiresOn'>[] | undefined;
 }
 
@@ -208,8 +210,9 @@ export function uploadedOf(record: ImageRecord): UploadedImage {
   return { id, url: imageUrl(id), width, height, placeholder, ...more };
 }
 
-/** What holds today alone: nobody is told of a claim that has expired. */
-function badgeOf({ claims }: ClaimSource) {
+/** Of a public hostel, and what holds today alone: nobody is told of a claim that has expired. */
+function badgeOf({ status = 'live', claims }: ClaimSource) {
+  if (status !== 'live') return {};
   const verifiedUntil = verifiedUntilOf(claims, patnaDay(Date.now()));
   return verifiedUntil === undefined ? {} : { verifiedUntil };
 }

@@ -61,6 +61,23 @@ const unchecked = {
   filtered: [false, true],
 };
 
+describe('a hostel that is not public', () => {
+  it.each(['paused', 'rejected', 'in review', 'archived'])(
+    'is called verified nowhere while it is %s',
+    async (status) => {
+      const id = await liveHostel();
+      expectOk('recordClaim', await record(id, claimOf('visited')));
+      expect(await own(id)).toHaveProperty('verifiedUntil', day(300));
+      const listings = world.mongo.client.db('listings').collection('listings');
+      await listings.updateOne({ hostelId: id }, { $set: { status } });
+      expect(await own(id)).not.toHaveProperty('verifiedUntil');
+      const request = { params: { id }, token: owner.token };
+      const page = expectOk('getListing', await world.call('getListing', request));
+      expect(page).not.toHaveProperty('verifiedUntil');
+    },
+  );
+});
+
 describe('a claim', () => {
   it('is told in public once it is recorded, and other services hear of it', async () => {
     const id = await liveHostel();

@@ -4,6 +4,7 @@ import {
   type ListingSnapshot,
   patnaDay,
   withLiveBadge,
+  withoutClaims,
 } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { isNews, type Told } from '@patna/service-kit/mongo';
@@ -69,10 +70,13 @@ export function createListingCardStore(connection: Connection) {
       const found = await cards.find({ _id: { $in: ids } }).lean();
       const today = patnaDay(Date.now());
       return new Map(
-        found.map(({ _id, card, facts, status = 'live' }) => [
-          _id,
-          { card: withLiveBadge(card, today), facts, listed: status === 'live' },
-        ]),
+        found.map(({ _id, card, facts, status = 'live' }) => {
+          const listed = status === 'live';
+          return [
+            _id,
+            { card: listed ? withLiveBadge(card, today) : withoutClaims(card), facts, listed },
+          ];
+        }),
       );
     },
 

@@ -205,6 +205,28 @@ describe('a hostel that went away', () => {
     expect(await shown()).toMatchObject({ propertyName: 'Back again' });
   });
 
+  it.each(['paused', 'rejected', 'in review'] as const)(
+    'is not called verified while it is %s, whatever its last card says',
+    async (status) => {
+      const meera = await world.identity.person(`meera-${status.replace(' ', '-')}`);
+      const id = `hostel_${status.replace(' ', '_')}`;
+      const plain = listingSnapshot(id);
+      const card = { ...plain.card, verifiedUntil: '2099-01-01' };
+      await world.bus.publish(newEvent('ListingPublished', id, { ...plain, card }));
+      await eventually(async () => (await save(meera, undefined, id)).status === 200);
+      const shown = async () => (await listOf(meera))[0];
+      expect(await shown()).toHaveProperty('verifiedUntil', '2099-01-01');
+      const away = { ...plain, card, status, version: 2 };
+      await world.bus.publish(newEvent('ListingUpdated', id, away));
+      await eventually(async () => (await shown())?.unlisted === true);
+      expect(await shown()).not.toHaveProperty('verifiedUntil');
+      const back = { ...plain, card, version: 3 };
+      await world.bus.publish(newEvent('ListingPublished', id, back));
+      await eventually(async () => (await shown())?.unlisted === undefined);
+      expect(await shown()).toHaveProperty('verifiedUntil', '2099-01-01');
+    },
+  );
+
   it('leaves its name alone when it is archived: no caption, photo, street or fact', async () => {
     const lila = await world.identity.person('lila');
     const id = 'hostel_archived';

@@ -52,6 +52,14 @@ export function withLiveBadge<Card extends { readonly verifiedUntil?: string | u
   return verifiedUntil === undefined || verifiedUntil >= today ? card : (rest as Card);
 }
 
+/** A card or a page of a hostel that is not public: nothing about it counts as checked. */
+export function withoutClaims<
+  Shown extends Partial<Pick<ListingDetail, 'verifiedUntil' | 'claims' | 'moreClaims'>>,
+>(shown: Shown): Shown {
+  const { verifiedUntil: _, claims: __, moreClaims: ___, ...rest } = shown;
+  return rest as Shown;
+}
+
 /** The claims that a change of each of these facts makes void: they were checked against it. */
 export const claimsAbout = {
   propertyName: ['gstin', 'visited', 'police-registration'],

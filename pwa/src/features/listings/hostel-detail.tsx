@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@patna/contracts';
+import { type ListingDetail, withoutClaims } from '@patna/contracts';
 import { Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useDocumentTitle } from '../../shared/document-title.ts';
@@ -33,7 +33,7 @@ const DeclaredSafety = lazyPart(
 
 /** Everything about one hostel, top to bottom; price and enquiry stay within reach of the thumb. */
 export function HostelDetail({
-  detail,
+  detail: served,
   savedAt,
   gone,
   views,
@@ -51,6 +51,7 @@ export function HostelDetail({
   views: number | null;
 } & DetailSlots) {
   const { t } = useTranslation('detail');
+  const detail = gone ? withoutClaims(served) : served;
   useDocumentTitle(detail.propertyName);
   return (
     <article className={styles['detail']}>

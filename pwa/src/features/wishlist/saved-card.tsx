@@ -1,3 +1,4 @@
+import { withoutClaims } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
@@ -31,7 +32,7 @@ export function SavedCard({
   return (
     <div className={styles['saved']}>
       <HostelCard
-        card={row.card}
+        card={row.unlisted ? withoutClaims(row.card) : row.card}
         mode="wishlist"
         first={first}
         renderAction={() => <HeartButton variant="icon" saved onClick={onRemove} />}
