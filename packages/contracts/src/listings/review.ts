@@ -34,10 +34,14 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
+/** With its vowel sign and what is joined to it, in the scripts of India: an initial of "सिन्हा" is "सि". */
+const firstLetter =
+  /^.\p{M}*(?:(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D])[\u200C\u200D]?\p{L}\p{M}*)*/u;
+
 /** The first name and the initial of the last ("Asha K."); `Guest` of what cannot be shown. */
 export function shortNameOf(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
-  const [initial] = others.at(-1) ?? '';
+  const [initial] = firstLetter.exec(others.at(-1) ?? '') ?? [];
   const short = initial === undefined ? first : `${first} ${initial.toLocaleUpperCase('en')}.`;
   return shownName.safeParse(short).data ?? 'Guest';
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import type { OwnReview } from '@patna/contracts';
+import { type OwnReview, shortNameOf } from '@patna/contracts';
 import type { UnsentReview } from '../../offline/review-changes.ts';
 import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -33,7 +33,7 @@ export function ReviewForm({
   listingId: string;
   former: OwnReview | null;
   unsent: UnsentReview | null;
-  /** As whom a first review is shown, unless its writer says otherwise; empty: not known here. */
+  /** The full name of its writer; empty: not known here. */
   ownName: string;
   /** Whether the server shows it only after a check. */
   waits: () => Promise<boolean>;
@@ -105,7 +105,10 @@ export function ReviewForm({
   );
 }
 
-/** The fields as text: what was sent and not taken yet, what the server has, or the own name alone. */
+/**
+ * The fields as text: what was sent and not taken yet, what the server has, or the own name alone, as short
+ * as the server would show it.
+ */
 function startOf(
   unsent: UnsentReview | null,
   former: OwnReview | null,
@@ -113,7 +116,9 @@ function startOf(
 ): Record<string, string> {
   const { rating, comment = '', subScores = {} } = unsent?.body ?? former ?? {};
   // Who sent one without a name chose that.
-  const shownName = unsent ? (unsent.body.shownName ?? '') : (former?.user ?? ownName);
+  const shownName = unsent
+    ? (unsent.body.shownName ?? '')
+    : (former?.user ?? (ownName && shortNameOf(ownName)));
   const stars = Object.entries({ ...subScores, rating }).map(([of, n]) => [of, String(n ?? '')]);
   return { ...Object.fromEntries(stars), comment, shownName };
 }

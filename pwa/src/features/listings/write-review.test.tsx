@@ -68,12 +68,32 @@ test('the form starts from what the person wrote, and says that it is changed', 
   expect(screen.getByText('Change review')).toBeDefined();
 });
 
-test('shows which name will be public, and sends the one that is chosen instead', async () => {
-  const record = { savedAt: '2026-10-01T00:00:00.000Z', value: { name: 'Anna Sinha' } };
+/** What this phone has kept of the person's own record. */
+async function knowName(name: string): Promise<void> {
+  const record = { savedAt: '2026-10-01T00:00:00.000Z', value: { name } };
   await db.meta.put({ key: keptAnswerKey(anna.id, ownRecordCopy), value: record });
+}
+
+test.each([
+  ['Anna Sinha', 'Anna S.'],
+  ['Anna', 'Anna'],
+  ['  ravi  kumar   prasad ', 'ravi P.'],
+  ['अनीता सिन्हा', 'अनीता सि.'],
+  ['रवि श्रीवास्तव', 'रवि श्री.'],
+  ['मो. इक़बाल ख़ान', 'मो. ख़ा.'],
+  ['', ''],
+])('of %j the form begins with %j: no last name is filled in', async (name, short) => {
+  await knowName(name);
+  await openForm(null);
+  expect(screen.getByLabelText<HTMLInputElement>('Name beside it').value).toBe(short);
+  await db.meta.clear();
+});
+
+test('shows which name will be public, and sends the one that is chosen instead', async () => {
+  await knowName('Anna Sinha');
   const comment = await openForm();
   const name = screen.getByLabelText<HTMLInputElement>('Name beside it');
-  expect(name.value).toBe('Anna Sinha');
+  expect(name.value).toBe('Anna S.');
   const words = 'The study hall is quiet and the food is good.';
   fireEvent.click(
     screen.getByLabelText('4 of 5 stars', { selector: '[name="review-Your rating"]' }),
