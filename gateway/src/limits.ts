@@ -36,6 +36,9 @@ export function createLimits(rules: RateRules, limiter: RateLimiter): Limits {
       if (name === undefined) return;
       const { userId } = admission;
       await count(exchange, rules[name], userId ? `user ${userId}` : addressOf(exchange));
+      if (name === 'anonymous-support') {
+        await count(exchange, rules['all-anonymous-support'], 'everybody');
+      }
     },
     refused: (exchange) => count(exchange, rules.refused, addressOf(exchange)),
     page: (exchange) => count(exchange, rules.page, addressOf(exchange)),

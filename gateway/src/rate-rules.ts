@@ -23,7 +23,10 @@ const defaults = {
   'anonymous-write': [30, 60],
   'anonymous-upload': [10, 3600],
   'anonymous-profile': [10, 3600],
-  'anonymous-support': [10, 3600],
+  /** Messages to support without a bearer: a carrier puts thousands of people behind one address. */
+  'anonymous-support': [300, 3600],
+  /** The same from all addresses together, so that nobody buries support in them. */
+  'all-anonymous-support': [3000, 3600],
   /** Bearers that were not good, by address. */
   refused: [300, 60],
   'sign-in': [120, 60],

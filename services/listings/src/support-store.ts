@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SupportInput, type SupportMessage, ticketOf } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import { type Connection, Schema, Types } from 'mongoose';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
 
 export interface StoredSupportMessage extends Omit<SupportMessage, 'createdAt' | 'hasPicture'> {
   status: 'open' | 'closed';
@@ -39,6 +39,9 @@ const supportMessage = new Schema<StoredSupportMessage & { picture?: Buffer }>(
 );
 supportMessage.index({ status: 1, createdAt: 1 });
 supportMessage.index({ senderId: 1 });
+/** Capitals make no other address. */
+const anyCase = { locale: 'en', strength: 2 } as const;
+supportMessage.index({ replyTo: 1, createdAt: 1 }, { collation: anyCase });
 
 /** Whoever lists messages or closes one needs no pictures. */
 const withoutPicture = { picture: 0 } as const;
@@ -87,6 +90,8 @@ export function createSupportStore(connection: Connection) {
       await messages.create([added], { session: transaction });
       return added;
     },
+
+    ...anonymousReads(messages),
 
     /**
      * A message of somebody who is not signed in: of the same key there is one. Answers what is kept
@@ -158,6 +163,33 @@ export function createSupportStore(connection: Connection) {
     async eraseAllOf(senderId: string, until: Date, transaction: Transaction): Promise<void> {
       const createdAt = { $lte: until };
       await messages.deleteMany({ senderId, createdAt }, { session: transaction });
+    },
+  };
+}
+
+function anonymousReads(messages: Model<StoredSupportMessage & { picture?: Buffer }>) {
+  return {
+    /**
+     * When the oldest of those was written that somebody not signed in sent lately with this address to
+     * answer to, and how many there are; what is kept under the key already is none of them.
+     */
+    async sentLately(
+      replyTo: string,
+      since: Date,
+      key: string | undefined,
+      transaction: Transaction,
+    ): Promise<{ count: number; oldest: Date | undefined }> {
+      const lately = { ...ofNobody, replyTo, createdAt: { $gte: since } };
+      const found = await messages
+        .find(lately, { createdAt: 1 })
+        .collation(anyCase)
+        .sort({ createdAt: 1 })
+        .session(transaction)
+        .lean<Pick<StoredSupportMessage, '_id' | 'createdAt'>[]>();
+      if (key !== undefined && found.some(({ _id }) => _id === idOf(key))) {
+        return { count: 0, oldest: undefined };
+      }
+      return { count: found.length, oldest: found[0]?.createdAt };
     },
   };
 }

@@ -57,6 +57,29 @@ describe('support', () => {
     expect(entry).toMatchObject({ action: 'support.closed', actorId: admin.userId });
   });
 
+  it('takes ten messages an hour for one address of somebody who is not signed in', async () => {
+    const flooded = { ...body, replyTo: 'flooded@example.com' };
+    const write = (replyTo: string, key?: string, token?: string) =>
+      world.call('writeToSupport', { body: { ...flooded, replyTo }, key, token });
+    const key = 'flooded-first-message';
+    expectOk('writeToSupport', await write('flooded@example.com', key));
+    for (let n = 1; n < 10; n += 1) {
+      expectOk('writeToSupport', await write('flooded@example.com', `flooded-message-${n}`));
+    }
+    const refused = await write('Flooded@Example.com', 'flooded-one-more');
+    expectProblem(refused, 'rate_limited');
+    const wait = Number(refused.headers.get('Retry-After'));
+    expect(wait).toBeGreaterThan(3500);
+    expect(wait).toBeLessThanOrEqual(3600);
+    expectOk('writeToSupport', await write('flooded@example.com', key));
+    expectOk('writeToSupport', await write('another@example.com'));
+    expectOk('writeToSupport', await write('flooded@example.com', undefined, asha.token));
+    const messages = world.mongo.client.db('listings').collection('support_messages');
+    const earlier = { $set: { createdAt: new Date(Date.now() - 3_700_000) } };
+    await messages.updateMany({ replyTo: 'flooded@example.com' }, earlier);
+    expectOk('writeToSupport', await write('flooded@example.com', 'flooded-an-hour-later'));
+  });
+
   it('takes a message of somebody who is not signed in, once for its key', async () => {
     const key = '019f0000-0000-7000-8000-00000abcdef2';
     const words = { ...body, message: 'I cannot sign in: no code arrives.' };

@@ -40,6 +40,7 @@ export function writeToSupport(support: SupportStore): Handler<'writeToSupport'>
     const { caller, idempotencyKey: key } = asked;
     const transaction = asked.transaction as Transaction;
     const written = writtenIn(asked);
+    if (!caller) await refuseFlood(support, written.replyTo, key, transaction);
     const added = caller
       ? await support.add(caller.userId, written, key, transaction)
       : await support.addAnonymous(written, key, transaction);
@@ -48,6 +49,25 @@ export function writeToSupport(support: SupportStore): Handler<'writeToSupport'>
     }
     return { data: { ticket: added.ticket, createdAt: added.createdAt.toISOString() } };
   };
+}
+
+/** The address may be anybody's: nobody shall be buried in answers, nor support in messages under one. */
+const mostForAddress = 10;
+const hourMs = 3_600_000;
+
+/** @throws {ProblemError} `rate_limited` when as many messages came with this address within an hour */
+async function refuseFlood(
+  support: SupportStore,
+  replyTo: string,
+  key: string | undefined,
+  transaction: Transaction,
+): Promise<void> {
+  const now = Date.now();
+  const since = new Date(now - hourMs);
+  const { count, oldest } = await support.sentLately(replyTo, since, key, transaction);
+  if (count < mostForAddress || !oldest) return;
+  const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + hourMs - now) / 1000));
+  throw new ProblemError('rate_limited', undefined, { retryAfter });
 }
 
 /** What is kept of a message; its picture as `readPicture` made it. */
