@@ -47,6 +47,27 @@ describe('the product on a new phone', () => {
     await context.close();
   });
 
+  it('says in words what its text pages say, and what others need, where no script runs', async () => {
+    const { page, context } = await scene.newPhone();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+    for (const [path, words] of [
+      ['/privacy-policy', 'What we keep'],
+      ['/terms-condition', 'Listing a hostel'],
+      ['/customer-support', 'Are meals part of the price?'],
+      ['/login', 'Signing in needs JavaScript'],
+      ['/my-profile/wishlist', 'This page needs JavaScript'],
+    ] as const) {
+      await page.goto(scene.stack.url + path);
+      const seen = await page.locator('body').innerText();
+      expect(seen).toContain(words);
+      expect(seen).not.toContain('Loading');
+    }
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await context.close();
+  });
+
   it('comes to life although a part of its code was dropped on the way', async () => {
     const { page, context } = await scene.newPhone();
     let asked = 0;

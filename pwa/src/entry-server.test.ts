@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { screens } from './app/routes.tsx';
+import { questions } from './features/pages/faq.ts';
+import type { Language } from './shared/i18n/i18n.ts';
+import { privacy as privacyEn } from './shared/i18n/locales/en/privacy.ts';
+import { terms as termsEn } from './shared/i18n/locales/en/terms.ts';
+import { privacy as privacyHi } from './shared/i18n/locales/hi/privacy.ts';
+import { terms as termsHi } from './shared/i18n/locales/hi/terms.ts';
 import { findablePaths, hostelPath, render } from './entry-server.tsx';
 
 const findable = [
@@ -48,4 +54,51 @@ it.each([
   ['/hostel-detail?hostelId=%E0%A4%A', 200, true],
 ])('%s is a %d and findable: %s', (url, status, expected) => {
   expect(render({ url, lang: 'hi', servedAt: '' })).toMatchObject({ status, findable: expected });
+});
+
+const withoutScripts = (url: string, lang: Language = 'en', listing?: null) => {
+  const { view } = render({ url, lang, servedAt: '', listing });
+  const [, said = ''] =
+    /^<noscript><style>#root\{display:none\}.*?<\/style>(.*)<\/noscript>$/s.exec(view) ?? [];
+  return said;
+};
+
+it.each(screens.map(({ path }) => path))(
+  '%s does not load for ever where no script runs',
+  (path) => {
+    for (const lang of ['en', 'hi'] as const) {
+      const said = withoutScripts(path, lang);
+      expect(said).toMatch(/<main[^]*<h1[^>]*>[^<]+<\/h1>/);
+      const [main = ''] = /<main[^]*<\/main>/.exec(said) ?? [];
+    expect(main).not.toMatch(/role="status"|aria-busy/);
+    }
+  },
+);
+
+it.each([
+  ['/privacy-policy', { en: privacyEn, hi: privacyHi }],
+  ['/terms-condition', { en: termsEn, hi: termsHi }],
+])('%s is there in full without scripts', (url, texts) => {
+  for (const lang of ['en', 'hi'] as const) {
+    const said = withoutScripts(url, lang);
+    const sections = Object.values(texts[lang]).flatMap((each) =>
+      typeof each === 'object' ? [each] : [],
+    );
+    expect(sections.length).toBeGreaterThan(4);
+    for (const { title } of sections) expect(said).toContain(`<h2>${title}</h2>`);
+  }
+});
+
+it('support has its numbers and answers without scripts, sign-in says what it needs', () => {
+  const support = withoutScripts('/customer-support?topic=safety');
+  expect(support).toContain('href="tel:112"');
+  expect(support.match(/<details/g)?.length).toBe(questions.length);
+  expect(support).toContain('turn on JavaScript');
+  expect(withoutScripts('/login')).toContain('Signing in needs JavaScript');
+});
+
+it('an address that leads nowhere, and a hostel that is gone, say so without scripts', () => {
+  const gone = withoutScripts('/hostel-detail?hostelId=h1', 'en', null);
+  expect(withoutScripts('/nowhere')).toBe(gone);
+  expect(gone).not.toContain('JavaScript');
 });

@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { documentHead, photoAhead } from './app/document-head.ts';
 import { hostelView } from './app/hostel-view.tsx';
 import { screens } from './app/routes.tsx';
+import { scriptlessHostel, scriptlessView } from './app/scriptless-view.tsx';
 import { makeStore } from './app/store.ts';
 import type { ListingPage } from './shared/app-data.ts';
 import { addHindi } from './shared/i18n/hindi-first-route.ts';
@@ -32,7 +33,7 @@ export interface RenderRequest {
 export interface RenderedPage {
   html: string;
   head: string;
-  /** Stands before the app's own element until the app has drawn the screen; '' for none. */
+  /** Stands before the app's own element: a hostel until the app has drawn it, or what is said without scripts. */
   view: string;
   /** 404 for an address the app does not know and for a hostel that is not there, else 200. */
   status: number;
@@ -77,7 +78,8 @@ export function render(request: RenderRequest): RenderedPage {
   const about = { listings, ...(listing && { listing }) };
   const shown = savesData ? undefined : listing;
   const photo = shown ? photoAhead(shown) : '';
-  const view = shown ? hostelView(shown, i18n) : '';
+  const hostel = shown && hostelView(shown, i18n) + scriptlessHostel;
+  const view = hostel ?? (listings ? '' : scriptlessView(pathname, isThere, i18n));
   const head = documentHead({ pathname, findable, origin, ...about }, i18n) + photo;
   return { html, head, view, status: isThere ? 200 : 404, findable };
 }
