@@ -1,4 +1,5 @@
 import { refusals } from '@patna/contracts';
+import { meantAddress } from '@patna/contracts/meant-address';
 import { createEndingCache, type Logger, ProblemError } from '@patna/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { choose, type Encoded, encode } from './compression.ts';
@@ -13,7 +14,6 @@ import {
 } from './page-document.ts';
 import { askedHostel } from './asked-hostel.ts';
 import type { ListingsSource } from './listings-source.ts';
-import { meantAddress } from './mangled-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
 export interface PagesOptions {

@@ -89,6 +89,18 @@ test('the app itself can ask for home, so that it is kept', async () => {
   await expect(open('/', undefined, 1)).resolves.toBe('error');
 });
 
+test.each(['.', ')', ']', '*', '%E2%80%8B', '%22'])(
+  'a link with %s stuck to its end leads to what was meant, without a network too',
+  async (end) => {
+    online = false;
+    for (const path of ['/map', '/hostel-detail?hostelId=hostel_xx01', '/my-profile/wishlist']) {
+      expect(await open(path + end)).toBe(`to http://localhost${path}`);
+      expect(await open(path)).toBe('shell');
+    }
+    expect(await open('/?q=St.')).not.toContain('to ');
+  },
+);
+
 /** What the route answers; `late` happens after it has, before the work behind it is waited for. */
 async function open(address: string, late?: () => void, route = 0): Promise<string> {
   const url = new URL(address, 'http://localhost');
@@ -99,6 +111,7 @@ async function open(address: string, late?: () => void, route = 0): Promise<stri
   const got = await answer;
   late?.();
   for (const work of behind) await work;
+  if (got.status === 302) return `to ${got.headers.get('location')}`;
   return got.type === 'error' ? 'error' : got.text();
 }
 

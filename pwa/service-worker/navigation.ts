@@ -1,3 +1,4 @@
+import { meantAddress } from '@patna/contracts/meant-address';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { screensWithLastView } from '../src/offline/last-view.ts';
 import { documentAnswer } from './document-answer.ts';
@@ -32,6 +33,9 @@ export function answerNavigations(): void {
 }
 
 async function open(url: URL, request: Request, event: ExtendableEvent): Promise<Response> {
+  // As the server does, which the worker answers for.
+  const meant = meantAddress(url.pathname + url.search);
+  if (meant !== undefined) return Response.redirect(new URL(meant, url.origin), 302);
   const shell = await installed.matchPrecache(shellUrl);
   if (shell === undefined) return fetch(request);
   if (screensWithLastView.has(url.pathname)) return withLastView(shell, url);
