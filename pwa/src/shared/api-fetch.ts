@@ -8,6 +8,7 @@ import {
 } from '@patna/contracts/calls';
 import type { FieldError, ProblemCode } from '@patna/contracts';
 import { eitherSignal } from './either-signal.ts';
+import { hearServerTime } from './server-clock.ts';
 import { reportReached, reportUnreached } from './reachability.ts';
 
 /** One call of the contract, as a feature or the outbox asks for it. */
@@ -123,6 +124,7 @@ async function judge(response: Response): Promise<ApiAnswer> {
   if (!isOurs(response) || !/^application\/(problem\+)?json\b/.test(type)) {
     return downStatuses.has(response.status) ? unavailable : unreachable;
   }
+  hearServerTime(response);
   const data: unknown = await response.json();
   if (response.ok) return { ok: true, data };
   if (!isProblem(data)) return unreachable;

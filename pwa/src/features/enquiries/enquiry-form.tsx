@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { patnaDay } from '@patna/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
@@ -25,7 +24,7 @@ import {
   storeDraft,
 } from './draft.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
-import { checkEnquiry, latestMoveIn } from './enquiry-values.ts';
+import { checkEnquiry, latestMoveIn, todayInPatna } from './enquiry-values.ts';
 import styles from './enquiries.module.css';
 
 /** What the traveller writes. Kept on the phone with every keystroke, queued when handed in. */
@@ -38,11 +37,11 @@ export function EnquiryForm({
 }) {
   const { t } = useTranslation('enquiry');
   const form = useEnquiryForm(listing.id);
-  const [today] = useState(() => patnaDay(Date.now()));
+  const [today] = useState(todayInPatna);
   const [agreed, setAgreed] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const handIn = form.handleSubmit(async (draft) => {
-    const checked = checkEnquiry(draft, today);
+    const checked = checkEnquiry(draft, todayInPatna());
     if (!checked.ok) return;
     if (!agreed) return form.setError('root', { message: 'consentNeeded' });
     try {
@@ -79,7 +78,13 @@ export function EnquiryForm({
             </option>
           ))}
         </Field>
-        <Field form={form} name="moveInDate" type="date" min={today} max={latestMoveIn(today)} />
+        <Field
+          form={form}
+          name="moveInDate"
+          type="date"
+          min={today}
+          max={today && latestMoveIn(today)}
+        />
       </Stack>
       <Consent
         hostel={listing.propertyName}
@@ -162,8 +167,8 @@ function Field({
   name: keyof EnquiryDraft;
   maxLength?: number;
   inputMode?: 'tel';
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  max?: string | undefined;
 }) {
   const { t } = useTranslation('enquiry');
   const { ref, ...handlers } = form.register(name);
@@ -235,7 +240,7 @@ function useEnquiryForm(listingId: string): Form {
 }
 
 const judge: Resolver<EnquiryDraft> = (draft) => {
-  const checked = checkEnquiry(draft, patnaDay(Date.now()));
+  const checked = checkEnquiry(draft, todayInPatna());
   if (checked.ok) return { values: draft, errors: {} };
   const errors = Object.entries(checked.errors).map(([field, message]) => [
     field,

@@ -64,3 +64,40 @@ describe('checking an enquiry', () => {
     expect(latestMoveIn(today)).toBe('2027-05-10');
   });
 });
+
+describe('a phone whose clock is years behind', () => {
+  const years = 3 * 365 * 86_400_000;
+  const real = Date.parse('2026-05-10T06:00:00Z');
+  const dated = { ...draft, moveInDate: '2026-06-01' };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: real - years, toFake: ['Date', 'performance'] });
+    vi.resetModules();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const open = async () => {
+    const { checkEnquiry: check, todayInPatna } = await import('./enquiry-values.ts');
+    const { hearServerTime } = await import('../../shared/server-clock.ts');
+    const hear = (at: number) =>
+      hearServerTime(new Response('', { headers: { date: new Date(at).toUTCString() } }));
+    return { check, todayInPatna, hear };
+  };
+
+  it('leaves the day to the service while it has heard no server', async () => {
+    const { check, todayInPatna } = await open();
+    expect(todayInPatna()).toBeUndefined();
+    expect(check(dated, todayInPatna())).toMatchObject({ input: { moveInDate: '2026-06-01' } });
+    expect(check({ ...dated, moveInDate: 'soon' }, todayInPatna()).ok).toBe(false);
+  });
+
+  it('goes by the server that it heard, and by no older answer that was kept', async () => {
+    const { check, todayInPatna, hear } = await open();
+    hear(real);
+    hear(real - 20 * 86_400_000);
+    expect(todayInPatna()).toBe('2026-05-10');
+    expect(check(dated, todayInPatna())).toMatchObject({ input: { moveInDate: '2026-06-01' } });
+    expect(check({ ...dated, moveInDate: '2026-05-09' }, todayInPatna()).ok).toBe(false);
+    vi.advanceTimersByTime(2 * 86_400_000);
+    expect(todayInPatna()).toBe('2026-05-12');
+  });
+});

@@ -1,4 +1,5 @@
-import { type EnquiryInput, enquiryInput, faultOf } from '@patna/contracts';
+import { type EnquiryInput, enquiryInput, faultOf, isoDay, patnaDay } from '@patna/contracts';
+import { trustedNow } from '../../shared/server-clock.ts';
 import type { EnquiryDraft } from './draft.ts';
 
 export type EnquiryField = keyof EnquiryDraft;
@@ -8,13 +9,15 @@ export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 export type Checked = { ok: true; input: EnquiryInput } | { ok: false; errors: EnquiryErrors };
 
-/** Empty choices are left out; the contract's schema judges the rest. `today` is the day in Patna, `YYYY-MM-DD`. */
-export function checkEnquiry(draft: EnquiryDraft, today: string): Checked {
+/**
+ * Empty choices are left out; the contract's schema judges the rest. Of the day it asks this phone's clock,
+ * which may be wrong: `today`, `YYYY-MM-DD` in Patna, stands for it, and without it the service decides.
+ */
+export function checkEnquiry(draft: EnquiryDraft, today: string | undefined): Checked {
   const { roomCategory, moveInDate, ...written } = draft;
   const parsed = enquiryInput.safeParse({
     ...written,
     ...(roomCategory === '' ? {} : { roomCategory }),
-    ...(moveInDate === '' ? {} : { moveInDate }),
   });
   const errors: EnquiryErrors = {};
   for (const issue of parsed.error?.issues ?? []) {
@@ -22,14 +25,22 @@ export function checkEnquiry(draft: EnquiryDraft, today: string): Checked {
     const { rule } = faultOf(issue, 'body', draft);
     errors[field] ??= `error.${rule === 'repeated_digits' ? rule : field}`;
   }
-  if (moveInDate !== '' && (moveInDate < today || moveInDate > latestMoveIn(today))) {
-    errors.moveInDate = 'error.moveInDate';
-  }
+  if (moveInDate === '')
+    return parsed.success ? { ok: true, input: parsed.data } : { ok: false, errors };
+  const isDay = isoDay.safeParse(moveInDate).success;
+  const isSoon = today === undefined || (moveInDate >= today && moveInDate <= latestMoveIn(today));
+  if (!isDay || !isSoon) errors.moveInDate = 'error.moveInDate';
   if (!parsed.success || errors.moveInDate) return { ok: false, errors };
-  return { ok: true, input: parsed.data };
+  return { ok: true, input: { ...parsed.data, moveInDate } };
 }
 
 /** A year from `today`, both `YYYY-MM-DD`. */
 export function latestMoveIn(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+}
+
+/** The day in Patna; undefined on a phone that cannot know it. */
+export function todayInPatna(): string | undefined {
+  const now = trustedNow();
+  return now === undefined ? undefined : patnaDay(now);
 }

@@ -1,4 +1,4 @@
-import { type Operation, personOperations, roomCategories } from '@patna/contracts';
+import { isoDay, type Operation, personOperations, roomCategories } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OutboxItem } from '../../offline/db.ts';
@@ -56,11 +56,16 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
     const given = Object.entries({ ...body, ...typed }).filter(
       ([field, value]) => value !== '' || !choices.has(field),
     );
-    const parsed = call.body?.safeParse(Object.fromEntries(given));
+    // This phone's clock may be wrong: whether the day is still to come is for the service to say.
+    const { moveInDate, ...rest } = Object.fromEntries(given);
+    const parsed = call.body?.safeParse(rest);
     if (parsed === undefined) return;
-    setWrong(new Set(parsed.error?.issues.map(({ path }) => String(path[0]))));
-    if (!parsed.success) return;
-    if (await edit(item.key, parsed.data)) stop();
+    const isDay = moveInDate === undefined || isoDay.safeParse(moveInDate).success;
+    const faults = parsed.error?.issues.map(({ path }) => String(path[0])) ?? [];
+    setWrong(new Set(isDay ? faults : [...faults, 'moveInDate']));
+    if (!parsed.success || !isDay) return;
+    const words = Object.assign({}, parsed.data, moveInDate && { moveInDate });
+    if (await edit(item.key, words)) stop();
     else setTooLate(true);
   };
   return (
