@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import { keptKeys, readText } from '../shared/kept-text.ts';
 import { db } from './db.ts';
+import { listOwnerId } from './guest-list.ts';
 import { imageCacheName, tripPhotoCacheName } from './image-cache.ts';
 import { lastViewsCacheName } from './last-view.ts';
 import { pagesCacheName } from './page-cache.ts';
@@ -22,8 +23,12 @@ export interface KindUsage {
 
 export interface StorageUsage {
   kinds: Record<StorageKind, KindUsage>;
-  /** What the browser says it holds for us and would allow, in bytes; null where it does not say. */
-  browser: { used: number; allowed: number } | null;
+  /** All kinds and `rest`, in bytes. */
+  used: number;
+  /** What the browser holds for us beyond the kinds: indexes, and room it sets aside. */
+  rest: number;
+  /** Bytes that the browser would allow; null where it does not say. */
+  allowed: number | null;
 }
 
 /** Rows of a large table that are weighed; the others count as much as these on average. */
@@ -51,17 +56,22 @@ export async function measureStorage(): Promise<StorageUsage> {
     weighOwn(),
   ]);
   const [tripPhotos, tripRows] = trips;
-  return {
-    kinds: {
-      app,
-      catalogue: [pages, catalogue, ranker, listings.seen].reduce(sum),
-      photos,
-      trips: { bytes: tripPhotos.bytes + tripRows.bytes, count: tripRows.count },
-      saved: listings.saved,
-      own,
+  const kinds = {
+    app,
+    catalogue: {
+      bytes: [pages, catalogue, ranker, listings.seen].reduce(sum).bytes,
+      // Hostels that were looked at are among them.
+      count: catalogue.count || listings.seen.count,
     },
-    browser: await browserEstimate(),
+    photos,
+    trips: { bytes: tripPhotos.bytes + tripRows.bytes, count: tripRows.count },
+    saved: listings.saved,
+    own,
   };
+  const told = storageKinds.reduce((all, kind) => all + kinds[kind].bytes, 0);
+  const browser = await browserEstimate();
+  const used = Math.max(told, browser?.used ?? 0);
+  return { kinds, used, rest: used - told, allowed: browser?.allowed ?? null };
 }
 
 /** Takes a kind off the phone. The pages of saved hostels stay. */
@@ -115,7 +125,7 @@ async function weighListings(): Promise<{ saved: KindUsage; seen: KindUsage }> {
   const kept = weigh(rows.filter(({ id }) => ids.has(id)));
   const wishes = weigh(await db.wishlist.toArray());
   return {
-    saved: { bytes: kept.bytes + wishes.bytes, count: ids.size },
+    saved: { bytes: kept.bytes + wishes.bytes, count: await shownSaves() },
     seen: weigh(rows.filter(({ id }) => !ids.has(id))),
   };
 }
@@ -129,6 +139,12 @@ async function weighOwn(): Promise<KindUsage> {
   const views = await weighCaches((name) => name === lastViewsCacheName);
   const unnamed = weigh(await db.meta.toArray(), 0).bytes + views.bytes;
   return rows.map((each) => weigh(each)).reduce(sum, { bytes: unnamed, count: 0 });
+}
+
+/** Those on the list of whoever uses this phone now: nobody is shown the others. */
+async function shownSaves(): Promise<number> {
+  const rows = db.wishlist.where('userId').equals(listOwnerId());
+  return rows.filter(({ removed }) => !removed).count();
 }
 
 async function savedIds(): Promise<Set<string>> {
@@ -149,7 +165,7 @@ function sum(a: KindUsage, b: KindUsage): KindUsage {
   return { bytes: a.bytes + b.bytes, count: a.count + b.count };
 }
 
-async function browserEstimate(): Promise<StorageUsage['browser']> {
+async function browserEstimate(): Promise<{ used: number; allowed: number } | null> {
   const storage = navigator.storage as Partial<StorageManager> | undefined;
   const { usage, quota } = (await storage?.estimate?.()) ?? {};
   return usage === undefined || quota === undefined ? null : { used: usage, allowed: quota };

@@ -53,20 +53,27 @@ export function SpaceUsed() {
                 </p>
                 <KindActions
                   kind={kind}
-                  isEmpty={usage.kinds[kind].count === 0}
+                  isEmpty={usage.kinds[kind].bytes === 0}
                   onCleared={(done) => onCleared(kind, done)}
                 />
               </li>
             ))}
+            {usage.rest > 0 ? (
+              <li className={styles['kind']}>
+                <h3>{t('kind.rest')}</h3>
+                <strong className={styles['size']}>{formatBytes(usage.rest)}</strong>
+                <p className={styles['note']}>{t('kind.restText')}</p>
+              </li>
+            ) : null}
           </ul>
-          {usage.browser ? (
-            <p className={styles['note']}>
-              {t('space.all', {
-                used: formatBytes(usage.browser.used),
-                allowed: formatBytes(usage.browser.allowed),
-              })}
-            </p>
-          ) : null}
+          <p className={styles['note']}>
+            {usage.allowed === null
+              ? t('space.all', { used: formatBytes(usage.used) })
+              : t('space.allOf', {
+                  used: formatBytes(usage.used),
+                  allowed: formatBytes(usage.allowed),
+                })}
+          </p>
         </>
       ) : null}
     </section>

@@ -4,7 +4,8 @@ export const storage = {
   failed: 'What is kept here could not be read.',
   space: {
     title: 'On this phone',
-    all: '{{used}} in all. This browser allows about {{allowed}}.',
+    all: '{{used}} in all.',
+    allOf: '{{used}} in all. This browser allows about {{allowed}}.',
     count_one: '{{count}} kept',
     count_other: '{{count}} kept',
     clear: 'Clear',
@@ -17,6 +18,8 @@ export const storage = {
     openNamed: 'Open: {{kind}}',
   },
   kind: {
+    rest: 'Room set aside',
+    restText: 'What the browser needs for its own tables and keeps free.',
     app: 'The app itself',
     appText: 'What opens without a network. It goes when the app is removed.',
     catalogue: 'All hostels',

@@ -4,7 +4,8 @@ export const storage = {
   failed: 'यहाँ रखी जानकारी पढ़ी नहीं जा सकी।',
   space: {
     title: 'इस फ़ोन पर',
-    all: 'कुल {{used}}। यह ब्राउज़र लगभग {{allowed}} की अनुमति देता है।',
+    all: 'कुल {{used}}।',
+    allOf: 'कुल {{used}}। यह ब्राउज़र लगभग {{allowed}} की अनुमति देता है।',
     count_one: 'संख्या: {{count}}',
     count_other: 'संख्या: {{count}}',
     clear: 'हटाएँ',
@@ -17,6 +18,8 @@ export const storage = {
     openNamed: 'खोलें: {{kind}}',
   },
   kind: {
+    rest: 'ब्राउज़र का हिस्सा',
+    restText: 'जो ब्राउज़र अपनी सूचियों के लिए रखता है और खाली छोड़ता है।',
     app: 'ऐप',
     appText: 'जिससे बिना नेटवर्क ऐप खुलता है। ऐप हटाने पर ही हटता है।',
     catalogue: 'सभी हॉस्टल',
