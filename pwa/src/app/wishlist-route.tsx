@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { RequireSession } from '../features/account/require-session.tsx';
 import { CompareButton } from '../features/compare/compare-button.tsx';
 import { Page as GuestPage } from '../features/wishlist/pages/guest-page.tsx';
 import { Page as WishlistPage } from '../features/wishlist/pages/wishlist-page.tsx';
 import { useGuestCount } from '../offline/guest-list.ts';
 import { readWishlistFirst, useWishlist } from '../offline/wishlist-copies.ts';
+import { useArrangements, useLists } from '../offline/wishlist-lists.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { loadMap } from './load-map.ts';
@@ -55,9 +57,15 @@ function packedMark(id: string) {
   return <PackedMark id={id} />;
 }
 
-/** What other features offer for the saved hostels. */
+/** What other features offer for the saved hostels, or for those of the list that is open. */
 function Tools() {
-  const cards = useWishlist()?.items.map(({ card }) => card);
+  const [params] = useSearchParams();
+  const open = useLists()?.lists.find(({ listId }) => listId === params.get('list'));
+  const arrangements = useArrangements();
+  const isShown = (id: string) =>
+    open === undefined || arrangements.get(id)?.lists.includes(open.listId) === true;
+  const items = useWishlist()?.items.filter(({ listingId }) => isShown(listingId));
+  const cards = items?.map(({ card }) => card);
   return (
     <div className={styles['tools']}>
       {cards === undefined || cards.length === 0 ? null : (
