@@ -70,7 +70,7 @@ it.each(screens.map(({ path }) => path))(
       const said = withoutScripts(path, lang);
       expect(said).toMatch(/<main[^]*<h1[^>]*>[^<]+<\/h1>/);
       const [main = ''] = /<main[^]*<\/main>/.exec(said) ?? [];
-    expect(main).not.toMatch(/role="status"|aria-busy/);
+      expect(main).not.toMatch(/role="status"|aria-busy/);
     }
   },
 );

@@ -1,3 +1,5 @@
+import { copyText } from './copy-text.ts';
+
 /** Say where a visitor came from, not what is shown. */
 const tracking =
   /^(?:utm_.*|[gwdy]clid|gbraid|wbraid|gad_.*|fbclid|igsh(?:id)?|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|srsltid|_g[al]|_hs.*|ref(?:_src|errer)?)$/i;
@@ -23,10 +25,5 @@ export async function handOn(title: string, url: string): Promise<'shared' | 'co
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
+  return (await copyText(url)) ? 'copied' : 'failed';
 }

@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { copyText } from '../../shared/copy-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { NotCopied } from '../../shared/ui/not-copied.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { encodeList, fileOfList, type HandedOver, mostHandedOver } from './hand-over-code.ts';
@@ -46,17 +48,22 @@ function Ways({ hostels, address }: { hostels: readonly HandedOver[]; address: s
   // A phone that hands files on does so as text: few apps take a file of ours by its own type.
   const files = [new File([json], `${name}.txt`, { type: 'text/plain' })];
   const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files });
-  const attempt = async (work: () => Promise<void>, done?: string) => {
+  const [notCopied, setNotCopied] = useState(false);
+  const copy = async () => {
+    const copied = await copyText(address);
+    if (copied) toast('success', t('give.copied'));
+    setNotCopied(!copied);
+  };
+  const share = async () => {
     try {
-      await work();
-      if (done) toast('success', done);
+      await navigator.share({ files });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast('error', t('give.failed'));
     }
   };
   return (
-    <p className={styles['ways']}>
+    <div className={styles['ways']}>
       <Button
         small
         variant="secondary"
@@ -65,22 +72,15 @@ function Ways({ hostels, address }: { hostels: readonly HandedOver[]; address: s
         {t('give.file')}
       </Button>
       {canShare ? (
-        <Button
-          small
-          variant="secondary"
-          onClick={() => void attempt(() => navigator.share({ files }))}
-        >
+        <Button small variant="secondary" onClick={() => void share()}>
           {t('give.share')}
         </Button>
       ) : null}
-      <Button
-        small
-        variant="secondary"
-        onClick={() => void attempt(() => navigator.clipboard.writeText(address), t('give.copied'))}
-      >
+      <Button small variant="secondary" onClick={() => void copy()}>
         {t('give.copy')}
       </Button>
-    </p>
+      {notCopied ? <NotCopied text={address} /> : null}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { CatalogueHostel, ListingCard } from '@patna/contracts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
+import { db, type WishlistRow } from '../../offline/db.ts';
 import { guestId } from '../../offline/guest-list.ts';
 import { reportReached, reportUnreached } from '../../shared/reachability.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
@@ -118,3 +118,24 @@ function card(id: string, propertyName: string): ListingCard {
     studentsFavourite: false,
   };
 }
+
+test('a link that could not be copied is shown to be marked', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await db.wishlist.put({
+    userId: guestId,
+    listingId: 'h1',
+    card: card('h1', 'Maa Sharda Girls Hostel'),
+    removed: false,
+    savedAt: '2026-11-01T00:00:00.000Z',
+  } as WishlistRow);
+  open('/handover');
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  const field = await screen.findByLabelText<HTMLInputElement>(/We couldn't copy it/);
+  expect(field.value).toMatch(/\/handover#/);
+  vi.restoreAllMocks();
+});
+
+test('one hostel is not called all of them', async () => {
+  open(`/handover#${encodeList(list.slice(0, 1))}`);
+  expect(await screen.findByRole('button', { name: 'Add to my saved' })).toBeDefined();
+});

@@ -95,7 +95,9 @@ function AddAll({ known }: { known: readonly KnownCard[] }) {
     <div className={styles['ways']} role="status">
       {missing.length > 0 ? (
         <Button busy={busy} onClick={() => void add()}>
-          {complete ? t('received.add') : t('received.addKnown', { count: missing.length })}
+          {complete
+            ? t('received.add', { count: missing.length })
+            : t('received.addKnown', { count: missing.length })}
         </Button>
       ) : null}
       {missing.length === 0 && cards.length > 0 ? (

@@ -1,10 +1,13 @@
 import type { ListingDetail } from '@patna/contracts';
+import { useState } from 'react';
+import { copyText } from '../../shared/copy-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { inHindi } from '../../shared/places/hindi-address.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { NotCopied } from '../../shared/ui/not-copied.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './hostel-detail.module.css';
 import { PlaceDistances } from './place-distances.tsx';
@@ -58,23 +61,22 @@ function CopyAddress({ address, name }: { address: Address; name: string }) {
   const { t } = useTranslation('detail');
   const { street, landmark, city, state, pincode } = address;
   const where = [street, landmark, city, `${state} ${pincode}`].filter(Boolean).join(', ');
+  const [notCopied, setNotCopied] = useState('');
   const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast('success', t('place.copied'));
-    } catch {
-      toast('error', t('place.notCopied'));
-    }
+    const copied = await copyText(text);
+    if (copied) toast('success', t('place.copied'));
+    setNotCopied(copied ? '' : text);
   };
   return (
-    <p className={own['ways']}>
+    <div className={own['ways']}>
       <Button variant="secondary" small onClick={() => void copy(`${name}, ${where}`)}>
         {t('place.copyEnglish')}
       </Button>
       <Button variant="secondary" small onClick={() => void copy(`${name}, ${inHindi(where)}`)}>
         {t('place.copyHindi')}
       </Button>
-    </p>
+      {notCopied ? <NotCopied text={notCopied} /> : null}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { handOn, linkToShare } from '../../shared/link-to-share.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { NotCopied } from '../../shared/ui/not-copied.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
 /** Hands the hostel's link to the phone's share sheet, or copies it, or at least shows it. */
@@ -25,12 +26,7 @@ export function ShareButton({ name }: { name: string }) {
       >
         {t('share.action')}
       </Button>
-      {shown ? (
-        <label role="alert">
-          {t('share.failed')}
-          <input type="text" readOnly value={shown} onFocus={(event) => event.target.select()} />
-        </label>
-      ) : null}
+      {shown ? <NotCopied text={shown} /> : null}
     </>
   );
 }

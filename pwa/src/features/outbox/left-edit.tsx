@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { copyText } from '../../shared/copy-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWritten } from '../../offline/outbox.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { NotCopied } from '../../shared/ui/not-copied.tsx';
 import { forgetEdit, type KeptEdit } from './kept-edit.ts';
 import styles from './outbox.module.css';
 import './messages.ts';
@@ -11,12 +14,13 @@ import './messages.ts';
 export function LeftEdit({ edit, hostel }: { edit: KeptEdit; hostel: string | undefined }) {
   const { t } = useTranslation('outbox');
   const written = useWritten(edit.key);
+  const [copied, setCopied] = useState(true);
   // Undefined and an item: the outbox is about to tell of it itself.
   if (written !== 'sent' && written !== 'gone') return null;
   const words = Object.entries(edit.words)
     .filter(([, word]) => word !== '')
     .map(([field, word]) => [field, field === 'roomCategory' ? t(`edit.category.${word}`) : word]);
-  const copy = () => navigator.clipboard?.writeText(words.map(([, word]) => word).join('\n'));
+  const text = words.map(([, word]) => word).join('\n');
   return (
     <article className={styles['entry']} data-state="needs-attention">
       <h2 className={styles['what']}>
@@ -38,8 +42,9 @@ export function LeftEdit({ edit, hostel }: { edit: KeptEdit; hostel: string | un
           </label>
         ))}
       </div>
+      {copied ? null : <NotCopied text={text} />}
       <p className={styles['actions']}>
-        <Button small onClick={() => void copy()?.catch(() => undefined)}>
+        <Button small onClick={() => void copyText(text).then(setCopied)}>
           {t('left.copy')}
         </Button>
         {edit.operation === 'sendEnquiry' ? (

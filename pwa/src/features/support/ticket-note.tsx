@@ -2,9 +2,11 @@ import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWritten, type Written } from '../../offline/outbox.ts';
+import { copyText } from '../../shared/copy-text.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { NotCopied } from '../../shared/ui/not-copied.tsx';
 import type { SentMessage } from './support-fields.tsx';
 import styles from './support-form.module.css';
 
@@ -15,6 +17,7 @@ export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: 
   // A sign-out in another tab forgets the receipt.
   const [arrived, setArrived] = useState(false);
   if (written === 'sent' && !arrived) setArrived(true);
+  const [copied, setCopied] = useState(true);
   const { user } = useSession();
   const ticket = ticketOf(sent.key);
   return (
@@ -24,13 +27,10 @@ export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: 
         <br />
         {arrived ? t('sent', { address: sent.replyTo }) : t(wordOf(written))}
       </p>
-      <Button
-        small
-        variant="secondary"
-        onClick={() => void navigator.clipboard?.writeText(ticket).catch(() => undefined)}
-      >
+      <Button small variant="secondary" onClick={() => void copyText(ticket).then(setCopied)}>
         {t('copy')}
       </Button>
+      {copied ? null : <NotCopied text={ticket} />}
       {typeof written === 'object' && written && user ? (
         <LinkButton small variant="secondary" to={paths.outbox()}>
           {t('toOutbox')}

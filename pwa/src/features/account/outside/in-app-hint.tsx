@@ -4,6 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { copyText } from '../../../shared/copy-text.ts';
+import { linkToShare } from '../../../shared/link-to-share.ts';
+import { NotCopied } from '../../../shared/ui/not-copied.tsx';
 import { inAppBrowser } from './in-app-browser.ts';
 import './messages.ts';
 
@@ -13,23 +16,19 @@ export function InAppHint() {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const app = inAppBrowser(navigator.userAgent);
   if (app === null) return null;
-  const copy = () => {
-    navigator.clipboard.writeText(location.href).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    );
-  };
+  const address = linkToShare(location.href);
+  const copy = async () => setCopied((await copyText(address)) ? 'yes' : 'no');
   return (
     <Alert severity="info">
       <AlertTitle>{app === '' ? t('inApp.someApp') : t('inApp.title', { app })}</AlertTitle>
       <Typography variant="body2">{t('inApp.text')}</Typography>
-      <Button size="small" onClick={copy}>
+      <Button size="small" onClick={() => void copy()}>
         {t('inApp.copy')}
       </Button>
-      <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" role="status">
         {copied === 'yes' ? t('inApp.copied') : null}
-        {copied === 'no' ? t('inApp.notCopied', { address: location.href }) : null}
       </Typography>
+      {copied === 'no' ? <NotCopied text={address} /> : null}
     </Alert>
   );
 }

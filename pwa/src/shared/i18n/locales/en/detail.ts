@@ -2,7 +2,7 @@ import { facility } from './facility.ts';
 
 export const detail = {
   gallery: { all: 'Show all {{n}} photos', one: 'Show whole photo' },
-  share: { action: 'Share', copied: 'Link copied', failed: 'The link could not be copied' },
+  share: { action: 'Share', copied: 'Link copied' },
   new: 'New',
   views_one: 'Viewed {{count}} time',
   views_other: 'Viewed {{count}} times',
@@ -78,7 +78,6 @@ export const detail = {
     copyEnglish: 'Copy address',
     copyHindi: 'Copy address in Hindi',
     copied: 'Address copied',
-    notCopied: 'The address could not be copied',
   },
   contact: {
     title: 'Contact',

@@ -16,6 +16,5 @@ export const outside = {
     text: 'Signing in is often refused here, or lost when you close the app. Open this page in your phone’s browser: tap the three dots or the share sign at the edge of the screen, then “Open in browser” (Chrome or Safari).',
     copy: 'Copy the address of this page',
     copied: 'Copied. Paste it into your browser.',
-    notCopied: 'It could not be copied. The address is {{address}}',
   },
 } as const;

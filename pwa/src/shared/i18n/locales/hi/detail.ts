@@ -2,7 +2,7 @@ import { facility } from './facility.ts';
 
 export const detail = {
   gallery: { all: 'सभी {{n}} तस्वीरें देखें', one: 'पूरी तस्वीर देखें' },
-  share: { action: 'साझा करें', copied: 'लिंक कॉपी हो गया', failed: 'लिंक कॉपी नहीं हो पाया' },
+  share: { action: 'साझा करें', copied: 'लिंक कॉपी हो गया' },
   new: 'नया',
   views_one: '{{count}} बार देखा गया',
   views_other: '{{count}} बार देखा गया',
@@ -78,7 +78,6 @@ export const detail = {
     copyEnglish: 'पता अंग्रेज़ी में कॉपी करें',
     copyHindi: 'पता हिंदी में कॉपी करें',
     copied: 'पता कॉपी हो गया',
-    notCopied: 'पता कॉपी नहीं हो पाया',
   },
   contact: {
     title: 'संपर्क',
