@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { type Document, type Filter, MongoClient } from 'mongodb';
+import { startStack } from '../stack/src/stack.ts';
+import { freePort } from '../toolchain/src/free-port.ts';
+import { startMongod } from '../toolchain/src/mongod.ts';
+import { makeTempDir } from '../toolchain/src/paths.ts';
+import { type FaultyLink, openLink } from './faulty-link.ts';
+import { restorePeople } from './store-dump.ts';
+
+/** Today's product over the records of people that a former release has left. */
+export interface RecordedStack {
+  readonly link: FaultyLink;
+  /** Documents as they are stored, e.g. of `enquiry.enquiries`. */
+  stored(namespace: `${string}.${string}`, filter?: Filter<Document>): Promise<Document[]>;
+  stop(): Promise<void>;
+}
+
+/** @param people file that `dumpPeople` wrote; `publicPort` is the one its phones know */
+export async function startRecordedStack(
+  people: string,
+  publicPort: number,
+): Promise<RecordedStack> {
+  const dataDir = await makeTempDir('recorded');
+  const mongod = await startMongod({ dataDir: path.join(dataDir, 'mongod') });
+  await restorePeople(mongod.uri, people);
+  const client = await MongoClient.connect(mongod.uri);
+  const port = await freePort();
+  const config = { port, publicPort, dataDir, mongoUri: mongod.uri, kafkaBrokers: '' };
+  const stack = await startStack(
+    { ...config, mode: 'one-process', logLevel: 'warn' },
+    () => undefined,
+  );
+  const link = await openLink(publicPort, port);
+  return {
+    link,
+    stored(namespace, filter = {}) {
+      const [database, collection = ''] = namespace.split('.');
+      return client.db(database).collection(collection).find(filter).toArray();
+    },
+    async stop() {
+      await link.stop();
+      await stack.stop();
+      await client.close();
+      await mongod.stop();
+    },
+  };
+}
