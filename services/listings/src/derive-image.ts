@@ -19,6 +19,8 @@ export interface DerivedImage {
   /** Around what the crops are cut; absent in what was derived before crops could be moved. */
   readonly focus?: Focus | undefined;
   readonly files: readonly ImageFileData[];
+  /** By `photoMarks`; absent until it is marked. */
+  readonly marks?: Buffer | undefined;
 }
 
 /** The rule that a picture broke; its sentences are the contract's. */

@@ -1,5 +1,6 @@
 import { cutOff, ProblemError } from '@patna/service-kit';
 import type { Response } from 'express';
+import { cardFile, photoMarks } from './clones/photo-marks.ts';
 import { type DerivedImage, deriveImage, ImageRefused } from './derive-image.ts';
 import { createEncodingTurns } from './encoding-turns.ts';
 import type { UploadedPhoto } from './upload-reader.ts';
@@ -27,12 +28,19 @@ export function createPhotoEncoder(
       const encoded = turns.take(uploader, async () => {
         // Nothing is encoded for a caller who has left while others had their turn.
         if (response.destroyed) throw cutOff();
-        return derive(photo.buffer);
+        const derived = await derive(photo.buffer);
+        return { ...derived, marks: await photoMarks(viewsOf(photo.buffer, derived)) };
       });
       pictures.push(await encoded.catch((error) => refuseFile(error, index)));
     }
     response.locals.pictures = pictures;
   };
+}
+
+/** What others can copy: the card's crop, and the whole. */
+function viewsOf(original: Buffer, { files }: DerivedImage): Buffer[] {
+  const card = files.find(({ name }) => name === cardFile);
+  return card ? [card.data, original] : [];
 }
 
 /** What the encoder made of the uploaded photos, in their order. */

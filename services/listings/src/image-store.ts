@@ -16,6 +16,8 @@ export interface ImageRecord {
   focus?: Focus | undefined;
   /** The picture whose crops were cut anew. */
   cropOf?: string | undefined;
+  /** What it is known by when it comes again; absent in records from before. See `photoMarks`. */
+  marks?: Buffer | undefined;
   /** Set on unclaimed pictures only. */
   unclaimedSince?: Date | undefined;
   /** Set while no hostel of its owner names it: it goes in half a year. */
@@ -51,6 +53,7 @@ const recordSchema = new Schema<ImageRecord>(
     whole: { width: Number, height: Number },
     focus: { x: Number, y: Number },
     cropOf: String,
+    marks: Buffer,
     ...passing,
   },
   { versionKey: false },

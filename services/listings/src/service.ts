@@ -17,8 +17,9 @@ import { onUserLookedUp } from './consumers/on-user-looked-up.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { catalogueAnswers } from './catalogue-answer.ts';
-import { createTurnStore } from './turn-store.ts';
-import { createDraftStore } from './draft-store.ts';
+import { copiedHostels, type FindClones } from './clones/find-clones.ts';
+import { createTurnStore, type TurnStore } from './turn-store.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { createEnquirerStore } from './enquirer-store.ts';
 import { createImageStore } from './image-store.ts';
 import { createListingStore } from './listing-store.ts';
@@ -90,6 +91,7 @@ export function startListingsService(
     const enquirers = createEnquirerStore(mongo);
     const answers = createAnswerStore(mongo);
     const verification = createVerificationStore(mongo);
+    const clones = copiedHostels(mongo, logger);
     const sweep = periodicSweep({ mongo, listings, audit, verification }, logger);
     const reads = createSharedReads({ keptMs: config.READS_KEPT_MS, most: mostReads });
     const ofEnquiries = { enquirers: enquirersTold(enquirers), marks: enquiryMarks(tally) };
@@ -111,17 +113,13 @@ export function startListingsService(
         ownerStatistics: ownerStatistics(listings, tally),
         countSight: countSight(listings, tally, config.VIEWS_TICKET_KEY),
         revealContact: revealContact(listings, tally),
-        ownDrafts: ownDrafts(drafts),
-        saveDraft: saveDraft(drafts, turns),
-        dropDraft: dropDraft(drafts),
-        sendSupportMessage: sendSupportMessage(support),
-        writeToSupport: writeToSupport(support),
+        ...formHandlers(drafts, turns, support),
         myListingsData: myListingsData({ ...moderation, ...personal }),
         listReviews: listReviews(listings, reviews, enquirers),
         editListing: editListing(listings, images, audit),
         changeListingStatus: changeListingStatus(listings, images, audit, verification),
         ...pictures.handlers,
-        ...moderatorsHandlers({ ...moderation, support }),
+        ...moderatorsHandlers({ ...moderation, support, clonesOf: clones.find }),
         ...reviewHandlers(moderation),
       }),
       bodyReaders: { uploadImages: uploadReader() },
@@ -143,11 +141,11 @@ export function startListingsService(
       outboxes: [listings.outbox, rebuilds.outbox],
       init: async () => {
         const stores = [listings, reviews, images, reports, audit, drafts, support];
-        const others = [keys, rebuilds, turns, tally, enquirers, answers, verification, ...told];
-        await Promise.all([...stores, ...others].map((each) => each.init()));
+        const others = [keys, rebuilds, turns, tally, enquirers, answers, verification, clones];
+        await Promise.all([...stores, ...others, ...told].map((each) => each.init()));
         sweep.start();
       },
-      stop: () => sweep.stop(),
+      stop: async () => void (await Promise.all([sweep.stop(), clones.stop()])),
     };
   });
 }
@@ -157,6 +155,17 @@ function forgetting(reads: SharedReads): (call: CallName) => void {
   return (call) => {
     if (call !== 'countSight' && call !== 'revealContact') reads.forget();
   };
+}
+
+/** The calls that keep what somebody writes: unfinished forms, and messages to support. */
+function formHandlers(drafts: DraftStore, turns: TurnStore, support: SupportStore) {
+  return {
+    ownDrafts: ownDrafts(drafts),
+    saveDraft: saveDraft(drafts, turns),
+    dropDraft: dropDraft(drafts),
+    sendSupportMessage: sendSupportMessage(support),
+    writeToSupport: writeToSupport(support),
+  } satisfies Handlers;
 }
 
 /** The calls about reviews and reports that anybody signed in may make. */
@@ -174,7 +183,9 @@ function reviewHandlers(stores: ModerationStores) {
 }
 
 /** The calls that only admins may make. */
-function moderatorsHandlers(stores: ModerationStores & { readonly support: SupportStore }) {
+function moderatorsHandlers(
+  stores: ModerationStores & { readonly support: SupportStore; readonly clonesOf: FindClones },
+) {
   return {
     moderationQueue: moderationQueue(stores),
     moderationAudit: moderationAudit(stores.audit),

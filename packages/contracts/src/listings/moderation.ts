@@ -126,12 +126,27 @@ export const listingHistory = z.object({
 });
 export type ListingHistory = z.infer<typeof listingHistory>;
 
+/** By what a hostel may show that it is a copy of another owner's. */
+export const cloneSignals = ['phone', 'gstin', 'photos', 'pin', 'rent'] as const;
+
+/** A hostel that a waiting one seems to be a copy of. */
+export const cloneHint = z.object({
+  listingId: z.string(),
+  propertyName: z.string(),
+  /** What both have in common; `rent`: the waiting one is far cheaper than its area. */
+  signals: z.array(z.enum(cloneSignals)),
+  /** How many photos look the same; with `photos` only. */
+  photos: z.optional(z.int()),
+});
+export type CloneHint = z.infer<typeof cloneHint>;
+
 /** What waits for a moderator, or was hidden by one; oldest first. */
 export const queueItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('listings'),
     listing: ownedListing,
     history: z.optional(listingHistory),
+    clones: z.optional(z.array(cloneHint)),
   }),
   z.object({ kind: z.literal('reviews'), review: moderatedReview }),
   z.object({ kind: z.literal('reports'), report: moderatedReport }),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
@@ -132,4 +132,30 @@ test('a waiting change stands beside what is public, with its history, and can b
   expect(screen.getByText('The photos show another house.')).toBeTruthy();
   expect(screen.getByText(/Hostel rejected/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+});
+
+test('a hostel that may be a copy names the other one, with a link, and what both have in common', async () => {
+  const clones = [
+    {
+      listingId: 'hostel_2',
+      propertyName: 'Ganga View',
+      signals: ['phone' as const, 'photos' as const, 'pin' as const, 'rent' as const],
+      photos: 2,
+    },
+  ];
+  showPart(<QueueEntry item={{ kind: 'listings', listing: sampleListing, clones }} />);
+  const hints = within(await screen.findByRole('region', { name: /copy of another hostel/ }));
+  expect(hints.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    'Same phone number as Ganga View',
+    '2 photos look the same as those of Ganga View',
+    'Within 30 m of Ganga View on the map',
+    'Rent is less than 60% of the usual rent in the area',
+  ]);
+  for (const link of hints.getAllByRole('link')) {
+    expect(link.getAttribute('href')).toContain('hostel_2');
+  }
+  cleanup();
+  showPart(<QueueEntry item={{ kind: 'listings', listing: sampleListing, clones: [] }} />);
+  await screen.findByRole('heading', { name: sampleListing.propertyName });
+  expect(screen.queryByRole('region', { name: /copy of another hostel/ })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { useAge } from '../../shared/ui/saved-age.tsx';
 import type { Queue } from './api.ts';
+import { CloneHints } from './clone-hints.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
 import { SupportEntry } from './support-entry.tsx';
@@ -20,8 +21,7 @@ type ReportItem = Extract<Item, { kind: 'reports' }>['report'];
 
 /** One thing to decide, with what is needed to decide it. */
 export function QueueEntry({ item }: { item: Item }) {
-  if (item.kind === 'listings')
-    return <ListingEntry listing={item.listing} history={item.history} />;
+  if (item.kind === 'listings') return <ListingEntry {...item} />;
   if (item.kind === 'support') return <SupportEntry message={item.message} />;
   if (item.kind === 'reports') return <ReportEntry report={item.report} />;
   return <ReviewEntry review={item.review} />;
@@ -35,7 +35,7 @@ export function keyOf(item: Item): string {
   return `review:${item.review._id}`;
 }
 
-function ListingEntry({ listing, history }: Pick<ListingItem, 'listing' | 'history'>) {
+function ListingEntry({ listing, history, clones = [] }: Omit<ListingItem, 'kind'>) {
   const { t } = useTranslation('moderation');
   const { propertyName, address, photos, hostelImages, version, waiting } = listing;
   const today = useToday() ?? '';
@@ -54,6 +54,7 @@ function ListingEntry({ listing, history }: Pick<ListingItem, 'listing' | 'histo
           </li>
         ))}
       </ul>
+      <CloneHints clones={clones} />
       {waiting ? <ChangeTable listing={listing} waiting={waiting} /> : null}
       {history ? <HistoryList history={history} /> : null}
       {missing.length === 0 ? null : (

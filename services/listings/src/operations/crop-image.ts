@@ -22,9 +22,10 @@ export function encodeCrop(stores: OwnedPictures, turns: EncodingTurns): Prepara
       if (response.destroyed) throw cutOff();
       return cropAgain(source, rounded(body.focus));
     });
-    const { _id: id, width, height, whole, cropOf = id } = found.record;
+    const { _id: id, width, height, whole, marks, cropOf = id } = found.record;
     const files = [...crops.files, ...found.files];
-    response.locals.cropped = { width, height, whole, cropOf, ...crops, files } satisfies Cropped;
+    const picture = { width, height, whole, marks, cropOf, ...crops, files };
+    response.locals.cropped = picture satisfies Cropped;
   };
 }
 

@@ -1,5 +1,6 @@
 import { moderationPageSize, type QueueItem } from '@patna/contracts';
 import type { Handler } from '@patna/service-kit';
+import type { FindClones } from '../clones/find-clones.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { ownedOf } from '../listing-view.ts';
 import { historyOf, moderatedReportOf } from '../moderation-view.ts';
@@ -12,11 +13,14 @@ import type { StoredListing } from '../stored-listing.ts';
 import { moderatedReviewOf } from '../review-view.ts';
 import { type SupportStore, supportMessageOf } from '../support-store.ts';
 
+type Stores = ModerationStores & {
+  readonly support: SupportStore;
+  readonly clonesOf: FindClones;
+};
+
 type Page = { items: QueueItem[]; total: number };
 
-export function moderationQueue(
-  stores: ModerationStores & { readonly support: SupportStore },
-): Handler<'moderationQueue'> {
+export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
   const reviewsOf = (kind: 'reviews' | 'hidden' | 'appeals', found: readonly StoredReview[]) =>
     found.map((each) => ({ kind, review: moderatedReviewOf(each) }));
   const pageOf = {
@@ -61,19 +65,21 @@ const mostOfHistory = 500;
 
 async function listingItems(
   found: readonly StoredListing[],
-  { audit, reports }: ModerationStores,
+  { audit, reports, clonesOf }: Stores,
 ): Promise<QueueItem[]> {
   const targets = found.map(({ hostelId }) => `listing:${hostelId}` as const);
-  const [decisions, reported] = await Promise.all([
+  const [decisions, reported, clones] = await Promise.all([
     audit.about(targets, refusals, mostOfHistory),
     reports.about(targets, mostOfHistory),
+    clonesOf(found),
   ]);
   const decided = Map.groupBy(decisions, ({ target }) => target);
   const complaints = Map.groupBy(reported, ({ target }) => target);
   return found.map((listing) => {
     const target = `listing:${listing.hostelId}` as const;
     const history = historyOf(decided.get(target) ?? [], complaints.get(target) ?? []);
-    return { kind: 'listings', listing: ownedOf(listing), history };
+    const hints = [...(clones.get(listing.hostelId) ?? [])];
+    return { kind: 'listings', listing: ownedOf(listing), history, clones: hints };
   });
 }
 

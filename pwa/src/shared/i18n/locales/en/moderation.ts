@@ -119,6 +119,15 @@ export const moderation = {
       photos: 'Photo descriptions',
     },
   },
+  clones: {
+    title: 'May be a copy of another hostel',
+    phone: 'Same phone number as {{hostel}}',
+    gstin: 'Same GSTIN as {{hostel}}',
+    photos_one: '{{count}} photo looks the same as one of {{hostel}}',
+    photos_other: '{{count}} photos look the same as those of {{hostel}}',
+    pin: 'Within 30 m of {{hostel}} on the map',
+    rent: 'Rent is less than 60% of the usual rent in the area',
+  },
   history: {
     title: 'Earlier decisions and reports: {{count}}',
     report: 'Report: {{reason}}',

@@ -119,6 +119,15 @@ export const moderation = {
       photos: 'फ़ोटो के विवरण',
     },
   },
+  clones: {
+    title: 'किसी दूसरे हॉस्टल की नक़ल हो सकती है',
+    phone: 'फ़ोन नंबर वही है जो {{hostel}} का है',
+    gstin: 'जीएसटीआईएन वही है जो {{hostel}} का है',
+    photos_one: '{{count}} फ़ोटो {{hostel}} की फ़ोटो जैसी है',
+    photos_other: '{{count}} फ़ोटो {{hostel}} की फ़ोटो जैसी हैं',
+    pin: 'नक्शे पर {{hostel}} से 30 मीटर के भीतर',
+    rent: 'किराया इलाके के आम किराये के 60% से भी कम है',
+  },
   history: {
     title: 'पहले के फ़ैसले और शिकायतें: {{count}}',
     report: 'शिकायत: {{reason}}',

@@ -1,0 +1,68 @@
+import { type ComparableMarks, comparable, mirrored, unlikeness } from './photo-marks.ts';
+
+/** Two photos this alike are taken for the same one, as long as another of the same two hostels is alike as well. */
+const alike = 0.19;
+/** One photo this alike counts by itself. */
+const same = 0.08;
+
+/** A photo with its marks. */
+export interface MarkedPhoto {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly marks: Uint8Array;
+}
+
+/** How many photos of one hostel seem to be those of another. */
+export interface PhotoLikeness {
+  readonly count: number;
+  /** One of them beyond doubt. */
+  readonly hasSame: boolean;
+}
+
+interface Pair {
+  readonly photoId: string;
+  readonly otherId: string;
+  readonly ownerId: string;
+  readonly unlikeness: number;
+}
+
+/** Compares the photos of one hostel with those of other owners, as they are read. */
+export function createPhotoComparison(ownerId: string, photos: readonly MarkedPhoto[]) {
+  const own = photos.map(({ id, marks }) => ({
+    id,
+    forms: [comparable(marks), comparable(mirrored(marks))],
+  }));
+  const pairs: Pair[] = [];
+  return {
+    look(other: MarkedPhoto): void {
+      if (other.ownerId === ownerId) return;
+      const marks = comparable(other.marks);
+      for (const { id, forms } of own) {
+        const least = leastOf(forms, marks);
+        if (least > alike) continue;
+        pairs.push({ photoId: id, otherId: other.id, ownerId: other.ownerId, unlikeness: least });
+      }
+    },
+
+    /** Whose photos are like one of this hostel. */
+    owners(): readonly string[] {
+      return pairs.map((pair) => pair.ownerId);
+    },
+
+    /** @param photoIds of another hostel; undefined: none is alike */
+    with(photoIds: ReadonlySet<string>): PhotoLikeness | undefined {
+      const those = pairs.filter(({ otherId }) => photoIds.has(otherId));
+      if (those.length === 0) return undefined;
+      const distinct = (of: (pair: Pair) => string) => new Set(those.map(of)).size;
+      const count = Math.min(
+        distinct(({ photoId }) => photoId),
+        distinct(({ otherId }) => otherId),
+      );
+      return { count, hasSame: those.some((each) => each.unlikeness <= same) };
+    },
+  };
+}
+
+function leastOf(forms: readonly ComparableMarks[], other: ComparableMarks): number {
+  return Math.min(...forms.map((form) => unlikeness(form, other)));
+}
