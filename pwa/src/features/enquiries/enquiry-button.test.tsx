@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { knownContact } from '../../offline/contact/known-contact.ts';
 import { db } from '../../offline/db.ts';
+import { reportReached, reportUnreached } from '../../shared/reachability.ts';
 import type { SessionController } from '../../shared/session/controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
@@ -26,7 +28,7 @@ afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   setProviderUser(null);
-  await Promise.all([db.enquiries.clear(), db.meta.clear()]);
+  await Promise.all([db.enquiries.clear(), db.meta.clear(), db.listings.clear()]);
 });
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, undefined, patience);
@@ -51,4 +53,60 @@ test('an enquiry that is being written goes with its writer, whoever another tab
   expect([message.value, (await field('Phone')).value]).toEqual(['', '']);
   fireEvent.change(message, { target: { value: 'Is a bed free?' } });
   expect(readDraft('h1')).toEqual({ message: 'Is a bed free?', roomCategory: '', moveInDate: '' });
+});
+
+const full = { phone: '+919876543210', email: 'ravi@example.com' };
+
+/** A service that gives contacts; what it was asked for. */
+function contacts(): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (!path.endsWith('/contact')) throw new TypeError('no network');
+    asked.push(`${path} ${body as string}`);
+    return Response.json({ data: full });
+  });
+  return asked;
+}
+
+function openDialog() {
+  showPart(<EnquiryButton listing={{ id: 'h1', propertyName: 'Ganga View', rooms: [] }} />);
+  fireEvent.click(screen.getByText('Send enquiry'));
+}
+
+test('the dialog brings the number that an SMS will need, and once', async () => {
+  const asked = contacts();
+  act(reportReached);
+  openDialog();
+  await waitFor(async () => expect(await knownContact('h1')).toEqual(full), patience);
+  expect(asked).toEqual(['/api/v1/listings/h1/contact {"reason":"enquiry"}']);
+  cleanup();
+  openDialog();
+  await field('Phone');
+  expect(asked).toHaveLength(1);
+});
+
+test('without a network the dialog asks for no number and opens all the same', async () => {
+  const asked = contacts();
+  act(reportUnreached);
+  openDialog();
+  await field('Phone');
+  expect(asked).toEqual([]);
+  act(reportReached);
+});
+
+test('a number that was refused leaves the form as it is', async () => {
+  const asked = contacts();
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const problem = { code: 'rate_limited', message: 'Too many', requestId: 'r' };
+    return Response.json(problem, { status: 429 });
+  });
+  act(reportReached);
+  openDialog();
+  await waitFor(
+    () => expect(asked.filter((path) => path.endsWith('/contact'))).toHaveLength(1),
+    patience,
+  );
+  expect((await field('Message')).value).toBe('');
+  expect(await knownContact('h1')).toBeNull();
 });

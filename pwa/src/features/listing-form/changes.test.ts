@@ -102,14 +102,31 @@ test('a draft of the app before branches, costs and safety leaves them as they a
   expect(fresh.form).toMatchObject({ isBranch: false, mealsCost: '', consent: '' });
 });
 
+const changedTo = (change: Partial<typeof base>) => ({ ...base, ...change });
+
 test('approved facts of a public hostel wait for a moderator, the rest does not', () => {
-  expect(reviewedAgain(['facilities', 'rooms', 'mealsCost'], 'live')).toEqual([]);
-  expect(reviewedAgain(['description', 'alts', 'contact'], 'live')).toHaveLength(3);
-  expect(reviewedAgain(['haveWarden', 'propertyName', 'hostelImages'], 'paused')).toEqual([
-    'propertyName',
-    'hostelImages',
-  ]);
-  expect(reviewedAgain(['propertyName'], 'rejected')).toEqual([]);
+  const open = changedTo({ facilities: ['AC'], mealsCost: '900', haveWarden: !base.haveWarden });
+  expect(reviewedAgain(open, base, 'live')).toEqual([]);
+  const url = base.hostelImages[0] ?? '';
+  const waiting = changedTo({
+    description: 'Another house.',
+    alts: { ...base.alts, [url]: 'Another' },
+    contact: { ...base.contact, phone: '9876500000' },
+  });
+  expect(reviewedAgain(waiting, base, 'live')).toEqual(['description', 'alts', 'contact']);
+  const paused = changedTo({
+    propertyName: 'Another',
+    hostelImages: [...base.hostelImages].reverse(),
+  });
+  expect(reviewedAgain(paused, base, 'paused')).toEqual(['propertyName', 'hostelImages', 'alts']);
+  expect(reviewedAgain(changedTo({ propertyName: 'Another' }), base, 'rejected')).toEqual([]);
+});
+
+test('what is only taken away waits for nobody', () => {
+  const gone = changedTo({ description: '', gstin: ' ', contact: { ...base.contact, phone: '' } });
+  expect(reviewedAgain(gone, base, 'live')).toEqual([]);
+  const replaced = { phone: '', email: 'another@example.com' };
+  expect(reviewedAgain(changedTo({ contact: replaced }), base, 'live')).toEqual(['contact']);
 });
 
 test('changes of two phones come together; only where both changed the same is a choice', () => {

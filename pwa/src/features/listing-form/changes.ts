@@ -58,14 +58,30 @@ function withElectricity(room: ListingInput['rooms'][number]) {
   return { ...room, electricity: room.electricity ?? null };
 }
 
-/** Those of the changed fields that wait for a moderator while the approved ones stay public. */
+/**
+ * Those of the changed fields that wait for a moderator while the approved ones stay public. What is only
+ * taken away goes at once.
+ */
 export function reviewedAgain(
-  changed: readonly Field[],
+  form: ListingForm,
+  before: ListingForm,
   status: OwnedListing['status'],
 ): readonly Field[] {
   if (status !== 'live' && status !== 'paused') return [];
   const waiting: readonly string[] = approvedFacts;
-  return changed.filter((field) => waiting.includes(field === 'alts' ? 'photos' : field));
+  return differing(form, before).filter(
+    (field) => waiting.includes(field === 'alts' ? 'photos' : field) && !goes(field, form, before),
+  );
+}
+
+function goes(field: Field, form: ListingForm, before: ListingForm): boolean {
+  if (field === 'gstin' || field === 'description') return form[field].trim() === '';
+  if (field !== 'contact') return false;
+  const { phone, email } = form.contact;
+  return (
+    [before.contact.phone, ''].includes(phone.trim()) &&
+    [before.contact.email, ''].includes(email.trim())
+  );
 }
 
 /** A field that was changed here and elsewhere. */

@@ -24,9 +24,12 @@ const filler = {
   contact: { phone: '9876543210', email: 'somebody@example.com' },
 };
 
-/** What is wrong on one step, by the schema that the service checks with. */
-export function checkStep(form: ListingForm, step: number): Mistakes {
-  const wire = wireOf(form);
+/**
+ * What is wrong on one step, by the schema that the service checks with. Of a hostel that is listed already
+ * phone and email may be taken away.
+ */
+export function checkStep(form: ListingForm, step: number, isListed = false): Mistakes {
+  const wire = isListed ? { ...wireOf(form), contact: filledContact(form) } : wireOf(form);
   const own = Object.entries(wire).filter(([field]) => stepOf(field) === step);
   const parsed = listingInput.safeParse({ ...filler, ...Object.fromEntries(own) });
   const mistakes: Mistakes = {};
@@ -43,12 +46,28 @@ export type CheckedForm =
   | { ok: false; step: number; mistakes: Mistakes };
 
 /** The whole form: what is to be sent, or the first step that needs another look. */
-export function checkForm(form: ListingForm): CheckedForm {
+export function checkForm(form: ListingForm, isListed = false): CheckedForm {
   for (const step of steps.keys()) {
-    const mistakes = checkStep(form, step);
+    const mistakes = checkStep(form, step, isListed);
     if (Object.keys(mistakes).length > 0) return { ok: false, step, mistakes };
   }
-  return { ok: true, input: listingInput.parse(wireOf(form)) };
+  if (!isListed) return { ok: true, input: listingInput.parse(wireOf(form)) };
+  const input = listingInput.parse({ ...wireOf(form), contact: filledContact(form) });
+  const { phone, email } = form.contact;
+  const contact = {
+    phone: phone.trim() === '' ? '' : input.contact.phone,
+    email: email.trim() === '' ? '' : input.contact.email,
+  };
+  return { ok: true, input: { ...input, contact } };
+}
+
+/** What was taken away passes for any good value. */
+function filledContact({ contact: { phone, email } }: ListingForm) {
+  const { contact } = filler;
+  return {
+    phone: phone.trim() === '' ? contact.phone : phone,
+    email: email.trim() === '' ? contact.email : email,
+  };
 }
 
 /** Where on the form a mistake shows: one about a range shows at its upper end. */

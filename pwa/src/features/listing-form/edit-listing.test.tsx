@@ -100,6 +100,40 @@ describe('changing a hostel', () => {
     expect(localStorage.getItem('patna.me.listing-draft.hostel_1')).toBeNull();
   });
 
+  it.each([
+    ['phone number', { phone: '' }, 'Phone for travellers', /^No phone number is shown/],
+    ['email', { email: '' }, 'E-mail for travellers', /^No email is shown/],
+  ] as const)('takes the %s away at once', async (what, gone, label, state) => {
+    service.listing = { ...sampleListing, status: 'live' };
+    open();
+    await screen.findByLabelText('Name of the hostel');
+    await toTheEnd();
+    fireEvent.click(screen.getByRole('button', { name: `Remove ${what}` }));
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    expect(screen.getByText(state)).toBeDefined();
+    expect(screen.getByText('Changed, and shown at once: contact.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('Ganga View is changed');
+    const contact = { ...sampleListing.contact, ...gone };
+    expect(service.edits).toEqual([{ version: 4, contact }]);
+    cleanup();
+    open();
+    await screen.findByLabelText('Name of the hostel');
+    await toTheEnd();
+    expect(screen.getByText(state)).toBeDefined();
+    expect(screen.queryByRole('button', { name: `Remove ${what}` })).toBeNull();
+  });
+
+  it('still asks for a good number where there is one', async () => {
+    open();
+    await screen.findByLabelText('Name of the hostel');
+    await toTheEnd();
+    await type('Phone for travellers', '12345');
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('A ten-digit Indian mobile, or a Patna landline (612…)');
+    expect(service.edits).toEqual([]);
+  });
+
   it('goes to the heading of the step with Next and Back', async () => {
     open();
     await type('Description', 'Typed on this phone.');

@@ -8,14 +8,17 @@ import {
   readGstin,
   readPincode,
 } from '@patna/contracts';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ComponentType, use } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { BranchFields } from './branch-fields.tsx';
 import { Choice } from './choice.tsx';
 import { ConsentTick } from './consent-tick.tsx';
+import { isNewForm } from './draft.ts';
+import { DraftPlace } from './draft-place.ts';
 import { ManyOf, OneOf, TextRow, YesNo } from './fields.tsx';
 import type { ListingForm, Maybe } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -168,6 +171,8 @@ function PeopleStep() {
 
 function ContactStep() {
   const { t } = useTranslation('listing-form');
+  const { phone, email } = useWatch<ListingForm, 'contact'>({ name: 'contact' });
+  const isListed = !isNewForm(use(DraftPlace).form);
   return (
     <Stack spacing={2}>
       <TextRow
@@ -177,17 +182,36 @@ function ContactStep() {
         inputMode="tel"
         autoComplete="tel"
         maxLength={96}
-        hint={t('hint.phone')}
+        hint={t(isListed && phone.trim() === '' ? 'hint.phoneGone' : 'hint.phone')}
       />
+      {isListed && phone !== '' ? <TakeAway part="phone" /> : null}
       <TextRow
         name="contact.email"
         label="email"
         type="email"
         autoComplete="email"
         maxLength={1016}
+        hint={isListed && email.trim() === '' ? t('hint.emailGone') : undefined}
       />
+      {isListed && email !== '' ? <TakeAway part="email" /> : null}
       <PreviewStep />
       <ConsentTick />
     </Stack>
+  );
+}
+
+/** Empties the field: of a hostel that is listed already this applies at once when it is saved. */
+function TakeAway({ part }: { part: 'phone' | 'email' }) {
+  const { t } = useTranslation('listing-form');
+  const { setValue, setFocus, clearErrors } = useFormContext<ListingForm>();
+  const take = () => {
+    setValue(`contact.${part}`, '', { shouldDirty: true });
+    clearErrors(`contact.${part}`);
+    setFocus(`contact.${part}`);
+  };
+  return (
+    <Button size="small" variant="text" onClick={take} sx={{ alignSelf: 'flex-start' }}>
+      {t(`takeAway.${part}`)}
+    </Button>
   );
 }

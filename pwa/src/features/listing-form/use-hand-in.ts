@@ -46,7 +46,7 @@ export function useHandIn(
 
   const submit = async () => {
     const values = life.form.getValues();
-    const checked = checkForm(values);
+    const checked = checkForm(values, listing !== null);
     if (!checked.ok) return life.mistakes.showAt(checked.step, checked.mistakes);
     if (await photosWait(life.place)) {
       return life.mistakes.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });

@@ -65,7 +65,7 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
     setTurns((count) => count + 1);
   };
   const next = () => {
-    if (mistakes.show(checkStep(form.getValues(), step))) turnTo(step + 1);
+    if (mistakes.show(checkStep(form.getValues(), step, hostel !== null))) turnTo(step + 1);
   };
 
   return {

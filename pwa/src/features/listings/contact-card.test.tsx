@@ -149,3 +149,19 @@ it('says that there is no network, and can be tapped again', async () => {
   await screen.findByRole('link', { name: 'Call +91 70123 45101' });
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it.each([
+  [{ phone: '', email: 'ravi@example.com' }, ['mailto:ravi@example.com']],
+  [{ phone: '+916122345678', email: '' }, ['tel:+916122345678']],
+])('offers only the way that the owner left', (contact, ways) => {
+  showPart(<ContactCard id="hostel_1" contact={contact} />);
+  fireEvent.click(screen.getByRole('button'));
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(ways);
+});
+
+it('says that the owner took both away, and asks for nothing', () => {
+  showPart(<ContactCard id="hostel_1" contact={{ phone: '', email: '' }} />);
+  expect(screen.getByText(/The owner shows no phone number or email/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -21,7 +21,9 @@ export function ContactCard(listing: Listing) {
     <section className={styles['section']}>
       <h2>{t('contact.title')}</h2>
       <div className={own['ways']}>
-        {contact ? (
+        {isNone(contact ?? listing.contact) ? (
+          <p>{t('contact.none')}</p>
+        ) : contact ? (
           <Ways contact={contact} />
         ) : (
           <Button
@@ -47,17 +49,25 @@ function Ways({ contact: { phone, email } }: { contact: Contact }) {
   const { t } = useTranslation('detail');
   return (
     <>
-      <a className={own['way']} href={`tel:${phone}`}>
-        <Icon name="phone" size={20} />
-        {t('contact.call', { phone: shownPhone(phone) })}
-      </a>
+      {phone === '' ? null : (
+        <a className={own['way']} href={`tel:${phone}`}>
+          <Icon name="phone" size={20} />
+          {t('contact.call', { phone: shownPhone(phone) })}
+        </a>
+      )}
       {takesSms(phone) ? <Messages phone={phone} /> : null}
-      <a className={own['way']} href={`mailto:${email}`}>
-        <Icon name="mail" size={20} />
-        {t('contact.mail', { email })}
-      </a>
+      {email === '' ? null : (
+        <a className={own['way']} href={`mailto:${email}`}>
+          <Icon name="mail" size={20} />
+          {t('contact.mail', { email })}
+        </a>
+      )}
     </>
   );
+}
+
+function isNone({ phone, email }: Contact): boolean {
+  return phone === '' && email === '';
 }
 
 /** Why there is no number, and what to do. */

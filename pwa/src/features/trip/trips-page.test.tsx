@@ -52,6 +52,18 @@ test('a complete pack is ready, with what one needs on the way', async () => {
   expect(screen.getByRole('link', { name: /Help for women/ }).getAttribute('href')).toBe('tel:181');
 });
 
+test.each([
+  ['none that the owner gave', { phone: '', email: '' }, null],
+  ['a hidden one', { phone: '+91 98•• ••• 210', email: '' }, /^Phone number not downloaded/],
+] as const)('a card never dials %s', async (_what, contact, said) => {
+  await db.trips.put(await row('ready', { ...detail, contact }));
+  showPart(<Page />);
+  await screen.findByText(/^Ready for the trip/);
+  const dialled = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(dialled.filter((href) => /^tel:.*98/.test(href))).toEqual([]);
+  expect(screen.queryAllByText(/^Phone number not downloaded/)).toHaveLength(said ? 1 : 0);
+});
+
 test('a pack that lost a photo is never called ready', async () => {
   await db.trips.put(await row('ready'));
   await (await caches.open('trip-photos')).delete(photo);
@@ -96,13 +108,13 @@ test('nothing packed yet', async () => {
   expect(await screen.findByText('Nothing packed yet')).toBeDefined();
 });
 
-async function row(state: TripRow['state']): Promise<TripRow> {
+async function row(state: TripRow['state'], packed = detail): Promise<TripRow> {
   return {
     id: 'h1',
     name: detail.propertyName,
     state,
     stale: false,
-    facts: await packedFacts(detail),
+    facts: await packedFacts(packed),
     photos: [photo],
     files: [await fetchTripFile(photo, new AbortController().signal)],
     addedAt: '2026-01-01T00:00:00.000Z',

@@ -87,8 +87,8 @@ function ReviewedAgain({ life, status }: { life: FormLife; status: OwnedListing[
   const { t } = useTranslation('listing-form');
   const form = useWatch({ control: life.form.control }) as ListingForm;
   const changed = life.base ? differing(form, life.base.form) : [];
-  const facts = reviewedAgain(changed, status);
-  if (changed.length === 0) return null;
+  if (!life.base || changed.length === 0) return null;
+  const facts = reviewedAgain(form, life.base.form, status);
   const names = (fields: readonly string[]) => fields.map((field) => t(`fact.${field}`)).join(', ');
   if (facts.length > 0) {
     return <Alert severity="warning">{t('edit.again', { facts: names(facts) })}</Alert>;

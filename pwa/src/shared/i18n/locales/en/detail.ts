@@ -80,6 +80,7 @@ export const detail = {
     copied: 'Address copied',
   },
   contact: {
+    none: 'The owner shows no phone number or email. Send an enquiry instead.',
     title: 'Contact',
     showPhone: 'Show phone number',
     noNumber: {

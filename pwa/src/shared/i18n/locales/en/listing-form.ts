@@ -158,7 +158,10 @@ export const listingForm = {
     phone: 'Phone for travellers',
     email: 'E-mail for travellers',
   },
+  takeAway: { phone: 'Remove phone number', email: 'Remove email' },
   hint: {
+    phoneGone: 'No phone number is shown. A new one waits for our check.',
+    emailGone: 'No email is shown. A new one waits for our check.',
     branchType: 'Such as “North wing”; may be left open',
     parentsUnreached: 'Your hostels are not on this phone yet. They come with the next connection.',
     noParents: 'You have no other hostel that this could be a branch of.',

@@ -80,6 +80,7 @@ export const detail = {
     copied: 'पता कॉपी हो गया',
   },
   contact: {
+    none: 'मालिक ने फ़ोन नंबर और ई-मेल नहीं दिए हैं। पूछताछ भेजें।',
     title: 'संपर्क',
     showPhone: 'फ़ोन नंबर दिखाएँ',
     noNumber: {
