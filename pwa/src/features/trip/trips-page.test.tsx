@@ -58,7 +58,7 @@ test.each([
 ] as const)('a card never dials %s', async (_what, contact, said) => {
   await db.trips.put(await row('ready', { ...detail, contact }));
   showPart(<Page />);
-  await screen.findByText(/^Ready for the trip/);
+  await screen.findByText(/Landmark: A. N. College/);
   const dialled = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(dialled.filter((href) => /^tel:.*98/.test(href))).toEqual([]);
   expect(screen.queryAllByText(/^Phone number not downloaded/)).toHaveLength(said ? 1 : 0);
