@@ -49,7 +49,11 @@ async function end(): Promise<number | null> {
 async function start(name: ServiceName) {
   const port = await freePort();
   const settings = { port: 0, publicPort: 8080, dataDir, mongoUri: mongod.uri, kafkaBrokers: '' };
-  const keys = { searchAdminKey: 'none', viewsTicketKey: '0'.repeat(32) };
+  const keys = {
+    identitySecretKey: 'none',
+    searchAdminKey: 'none',
+    viewsTicketKey: '0'.repeat(32),
+  };
   const emulators = { emulatorPort: 1, pushPort: 1, ...keys, pushAccount };
   const system = { ...settings, ...emulators, logLevel: 'silent' };
   child = spawn(process.execPath, [path.join(checkoutRoot, `services/${name}/src/main.ts`)], {

@@ -20,7 +20,7 @@ const collections: Readonly<Record<string, string>> = {
   notification:
     'devices ended_accounts handled_events heard_rebuilds idempotency_keys notifications preferences relay_leases',
   users:
-    'deleted_users handled_events idempotency_keys pending_profiles rebuilds relay_leases users',
+    'deleted_users handled_events idempotency_keys identity_deletions pending_profiles rebuilds relay_leases users',
   wishlist:
     'handled_events heard_rebuilds idempotency_keys items list_shares listing_cards lists rebuilds relay_leases ' +
     'unpublished_facts',

@@ -7,6 +7,7 @@ import { readConfig as readNotificationConfig } from '@patna/notification-servic
 import { readServiceConfig } from '@patna/service-kit';
 import type { Service } from '@patna/service-kit/mongo';
 import { startUsersService } from '@patna/users-service';
+import { readConfig as readUsersConfig } from '@patna/users-service/config';
 import { startWishlistService } from '@patna/wishlist-service';
 import type { SearchIndex } from '../../services/listings/src/ports/search-index.ts';
 import type { Push } from '../../services/notification/src/ports/push.ts';
@@ -52,7 +53,7 @@ export async function openFiveServices(options: FiveServicesOptions = {}): Promi
   const [listings, users, wishlist, enquiry, notification] = await Promise.all([
     // Tests write past the services: everybody reads anew.
     startListingsService({ ...readListingsConfig(environment), READS_KEPT_MS: 0 }, { searchIndex }),
-    startUsersService(config, { now, sweepMs: 50 }),
+    startUsersService(readUsersConfig(environment), { now, sweepMs: 50 }),
     startWishlistService(config),
     startEnquiryService(config),
     startNotificationService(readNotificationConfig(environment), { push }),

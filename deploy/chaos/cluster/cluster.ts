@@ -137,6 +137,7 @@ async function settle(given: {
     logLevel: 'warn',
     emulatorPort: await freePort(),
     pushPort: await freePort(),
+    identitySecretKey: randomBytes(16).toString('hex'),
     searchAdminKey: randomBytes(16).toString('hex'),
     viewsTicketKey: randomBytes(32).toString('hex'),
     pushAccount: JSON.stringify(account),

@@ -49,6 +49,17 @@ export async function createAccount(
   return user;
 }
 
+/** With sessions, photos and the codes that still work. */
+export async function deleteUser(
+  store: IdentityStore,
+  { _id: userId, email }: Pick<UserRecord, '_id' | 'email'>,
+): Promise<void> {
+  await store.sessions.deleteMany({ userId });
+  await store.pictures.deleteMany({ userId });
+  await store.emailCodes.deleteMany({ email });
+  await store.users.deleteOne({ _id: userId });
+}
+
 /**
  * Makes the accounts that are absent. One that exists is left as its owner has changed it; a password that
  * nobody has changed becomes the one that is given now.

@@ -2,6 +2,7 @@ import express, { type Express, Router } from 'express';
 import type { Db } from 'mongodb';
 import { type DemoAccount, seedAccounts } from './accounts.ts';
 import { errorHandler, notFound } from './api-error.ts';
+import { backendRoutes } from './backend-routes.ts';
 import { clientRoutes } from './client-routes.ts';
 import type { OnEmailCode } from './email-codes.ts';
 import { emulatorRoutes } from './emulator-routes.ts';
@@ -29,6 +30,8 @@ export interface IdentityEmulatorOptions {
    * Origin header (a page's GET, `npm run token`). Without it the request's host is used.
    */
   origin?: string | undefined;
+  /** Opens `/backend/v1`, Clerk's Backend API; without it there is none. */
+  secretKey?: string | undefined;
   /** Told of each code that a hosted service would mail. */
   onEmailCode?: OnEmailCode | undefined;
   /** Told of errors that were answered with 500. */
@@ -39,8 +42,8 @@ export interface IdentityEmulatorOptions {
 }
 
 /**
- * A local stand-in for Clerk's Frontend API: `/v1/*`, `/.well-known/jwks.json`, and `/emulator/*`
- * for this machine only. Made to sit at the root of its own HTTP server.
+ * A local stand-in for Clerk's Frontend API, `/v1/*` and `/.well-known/jwks.json`, and its Backend API,
+ * `/backend/v1/*`; `/emulator/*` is for this machine only. Made to sit at the root of its own HTTP server.
  * Rejects in production unless it is allowed there expressly.
  */
 export async function createIdentityEmulator(options: IdentityEmulatorOptions): Promise<Express> {
@@ -58,6 +61,7 @@ export async function createIdentityEmulator(options: IdentityEmulatorOptions): 
   app.disable('etag');
   app.get('/.well-known/jwks.json', (_req, res) => void res.json(signing.jwks));
   app.use('/v1', frontendApi(context));
+  if (options.secretKey) app.use('/backend/v1', backendRoutes(store, options.secretKey));
   const readBody = [express.json({ limit: '4kb' }), express.urlencoded({ extended: false })];
   app.use('/emulator', readBody, emulatorRoutes(context));
   app.use(() => {

@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express';
+import { deleteUser } from './accounts.ts';
 import { type IdentityContext, replyWithClient } from './identity-context.ts';
 import { personName } from './person-name.ts';
 import { endSessions, findSignedIn } from './sessions.ts';
@@ -27,9 +28,7 @@ export function meRoutes(context: IdentityContext): Router {
 
   router.delete('/me', async (req: Request, res: Response) => {
     const { client, user } = await findMe(req);
-    await store.sessions.deleteMany({ userId: user._id });
-    await store.pictures.deleteMany({ userId: user._id });
-    await store.users.deleteOne({ _id: user._id });
+    await deleteUser(store, user);
     const left = await endSessions(store, client, { req, res });
     const deleted = { object: 'user', id: user._id, deleted: true };
     await replyWithClient(context, { req, res }, left, deleted);

@@ -10,6 +10,8 @@ const schema = z.object({
   MONGODB_URI: z.string(),
   DATA_DIR: z.string(),
   IDENTITY_ISSUER: z.string(),
+  /** What servers of ours delete people with. */
+  IDENTITY_SECRET_KEY: z.string(),
   /** Where people open the product: the `azp` of tokens made without an Origin header. */
   PUBLIC_ORIGIN: z.url(),
   /** Of the demo accounts. */

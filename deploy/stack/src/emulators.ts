@@ -31,6 +31,7 @@ export async function startEmulators(config: EmulatorsConfig): Promise<{ stop():
     ...guard,
     db: mongo.db('emulator_identity'),
     issuer: config.IDENTITY_ISSUER,
+    secretKey: config.IDENTITY_SECRET_KEY,
     origin: config.PUBLIC_ORIGIN,
     accounts: Object.values(demoAccounts).map((account) => ({
       ...account,

@@ -113,6 +113,7 @@ async function settle(
     logLevel: config.logLevel,
     emulatorPort: await freePort(),
     pushPort: await freePort(),
+    identitySecretKey: randomBytes(16).toString('hex'),
     searchAdminKey: randomBytes(16).toString('hex'),
     viewsTicketKey: randomBytes(32).toString('hex'),
     pushAccount: JSON.stringify(account),

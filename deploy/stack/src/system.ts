@@ -27,6 +27,8 @@ export interface SystemSettings {
   /** Loopback ports of the emulators: the SDKs' paths, and the push service's own root. */
   readonly emulatorPort: number;
   readonly pushPort: number;
+  /** Lets the users service delete people at the local identity provider. */
+  readonly identitySecretKey: string;
   /** Lets the listings service write the local search index. */
   readonly searchAdminKey: string;
   /** Lets the listings service sign the tickets of the local view counter. */
@@ -58,6 +60,10 @@ export function serviceEnvironment(
       ALGOLIA_ADMIN_KEY: settings.searchAdminKey,
       ALGOLIA_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}/algolia`,
       VIEWS_TICKET_KEY: settings.viewsTicketKey,
+    },
+    users: {
+      CLERK_SECRET_KEY: settings.identitySecretKey,
+      CLERK_API_URL: `http://${loopback}:${settings.emulatorPort}/backend`,
     },
     notification: {
       FIREBASE_SERVICE_ACCOUNT: settings.pushAccount,
@@ -107,6 +113,7 @@ export function emulatorsEnvironment(settings: SystemSettings): ProcessEnvironme
     MONGODB_URI: settings.mongoUri,
     DATA_DIR: settings.dataDir,
     IDENTITY_ISSUER: issuer,
+    IDENTITY_SECRET_KEY: settings.identitySecretKey,
     PUBLIC_ORIGIN: originsOf(settings)[0],
     DEMO_PASSWORD: settings.localNetwork?.password ?? publishedPassword,
     SEARCH_APP_ID: searchAppId,

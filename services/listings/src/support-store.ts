@@ -21,7 +21,9 @@ interface WithPicture {
   picture?: { buffer: Uint8Array };
 }
 
-const supportMessage = new Schema<StoredSupportMessage & { picture?: Buffer }>(
+type KeptMessage = StoredSupportMessage & { picture?: Buffer };
+
+const supportMessage = new Schema<KeptMessage>(
   {
     _id: String,
     ticket: String,
@@ -68,15 +70,13 @@ supportMessage.index(
 export type SupportStore = ReturnType<typeof createSupportStore>;
 
 export function createSupportStore(connection: Connection) {
-  const messages = connection.model<StoredSupportMessage & { picture?: Buffer }>(
+  const messages = connection.model<KeptMessage>(
     'SupportMessage',
     supportMessage,
     'support_messages',
   );
   return {
-    async init() {
-      await messages.createIndexes();
-    },
+    init: () => messages.createIndexes(),
 
     /** `key`: what the message was sent under; its ticket is made of it. */
     async add(
@@ -149,7 +149,7 @@ export function createSupportStore(connection: Connection) {
     },
 
     /** With their pictures. */
-    async everyOf(senderId: string): Promise<(StoredSupportMessage & { picture?: Buffer })[]> {
+    async everyOf(senderId: string): Promise<KeptMessage[]> {
       const found = await messages
         .find({ senderId })
         .sort({ createdAt: -1 })
@@ -167,7 +167,7 @@ export function createSupportStore(connection: Connection) {
   };
 }
 
-function anonymousReads(messages: Model<StoredSupportMessage & { picture?: Buffer }>) {
+function anonymousReads(messages: Model<KeptMessage>) {
   return {
     /**
      * When the oldest of those was written that somebody not signed in sent lately with this address to

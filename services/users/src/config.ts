@@ -1,6 +1,16 @@
-import { type Environment, readServiceConfig, type ServiceConfig } from '@patna/service-kit';
+import { type Environment, readServiceConfig } from '@patna/service-kit';
+import * as z from 'zod/mini';
 
 /** Reads the environment once. @throws {Error} naming what is missing */
-export function readConfig(environment: Environment): ServiceConfig {
-  return readServiceConfig({}, environment);
+export function readConfig(environment: Environment) {
+  return readServiceConfig(
+    {
+      /** Of the identity provider's Backend API. Empty: nobody is deleted there. */
+      CLERK_SECRET_KEY: z._default(z.string(), ''),
+      CLERK_API_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.clerk.com'),
+    },
+    environment,
+  );
 }
+
+export type UsersConfig = ReturnType<typeof readConfig>;

@@ -7,6 +7,7 @@ import {
   outboxOf,
 } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
+import type { IdentityDeletionStore } from './identity-deletion-store.ts';
 import type { StoredUser, UserCollections } from './user-collections-store.ts';
 
 /** Accounts erased in one pass of the sweeper. */
@@ -17,14 +18,21 @@ export type DeletionStore = ReturnType<typeof createDeletionStore>;
 export function createDeletionStore(
   connection: Connection,
   { users, pending, deleted, change }: UserCollections,
+  identities: Pick<IdentityDeletionStore, 'note' | 'forget'>,
 ) {
   return {
     outbox: outboxOf(deleted),
 
     /** `null` takes the asked-for deletion back. */
-    setDue({ _id }: StoredUser, due: Date | null, transaction: Transaction): Promise<StoredUser> {
+    async setDue(
+      user: StoredUser,
+      due: Date | null,
+      transaction: Transaction,
+    ): Promise<StoredUser> {
       const update = due ? { $set: { deletionDueAt: due } } : { $unset: { deletionDueAt: 1 } };
-      return change(_id, update, transaction);
+      if (due) await identities.note(user, due, transaction);
+      else await identities.forget(user.clerkUserId, transaction);
+      return change(user._id, update, transaction);
     },
 
     async due(at: Date): Promise<readonly string[]> {
@@ -38,7 +46,8 @@ export function createDeletionStore(
 
     /**
      * Erases a due account: the record, its pending profile and its stored answers go; the user id
-     * and the time stay, with the fact that tells every other service. Whatever still waited in the
+     * and the time stay, with the fact that tells every other service, and until it is done the note that
+     * the person is to be deleted at the identity provider. Whatever still waited in the
      * record's outbox goes out before that fact.
      * @returns false when it is not due (any more)
      */
@@ -48,6 +57,7 @@ export function createDeletionStore(
         const user = await users.findOneAndDelete(due, { session: transaction }).lean<StoredUser>();
         if (!user) return false;
         await pending.deleteOne({ _id: user.clerkUserId }, { session: transaction });
+        await identities.note(user, at, transaction);
         const fact = newEvent('UserDeleted', userId, { userId });
         await forgetUser(connection, userId, erasedUntil(fact.time), transaction);
         const facts = [...(user.outbox ?? []), fact];

@@ -1,6 +1,9 @@
 import type { Logger } from '@patna/service-kit';
 import type { Clock } from './clock.ts';
+import { deleteIdentities } from './delete-identities.ts';
 import type { DeletionStore } from './deletion-store.ts';
+import type { IdentityDeletionStore } from './identity-deletion-store.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
 
 export interface DeletionSweeper {
   start(): void;
@@ -9,11 +12,15 @@ export interface DeletionSweeper {
 }
 
 /**
- * Erases the accounts whose days to take it back are over, every `everyMs`. Each account is one
- * transaction, so several replicas may sweep at once and a crash leaves nothing half done.
+ * Erases the accounts whose days to take it back are over, every `everyMs`, and then deletes their people
+ * at the identity provider. Each account is one transaction, so several replicas may sweep at once and a crash
+ * leaves nothing half done.
  */
 export function createDeletionSweeper(options: {
   readonly deletions: DeletionStore;
+  readonly identities: IdentityDeletionStore;
+  /** Undefined: nobody is deleted there. */
+  readonly provider: IdentityProvider | undefined;
   readonly now: Clock;
   readonly logger: Logger;
   readonly everyMs: number;
@@ -29,6 +36,7 @@ export function createDeletionSweeper(options: {
         if (await deletions.erase(userId, new Date(now())))
           logger.info({ userId }, 'account erased');
       }
+      await deleteIdentities(options, now, logger);
     } catch (error) {
       logger.warn({ err: error }, 'accounts not erased, trying again');
     }

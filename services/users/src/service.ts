@@ -1,4 +1,3 @@
-import type { ServiceConfig } from '@patna/service-kit';
 import {
   createRebuildStore,
   type Service,
@@ -6,14 +5,17 @@ import {
   storedAnswersOf,
 } from '@patna/service-kit/mongo';
 import type { Clock } from './clock.ts';
+import type { UsersConfig } from './config.ts';
 import { createDeletionStore } from './deletion-store.ts';
 import { createDeletionSweeper } from './deletion-sweeper.ts';
+import { createIdentityDeletionStore } from './identity-deletion-store.ts';
 import { deleteAccount } from './operations/delete-account.ts';
 import { editUser } from './operations/edit-user.ts';
 import { getUser } from './operations/get-user.ts';
 import { myUserData } from './operations/my-user-data.ts';
 import { saveUserData } from './operations/save-user-data.ts';
 import { undoDeletion } from './operations/undo-deletion.ts';
+import { clerkBackend } from './ports/identity-provider.ts';
 import { openUserCollections } from './user-collections-store.ts';
 import { createUserStore } from './user-store.ts';
 
@@ -21,18 +23,30 @@ const sweepMs = 60_000;
 
 /** `ports.now` and `ports.sweepMs` (how often due deletions are looked for) are for tests. */
 export function startUsersService(
-  config: ServiceConfig,
+  config: UsersConfig,
   ports: { now?: Clock; sweepMs?: number } = {},
 ): Promise<Service> {
   const now = ports.now ?? Date.now;
   return startService('users', config, ({ mongo, logger }) => {
     const collections = openUserCollections(mongo);
     const users = createUserStore(collections);
-    const deletions = createDeletionStore(mongo, collections);
+    const identities = createIdentityDeletionStore(mongo, collections);
+    const deletions = createDeletionStore(mongo, collections, identities);
+    const provider = clerkBackend(config);
+    if (!provider) {
+      logger.warn('CLERK_SECRET_KEY is not set: erased accounts stay at the identity provider');
+    }
     const rebuilds = createRebuildStore(mongo, 'User');
     const answers = storedAnswersOf(mongo);
     const everyMs = ports.sweepMs ?? sweepMs;
-    const sweeper = createDeletionSweeper({ deletions, now, logger, everyMs });
+    const sweeper = createDeletionSweeper({
+      deletions,
+      identities,
+      provider,
+      now,
+      logger,
+      everyMs,
+    });
     return {
       handlers: {
         saveUserData: saveUserData(users),
@@ -45,7 +59,8 @@ export function startUsersService(
       consumers: [],
       outboxes: [users.outbox, deletions.outbox, rebuilds.outbox],
       init: async () => {
-        await Promise.all([collections.init(), answers.init(), rebuilds.init()]);
+        const stores = [collections, identities, answers, rebuilds];
+        await Promise.all(stores.map((each) => each.init()));
         sweeper.start();
       },
       stop: () => sweeper.stop(),

@@ -12,7 +12,9 @@ let skippedMs = 0;
 
 beforeAll(async () => {
   const ports = { now: () => Date.now() + skippedMs, sweepMs: 50 };
-  world = await openWorld((config) => startUsersService(config, ports));
+  world = await openWorld((config) =>
+    startUsersService({ ...config, CLERK_SECRET_KEY: '', CLERK_API_URL: '' }, ports),
+  );
 }, 60_000);
 
 afterAll(() => world?.stop());

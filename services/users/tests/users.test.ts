@@ -7,7 +7,9 @@ import { startUsersService } from '../src/service.ts';
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld((config) => startUsersService(config));
+  world = await openWorld((config) =>
+    startUsersService({ ...config, CLERK_SECRET_KEY: '', CLERK_API_URL: '' }),
+  );
 }, 60_000);
 
 afterAll(() => world?.stop());

@@ -21,7 +21,7 @@ export const privacy = {
     title: 'Who else handles it',
     text: 'We use these services of other companies. Each gets what is named here and, as with anything on the internet, the network address that it is asked from.',
     clerk:
-      'Clerk, for signing in: your name, e-mail address, password or the account you sign in with, your profile photo and when you signed in. It also sends the codes by e-mail.',
+      'Clerk, for signing in: your name, e-mail address, password or the account you sign in with, your profile photo and when you signed in. It also sends the codes by e-mail. When your account here is erased, it is deleted there, too.',
     search:
       'Algolia, for the search in the header: the words you type there while you are online, without your name. It also holds what is public of each hostel: name, address, facilities and rating, no contact details.',
     views:
