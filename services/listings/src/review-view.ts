@@ -1,6 +1,6 @@
 import type { ModeratedReview, OwnReview, Review, ReviewSummary } from '@patna/contracts';
 import { averageRating } from './listing.ts';
-import type { StoredReview } from './stored-review.ts';
+import type { StoredReply, StoredReview } from './stored-review.ts';
 import type { ReviewTotals } from './review-totals.ts';
 
 /** A review as anybody sees it: a name, never an id. */
@@ -17,7 +17,7 @@ export function reviewViewOf(review: StoredReview): Review {
   };
 }
 
-function replyOf({ text, repliedAt }: NonNullable<StoredReview['reply']>) {
+export function replyOf({ text, repliedAt }: StoredReply) {
   return { text, repliedAt: repliedAt.toISOString() };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { listingBody } from '../../../deploy/testing/samples.ts';
 import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
@@ -48,6 +49,16 @@ function decide(reviewId: string, decision: string) {
 
 async function shown(id: string) {
   return expectOk('getListing', await world.call('getListing', { params: { id } }));
+}
+
+async function ownersReview(id: string, { token }: TestPerson) {
+  const answer = await world.call('ownerListings', { params: { userId: 'me' }, token });
+  return expectOk('ownerListings', answer).data.find((each) => each.id === id)?.reviews[0];
+}
+
+async function listed(listingId: string, person: TestPerson | undefined) {
+  const answer = await world.call('listReviews', { params: { listingId }, token: person?.token });
+  return expectOk('listReviews', answer).data;
 }
 
 async function own(listingId: string) {
@@ -127,6 +138,11 @@ describe('a doubtful reply', () => {
       replyWaits: true,
     });
     expect((await shown(id)).reviews[0]?.reply?.text).toBe('Thank you.');
+    expect(await ownersReview(id, owner)).toMatchObject({ waitingReply: { text: waiting } });
+    for (const person of [asha, admin, undefined]) {
+      expect((await listed(id, person))[0]).not.toHaveProperty('waitingReply');
+    }
+    expect((await listed(id, owner))[0]).toMatchObject({ waitingReply: { text: waiting } });
     // A decision on the review leaves the reply waiting.
     expectOk('decideReview', await decide(_id, 'keep'));
     expect(await queued('reviews', _id)).toMatchObject({ waitingReply: { text: waiting } });
@@ -146,5 +162,55 @@ describe('a doubtful reply', () => {
     expect(await queued('reviews', _id)).toBeUndefined();
     const replied = await world.bus.heard(world.service, 'ReviewReplied');
     expect(replied.filter(({ data }) => data.reviewId === _id)).toEqual([]);
+  });
+});
+
+describe('the texts of a listing', () => {
+  it('are marked for moderators where they are doubtful, those of a change too', async () => {
+    const alt = 'Front of rooms.in';
+    const change = {
+      address: { ...listingBody([]).address, street: doubtful, landmark: 'Near the park' },
+      branchType: 'ask for 98765 and then 43210',
+    };
+    const { id } = await world.create(owner, change);
+    const marked = async () => {
+      const query = { kind: 'listings' };
+      const answer = await world.call('moderationQueue', { token: admin.token, query });
+      return expectOk('moderationQueue', answer).data.flatMap((item) =>
+        item.kind === 'listings' && item.listing.id === id ? (item.doubtful ?? []) : [],
+      );
+    };
+    expect(await marked()).toEqual([
+      { fact: 'address', text: doubtful },
+      { fact: 'branchType', text: 'ask for 98765 and then 43210' },
+    ]);
+    await world.approve(id);
+    const headers = { 'If-Match': '*' };
+    const body = { photos: [{ alt }], description: doubtful };
+    const edit = { params: { id }, token: owner.token, body, headers };
+    expectOk('editListing', await world.call('editListing', edit));
+    expect((await marked()).map(({ fact }) => fact)).toEqual([
+      'address',
+      'branchType',
+      'description',
+      'photos',
+    ]);
+  });
+
+  it('are refused where they are clear: street, landmark and branch type like the others', async () => {
+    const { address } = listingBody([]);
+    const clear = 'Call 98765 43210';
+    const changes = {
+      'address.street': { address: { ...address, street: clear } },
+      'address.landmark': { address: { ...address, landmark: clear } },
+      branchType: { branchType: clear },
+    };
+    const { id } = await world.create(owner);
+    for (const [field, body] of Object.entries(changes)) {
+      const headers = { 'If-Match': '*' };
+      const edit = { params: { id }, token: owner.token, body, headers };
+      const { errors } = expectProblem(await world.call('editListing', edit), 'validation_failed');
+      expect(errors).toMatchObject([{ field, rule: 'no_phone' }]);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consentInput } from '../consent.ts';
-import { email, gstin, indianPhone, isoTime, pincode, rupees, text, timeOfDay } from '../fields.ts';
+import { email, gstin, indianPhone, isoTime, pincode, rupees, timeOfDay } from '../fields.ts';
 import { nameRule, nameText } from '../name-text.ts';
 import { publicText } from '../public-text.ts';
 import { readCount, readRupees, readYear } from '../typed-values/number.ts';
@@ -109,11 +109,11 @@ function roomsOf<Room extends z.ZodMiniType>(room: Room) {
 }
 
 const addressInput = z.object({
-  street: text(3, 120),
+  street: publicText(3, 120),
   city: nameText(2, 60),
   state: nameText(2, 60),
   pincode,
-  landmark: text(0, 120),
+  landmark: publicText(0, 120),
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
   longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
 });
@@ -151,7 +151,7 @@ const fields = {
   ),
   address: addressInput,
   isBranch: z.boolean(),
-  branchType: text(0, 40),
+  branchType: publicText(0, 40),
   /** Public id or record id of an own hostel; read only when `isBranch`. */
   parentBranchHostel: z.string().check(rawMaximum(64), z.maxLength(64)),
   description: publicText(0, 2000),

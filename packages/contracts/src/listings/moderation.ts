@@ -126,6 +126,13 @@ export const listingHistory = z.object({
 });
 export type ListingHistory = z.infer<typeof listingHistory>;
 
+/** What an owner wrote that may pass on a number, a link or an account. */
+export const doubtfulText = z.object({
+  fact: z.enum(['propertyName', 'ownerName', 'address', 'branchType', 'description', 'photos']),
+  text: z.string(),
+});
+export type DoubtfulText = z.infer<typeof doubtfulText>;
+
 /** By what a hostel may show that it is a copy of another owner's. */
 export const cloneSignals = ['phone', 'gstin', 'photos', 'pin', 'rent'] as const;
 
@@ -147,6 +154,7 @@ export const queueItem = z.discriminatedUnion('kind', [
     listing: ownedListing,
     history: z.optional(listingHistory),
     clones: z.optional(z.array(cloneHint)),
+    doubtful: z.optional(z.array(doubtfulText)),
   }),
   z.object({ kind: z.literal('reviews'), review: moderatedReview }),
   z.object({ kind: z.literal('reports'), report: moderatedReport }),

@@ -73,6 +73,8 @@ export const takenReview = z.extend(review, {
 export const listedReview = z.extend(review, {
   /** Whether its writer has sent the hostel an enquiry. */
   enquiredHere: z.boolean(),
+  /** The owner's reply that is not public yet; only in the owner's list. */
+  waitingReply: z.optional(reviewReply),
 });
 export type ListedReview = z.infer<typeof listedReview>;
 

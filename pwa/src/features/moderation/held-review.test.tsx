@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { showPart } from '../../shared/testing/show-part.tsx';
 import { QueueEntry } from './queue-entry.tsx';
 import { sampleReview, takesDecisions } from './testing/decision-server.ts';
@@ -29,4 +30,18 @@ test('a reply that waits is published on its own', async () => {
   await screen.findByText(waitingReply.text);
   fireEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
   await vi.waitFor(() => expect(server.sent).toEqual([{ decision: 'keep-reply' }]));
+});
+
+test('doubtful texts of a hostel are marked, each with what it is', async () => {
+  const doubtful = [
+    { fact: 'address' as const, text: 'Behind nine eight seven six five' },
+    { fact: 'photos' as const, text: 'The room of rooms.in' },
+  ];
+  showPart(<QueueEntry item={{ kind: 'listings', listing: sampleListing, doubtful }} />);
+  const part = within(await screen.findByRole('region', { name: /may hold a number/ }));
+  expect(part.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    'Address: Behind nine eight seven six five',
+    'Photo descriptions: The room of rooms.in',
+  ]);
+  expect(part.getByText('The room of rooms.in').tagName).toBe('MARK');
 });

@@ -35,7 +35,7 @@ export function keyOf(item: Item): string {
   return `review:${item.review._id}`;
 }
 
-function ListingEntry({ listing, history, clones = [] }: Omit<ListingItem, 'kind'>) {
+function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<ListingItem, 'kind'>) {
   const { t } = useTranslation('moderation');
   const { propertyName, address, photos, hostelImages, version, waiting } = listing;
   const today = useToday() ?? '';
@@ -55,6 +55,7 @@ function ListingEntry({ listing, history, clones = [] }: Omit<ListingItem, 'kind
         ))}
       </ul>
       <CloneHints clones={clones} />
+      <DoubtfulTexts texts={doubtful} />
       {waiting ? <ChangeTable listing={listing} waiting={waiting} /> : null}
       {history ? <HistoryList history={history} /> : null}
       {missing.length === 0 ? null : (
@@ -77,6 +78,23 @@ function ListingEntry({ listing, history, clones = [] }: Omit<ListingItem, 'kind
         refuse="reject"
       />
     </article>
+  );
+}
+
+function DoubtfulTexts({ texts }: { texts: NonNullable<ListingItem['doubtful']> }) {
+  const { t } = useTranslation('moderation');
+  if (texts.length === 0) return null;
+  return (
+    <section aria-label={t('doubtful')}>
+      <h3>{t('doubtful')}</h3>
+      <ul>
+        {texts.map(({ fact, text }) => (
+          <li key={`${fact} ${text}`}>
+            {t(`change.facts.${fact}`)}: <mark>{text}</mark>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

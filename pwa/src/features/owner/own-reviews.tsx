@@ -31,6 +31,7 @@ export function OwnReviews({ listing }: { listing: OwnedListing }) {
         listingId={listing._id}
         reviewId={review._id}
         former={review.reply?.text ?? ''}
+        waiting={review.waitingReply?.text}
       />
     </li>
   );

@@ -38,3 +38,11 @@ test('a refused reply says which rule it breaks', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
+
+test('a reply that waits is shown after a reload, and can be changed', async () => {
+  const waiting = 'Ask for 98765 and then 43210.';
+  showPart(<ReplyToReview listingId="h1" reviewId="r1" former="Thank you." waiting={waiting} />);
+  expect((await screen.findByRole('status')).textContent).toContain(waiting);
+  fireEvent.click(screen.getByRole('button', { name: 'Change the answer' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(waiting);
+});

@@ -8,12 +8,19 @@ import { useReplyToReviewMutation } from './api.ts';
 import styles from './owner.module.css';
 
 /** The owner's one public answer to a review; a second takes the place of the first. */
-export function ReplyToReview(props: { listingId: string; reviewId: string; former: string }) {
+export function ReplyToReview(props: {
+  listingId: string;
+  reviewId: string;
+  former: string;
+  /** The reply that waits for a moderator, as the server last said. */
+  waiting?: string | undefined;
+}) {
   const { t } = useTranslation('owner');
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [waiting, setWaiting] = useState('');
-  const [text, setText] = useState(props.former);
+  const [sent, setSent] = useState<string>();
+  const waiting = sent ?? props.waiting ?? '';
+  const [text, setText] = useState(waiting || props.former);
   const [reply, { isLoading, error }] = useReplyToReviewMutation();
   const failure = error as ApiFailure | undefined;
   if (!open) {
@@ -35,7 +42,7 @@ export function ReplyToReview(props: { listingId: string; reviewId: string; form
     const { listingId, reviewId } = props;
     const answer = await reply({ listingId, reviewId, text: text.trim() });
     if (!answer.data) return;
-    setWaiting(answer.data.data.replyWaits ? text.trim() : '');
+    setSent(answer.data.data.replyWaits ? text.trim() : '');
     setOpen(false);
   };
   return (

@@ -13,9 +13,12 @@ export function listReviews(
   enquirers: EnquirerStore,
 ): Handler<'listReviews'> {
   return async ({ input: { params, query }, caller }) => {
-    const { hostelId } = await readableListing(listings, params.listingId, caller?.userId);
+    const { hostelId, ownerId } = await readableListing(listings, params.listingId, caller?.userId);
     const [data, { count }] = await Promise.all([
-      listedReviews(hostelId, reviews, enquirers, query.page),
+      listedReviews(hostelId, reviews, enquirers, {
+        page: query.page,
+        forOwner: caller?.userId === ownerId,
+      }),
       reviews.totals(hostelId),
     ]);
     return { data, page: query.page, totalPages: Math.ceil(count / listedReviewsPageSize) };

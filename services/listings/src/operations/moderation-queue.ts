@@ -1,10 +1,12 @@
 import { moderationPageSize, type QueueItem } from '@patna/contracts';
 import type { Handler } from '@patna/service-kit';
 import type { FindClones } from '../clones/find-clones.ts';
+import { doubtfulTextsOf } from '../doubtful-words.ts';
 import type { ListingStore } from '../listing-store.ts';
 import { ownedOf } from '../listing-view.ts';
 import { historyOf, moderatedReportOf } from '../moderation-view.ts';
 import type { ModerationStores } from '../moderator.ts';
+import { ownersVersion } from '../pending-change.ts';
 import type { StoredReport } from '../report-store.ts';
 import { requireAdmin } from '../require-admin.ts';
 import type { ReviewStore } from '../review-store.ts';
@@ -79,7 +81,8 @@ async function listingItems(
     const target = `listing:${listing.hostelId}` as const;
     const history = historyOf(decided.get(target) ?? [], complaints.get(target) ?? []);
     const hints = [...(clones.get(listing.hostelId) ?? [])];
-    return { kind: 'listings', listing: ownedOf(listing), history, clones: hints };
+    const doubtful = doubtfulTextsOf(ownersVersion(listing));
+    return { kind: 'listings', listing: ownedOf(listing), history, clones: hints, doubtful };
   });
 }
 

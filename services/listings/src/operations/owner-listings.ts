@@ -13,7 +13,7 @@ export function ownerListings(
   enquirers: EnquirerStore,
 ): Handler<'ownerListings'> {
   const reviewsOf = async ({ hostelId, reviewStats }: StoredListing) =>
-    reviewStats.count === 0 ? [] : listedReviews(hostelId, reviews, enquirers);
+    reviewStats.count === 0 ? [] : listedReviews(hostelId, reviews, enquirers, { forOwner: true });
   return async ({ input: { params }, caller }) => {
     const found = await listings.listOfOwner(requireSelf(caller, params.userId));
     const data = found.map(async (listing) => ({

@@ -119,6 +119,7 @@ export const moderation = {
       photos: 'Photo descriptions',
     },
   },
+  doubtful: 'These texts may hold a number or a link',
   clones: {
     title: 'May be a copy of another hostel',
     phone: 'Same phone number as {{hostel}}',

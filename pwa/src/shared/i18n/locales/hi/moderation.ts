@@ -119,6 +119,7 @@ export const moderation = {
       photos: 'फ़ोटो के विवरण',
     },
   },
+  doubtful: 'इनमें नंबर या लिंक हो सकता है',
   clones: {
     title: 'किसी दूसरे हॉस्टल की नक़ल हो सकती है',
     phone: 'फ़ोन नंबर वही है जो {{hostel}} का है',
