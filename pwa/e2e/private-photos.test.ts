@@ -1,0 +1,97 @@
+import { callUrl, calls, type CallName } from '@patna/contracts/calls';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { requiredClaims } from '../../deploy/testing/required-claims.ts';
+import { listingBody } from '../../deploy/testing/samples.ts';
+import { signIn } from './support/people.ts';
+import { setScene } from './support/scene.ts';
+import { bearer } from './support/server-truth.ts';
+
+const patience = { timeout: 20_000, interval: 200 };
+const scene = setScene();
+let photo: string;
+let id: string;
+let version: number;
+
+async function as<T>(
+  email: string,
+  name: CallName,
+  params: Record<string, string>,
+  body: object,
+): Promise<T> {
+  const form = body instanceof FormData;
+  const answer = await fetch(scene.stack.gatewayUrl + callUrl(name, params), {
+    method: calls[name].method,
+    headers: {
+      Authorization: `Bearer ${await bearer(scene.stack, email)}`,
+      ...(form ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: form ? body : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+/** How wide the photo is that the page shows; 0 while it shows none. */
+async function shownWidth(page: Page): Promise<number> {
+  const folder = photo.replace(/[^/]*$/, '');
+  const image = page.locator(`img[src*="${folder}"], img[srcset*="${folder}"]`).first();
+  return image.evaluate((img: HTMLImageElement) => img.naturalWidth, undefined, { timeout: 5000 });
+}
+
+function statusIn(page: Page): Promise<number> {
+  return page.evaluate(async (url) => (await fetch(url)).status, photo);
+}
+
+beforeAll(async () => {
+  const background = { r: 90, g: 120, b: 200 };
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('images', new Blob([new Uint8Array(picture)]), 'photo.jpg');
+  const [uploaded] = await as<{ url: string }[]>('traveller@example.com', 'uploadImages', {}, form);
+  photo = uploaded?.url ?? '';
+  const body = { ...listingBody([photo]), propertyName: 'Hostel in review' };
+  const made = await as<{ id: string }>('traveller@example.com', 'createListing', {}, body);
+  ({ id } = made);
+});
+
+it('the photo of a hostel in review is seen by its owner and a moderator, and by nobody else', async () => {
+  const { page } = scene.phone;
+  await page.goto(`${scene.stack.url}/`);
+  expect(await statusIn(page)).toBe(404);
+
+  const owner = await scene.newPhone();
+  await signIn(owner.page, scene.stack.url, 'traveller@example.com');
+  await owner.page.goto(`${scene.stack.url}/hostel-dashboard/analytics`);
+  await owner.page.getByText('Hostel in review').first().waitFor();
+  await vi.waitFor(async () => expect(await shownWidth(owner.page)).toBeGreaterThan(0), patience);
+  await owner.closeBrowser();
+
+  const moderator = await scene.newPhone();
+  await signIn(moderator.page, scene.stack.url, 'admin@example.com');
+  await moderator.page.goto(`${scene.stack.url}/moderation`);
+  await moderator.page.getByText('Hostel in review').first().waitFor();
+  await vi.waitFor(
+    async () => expect(await shownWidth(moderator.page)).toBeGreaterThan(0),
+    patience,
+  );
+  await moderator.closeBrowser();
+  expect(await statusIn(page)).toBe(404);
+});
+
+it('once it is approved it is seen by everybody', async () => {
+  for (const claim of requiredClaims()) {
+    ({ version } = await as<{ version: number }>(
+      'admin@example.com',
+      'recordClaim',
+      { listingId: id },
+      claim,
+    ));
+  }
+  const decision = { decision: 'approve', version };
+  await as('admin@example.com', 'decideListing', { listingId: id }, decision);
+  expect(await statusIn(scene.phone.page)).toBe(200);
+});
