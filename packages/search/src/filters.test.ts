@@ -65,6 +65,9 @@ describe('filters', () => {
     [{ city: 'gay' }, ''],
     [{ locality: 'BORING' }, 'abcd'],
     [{ locality: 'gay' }, 'd'],
+    [{ locality: 'boring rod' }, 'abcd'],
+    [{ locality: 'बोरिंग' }, 'abcd'],
+    [{ locality: 'kankrbag' }, ''],
     [{ minRating: 2 }, 'bc'],
     [{ gender: ['Girls'], haveWarden: true, maxPrice: 6000 }, 'a'],
   ])('%j: %s', (filters, expected) => {

@@ -1,3 +1,5 @@
+import { localityParts } from './areas.ts';
+
 /** What filters and sorts know of a hostel. Money is rupees a month, `publishedAt` ms. */
 export interface FilterableHostel {
   readonly id: string;
@@ -100,9 +102,12 @@ const testOf: Readonly<Record<FilterName, (filters: HostelFilters, today: string
     return (hostel) => hostel.city.toLowerCase() === wanted;
   },
   locality: ({ locality = '' }) => {
-    const part = locality.toLowerCase();
+    const parts = localityParts(locality);
     return ({ street, landmark, city }) =>
-      [street, landmark, city].some((each) => each.toLowerCase().includes(part));
+      [street, landmark, city].some((each) => {
+        const text = each.toLowerCase();
+        return parts.some((part) => text.includes(part));
+      });
   },
   minRating:
     ({ minRating = 0 }) =>

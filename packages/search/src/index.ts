@@ -1,3 +1,4 @@
+export { localityParts, placesOfPatna } from './areas.ts';
 export {
   facetCounts,
   type FacetCounts,

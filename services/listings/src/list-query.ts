@@ -5,6 +5,7 @@ import {
   patnaDay,
   verifiedUntilOf,
 } from '@patna/contracts';
+import { localityParts } from '@patna/search';
 import { averageRating, overallPriceRange, type ReviewStats } from './listing.ts';
 import type { StoredClaim } from './stored-listing.ts';
 
@@ -71,7 +72,7 @@ function verifiedToday(verified: boolean) {
 }
 
 function placeOf(locality: string) {
-  const part = anyCase(literal(locality));
+  const part = anyCase(localityParts(locality).map(literal).join('|'));
   return {
     $or: ['street', 'landmark', 'city'].map((field) => ({ [`address.${field}`]: part })),
   };

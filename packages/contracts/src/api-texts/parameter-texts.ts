@@ -45,7 +45,9 @@ const listingParameters = about(listingQuery, {
   suitableFor:
     '`Students` or `Working Professionals`, each with the hostels for both; `Both`: for both only.',
   city: 'The whole name of the city, in any case.',
-  locality: 'Part of the street, the landmark or the city, in any case.',
+  locality:
+    'Part of the street, the landmark or the city, in any case; of the places of Patna also as spelt by ' +
+    'ear, with mistakes or in Hindi.',
   minRating: '1 to 5, with one decimal at most; hostels without a review are left out.',
   until:
     '`until` of the first page, a time in UTC: later pages then leave out what became public since.',

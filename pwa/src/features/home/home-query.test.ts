@@ -65,6 +65,11 @@ test('what is mistyped in the address is left out, and known to be', () => {
     'gender',
     'facilities',
   ]);
+  expect(mistyped('sort=cheapest')).toEqual(['sort']);
+  expect(mistyped('sort=distance')).toEqual(['sort']);
+  expect(mistyped('near=<b>&sort=rating')).toEqual(['near']);
+  expect(mistyped('near=patna-junction&sort=distance')).toEqual([]);
+  expect(mistyped('sort=&near=&q=ac')).toEqual([]);
 });
 
 test('a lowest rent above the highest filters nothing, instead of being refused', () => {

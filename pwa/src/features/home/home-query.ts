@@ -91,13 +91,20 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
   return { filters, sort, text, near, key: new URLSearchParams(asked).toString() };
 }
 
-/** The filters of the address that cannot be understood, or not together; the list leaves them out. */
-export function mistypedIn(params: URLSearchParams, { filters }: HomeQuery): FilterParam[] {
-  return filterNames.filter((name) => {
+/** What of the address cannot be understood, or not together; the list leaves it out. */
+export function mistypedIn(
+  params: URLSearchParams,
+  { filters, sort, near }: HomeQuery,
+): (FilterParam | 'sort' | 'near')[] {
+  const wrong = filterNames.filter((name) => {
     const read: unknown = filters[name === 'place' ? 'locality' : name];
     if (!Array.isArray(read)) return Boolean(params.get(name)) && read === undefined;
     return listParam(params, name).some((value) => !read.includes(value));
   });
+  const others = Object.entries({ sort, near } as const).filter(
+    ([name, read]) => Boolean(params.get(name)) && params.get(name) !== read,
+  );
+  return [...wrong, ...others.map(([name]) => name as 'sort' | 'near')];
 }
 
 /** The same question for `fetchListings`. */

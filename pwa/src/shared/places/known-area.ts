@@ -1,7 +1,4 @@
-import { nameMeant } from '@patna/search';
-import { areas, landmarks } from './places.ts';
-
-const names = [...areas, ...landmarks].map(({ en }) => en);
+import { nameMeant, placesOfPatna } from '@patna/search';
 
 /**
  * The area or landmark of Patna that somebody means who spells it by ear or in Hindi ("kankrbag",
@@ -9,6 +6,6 @@ const names = [...areas, ...landmarks].map(({ en }) => en);
  */
 export function knownArea(typed: string): string {
   const plain = typed.trim();
-  if (names.some((name) => name.toLowerCase().includes(plain.toLowerCase()))) return plain;
-  return nameMeant(plain, names) ?? plain;
+  if (placesOfPatna.some((name) => name.toLowerCase().includes(plain.toLowerCase()))) return plain;
+  return nameMeant(plain, placesOfPatna) ?? plain;
 }

@@ -1,3 +1,4 @@
+import { placesOfPatna } from '@patna/search';
 import { expect, test } from 'vitest';
 import { nearPlace } from './near-place.ts';
 import { areas, landmarks, placeWith } from './places.ts';
@@ -18,6 +19,10 @@ test('every place has an id of its own, lies in Patna and has a name in both lan
     expect(en).not.toBe('');
     expect(hi).toMatch(/\p{Script=Devanagari}/u);
   }
+});
+
+test('search knows every place by its name, areas before landmarks', () => {
+  expect(placesOfPatna).toEqual([...areas, ...landmarks].map(({ en }) => en));
 });
 
 test('an address names a landmark, an area, or a position only this page knows', async () => {
