@@ -134,6 +134,12 @@ function refuseWhatIsNoPage(request: Request): void {
   if (lastSegment.includes('.') || !request.accepts('html')) throw new ProblemError('not_found');
 }
 
+/** Where it went wrong, and not in what words: they may be those of an address. */
+function faultOf(error: unknown): { fault: string; at: string[] } {
+  const { name, stack = '' } = error instanceof Error ? error : new Error();
+  return { fault: name, at: stack.split('\n').filter((line) => /^\s+at /.test(line)) };
+}
+
 /**
  * A page that cannot be rendered is still served: the browser then draws all of it. Nobody knows then
  * whether it may be found, so it may not.
@@ -148,7 +154,7 @@ async function makePage(
   try {
     rendered = source.render(request);
   } catch (error) {
-    options.logger.error({ err: error }, 'page could not be rendered');
+    options.logger.error(faultOf(error), 'page could not be rendered');
   }
   const { status, findable } = rendered;
   const document = fillDocument(source.template, request, rendered, ahead);

@@ -24,7 +24,7 @@ const files: Record<string, string | Buffer> = {
     export const hostelPath = (id) => '/hostel-detail?hostelId=' + id;
     export function render({ url, lang, listings, listing, origin, servedAt, savesData }) {
       renders += 1;
-      if (url.includes('broken')) throw new Error('cannot draw this');
+      if (url.includes('broken')) throw new TypeError('cannot draw ' + url);
       const cards = (listings?.data ?? []).map((card) => '<article>' + card.propertyName + '</article>').join('');
       const html = '<main data-render="' + renders + '" data-lang="' + lang + '">' + cards + ' $& </main>';
       const title = listing ? listing.propertyName + ' at ' + origin : url.split('?')[0];

@@ -1,7 +1,7 @@
 import { callUrl, calls, type CallName } from '@patna/contracts/calls';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { uploadPhoto } from '../../deploy/abuse/object-level/things.ts';
 import { requiredClaims } from '../../deploy/testing/required-claims.ts';
 import { listingBody } from '../../deploy/testing/samples.ts';
 import { signIn } from './support/people.ts';
@@ -20,14 +20,13 @@ async function as<T>(
   params: Record<string, string>,
   body: object,
 ): Promise<T> {
-  const form = body instanceof FormData;
   const answer = await fetch(scene.stack.gatewayUrl + callUrl(name, params), {
     method: calls[name].method,
     headers: {
       Authorization: `Bearer ${await bearer(scene.stack, email)}`,
-      ...(form ? {} : { 'Content-Type': 'application/json' }),
+      'Content-Type': 'application/json',
     },
-    body: form ? body : JSON.stringify(body),
+    body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { data: T }).data;
@@ -45,14 +44,8 @@ function statusIn(page: Page): Promise<number> {
 }
 
 beforeAll(async () => {
-  const background = { r: 90, g: 120, b: 200 };
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.append('images', new Blob([new Uint8Array(picture)]), 'photo.jpg');
-  const [uploaded] = await as<{ url: string }[]>('traveller@example.com', 'uploadImages', {}, form);
-  photo = uploaded?.url ?? '';
+  const port = Number(new URL(scene.stack.gatewayUrl).port);
+  photo = await uploadPhoto(port, await bearer(scene.stack, 'traveller@example.com'));
   const body = { ...listingBody([photo]), propertyName: 'Hostel in review' };
   const made = await as<{ id: string }>('traveller@example.com', 'createListing', {}, body);
   ({ id } = made);
