@@ -19,20 +19,23 @@ export function ChangeTable({
       <caption>{t('change.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('change.fact')}</th>
           <th scope="col">{t('change.public')}</th>
           <th scope="col">{t('change.new')}</th>
         </tr>
       </thead>
-      <tbody>
-        {waiting.facts.map((fact) => (
-          <tr key={fact}>
-            <th scope="row">{t(`change.facts.${fact}`)}</th>
+      {waiting.facts.map((fact) => (
+        <tbody key={fact}>
+          <tr>
+            <th scope="rowgroup" colSpan={2}>
+              {t(`change.facts.${fact}`)}
+            </th>
+          </tr>
+          <tr>
             <td>{textOf(fact, waiting.approved) || t('change.none')}</td>
             <td>{textOf(fact, listing) || t('change.none')}</td>
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -100,7 +100,6 @@ export const moderation = {
   },
   change: {
     title: 'Changes waiting for review',
-    fact: 'Detail',
     public: 'Public now',
     new: 'New',
     none: 'None',

@@ -100,7 +100,6 @@ export const moderation = {
   },
   change: {
     title: 'जाँच के लिए रुके बदलाव',
-    fact: 'जानकारी',
     public: 'अभी सार्वजनिक',
     new: 'नया',
     none: 'कुछ नहीं',
