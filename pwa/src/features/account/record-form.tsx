@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { occupations, userLanguages, type UserView } from '@patna/contracts';
 import { useEffect, useRef } from 'react';
+import { queuedWords } from '../../offline/queued-words.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
 import { type UnsentEdit, useProfileEdit } from '../../offline/profile-changes.ts';
@@ -143,6 +144,7 @@ function Fields({
 
 function Waiting({ unsent: { state, error } }: { unsent: UnsentEdit }) {
   const { t } = useTranslation('edit-profile');
-  if (state !== 'needs-attention') return <Alert severity="info">{t('record.waiting')}</Alert>;
+  if (state !== 'needs-attention')
+    return <Alert severity="info">{queuedWords(t('record.waiting'))}</Alert>;
   return <Alert severity="warning">{error?.message ?? t('account:error.other')}</Alert>;
 }

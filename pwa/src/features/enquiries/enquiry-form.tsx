@@ -5,6 +5,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { queuedWords } from '../../offline/queued-words.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { queueEnquiry } from '../../offline/enquiry-copies.ts';
@@ -53,7 +54,7 @@ export function EnquiryForm({
     }
     storeContact({ name: draft.name, phone: draft.phone });
     forgetDraft(listing.id);
-    toast('info', t('queued'));
+    toast('info', queuedWords(t('queued')));
     onQueued();
   });
   const categories = [...new Set(listing.rooms.flatMap((room) => room.category))];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { queuedWords } from '../../offline/queued-words.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { sendsWhileClosed } from '../../offline/outbox-signal.ts';
@@ -55,7 +56,7 @@ function Reason({ story }: { story: EnquiryStory }) {
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
   return (
     <p>
-      {t(sendsWhileClosed() ? 'willBeSent' : 'willBeSentWhenOpen')}{' '}
+      {queuedWords(t(sendsWhileClosed() ? 'willBeSent' : 'willBeSentWhenOpen'))}{' '}
       <Link to={paths.outbox()}>{t('bySms')}</Link>
     </p>
   );

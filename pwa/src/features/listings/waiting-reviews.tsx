@@ -1,4 +1,5 @@
 import type { ReviewInput } from '@patna/contracts';
+import { queuedWords } from '../../offline/queued-words.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useKnownCards } from '../../offline/known-cards.ts';
@@ -27,7 +28,9 @@ export function WaitingReviews({ items }: { items: readonly OutboxItem[] }) {
               <p>{t('stars', { n: rating })}</p>
               <p className={styles['prose']}>{comment}</p>
               <p>
-                <strong>{t(state === 'needs-attention' ? 'refused' : 'waits')}</strong>{' '}
+                <strong>
+                  {state === 'needs-attention' ? t('refused') : queuedWords(t('waits'))}
+                </strong>{' '}
                 <Link to={paths.outbox()}>{t('outbox')}</Link>
               </p>
             </article>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { queuedWords } from '../../offline/queued-words.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type UnsentReview, useUnsentReview } from '../../offline/review-changes.ts';
@@ -51,7 +52,7 @@ function UnsentNote({ state }: Pick<UnsentReview, 'state'>) {
   const { t } = useTranslation('detail');
   return (
     <p role="status">
-      {t(state === 'needs-attention' ? 'reviews.refused' : 'reviews.waits')}{' '}
+      {state === 'needs-attention' ? t('reviews.refused') : queuedWords(t('reviews.waits'))}{' '}
       <Link to={paths.outbox()}>{t('reviews.outbox')}</Link>
     </p>
   );

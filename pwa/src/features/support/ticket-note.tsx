@@ -1,5 +1,6 @@
 import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
+import { queuedWords } from '../../offline/queued-words.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWritten, type Written } from '../../offline/outbox.ts';
 import { copyText } from '../../shared/copy-text.ts';
@@ -20,12 +21,14 @@ export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: 
   const [copied, setCopied] = useState(true);
   const { user } = useSession();
   const ticket = ticketOf(sent.key);
+  const stateWords = (word: ReturnType<typeof wordOf>) =>
+    word === 'waits' ? queuedWords(t(word)) : t(word);
   return (
     <div className={styles['fields']}>
       <p role="status">
         <strong>{t('ticket', { ticket })}</strong>
         <br />
-        {arrived ? t('sent', { address: sent.replyTo }) : t(wordOf(written))}
+        {arrived ? t('sent', { address: sent.replyTo }) : stateWords(wordOf(written))}
       </p>
       <Button small variant="secondary" onClick={() => void copyText(ticket).then(setCopied)}>
         {t('copy')}

@@ -1,6 +1,7 @@
 import type { SupportInput } from '@patna/contracts';
 import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
+import { queuedWords } from '../../offline/queued-words.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { type OutboxItem, retry, takeBack, useNobodysItems } from '../../offline/outbox.ts';
 import { mayArriveTwice } from '../../offline/outbox-items.ts';
@@ -48,11 +49,11 @@ function Waiting({
   const { key, state, error } = item;
   const [now] = useState(Date.now);
   const sending = state === 'sending';
-  const waiting = state === 'needs-attention' ? 'attention' : 'waits';
+  const waiting = state === 'needs-attention' ? t('attention') : queuedWords(t('waits'));
   return (
     <div className={styles['fields']}>
       <p role="status">
-        <strong>{t('ticket', { ticket: ticketOf(key) })}</strong> {t(hasLeft ? 'gone' : waiting)}{' '}
+        <strong>{t('ticket', { ticket: ticketOf(key) })}</strong> {hasLeft ? t('gone') : waiting}{' '}
         {error?.code === 'expired' ? t('expired') : error?.message}
       </p>
       {changing ? (

@@ -1,4 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
+import { keptListWords } from '../../offline/queued-words.ts';
 import { getI18n } from '../../shared/i18n/i18n.ts';
 import { guestCount } from '../../offline/guest-list.ts';
 import { onceThere } from '../../offline/once-there.ts';
@@ -25,5 +26,5 @@ export async function saveFirst(card: ListingCard): Promise<void> {
     toast('error', getI18n().t('wishlist:notKept'));
     throw error;
   }
-  toast('info', getI18n().t('wishlist:guest.kept'));
+  toast('info', keptListWords(getI18n().t('wishlist:guest.kept')));
 }

@@ -1,4 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
+import { keptListWords } from '../../offline/queued-words.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { toggleSaved, useIsSaved } from '../../offline/wishlist-copies.ts';
 import '../../offline/messages.ts';
@@ -32,7 +33,7 @@ export function LiveHeart({
   const { shown, tap } = useTapped(read ? saved : expected);
   const toggle = () => {
     tap(() => toggleSaved(card)).then(
-      () => (user === null && !shown ? toast('info', t('guest.kept')) : undefined),
+      () => (user === null && !shown ? toast('info', keptListWords(t('guest.kept'))) : undefined),
       (error: unknown) => {
         console.error('The wishlist could not be changed on this phone.', error);
         toast('error', t('notKept'));

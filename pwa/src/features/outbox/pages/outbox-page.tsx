@@ -1,3 +1,4 @@
+import { queuedWords } from '../../../offline/queued-words.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/connection.ts';
 import { useErasedWrites } from '../../../offline/erased-writes.ts';
@@ -31,7 +32,9 @@ export function Page() {
   ]);
   const { state } = useConnection();
   const online = sendsWhileClosed() ? 'lead' : 'leadWhenOpen';
-  const lead = items?.some(stillWaits) ? t(state === 'offline' ? 'leadOffline' : online) : null;
+  const lead = items?.some(stillWaits)
+    ? queuedWords(t(state === 'offline' ? 'leadOffline' : online))
+    : null;
   return (
     <PageFrame
       narrow

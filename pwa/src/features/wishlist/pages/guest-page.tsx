@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
+import { keptListWords } from '../../../offline/queued-words.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { onCatalogueSync } from '../../../offline/catalogue.ts';
 import { hearCatalogue } from '../../../offline/changed-copies.ts';
@@ -45,7 +46,7 @@ export function Page({
     <PageFrame title={t('title')} actions={tools}>
       <div className={styles['stack']}>
         <section className={styles['note']}>
-          <span>{t('guest.note')}</span>
+          <span>{keptListWords(t('guest.note'))}</span>
           <LinkButton small to={paths.login(paths.wishlist())}>
             {t('guest.signIn')}
           </LinkButton>

@@ -1,5 +1,7 @@
 /** What the screens say of copies and unsent writes. */
 export const offline = {
+  whileOpen: "It waits while this page is open: this phone can't store it.",
+  listWhileOpen: "This phone can't store your list. Sign in to keep it.",
   status: {
     waiting: 'Waiting to send',
     sending: 'Sending',

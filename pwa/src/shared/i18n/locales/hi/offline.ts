@@ -1,5 +1,7 @@
 /** What the screens say of copies and unsent writes, in Hindi. */
 export const offline = {
+  whileOpen: 'यह पेज खुला रहने तक ही रुका है: यह फ़ोन इसे सहेज नहीं सकता।',
+  listWhileOpen: 'यह फ़ोन आपकी सूची सहेज नहीं सकता। इसे रखने के लिए साइन इन करें।',
   status: {
     waiting: 'भेजा जाना बाक़ी है',
     sending: 'भेजा जा रहा है',
