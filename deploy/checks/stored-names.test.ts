@@ -14,7 +14,7 @@ const collections: Readonly<Record<string, string>> = {
   enquiry:
     'ended_accounts enquiries handled_events heard_rebuilds idempotency_keys listing_owners rebuilds relay_leases',
   listings:
-    'audit_log began counted_turns enquirers erased_enquirers handled_events heard_rebuilds idempotency_keys ' +
+    'audit_log began clone_hints counted_turns enquirers erased_enquirers handled_events heard_rebuilds idempotency_keys ' +
     'image_files images listing_drafts listing_rules listings picture_keys rebuilds relay_leases reports reviews ' +
     'support_messages tally_marks',
   notification:
