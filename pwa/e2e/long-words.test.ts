@@ -1,10 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { textLengths } from '@patna/contracts';
+import { type CallName, callUrl } from '@patna/contracts/calls';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { widenWords, word } from '../../deploy/testing/long-words.ts';
 import { addressesToVisit, leaving, routePaths } from './crawl/places.ts';
 import { signIn, writeEnquiry, writeReview } from './support/people.ts';
 import { setScene } from './support/scene.ts';
+import { bearer, serverTruth } from './support/server-truth.ts';
 
 const hostel = 'hostel_xx01';
+const patience = { timeout: 20_000, interval: 200 };
+let shared: string;
 
 const scene = setScene();
 
@@ -18,7 +23,59 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Write a review' }).waitFor();
   await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
   await widenWords(scene.stack.mongoUri);
+  shared = await writeToOthers();
 });
+
+/** Notes, lists, replies and a message to support, through the front door; answers the shared list's address. */
+async function writeToOthers(): Promise<string> {
+  const { stack } = scene;
+  const truth = serverTruth(stack);
+  await vi.waitFor(async () => {
+    expect(await truth.wishlistOfTraveller()).toContain('hostel_xx02');
+    expect(await truth.enquiriesOfOwner()).toHaveLength(1);
+  }, patience);
+  const [enquiry] = await truth.enquiriesOfOwner();
+  const [traveller, owner] = await Promise.all(
+    ['traveller@example.com', 'owner@example.com'].map((email) => bearer(stack, email)),
+  );
+  const listId = '01890a5d-ac96-774b-bcce-b302099a8057';
+  const list = { userId: 'me', listId };
+  const saved = { userId: 'me', listingId: 'hostel_xx02' };
+  const one = { enquiryId: enquiry?._id ?? '' };
+  const { enquiryReply, wishlistListName, wishlistNote } = textLengths;
+  const reply = { text: word(enquiryReply.max) };
+  const message = { topic: 'safety', message: word(2000), replyTo: 'traveller@example.com' };
+  await send(traveller, 'saveWishlistList', list, { name: word(wishlistListName.max) });
+  await send(traveller, 'arrangeWishlistItem', saved, {
+    note: word(wishlistNote.max),
+    lists: [listId],
+  });
+  await send(owner, 'replyToEnquiry', one, reply);
+  await send(traveller, 'replyToEnquiry', one, reply);
+  await send(traveller, 'sendSupportMessage', { userId: 'me' }, message);
+  const { data } = await send(traveller, 'shareWishlistList', list);
+  return `/shared-list#${(data as { token: string }).token}`;
+}
+
+async function send(
+  token: string | undefined,
+  call: CallName,
+  params: Record<string, string>,
+  body?: object,
+): Promise<{ data: unknown }> {
+  const answer = await fetch(scene.stack.gatewayUrl + callUrl(call, params), {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect(answer.ok, `${call}: ${text}`).toBe(true);
+  return JSON.parse(text) as { data: unknown };
+}
 
 it.each([
   ['traveller', undefined],
@@ -32,7 +89,8 @@ it.each([
     if (email !== undefined) await signIn(page, scene.stack.url, email);
     await page.setViewportSize({ width: 320, height: 740 });
     const wide: string[] = [];
-    for (const address of addressesToVisit(await routePaths())) {
+    const added = [shared, '/my-profile/wishlist?list=01890a5d-ac96-774b-bcce-b302099a8057'];
+    for (const address of [...addressesToVisit(await routePaths()), ...added]) {
       if (address === leaving || address.startsWith('/login')) continue;
       await page.goto(`${scene.stack.url}${address}`);
       await page.locator('#root main, #root h1').first().waitFor();
