@@ -9,6 +9,8 @@ export interface DigitGroup {
   readonly separator: string | null;
   /** Words between it and the group before. */
   readonly wordsBefore: number;
+  /** These words, in lower case. */
+  readonly connector: string;
 }
 
 const digitLetters: Readonly<Record<string, string>> = {
@@ -31,6 +33,8 @@ const digitLetters: Readonly<Record<string, string>> = {
   g: '9',
   q: '9',
 };
+/** As many words as connect the parts of a number that is read out: `and then`. */
+const mostConnecting = 3;
 const allDigitLike = /^[0-9OoQDIliLZzSsGbTBgq]+$/;
 const indianGrouping = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,]*\d)/g;
 const pieces = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
@@ -41,11 +45,12 @@ export function digitGroups(folded: string, most: number): DigitGroup[] {
   const groups: DigitGroup[] = [];
   let separator = '';
   let words = 0;
+  let connector = '';
   let times = 1;
   const add = (digits: string, plain: boolean) => {
     const repeated = times > 1 ? digits.slice(0, 1).repeat(times) + digits.slice(1) : digits;
     const between = words > 0 || groups.length === 0 ? null : separator;
-    const group = { digits: repeated, plain, separator: between, wordsBefore: words };
+    const group = { digits: repeated, plain, separator: between, wordsBefore: words, connector };
     const last = groups.at(-1);
     // "twenty one" is 21.
     const units = !plain && digits.length === 1 && between !== null && last?.plain === false;
@@ -53,6 +58,7 @@ export function digitGroups(folded: string, most: number): DigitGroup[] {
     else groups.push(group);
     separator = '';
     words = 0;
+    connector = '';
     times = 1;
   };
   for (const piece of partsOf(folded.replace(indianGrouping, (sum) => sum.replaceAll(',', '')))) {
@@ -66,8 +72,10 @@ export function digitGroups(folded: string, most: number): DigitGroup[] {
       count === undefined ? digitsOf(piece, groups.length > 0 && words === 0) : undefined;
     if (count !== undefined) times = count;
     else if (read) add(read.digits, read.plain);
-    else if (piece.length > 1 || /\P{ASCII}/u.test(piece)) words += 1;
-    else separator += piece;
+    else if (piece.length > 1 || /\P{ASCII}/u.test(piece)) {
+      words += 1;
+      if (words <= mostConnecting) connector += ` ${piece.toLowerCase()}`;
+    } else separator += piece;
   }
   return groups;
 }
@@ -92,9 +100,9 @@ function digitsOf(
   if (/^\d+$/.test(word)) return { digits: word, plain: true };
   const taken = /\d/.test(word)
     ? allDigitLike.test(word)
-    : followsDigits && /^[OolI]{1,3}$/.test(word);
+    : followsDigits && /^(?:[OolI]{1,3}|oh)$/i.test(word);
   if (taken) {
-    const digits = word.replace(/\D/g, (letter) => digitLetters[letter] ?? '');
+    const digits = word.replace(/oh/i, '0').replace(/\D/g, (letter) => digitLetters[letter] ?? '');
     return { digits, plain: false };
   }
   const said = spokenDigits(word);

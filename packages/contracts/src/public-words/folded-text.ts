@@ -7,6 +7,9 @@ const lookAlikes = new Map(
     ...'οoαaιiρpνvΑAΒBΕEΗHΙIΚKΜMΝNΟOΡPΤTΧX'.matchAll(/(.)(.)/gu),
   ].map(([, shown = '', latin = '']) => [shown, latin] as const),
 );
+for (const [at, small] of Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ').entries()) {
+  lookAlikes.set(small, 'abcdefghijklmnoprstuvwyz'.charAt(at));
+}
 const lookAlike = new RegExp(`[${[...lookAlikes.keys()].join('')}]`, 'gu');
 
 /** Digits in filled circles and of Chinese, which NFKC leaves as they are. */
@@ -20,6 +23,9 @@ const picture = new RegExp(`[${[...pictured.keys()].join('')}]`, 'gu');
 
 /** Accents over Latin letters and digits, strokes through them, and the frame of a keycap. */
 const overlay = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]/gu;
+/** Letters in filled circles and squares, and those that flags are made of. */
+const framedLetter = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu;
+const framedRows = [0x1f1e6, 0x1f170, 0x1f150];
 const otherDot = /[。｡․·•∙‧⋅●]/gu;
 
 /**
@@ -31,6 +37,8 @@ export function foldedText(text: string): string {
     .normalize('NFKD')
     .replace(overlay, '')
     .normalize('NFKC')
+    .replace(/🔟/gu, '10')
+    .replace(framedLetter, letterIn)
     .replace(picture, (each) => pictured.get(each) ?? each)
     .replace(lookAlike, (each) => lookAlikes.get(each) ?? each)
     .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
@@ -38,6 +46,12 @@ export function foldedText(text: string): string {
 }
 
 const asciiDigits = new Map<string, string>();
+
+function letterIn(framed: string): string {
+  const code = framed.codePointAt(0) ?? 0;
+  const first = framedRows.find((row) => row <= code) ?? code;
+  return String.fromCharCode(97 + code - first);
+}
 
 /** Unicode has the decimal digits of a script in one row, from zero to nine. */
 function asciiDigit(digit: string): string {

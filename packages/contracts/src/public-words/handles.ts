@@ -1,8 +1,9 @@
 import type { Finding } from './finding.ts';
 
 const app =
-  '(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|fb|facebook|whats ?app|twitter|youtube|yt|इंस्टा(?:ग्राम)?|टेलीग्राम|व्हाट्सएप)';
-const handle = '(?<![\\p{L}\\p{N}._])(?:[\\p{L}\\p{N}]+(?:[._][\\p{L}\\p{N}]+)+|\\p{L}{2,}\\d{2,})';
+  '(?:insta(?: ?gra?m)?|ig|tele ?gra?m|tg|snap(?:chat)?|fb|face ?book|fesbuk|w(?:h?a)?ts? ?a+pp?|twitter|linkedin|threads|discord|snapchat|sharechat|youtube|yt|इंस्टा(?:ग्राम)?|टेल[िी]ग्राम|व्हाट्स[एऐ]प|वॉट्स[एऐ]प|फ़?ेसबुक|यूट्यूब|स्नैप(?:चैट)?|ट्विटर)';
+const handle =
+  '(?<![\\p{L}\\p{N}._])(?=[\\p{N}._]{0,12}\\p{L})(?:[\\p{L}\\p{N}]+(?:[._][\\p{L}\\p{N}]+)+|\\p{L}{2,}\\d{2,})';
 const gap = '[\\s:=@–-]';
 const linking = `${gap}*(?:(?:id|handle|page|channel|username|par|pe|on|as|at|me|is|hai|kare?)${gap}+){0,3}`;
 const named = new RegExp(`(?<!\\p{L})${app}(?!\\p{L})${linking}${handle}(?!\\p{L})`, 'iu');
@@ -12,6 +13,22 @@ const introduced = new RegExp(
   'iu',
 );
 
+/** By which somebody is paid or written to. */
+const desk =
+  '(?:e-?mail|mail|upi|gpay|g pay|google pay|phone ?pe|paytm|bhim|ईमेल|मेल|यूपीआई|गूगल पे|फोनपे|पेटीएम)';
+const atDesk = new RegExp(`(?<!\\p{L})${desk}(?!\\p{L})${linking}${handle}(?!\\p{L})`, 'iu');
+
+/** Whom to look for on another app, in either order. */
+const verb =
+  '(?:search|sarch|follow|add|join|page|profile|account|channel|naam|पेज|चैनल|अकाउंट|जुड़\\p{M}*|जोड़\\p{M}*|subscribe|dm|inbox|msg|message|ping|dhoondh?o?|dhundh?o?|ढूंढ\\p{M}*|ढूँढ\\p{M}*|खोज\\p{M}*|सर्च|फॉलो)';
+const between = '[\\s:,_."\'“”‘’-]+';
+const few = `(?:${between}[\\p{L}\\p{M}\\p{N}]+){0,4}${between}`;
+const lookedFor = new RegExp(
+  `(?<!\\p{L})(?:${app}${few}${verb}|${verb}${few}${app})(?!\\p{L})`,
+  'iu',
+);
+/** `#patnarooms`, and `name#1234` as some apps write it. */
+const hashTag = /(?<![\p{L}\p{N}])#\p{L}[\p{L}\p{N}_]{5,}|\p{L}{3}#\d{3,5}(?!\d)/u;
 const atHandle = /(?<![\p{L}\p{N}@])@([\p{L}_][\p{L}\p{N}_.]+)/gu;
 const priceWords = /^(?:rs|inr|rupees?|only|just|approx|rate)(?:\.|$)/i;
 
@@ -19,7 +36,13 @@ const priceWords = /^(?:rs|inr|rupees?|only|just|approx|rate)(?:\.|$)/i;
 export function findHandle(folded: string): Finding {
   if (named.test(folded) || naming.test(folded)) return 'clear';
   let finding: Finding =
-    introduced.test(folded) || /\p{L}_\p{L}/u.test(folded) ? 'doubtful' : 'none';
+    introduced.test(folded) ||
+    lookedFor.test(folded) ||
+    atDesk.test(folded) ||
+    hashTag.test(folded) ||
+    /\p{L}_\p{L}/u.test(folded)
+      ? 'doubtful'
+      : 'none';
   for (const [, name = ''] of folded.matchAll(atHandle)) {
     if (priceWords.test(name)) continue;
     if (name.length >= 8 || /[_\d]|\.\p{L}/u.test(name)) return 'clear';

@@ -1,8 +1,30 @@
 import { expect, test } from 'vitest';
-import { disguisedLines as disguised } from './corpus/disguised-lines.ts';
-import { innocentLines as innocent } from './corpus/innocent-lines.ts';
+import { disguisedLines } from './corpus/disguised-lines.ts';
+import { fifthDisguised, fifthInnocent } from './corpus/fifth-batch.ts';
+import { fourthDisguised, fourthInnocent } from './corpus/fourth-batch.ts';
+import { innocentLines } from './corpus/innocent-lines.ts';
+import { secondDisguised, secondInnocent } from './corpus/second-batch.ts';
+import { sixthDisguised, sixthInnocent } from './corpus/sixth-batch.ts';
+import { thirdDisguised, thirdInnocent } from './corpus/third-batch.ts';
 import { judgeWords } from './judge-words.ts';
 import { refusalOf } from './refusal-in-browser.ts';
+
+const disguised = [
+  ...disguisedLines,
+  ...secondDisguised,
+  ...thirdDisguised,
+  ...fourthDisguised,
+  ...fifthDisguised,
+  ...sixthDisguised,
+];
+const innocent = [
+  ...innocentLines,
+  ...secondInnocent,
+  ...thirdInnocent,
+  ...fourthInnocent,
+  ...fifthInnocent,
+  ...sixthInnocent,
+];
 
 test('each corpus is large enough to measure by', () => {
   expect(new Set(innocent).size).toBeGreaterThanOrEqual(150);

@@ -1,7 +1,9 @@
 import { parse } from 'tldts';
 import type { Finding } from './finding.ts';
+import { hintsAtAddress, isEnding } from './hinted-addresses.ts';
 
-const scheme = /\bh(?:tt|xx)ps?\s*:|\bh\s?t\s?t\s?p\s?s?\s?:|\bw\s?w\s?w\b/i;
+const scheme =
+  /\bh(?:tt|xx)ps?\s*:|\bh\s?t\s?t\s?p\s?s?\s?:|\bw[\s._-]?w[\s._-]?w\b|(?<![a-z])www(?=[a-z]{3})/i;
 const mail = /[\p{L}\p{N}_](?:@|[([{]\s*(?:a|at)\s*[)\]}])\s?[\p{L}][\p{L}\p{N}-]/iu;
 const spacedMail = /[\p{L}\p{N}_]\s@\s[\p{L}\p{N}-]+\s?\.\s?\p{L}{2}/u;
 const provider =
@@ -10,19 +12,20 @@ const atProvider = new RegExp(
   `(?:@|\\bat|\\brate(?: of)?|एट|ऐट)[\\s)\\]}]*${provider}|${provider}\\s*[.,([{]*\\s*(?:dot|d0t|डॉट|com|c0m|कॉम)`,
   'iu',
 );
-const namesProvider = /(?<!\p{L})(?:g[\s-]?mail|जीमेल|ymail|hotmail|rediffmail)(?!\p{L})/iu;
-const atTheRate = /\bat the rate(?: of)? (?!rs|inr|₹|\d)\p{L}/iu;
+const namesProvider =
+  /(?<!\p{L})(?:g[\s-]?mail|जीमेल|ymail|(?:yahoo|hot|rediff|proton)[\s-]?mail)(?!\p{L})/iu;
+const atTheRate = /\bat the rate(?: of)? (?!of |rs|inr|₹|\d)\p{L}/iu;
 
 /** The ending of an address after a dot that is written out, put in brackets or set apart. */
 const writtenDot =
-  /[\p{L}\p{N}]\s?(?:[([{<]\s?(?:dot|d0t|\.|डॉट)\s?[)\]}>]|\s(?:dot|d0t|डॉट|डोट)\s)\s?([\p{L}\p{M}0]{2,12})/giu;
+  /[\p{L}\p{M}\p{N}]\s?(?:[([{<]\s?(?:dot|d0t|\.|डॉट)\s?[)\]}>]|\s(?:dot|d0t|डॉट|डोट)\s)\s?([\p{L}\p{M}0]{2,12})/giu;
 const strayDot = /[\p{L}\p{N}]{3}(?:\s+\.\s*|\.\s+|,)(com|org|biz|xyz|c0m)(?!\p{L})/iu;
 const strayDotDoubtful =
-  /[\p{L}\p{N}]{3}(?:\s+\.|,)(?:in|net|info|dev|app|online|site|me)(?!\p{L})|\p{L}{6}-com(?!\p{L})/iu;
+  /[\p{L}\p{N}]{3}(?:\s+\.|,(?!\p{L}{2,4}\s\p{L}))(?:in|net|info|dev|app|online|site|me)(?!\p{L})|\p{L}{6}-com(?!\p{L})/iu;
 const spelled = /(?:(?<!\S)\S\s){5,}\S(?!\S)/gu;
 
 const host =
-  /(?<![\p{L}\p{N}.-])[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]|\.(?=[\p{L}\p{N}]))*(\/[\p{L}\p{N}_@?])?/gu;
+  /(?<![\p{L}\p{N}.-])[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]|\.(?=[\p{L}\p{N}]))*(\/[\p{L}\p{N}_@?+~#%=-])?/gu;
 
 /** Endings that are English or Hinglish words too, which may follow a full stop without a space. */
 const wordEndings = new Set(
@@ -65,6 +68,7 @@ export function findLink(folded: string): Finding {
   const doubtful =
     found.includes('doubtful') ||
     strayDotDoubtful.test(folded) ||
+    hintsAtAddress(folded) ||
     namesProvider.test(folded) ||
     atTheRate.test(folded);
   return doubtful ? 'doubtful' : 'none';
@@ -85,11 +89,6 @@ function findWrittenDot(text: string): Finding {
     finding = 'doubtful';
   }
   return finding;
-}
-
-function isEnding(name: string): boolean {
-  const { isIcann, domain } = parse(`example.${name}`);
-  return isIcann === true && domain !== null;
 }
 
 function hostsOf(text: string): Finding[] {

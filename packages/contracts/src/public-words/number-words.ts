@@ -1,6 +1,8 @@
+import { consonantsOf, hindiConsonants, hindiNumbers, spellingOf } from './hindi-numbers.ts';
+
 const digitWords = [
-  'zero shunya sunya shoonya शून्य जीरो',
-  'one ek एक वन',
+  'zero ziro jiro shunya sunya shoonya shunye sifar शून्य जीरो सिफर',
+  'one ek ik एक वन',
   'two do दो टू',
   'three teen तीन थ्री',
   'four char chaar चार फोर',
@@ -14,6 +16,8 @@ const teens =
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
+const tensInHindi = '- ट्वेंटी थर्टी फोर्टी फिफ्टी सिक्सटी सेवेंटी एटी नाइंटी'.split(' ');
+
 /** Spoken numbers below a hundred, English, Hindi and Hinglish, as the digits they stand for. */
 const spoken = new Map([
   ...digitWords.flatMap((words, digit) =>
@@ -21,7 +25,18 @@ const spoken = new Map([
   ),
   ...teens.map((word, index) => [word, `${10 + index}`] as const),
   ...tens.map((word, index) => [word, `${20 + index * 10}`] as const),
+  ...tensInHindi.map((word, index) => [word, `${10 + index * 10}`] as const),
 ]);
+/** The same by how they sound: `paaanch`, `tripple`. */
+const sounded = new Map([
+  ...hindiNumbers,
+  ...[...spoken].map(([word, digits]) => [spellingOf(word), digits] as const),
+]);
+const once = (word: string) => word.replace(/(.)\1+/g, '$1');
+/** With letters that somebody doubled: `seveen`. */
+const stretched = new Map([...spoken].map(([word, digits]) => [once(word), digits] as const));
+/** Characters of `पैंतालीस` and its like, in any spelling. */
+const longestSpoken = 16;
 
 const repeated = new Map([
   ['double', 2],
@@ -44,7 +59,10 @@ export function spokenDigits(word: string): string | undefined {
     .replace(/\u093C/g, '')
     .replace(/\u0901/g, '\u0902');
   const lettered = plain.replace(/[0-9]/g, (digit) => leet[digit] ?? digit);
-  const known = spoken.get(plain) ?? spoken.get(lettered);
+  const known =
+    spoken.get(plain) ??
+    spoken.get(lettered) ??
+    (word.length > longestSpoken ? undefined : digitsAsHeard(lettered));
   if (known !== undefined) return known;
   if (lettered.length < 2 * shortestEnglish) return undefined;
   const parts = lettered.match(runTogether) ?? [];
@@ -52,7 +70,14 @@ export function spokenDigits(word: string): string | undefined {
   return parts.map((part) => spoken.get(part)).join('');
 }
 
+function digitsAsHeard(word: string): string | undefined {
+  const heard = sounded.get(spellingOf(word)) ?? stretched.get(once(word));
+  const consonants = heard === undefined ? consonantsOf(word) : undefined;
+  return consonants === undefined ? heard : hindiConsonants.get(consonants);
+}
+
 /** How often the next digit is meant by `double` or `triple`. */
 export function timesOf(word: string): number | undefined {
-  return repeated.get(word.toLowerCase());
+  if (word.length > longestSpoken) return undefined;
+  return repeated.get(word.toLowerCase()) ?? repeated.get(spellingOf(word));
 }

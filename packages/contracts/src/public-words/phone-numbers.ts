@@ -4,6 +4,24 @@ import type { Finding } from './finding.ts';
 
 /** A mobile number, or a landline of Patna, with or without the country's code. */
 const indian = /^(?:(?:00)?91|0)?(?:[6-9]\d{9}|612\d{7})$/;
+/** What leads from one part of a number to the next. */
+const leading =
+  /(?:^| )(?:then|next|last|after|followed|and|plus|dash|space|end|phir|fir|baad|uske|aur|aage)(?= |$)|फिर|बाद|आगे|और/;
+/** Words of calling, in three languages. */
+const calling =
+  /(?<![a-z])(?:call|phone|ph|ring|dial|mob(?:ile)?|contact|number|num|no|whats ?app|milao?|lagao?)(?![a-z])|नंबर|नम्बर|फोन|कॉल|मोबाइल|संपर्क|मिला[एओ]/i;
+/** Eight or more of the Roman numerals up to ten. */
+const romanDigits =
+  /(?:(?<![\p{L}\p{N}])(?:IX|IV|VI{0,3}|I{1,3}|X)(?![\p{L}\p{N}])[\s,.-]{0,3}){8,}/u;
+/** Signs between digits that may stand for one. */
+const signForDigit = /(?<=[\dOoIl!|$@)])(?:[!|$@]|\(\))(?=[\dOoIl!|$@(]|$)/g;
+const digitOfSign: Readonly<Record<string, string>> = {
+  '!': '1',
+  '|': '1',
+  $: '5',
+  '@': '0',
+  '()': '0',
+};
 /** A text with more groups of digits waits for a moderator: a table of prices has some dozens. */
 const mostGroupsOfText = 200;
 /** More groups than this are no number that somebody could read out. */
@@ -22,10 +40,15 @@ export function findPhone(folded: string): Finding {
   if (groups.length > mostGroupsOfText) return 'doubtful';
   const finding = findIn(groups);
   if (finding !== 'none') return finding;
+  const drawn = folded.replace(signForDigit, (sign) => digitOfSign[sign] ?? '');
+  if (drawn !== folded && findIn(digitGroups(drawn, mostGroupsOfText)) !== 'none')
+    return 'doubtful';
   const doubtful =
     dialledNumber === 'doubtful' ||
     speaksDigits(groups) ||
     hasHalves(groups) ||
+    isReadOut(groups, calling.test(folded)) ||
+    romanDigits.test(folded) ||
     namesLandline(groups);
   return doubtful ? 'doubtful' : 'none';
 }
@@ -54,6 +77,28 @@ function hasHalves(groups: readonly DigitGroup[]): boolean {
       indian.test(first + second.digits)
     );
   });
+}
+
+/**
+ * "First two 98, next three 765, then 43210": what leads from one part to the next is said, or the text speaks of
+ * calling and the parts are no prices.
+ */
+function isReadOut(groups: readonly DigitGroup[], speaksOfCalling: boolean): boolean {
+  let digits = '';
+  let said = '';
+  let words = 0;
+  for (const group of groups) {
+    said += group.connector;
+    words += group.wordsBefore;
+    if (!group.plain) continue;
+    const leads = said === '' ? group.separator !== null : leading.test(said);
+    const goesOn = digits !== '' && (leads || (speaksOfCalling && words <= 3));
+    digits = isAmount(group) ? '' : (goesOn ? digits : '') + group.digits;
+    said = '';
+    words = 0;
+    if (digits !== group.digits && indian.test(digits)) return true;
+  }
+  return false;
 }
 
 /** With a plus, or a zero before the area's code: the library knows every country's numbers. */
@@ -98,6 +143,9 @@ function findingOf(window: readonly DigitGroup[], next: DigitGroup | undefined):
   const halves = others.length === 1;
   if (others.some(({ separator }) => separator === null)) {
     const read = halves && window.every(({ digits }) => digits.length >= 4);
+    const connector = others[0]?.connector;
+    const told = others.every((each) => each.separator === null && each.connector === connector);
+    if (told && !halves && !window.some(isAmount)) return 'doubtful';
     const spoken = window.filter(({ plain }) => !plain).length >= 5;
     return (read && !window.some(isAmount)) || spoken ? 'doubtful' : 'none';
   }
@@ -112,13 +160,18 @@ function isAmount({ digits, plain }: DigitGroup): boolean {
   return plain && (/^\d{1,3}[05]0$/.test(digits) || /^(?:19|20)\d\d$/.test(digits));
 }
 
-/** Five or more digits in a row that are words, or have letters among them. */
+/** Five or more in a row that are words, or have letters among them; of two digits each, three; run together, one; with a word between here and there, eight digits. */
 function speaksDigits(groups: readonly DigitGroup[]): boolean {
   let row = 0;
-  for (const { plain, wordsBefore } of groups) {
-    if (plain) row = 0;
-    else row = wordsBefore > 0 ? 1 : row + 1;
-    if (row >= 5) return true;
+  let length = 0;
+  let loose = 0;
+  for (const { digits, plain, wordsBefore } of groups) {
+    loose = plain ? 0 : (wordsBefore > 1 ? 0 : loose) + digits.length;
+    if (loose >= 8) return true;
+    const goesOn = !plain && wordsBefore === 0;
+    row = goesOn ? row + 1 : Number(!plain);
+    length = (goesOn ? length : 0) + (plain ? 0 : digits.length);
+    if (row >= 5 || (row >= 3 && length >= 6) || (row > 0 && length >= 7)) return true;
   }
   return false;
 }
