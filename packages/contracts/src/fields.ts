@@ -5,7 +5,7 @@ import { readGstin, readPincode } from './typed-values/codes.ts';
 import { readEmail } from './typed-values/email-address.ts';
 import { readPhone } from './typed-values/phone.ts';
 import { isGstin } from './validation/gstin.ts';
-import { rawMaximum } from './validation/raw-maximum.ts';
+import { keptMaximum, rawMaximum } from './validation/raw-maximum.ts';
 import { rule } from './validation/rule.ts';
 
 /**
@@ -22,6 +22,7 @@ export function text(min: number, max: number) {
     .string()
     .check(
       rawMaximum(max),
+      keptMaximum(max),
       rule<string>('unreadable', isOrdinary, undefined, true),
       z.normalize('NFC'),
       z.trim(),

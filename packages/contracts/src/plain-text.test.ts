@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { text } from './fields.ts';
 import { nameText } from './name-text.ts';
-import { faultOfText, keptText, textLengths } from './plain-text.ts';
+import { faultOfText, keptText, leastKeptLength, textLengths } from './plain-text.ts';
 
 const typed = [
   '',
@@ -36,4 +36,30 @@ it.each(Object.entries(textLengths))('%s is judged and kept as its schema does',
     expect([value, faultOfText(value, length) === null]).toEqual([value, parsed.success]);
     expect(parsed.success ? keptText(value) : undefined).toBe(parsed.data);
   }
+});
+
+it('the length that is counted before normalising is never more than that of the kept text', () => {
+  const pieces = [
+    'a',
+    ' ',
+    '\u00a0',
+    'e\u0301',
+    '\u00e9',
+    '\u03b1\u0313\u0300\u0345',
+    '\u0344',
+    '\u0300\u0316',
+    '\u0915\u093c',
+    '\u1112\u1161\u11ab',
+    '\ufeff',
+  ];
+  for (let seed = 1; seed <= 2000; seed += 1) {
+    const at = (n: number) => Math.abs(Math.trunc(Math.sin(seed * 97 + n * 31) * 1e6));
+    const text = Array.from({ length: at(0) % 40 }, (_, n) => pieces[at(n + 1) % pieces.length]);
+    const typed = text.join('');
+    expect(leastKeptLength(typed), JSON.stringify(typed)).toBeLessThanOrEqual(
+      typed.normalize('NFC').trim().length,
+    );
+  }
+  expect(leastKeptLength('e\u0301'.repeat(500))).toBe(500);
+  expect(leastKeptLength(`a${'\u0300\u0316'.repeat(15)}`.repeat(10))).toBeGreaterThan(200);
 });

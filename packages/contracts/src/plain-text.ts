@@ -29,6 +29,24 @@ export function isOrdinary(value: string): boolean {
   return !heapOfMarks.test(value);
 }
 
+/** Marks that one letter can be composed with to a single character, of the most that Unicode has. */
+const mostComposed = 3;
+
+/**
+ * No more characters than the text has once it is normalised to NFC and trimmed, counted without that work:
+ * Latin letters and signs stay, and a letter takes up three marks at most.
+ */
+export function leastKeptLength(value: string): number {
+  let latin = 0;
+  let marks = 0;
+  for (let at = 0; at < value.length; at += 1) {
+    const code = value.charCodeAt(at);
+    if (code > 0x20 && code < 0x300 && code !== 0xa0) latin += 1;
+    else if (code >= 0x300 && code < 0x370) marks += 1;
+  }
+  return latin + Math.max(0, marks - mostComposed * (value.length - marks));
+}
+
 /** Whether somebody else could read the text as it was meant. */
 export function isReadable(value: string): boolean {
   return !unreadable.test(value);
@@ -71,7 +89,7 @@ export function faultOfText(
   typed: string,
   { min, max, name }: TextLength,
 ): 'too_short' | 'too_long' | 'unreadable' | 'no_name' | null {
-  if (typed.length > rawMaximumOf(max)) return 'too_long';
+  if (typed.length > rawMaximumOf(max) || leastKeptLength(typed) > max) return 'too_long';
   if (!isOrdinary(typed)) return 'unreadable';
   const kept = keptText(typed);
   if (kept.length > max) return 'too_long';

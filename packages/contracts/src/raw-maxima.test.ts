@@ -127,13 +127,15 @@ describe('over its raw maximum', () => {
 });
 
 it('a text costs no more than its length, however its marks stand', () => {
-  const pile = '\u0300\u0316'.repeat(4000);
+  const pile = '\u0300\u0316'.repeat(1000);
   const normalize = vi.spyOn(String.prototype, 'normalize');
   const { error } = text(1, 2000).safeParse(pile);
   const calledFor = normalize.mock.calls.length;
   vi.restoreAllMocks();
   expect(calledFor).toBe(0);
   expect(error?.issues).toMatchObject([{ code: 'custom', params: { rule: 'unreadable' } }]);
+  const longer = text(1, 2000).safeParse('\u0300\u0316'.repeat(4000));
+  expect(longer.error?.issues).toMatchObject([{ code: 'too_big', maximum: 2000 }]);
   // Thirty marks on one letter are more than people write, and are kept.
   expect(text(1, 100).parse(`a${'\u0316'.repeat(30)}`)).toHaveLength(31);
 });

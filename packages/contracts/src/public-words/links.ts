@@ -92,6 +92,7 @@ function findWrittenDot(text: string): Finding {
 }
 
 function hostsOf(text: string): Finding[] {
+  if (!text.includes('.')) return [];
   return [...text.matchAll(host)].flatMap((match) => {
     const name = match[0].replace(/\/.?$/su, '').replace(/\.c0m$/i, '.com');
     if (!name.includes('.')) return [];

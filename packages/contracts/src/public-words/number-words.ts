@@ -46,13 +46,19 @@ const repeated = new Map([
 ]);
 
 const leet: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+const longestRemembered = 24;
+const mostRemembered = 5000;
 /** Characters of `do` and of `one`. */
 const shortestSpoken = 2;
 const shortestEnglish = 3;
 const runTogether = /zero|one|two|three|four|five|six|seven|eight|nine/g;
 
 /** The digits that a word says, `n1ne` and `ninefive` too; undefined of any other word. */
-export function spokenDigits(word: string): string | undefined {
+export const spokenDigits = remembered(readDigits);
+/** How often the next digit is meant by `double` or `triple`. */
+export const timesOf = remembered(readTimes);
+
+function readDigits(word: string): string | undefined {
   if (word.length < shortestSpoken) return undefined;
   const plain = word
     .toLowerCase()
@@ -76,8 +82,20 @@ function digitsAsHeard(word: string): string | undefined {
   return consonants === undefined ? heard : hindiConsonants.get(consonants);
 }
 
-/** How often the next digit is meant by `double` or `triple`. */
-export function timesOf(word: string): number | undefined {
+function readTimes(word: string): number | undefined {
   if (word.length > longestSpoken) return undefined;
   return repeated.get(word.toLowerCase()) ?? repeated.get(spellingOf(word));
+}
+
+/** Words come again, in one text and from one to the next: what a short one says is read once. */
+function remembered<T>(read: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    if (word.length > longestRemembered) return read(word);
+    if (known.has(word)) return known.get(word) as T;
+    if (known.size >= mostRemembered) known.clear();
+    const said = read(word);
+    known.set(word, said);
+    return said;
+  };
 }

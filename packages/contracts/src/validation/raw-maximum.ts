@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rawMaximumOf } from '../plain-text.ts';
+import { leastKeptLength, rawMaximumOf } from '../plain-text.ts';
 
 /** The key in a check's or list's definition that tells its raw maximum. */
 export interface RawMaximum {
@@ -18,6 +18,13 @@ export function rawMaximum(most: number): z.core.$ZodCheck<string> {
     },
     { params },
   );
+}
+
+/** Refuses a text that stays longer than `most` characters however it is normalised, without normalising it. */
+export function keptMaximum(most: number): z.core.$ZodCheck<string> {
+  return z.check<string>(({ value, issues }) => {
+    if (leastKeptLength(value) > most) issues.push(tooBig('string', most, value));
+  });
 }
 
 const List: z.core.$constructor<z.ZodMiniArray> = z.ZodMiniArray;
