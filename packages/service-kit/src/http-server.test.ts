@@ -24,6 +24,8 @@ it('what npm start runs is reached from this machine alone, over IPv4 and IPv6',
     pushPort: 0,
     searchAdminKey: '',
     pushAccount: '',
+    identitySecretKey: '',
+    viewsTicketKey: '',
   };
   const ports = { listings: 1, users: 1, wishlist: 1, enquiry: 1, notification: 1 };
   const { HOST: host = '' } = gatewayEnvironment({ ...settings, ...others }, ports);
