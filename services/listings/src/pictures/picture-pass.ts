@@ -49,7 +49,7 @@ export function viewerOf(keys: PictureKeys, request: Request): PictureViewer | u
   const cookies = (request.get('Cookie') ?? '').split(/;\s*/);
   const pass = cookies.find((each) => each.startsWith(`${pictureCookie}=`));
   const [, told = '', userId = '', role, until, signature = ''] =
-    /^((\w{1,64})\.(user|admin)\.(\d{1,12}))\.([\w-]{43})$/.exec(
+    /^(([\w-]{1,64})\.(user|admin)\.(\d{1,12}))\.([\w-]{43})$/.exec(
       pass?.slice(pictureCookie.length + 1) ?? '',
     ) ?? [];
   const good = timingSafeEqual(
