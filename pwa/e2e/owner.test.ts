@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { signIn } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
@@ -101,4 +102,54 @@ it('a message to support waits for the network and arrives under the ticket it w
   await moderator.page.getByRole('heading', { name: `${ticket}: safety` }).waitFor();
   await moderator.page.getByRole('button', { name: 'Mark as answered' }).click();
   await moderator.page.getByRole('heading', { name: 'All caught up' }).waitFor();
+});
+
+it('an uploaded portrait photo is kept whole, and its crop is moved by keys and by hand', async () => {
+  const { page } = owner;
+  const { width, height } = { width: 900, height: 1600 };
+  const portrait = await sharp({ create: { width, height, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
+  await page.goto(`${scene.stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
+  await page.getByLabel('Name of the hostel').waitFor();
+  const next = page.getByRole('button', { name: 'Next' });
+  for (let step = 2; step <= 6; step += 1) {
+    await next.click();
+    await page.getByText(`Step ${step} of 7`).waitFor();
+  }
+  const photos = page.locator('[data-photo]');
+  const before = await photos.count();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer: portrait });
+  await vi.waitFor(async () => expect(await photos.count()).toBe(before + 1), patience);
+  const added = photos.last();
+  const address = () => added.locator('picture img').first().getAttribute('src');
+  const first = await address();
+  await added.getByRole('button', { name: 'Adjust crop' }).click();
+  const whole = added.locator('img[src*="/whole-800."]');
+  await vi.waitFor(async () => {
+    const size = await whole.evaluate((img: HTMLImageElement) => [
+      img.naturalWidth,
+      img.naturalHeight,
+    ]);
+    expect(size).toEqual([450, 800]);
+  }, patience);
+  const slider = added.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  expect(await slider.getAttribute('aria-valuetext')).toBe('0% from the top');
+  await page.keyboard.press('ArrowDown');
+  expect(await slider.getAttribute('aria-valuetext')).toBe('1% from the top');
+  await whole.scrollIntoViewIfNeeded();
+  const box = await whole.boundingBox();
+  if (!box) throw new Error('the whole photo is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await slider.getAttribute('aria-valuetext')).toBe('100% from the top');
+  await added.getByRole('button', { name: 'Use this crop' }).click();
+  await vi.waitFor(async () => expect(await address()).not.toBe(first), patience);
+  await page.getByText('Crop changed').waitFor();
 });
