@@ -31,6 +31,8 @@ const longestDigits = 14;
 const dialled = /(?<![\d])(?:\+|0)[\d\p{P}\p{S}\p{Z}]{9,30}/gu;
 /** The library takes some 20 µs for each; a text with more of them waits for a moderator. */
 const mostCandidates = 20;
+/** After so many doubtful places the rest is left to the moderator. */
+const mostDoubtful = 5;
 
 /** Whether a folded text has a phone number, or something that may be one. */
 export function findPhone(folded: string): Finding {
@@ -54,13 +56,14 @@ export function findPhone(folded: string): Finding {
 }
 
 function findIn(groups: readonly DigitGroup[]): Finding {
-  let finding: Finding = 'none';
+  let doubtful = 0;
   for (const [start, first] of groups.entries()) {
     const found = findingFrom(groups, start, first);
     if (found === 'clear') return 'clear';
-    if (found === 'doubtful') finding = 'doubtful';
+    if (found === 'doubtful') doubtful += 1;
+    if (doubtful === mostDoubtful) break;
   }
-  return finding;
+  return doubtful > 0 ? 'doubtful' : 'none';
 }
 
 /** "First five 98765, last five 43210": spoken numbers stand between. */
