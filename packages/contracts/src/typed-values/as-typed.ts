@@ -11,13 +11,14 @@ const otherNumbers = /\p{No}/gu;
 /**
  * A typed or pasted value in plain characters: compatibility forms (full width) and the digits of
  * every script become ASCII, dashes a hyphen, invisible characters go. Empty for what is longer than
- * `longestTyped`, which is not looked at.
+ * `longestTyped`, as typed or in plain characters, which is not looked at.
  */
 export function asTyped(typed: string): string {
   if (typed.length > longestTyped) return '';
-  return typed
-    .replace(otherNumbers, '\uFFFD')
-    .normalize('NFKC')
+  const compatible = typed.replace(otherNumbers, '\uFFFD').normalize('NFKC');
+  // One ligature can stand for eighteen letters.
+  if (compatible.length > longestTyped) return '';
+  return compatible
     .replace(unseen, '')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(dashes, '-')
