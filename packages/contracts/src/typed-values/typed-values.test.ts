@@ -27,6 +27,7 @@ describe('asTyped', () => {
   it('does not look at what is longer than its limit', () => {
     expect(asTyped('9'.repeat(longestTyped))).toHaveLength(longestTyped);
     expect(asTyped('9'.repeat(longestTyped + 1))).toBe('');
+    expect(asTyped('\uFDFA'.repeat(longestTyped / 2))).toBe('');
   });
 });
 

@@ -39,7 +39,11 @@ export function createPictureKeys(connection: Connection) {
 }
 
 /** `<user id>.<role>.<last second>.<signature>`: lets a browser show its person pictures that are not public. */
-function passFor(keys: PictureKeys, { userId, role }: PictureViewer, now = Date.now()): string {
+export function passFor(
+  keys: PictureKeys,
+  { userId, role }: PictureViewer,
+  now = Date.now(),
+): string {
   const told = `${userId}.${role}.${Math.floor(now / 1000) + passSeconds}`;
   return `${told}.${signatureOf(keys, told)}`;
 }
