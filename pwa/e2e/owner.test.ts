@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { plainPhoto } from '../../deploy/testing/plain-photo.ts';
 import { signIn } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
 import { setScene } from './support/scene.ts';
@@ -106,10 +106,7 @@ it('a message to support waits for the network and arrives under the ticket it w
 
 it('an uploaded portrait photo is kept whole, and its crop is moved by keys and by hand', async () => {
   const { page } = owner;
-  const { width, height } = { width: 900, height: 1600 };
-  const portrait = await sharp({ create: { width, height, channels: 3, background: '#357' } })
-    .jpeg()
-    .toBuffer();
+  const portrait = await plainPhoto(900, 1600);
   await page.goto(`${scene.stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
   await page.getByLabel('Name of the hostel').waitFor();
   const next = page.getByRole('button', { name: 'Next' });

@@ -1,0 +1,8 @@
+import sharp from 'sharp';
+
+/** A JPEG of one colour, of a size in pixels. */
+export function plainPhoto(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
+}
