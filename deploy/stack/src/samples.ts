@@ -89,10 +89,13 @@ async function toImport(hostel: SampleHostel, publishedAt: Date): Promise<Hostel
   };
 }
 
+/** Changes with what `deriveImage` makes of a picture, so that nothing of a former one is taken from the cache. */
+const derivation = 2;
+
 /** Deriving a picture takes most of a second, so each drawing's result is kept in the checkout's cache. */
 async function picture(svg: string): Promise<DerivedImage> {
   const name = createHash('sha256').update(svg).digest('hex').slice(0, 24);
-  const file = path.join(cacheDir, 'sample-pictures', name);
+  const file = path.join(cacheDir, `sample-pictures-${derivation}`, name);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return deserialize(kept) as DerivedImage;
   const image = await deriveImage(
