@@ -1,16 +1,9 @@
 import { type Model, Types } from 'mongoose';
 import type { CatalogueCursor } from './catalogue-cursor.ts';
+import { cardFields } from './public-listing-store.ts';
 
 const fields = {
-  hostelId: 1,
-  propertyName: 1,
-  address: 1,
-  rooms: 1,
-  genderPreference: 1,
-  suitableFor: 1,
-  images: 1,
-  reviewStats: 1,
-  'claims.expiresOn': 1,
+  ...cardFields,
   status: 1,
   mealsProvided: 1,
   facilities: 1,

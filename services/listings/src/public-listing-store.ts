@@ -25,7 +25,8 @@ export interface PublicListings {
 /** The order of an index: the hostel that became public last stands first. */
 export const lastLive = { liveSince: -1 } as const;
 
-const cardFields = {
+/** What a listing's card is made from. */
+export const cardFields = {
   hostelId: 1,
   propertyName: 1,
   address: 1,

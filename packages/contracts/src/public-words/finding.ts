@@ -1,2 +1,0 @@
-/** `doubtful`: a person has to look. */
-export type Finding = 'none' | 'doubtful' | 'clear';
