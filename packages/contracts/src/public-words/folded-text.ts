@@ -28,6 +28,9 @@ const framedLetter = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}
 const framedRows = [0x1f1e6, 0x1f170, 0x1f150];
 const otherDot = /[。｡․·•∙‧⋅●]/gu;
 
+/** What a search of a folded text finds; `doubtful`: a person has to look. */
+export type Finding = 'none' | 'doubtful' | 'clear';
+
 /**
  * A text as a reader takes it in: every digit is 0 to 9, characters that look like Latin letters are
  * those, and nothing invisible is left.

@@ -1,4 +1,4 @@
-import type { Finding } from './judge-words.ts';
+import type { Finding } from './folded-text.ts';
 
 const app =
   '(?:insta(?: ?gra?m)?|ig|tele ?gra?m|tg|snap(?:chat)?|fb|face ?book|fesbuk|w(?:h?a)?ts? ?a+pp?|twitter|linkedin|threads|discord|snapchat|sharechat|youtube|yt|इंस्टा(?:ग्राम)?|टेल[िी]ग्राम|व्हाट्स[एऐ]प|वॉट्स[एऐ]प|फ़?ेसबुक|यूट्यूब|स्नैप(?:चैट)?|ट्विटर)';

@@ -6,9 +6,6 @@ import { foldedText } from './folded-text.ts';
 /** Korean, which expands most of the scripts that people write, becomes three times as long. */
 const mostExpansion = 4;
 
-/** Whether a text has what is searched for; `doubtful`: a person has to look. */
-export type Finding = 'none' | 'doubtful' | 'clear';
-
 /** `held`: it waits for a moderator. */
 export type WordsVerdict = 'published' | 'held' | 'no_phone' | 'no_link';
 

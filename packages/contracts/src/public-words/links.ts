@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import type { Finding } from './judge-words.ts';
+import type { Finding } from './folded-text.ts';
 import { hintsAtAddress, isEnding } from './hinted-addresses.ts';
 
 const scheme =

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { type DigitGroup, digitGroups } from './digit-groups.ts';
-import type { Finding } from './judge-words.ts';
+import type { Finding } from './folded-text.ts';
 
 /** A mobile number, or a landline of Patna, with or without the country's code. */
 const indian = /^(?:(?:00)?91|0)?(?:[6-9]\d{9}|612\d{7})$/;
