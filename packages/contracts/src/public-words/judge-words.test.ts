@@ -50,6 +50,10 @@ test('a phone refuses nothing that the server takes', () => {
   expect(refused.map(judgeWords)).toEqual(refused.map(refusalOf));
 });
 
+test('a letter that is only drawn out is no address', () => {
+  for (const letter of 'abcdwxyz') expect(judgeWords(letter.repeat(60)), letter).toBe('published');
+});
+
 test('lines of a text are judged together', () => {
   const text = `${innocent.slice(0, 12).join('\n')}\nCall 98765 43210`;
   expect(judgeWords(text.replace(/\nCall.*$/, ''))).toBe('published');

@@ -3,7 +3,7 @@ import type { Finding } from './folded-text.ts';
 import { hintsAtAddress, isEnding } from './hinted-addresses.ts';
 
 const scheme =
-  /\bh(?:tt|xx)ps?\s*:|\bh\s?t\s?t\s?p\s?s?\s?:|\bw[\s._-]?w[\s._-]?w\b|(?<![a-z])www(?=[a-z]{3})/i;
+  /\bh(?:tt|xx)ps?\s*:|\bh\s?t\s?t\s?p\s?s?\s?:|\bw[\s._-]?w[\s._-]?w\b|(?<![a-z])www(?=[a-vx-z][a-z]{2})/i;
 const mail = /[\p{L}\p{N}_](?:@|[([{]\s*(?:a|at)\s*[)\]}])\s?[\p{L}][\p{L}\p{N}-]/iu;
 const spacedMail = /[\p{L}\p{N}_]\s@\s[\p{L}\p{N}-]+\s?\.\s?\p{L}{2}/u;
 const provider =
