@@ -1,21 +1,18 @@
 import { describe, it } from 'vitest';
 import { type Crawler, type Network, openCrawler, startCrawlStack } from './crawl/crawler.ts';
 import { themes, type View, widths } from './crawl/look.ts';
-import { type Role, roles } from './crawl/places.ts';
+import { differsByRole, type Role, roles } from './crawl/places.ts';
 
 const languages = ['en', 'hi'] as const;
 
-/** What is not the same for an owner, or a moderator, as for a traveller. */
-const byRole =
-  /^\/(?:my-profile$|edit-profile|hostel-dashboard|create-listing|register|moderation)/;
 /** Whoever is not signed in meets the same question on all of these. */
 const guarded = /^\/(?:my-profile\/|edit-profile|hostel-dashboard|create-listing|register)/;
 
 /** A traveller looks at everything, the others at what is theirs; `npm run crawl` lets everybody look at all. */
 function looksAt(role: Role, network: Network, address: string): boolean {
   if (role === 'visitor') return !guarded.test(address);
-  if (network === 'offline') return !byRole.test(address);
-  return role === 'traveller' || byRole.test(address);
+  if (network === 'offline') return !differsByRole(address);
+  return role === 'traveller' || differsByRole(address);
 }
 
 /** Each address in one view of its own: language, width and theme take turns. `npm run crawl` takes all. */

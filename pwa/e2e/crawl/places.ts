@@ -57,3 +57,10 @@ export function isRouted(paths: readonly string[], pathname: string): boolean {
     return new RegExp(`^${pattern}/?$`).test(pathname);
   });
 }
+
+/** Whether an owner, or a moderator, sees something else there than a traveller does. */
+export function differsByRole(address: string): boolean {
+  return /^\/(?:my-profile$|edit-profile|hostel-dashboard|create-listing|register|moderation)/.test(
+    address,
+  );
+}
