@@ -111,7 +111,7 @@ describe('addresses that cannot be read, or lead nowhere', () => {
   });
 });
 
-/** The names of the app's own files stand in its pages. */
+/** Drops the names of the app's own files, which are no leak. */
 function withoutScripts(html: string): string {
   return html.replaceAll(/<(script|link)[^>]*>/g, '');
 }

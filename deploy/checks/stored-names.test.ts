@@ -6,8 +6,8 @@ import { frozenContracts } from '../old-clients/frozen.ts';
 import { type FiveServices, openFiveServices } from '../testing/five-services.ts';
 
 /**
- * Names that running systems hold in their stores and topics, and phones in their outboxes. They are data, not
- * code: a name stays when the code around it is renamed. New ones are added here.
+ * Names in stores, topics and outboxes of running systems. They are data, not code: a name stays when the code
+ * around it is renamed. Add new ones here.
  */
 const collections: Readonly<Record<string, string>> = {
   bus: 'bus_counters bus_cursors bus_dead_letters bus_log',
@@ -26,7 +26,7 @@ const collections: Readonly<Record<string, string>> = {
     'unpublished_facts',
 };
 
-/** Lanes of the relays that publish what stands in a collection's outbox. */
+/** Relay lanes: each publishes the outbox of one collection. */
 const lanes: Readonly<Record<string, string>> = {
   enquiry: 'enquiries rebuilds',
   listings: 'listings rebuilds',

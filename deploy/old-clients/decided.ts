@@ -17,7 +17,7 @@ export const decided: Readonly<Record<string, string>> = {
   ...unknownKind('notificationStream answer 200'),
 };
 
-/** Lists of known values may name each only once, so a longer list was refused before as well. */
+/** Each known value may appear once, so a list longer than this was refused before, too. */
 function eachValueOnce(call: string): Readonly<Record<string, string>> {
   const lengths = { facilities: 7, mealsProvided: 4, 'rooms[].category': 4, suitableFor: 3 };
   return Object.fromEntries(

@@ -7,30 +7,36 @@ import { makeTempDir } from '../toolchain/src/paths.ts';
 import { type FaultyLink, openLink } from './faulty-link.ts';
 import { restorePeople } from './store-dump.ts';
 
+/** A browser's storage belongs to an origin: recorded phones go on at the port that they were recorded at. */
+export const recordedPort = 23_417;
+
 /** Today's product over the records of people that a former release has left. */
 export interface RecordedStack {
   readonly link: FaultyLink;
-  /** Documents as they are stored, e.g. of `enquiry.enquiries`. */
+  /** The stored documents of a collection, such as `enquiry.enquiries`. */
   stored(namespace: `${string}.${string}`, filter?: Filter<Document>): Promise<Document[]>;
   stop(): Promise<void>;
 }
 
-/** @param people file that `dumpPeople` wrote; `publicPort` is the one its phones know */
-export async function startRecordedStack(
-  people: string,
-  publicPort: number,
-): Promise<RecordedStack> {
+/** @param people file that `dumpPeople` wrote */
+export async function startRecordedStack(people: string): Promise<RecordedStack> {
   const dataDir = await makeTempDir('recorded');
   const mongod = await startMongod({ dataDir: path.join(dataDir, 'mongod') });
   await restorePeople(mongod.uri, people);
   const client = await MongoClient.connect(mongod.uri);
   const port = await freePort();
-  const config = { port, publicPort, dataDir, mongoUri: mongod.uri, kafkaBrokers: '' };
+  const config = {
+    port,
+    publicPort: recordedPort,
+    dataDir,
+    mongoUri: mongod.uri,
+    kafkaBrokers: '',
+  };
   const stack = await startStack(
     { ...config, mode: 'one-process', logLevel: 'warn' },
     () => undefined,
   );
-  const link = await openLink(publicPort, port);
+  const link = await openLink(recordedPort, port);
   return {
     link,
     stored(namespace, filter = {}) {

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createEndingCache, type Logger, soon } from '@patna/service-kit';
-import { MongoClient } from 'mongodb';
+import { hashedCaller, openSharedStore, storePatienceMs } from './shared-store.ts';
 
 /** Counters that several gateways share. */
 export interface RateStore {
@@ -18,7 +17,6 @@ interface Counter {
   readonly expiresAt: Date;
 }
 
-const patienceMs = 1000;
 const awayMs = 2000;
 const mostCounters = 100_000;
 
@@ -26,16 +24,8 @@ const mostCounters = 100_000;
 export function createRateStore(uri: string, logger: Logger): RateStore {
   const own = createMemoryCounters();
   if (uri === '') return { add: own, close: async () => undefined };
-  const client = new MongoClient(uri, {
-    appName: 'gateway',
-    serverSelectionTimeoutMS: patienceMs,
-    connectTimeoutMS: patienceMs,
-    socketTimeoutMS: patienceMs,
-    waitQueueTimeoutMS: patienceMs,
-    maxPoolSize: 20,
-    writeConcern: { w: 1, journal: false },
-  });
-  const counters = client.db('gateway').collection<Counter>('rate_counters');
+  const { client, db } = openSharedStore(uri, 20);
+  const counters = db.collection<Counter>('rate_counters');
   let indexed: Promise<unknown> | undefined;
   let awayUntil = 0;
 
@@ -47,8 +37,7 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
       indexed = undefined;
       throw error;
     });
-    // Hashed: who called is not kept, only that somebody did.
-    const _id = createHash('sha256').update(key).digest('base64url');
+    const _id = hashedCaller(key);
     const change = { $inc: { total: amount }, $setOnInsert: { expiresAt } };
     const options = { upsert: true, returnDocument: 'after' } as const;
     const counter = await counters.findOneAndUpdate({ _id }, change, options);
@@ -64,7 +53,7 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
         return undefined;
       });
       // The driver's limits are of one step each, and of each of its tries.
-      const total = await soon(patienceMs, shared);
+      const total = await soon(storePatienceMs, shared);
       if (total !== undefined) return total;
       if (Date.now() >= awayUntil) logger.warn({ reason }, 'limits are counted in this process');
       awayUntil = Date.now() + awayMs;

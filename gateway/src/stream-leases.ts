@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Logger, soon } from '@patna/service-kit';
-import { MongoClient } from 'mongodb';
+import { hashedCaller, openSharedStore, storePatienceMs } from './shared-store.ts';
 
 /** Event streams that are open through all gateways. */
 export interface StreamLeases {
@@ -29,7 +29,6 @@ interface Lease {
 /** A gateway that was killed holds its places for this long. */
 const leaseMs = 90_000;
 const renewMs = 30_000;
-const patienceMs = 1000;
 
 /** Leases in MongoDB; without its address everybody is let in. */
 export function createStreamLeases(
@@ -40,14 +39,8 @@ export function createStreamLeases(
   if (uri === '') {
     return { take: async () => randomUUID(), give: () => undefined, close: async () => undefined };
   }
-  const client = new MongoClient(uri, {
-    appName: 'gateway',
-    serverSelectionTimeoutMS: patienceMs,
-    connectTimeoutMS: patienceMs,
-    socketTimeoutMS: patienceMs,
-    maxPoolSize: 4,
-  });
-  const leases = client.db('gateway').collection<Lease>('stream_leases');
+  const { client, db } = openSharedStore(uri, 4);
+  const leases = db.collection<Lease>('stream_leases');
   const own = new Set<string>();
   let prepared: Promise<unknown> | undefined;
 
@@ -98,9 +91,14 @@ export function createStreamLeases(
     async take(person, address) {
       const id = randomUUID();
       const expiresAt = new Date(Date.now() + leaseMs);
-      const lease = { _id: id, person: hashOf(person), address: hashOf(address), expiresAt };
+      const lease = {
+        _id: id,
+        person: hashedCaller(person),
+        address: hashedCaller(address),
+        expiresAt,
+      };
       own.add(id);
-      const taken = await soon(patienceMs, takeShared(lease).catch(tolerate('not counted')));
+      const taken = await soon(storePatienceMs, takeShared(lease).catch(tolerate('not counted')));
       if (taken !== false) return id;
       give(id);
       return null;
@@ -112,9 +110,4 @@ export function createStreamLeases(
       await client.close();
     },
   };
-}
-
-/** Who listens is not kept, only that somebody does. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { FaultyLink } from '../../deploy/testing/faulty-link.ts';
 import { type RecordedStack, startRecordedStack } from '../../deploy/testing/recorded-stack.ts';
 import { makeTempDir } from '../../deploy/toolchain/src/paths.ts';
-import { recordedPort } from './recorded/recorded-port.ts';
 import { keptRows } from './support/kept-rows.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 
@@ -30,7 +29,7 @@ describe('phones of release c8263d3', () => {
   let phone: Phone | undefined;
 
   beforeAll(async () => {
-    stack = await startRecordedStack(path.join(recorded, 'people.json.gz'), recordedPort);
+    stack = await startRecordedStack(path.join(recorded, 'people.json.gz'));
     ({ link } = stack);
   });
   afterEach(() => phone?.closeBrowser());

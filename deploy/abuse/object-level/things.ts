@@ -1,10 +1,10 @@
 import { callUrl } from '@patna/contracts';
-import sharp from 'sharp';
 import { expect } from 'vitest';
 import { requiredClaims } from '../../testing/required-claims.ts';
 import { listingBody } from '../../testing/samples.ts';
 import { eventually } from '../../testing/eventually.ts';
 import type { AbuseStack, Person } from '../abuse-stack.ts';
+import { plainPhoto } from '../../testing/plain-photo.ts';
 import { send } from '../send.ts';
 
 /** What belongs to somebody, and by which ids it is asked for. */
@@ -75,7 +75,7 @@ export async function makeThings({ port, people }: AbuseStack): Promise<Things> 
     topic: 'safety',
     message: 'canary-support: the gate stays open at night.',
     replyTo: asha.email,
-    picture: (await plainPhoto()).toString('base64'),
+    picture: (await plainPhoto(800, 500)).toString('base64'),
   });
   const supportUrl = callUrl('moderationQueue', {}, { kind: 'support' });
   const queued = await send(port, { method: 'GET', path: supportUrl, token: people.admin.token });
@@ -127,7 +127,7 @@ async function shareList(post: Post, who: Person, listingId: string): Promise<st
 
 /** The address of a new photo of this person, or of nobody. */
 export async function uploadPhoto(port: number, token?: string): Promise<string> {
-  const photo = await plainPhoto();
+  const photo = await plainPhoto(800, 500);
   const form = new FormData();
   form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'room.jpg');
   const answer = await fetch(`http://127.0.0.1:${port}${callUrl('uploadImages')}`, {
@@ -137,11 +137,4 @@ export async function uploadPhoto(port: number, token?: string): Promise<string>
   });
   const { data } = (await answer.json()) as { data: { url: string }[] };
   return data[0]?.url ?? '';
-}
-
-function plainPhoto(): Promise<Buffer> {
-  const background = { r: 200, g: 120, b: 40 };
-  return sharp({ create: { width: 800, height: 500, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
 }

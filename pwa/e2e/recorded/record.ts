@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkoutRoot, makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
-import { recordedPort } from './recorded-port.ts';
+import { recordedPort } from '../../../deploy/testing/recorded-stack.ts';
 
 /**
  * Records what a release leaves on phones: `node pwa/e2e/recorded/record.ts COMMIT`. Checks that release out

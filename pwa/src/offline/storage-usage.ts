@@ -60,7 +60,7 @@ export async function measureStorage(): Promise<StorageUsage> {
     app,
     catalogue: {
       bytes: [pages, catalogue, ranker, listings.seen].reduce(sum).bytes,
-      // Hostels that were looked at are among them.
+      // The catalogue includes the hostels that were opened.
       count: catalogue.count || listings.seen.count,
     },
     photos,

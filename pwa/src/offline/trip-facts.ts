@@ -8,7 +8,7 @@ export async function packedFacts(detail: ListingDetail): Promise<NonNullable<Tr
   return { json, sha256: await hashOf(json), at: new Date().toISOString() };
 }
 
-/** The facts of a pack, as they may be shown; null when they are not there yet or no longer what was fetched. */
+/** The facts of a pack to show; null when they are not fetched yet or do not match their hash. */
 export async function factsOf({ facts, withdrawn }: TripRow): Promise<ListingDetail | null> {
   if (facts === undefined || (await hashOf(facts.json)) !== facts.sha256) return null;
   const detail = JSON.parse(facts.json) as ListingDetail;

@@ -4,8 +4,8 @@ import type { LocalDb } from './db.ts';
 export const withdrawnTables = ['listings', 'wishlist', 'trips'] as const;
 
 /**
- * Takes "Verified" off every copy of hostels that are public no more. Runs inside the transaction in which
- * the catalogue hears of it; `told` are public.
+ * Removes "Verified" from every copy of hostels that are no longer public. Runs in the transaction that
+ * updates the catalogue; `told` are public.
  */
 export async function withdrawClaims(
   db: LocalDb,

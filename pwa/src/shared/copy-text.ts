@@ -1,4 +1,4 @@
-/** False where the browser does not let the text into the clipboard, or has none: show it to be marked. */
+/** Returns false when the browser refuses the clipboard or has none: the caller then shows the text to select. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,5 @@
 import { seenOf } from '../plain-text.ts';
+import { asciiDigit } from '../typed-values/as-typed.ts';
 
 /** Latin letters that Cyrillic and Greek ones are mistaken for (Unicode TS #39, the common ones). */
 const lookAlikes = new Map(
@@ -48,21 +49,8 @@ export function foldedText(text: string): string {
     .replace(otherDot, '.');
 }
 
-const asciiDigits = new Map<string, string>();
-
 function letterIn(framed: string): string {
   const code = framed.codePointAt(0) ?? 0;
   const first = framedRows.find((row) => row <= code) ?? code;
   return String.fromCharCode(97 + code - first);
-}
-
-/** Unicode has the decimal digits of a script in one row, from zero to nine. */
-function asciiDigit(digit: string): string {
-  const known = asciiDigits.get(digit);
-  if (known !== undefined) return known;
-  const codePoint = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
-  asciiDigits.set(digit, String(value));
-  return String(value);
 }

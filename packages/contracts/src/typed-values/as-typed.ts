@@ -26,13 +26,19 @@ export function asTyped(typed: string): string {
     .trim();
 }
 
+const asciiDigits = new Map<string, string>();
+
 /** Unicode keeps the ten digits of a script together and in order, so the place in the run is the value. */
-function asciiDigit(digit: string): string {
+export function asciiDigit(digit: string): string {
   let code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return digit;
+  const known = asciiDigits.get(digit);
+  if (known !== undefined) return known;
   const end = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(code - 1))) code -= 1;
-  return String((end - code) % 10);
+  const value = String((end - code) % 10);
+  asciiDigits.set(digit, value);
+  return value;
 }
 
 /** Strips what matches at the start or the end, again and again: "Rs. INR 500 only /-". */

@@ -15,34 +15,12 @@ afterEach(() => {
 
 const nothing = () => null;
 
-test.each([
-  ['is called verified while it is public', false, 1],
-  ['is not called verified once it is gone', true, 0],
-])('a hostel that was checked %s', (_name, gone, badges) => {
-  vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
-  showPart(
-    <HostelDetail
-      detail={{ ...sampleListing, verifiedUntil: '2099-01-01' }}
-      savedAt="2026-11-01T10:00:00.000Z"
-      gone={gone}
-      views={null}
-      renderSave={nothing}
-      renderCompare={nothing}
-      renderEnquiry={nothing}
-      renderEnquiryStatus={nothing}
-      renderTrip={nothing}
-      renderChanges={nothing}
-    />,
-  );
-  expect(screen.queryAllByText('Verified')).toHaveLength(badges);
-});
+type Props = Parameters<typeof HostelDetail>[0];
 
-test('who runs a hostel can be called before its rooms are read, and its number shows on a tap only', () => {
-  vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
-  const contact = { phone: '+919876543210', email: 'ravi@example.com' };
+/** The page of a hostel that is public and was fetched just now, unless `props` say otherwise. */
+function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
   showPart(
     <HostelDetail
-      detail={{ ...sampleListing, contact }}
       savedAt={null}
       gone={false}
       views={null}
@@ -52,8 +30,25 @@ test('who runs a hostel can be called before its rooms are read, and its number 
       renderEnquiryStatus={nothing}
       renderTrip={nothing}
       renderChanges={nothing}
+      {...props}
     />,
   );
+}
+
+test.each([
+  ['is called verified while it is public', false, 1],
+  ['is not called verified once it is gone', true, 0],
+])('a hostel that was checked %s', (_name, gone, badges) => {
+  vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
+  const detail = { ...sampleListing, verifiedUntil: '2099-01-01' };
+  showDetail({ detail, savedAt: '2026-11-01T10:00:00.000Z', gone });
+  expect(screen.queryAllByText('Verified')).toHaveLength(badges);
+});
+
+test('who runs a hostel can be called before its rooms are read, and its number shows on a tap only', () => {
+  vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
+  const contact = { phone: '+919876543210', email: 'ravi@example.com' };
+  showDetail({ detail: { ...sampleListing, contact } });
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '');
   const contactAt = headings.indexOf('Contact');
   expect(contactAt).toBeGreaterThan(0);

@@ -3,8 +3,8 @@ import type { UsersConfig } from '../config.ts';
 /** Where people's sign-ins are kept. */
 export interface IdentityProvider {
   /**
-   * Deletes the person with all that is kept of them there; one who is gone already is fine.
-   * @throws {Error} when that is not certain
+   * Deletes the person's account at the provider. Resolves also when there is none.
+   * @throws {Error} when the provider does not confirm it
    */
   deletePerson(subject: string): Promise<void>;
 }
