@@ -10,7 +10,7 @@ import { machine, type Measured, table, writeReport } from './src/report.ts';
 import { benchSoak } from './src/soak/soak.ts';
 
 /**
- * Measures the product on this machine beside a peer in the same run; see docs/decisions/017-bench.md.
+ * Measures the product on this machine beside a peer in the same run; see docs/decisions/017-benchmarks.md.
  * Writes a JSON report to `.data/bench` and a table to the terminal; with --json its last line is the report.
  */
 const usage = `usage: npm run bench -- NAME [options]
