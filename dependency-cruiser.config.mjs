@@ -19,7 +19,10 @@ export default {
       'declared-dependencies',
       'Import only what the room declares in its package.json. The test runner is declared at the root.',
       { path: '^(packages|services|gateway|pwa|deploy)/' },
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/vitest/' },
+      {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
+        pathNot: 'node_modules/(vitest|@patna/(testing|toolchain))/|^packages/(testing|toolchain)/',
+      },
     ),
     never(
       'contracts-stand-alone',

@@ -8,8 +8,8 @@ import { MongoClient } from 'mongodb';
 import { demoAccounts } from '../stack/src/demo-accounts.ts';
 import { startStack } from '../stack/src/stack.ts';
 import { gatewayEnvironment, type SystemSettings } from '../stack/src/system.ts';
-import { freePort } from '../toolchain/src/free-port.ts';
-import { makeTempDir } from '../toolchain/src/paths.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { rateNames } from '../../gateway/src/rate-rules.ts';
 
 /** A person of these tests: how the identity provider and how we name them. */

@@ -1,6 +1,6 @@
 import { apiBase, type CallName, operations } from '@patna/contracts';
 import { matchCall } from '../../gateway/src/call-table.ts';
-import { brokenPromises } from '../testing/promised.ts';
+import { brokenPromises } from '@patna/testing/http/contract-violations.ts';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 
 /** Answers that the OpenAPI document does not promise, in words. */

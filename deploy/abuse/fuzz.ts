@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { inheritedEnvironment } from '../stack/src/config.ts';
-import { cacheDir } from '../toolchain/src/paths.ts';
+import { cacheDir } from '@patna/toolchain/paths.ts';
 import { startAbuseStack } from './abuse-stack.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk } from '../testing/answers.ts';
-import { type Answer, call } from '../testing/call.ts';
-import { eventually } from '../testing/eventually.ts';
-import { type RoomProcess, startRoomProcess } from '../testing/room-process.ts';
-import { listingSnapshot } from '../testing/samples.ts';
-import { openStoreLink, type StoreLink } from '../testing/store-link.ts';
-import { connectTestBus, type TestBus } from '../testing/test-bus.ts';
-import { testEnvironment } from '../testing/test-config.ts';
-import { type TestIdentity, testIdentity } from '../testing/test-identity.ts';
-import { startTestMongo, type TestMongo } from '../testing/test-mongo.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { type Answer, call } from '@patna/testing/http/call.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { type RoomProcess, startRoomProcess } from '@patna/testing/stack/workspace-process.ts';
+import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
+import { openStoreLink, type StoreLink } from '@patna/testing/links/store-link.ts';
+import { connectTestBus, type TestBus } from '@patna/testing/servers/test-bus.ts';
+import { testEnvironment } from '@patna/testing/servers/test-config.ts';
+import { type TestIdentity, testIdentity } from '@patna/testing/servers/test-identity.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 
 const listingId = 'hostel_1';
 

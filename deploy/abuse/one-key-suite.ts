@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callUrl, idempotencyHeader, problem } from '@patna/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 import type { AbuseStack } from './abuse-stack.ts';
 import type { RawAnswer } from './raw-http.ts';
 import { send } from './send.ts';

@@ -1,6 +1,6 @@
 import type { MongoClient } from 'mongodb';
 import { serviceNames } from '@patna/contracts/calls';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 
 /** Change by themselves, or say nothing of what people did. */
 const leftOut = new Set([

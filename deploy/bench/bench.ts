@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPwa } from '../stack/src/build-pwa.ts';
-import { checkoutRoot } from '../toolchain/src/paths.ts';
+import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { benchAbuse } from './src/abuse/abuse.ts';
 import { benchEvents } from './src/events/events.ts';
 import { benchFirstLoad } from './src/first-load/first-load.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { kafkaAvailability } from '../toolchain/src/kafka.ts';
-import { findMongod } from '../toolchain/src/mongod.ts';
-import { makeTempDir } from '../toolchain/src/paths.ts';
+import { kafkaAvailability } from '@patna/toolchain/kafka/kafka.ts';
+import { findMongod } from '@patna/toolchain/mongodb/mongod.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { runSeed } from './run-seed.ts';
 
 const kafka = await kafkaAvailability();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkoutRoot } from '../toolchain/src/paths.ts';
+import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
 /** What `npm run chaos` was asked for. */
 export interface ChaosConfig {

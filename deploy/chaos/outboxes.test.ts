@@ -3,8 +3,8 @@ import path from 'node:path';
 import { outboxIndex } from '@patna/service-kit/mongo';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mongod, startMongod } from '../toolchain/src/mongod.ts';
-import { makeTempDir } from '../toolchain/src/paths.ts';
+import { type Mongod, startMongod } from '@patna/toolchain/mongodb/mongod.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { waitingIn } from './checker/outboxes.ts';
 
 const folder = await makeTempDir('outboxes');

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../chance/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
 
 /** Chance that can be had again: the same seed gives the same numbers. */
 export interface Random {

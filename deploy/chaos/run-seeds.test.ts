@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeTempDir } from '../toolchain/src/paths.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { readConfig } from './config.ts';
 import { keptReport } from './kept-report.ts';
 import { runSeeds } from './run-seeds.ts';

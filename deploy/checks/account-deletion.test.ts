@@ -1,13 +1,13 @@
 import type { CallName, OutputOf } from '@patna/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../testing/answers.ts';
-import type { CallOptions } from '../testing/call.ts';
-import { eventually } from '../testing/eventually.ts';
-import { type FiveServices, openFiveServices } from '../testing/five-services.ts';
-import { requiredClaims } from '../testing/required-claims.ts';
-import { listingBody } from '../testing/samples.ts';
-import type { TestPerson } from '../testing/test-identity.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import type { CallOptions } from '@patna/testing/http/call.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { requiredClaims } from '@patna/testing/data/required-claims.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
 const dayMs = 86_400_000;
 

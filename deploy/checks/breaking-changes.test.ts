@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { breakingChanges } from '../old-clients/breaking-changes.ts';
-import type { ApiDocument, DocumentedOperation, JsonSchema } from '../old-clients/document.ts';
-import { checkerOf } from '../old-clients/frozen.ts';
+import type {
+  ApiDocument,
+  DocumentedOperation,
+  JsonSchema,
+} from '@patna/testing/old-clients/api-document.ts';
+import { checkerOf } from '@patna/testing/old-clients/frozen-contracts.ts';
 
 const text: JsonSchema = { type: 'string', maxLength: 60 };
 const object = (properties: Record<string, JsonSchema>, ...required: string[]): JsonSchema => ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { checkoutRoot } from '../toolchain/src/paths.ts';
+import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
 const read = (file: string) => readFile(path.join(checkoutRoot, file), 'utf8');
 

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SpawnedStack, spawnStack } from '../testing/spawned-stack.ts';
-import { freePort } from '../toolchain/src/free-port.ts';
-import { checkoutRoot, makeTempDir } from '../toolchain/src/paths.ts';
+import { type SpawnedStack, spawnStack } from '@patna/testing/stack/spawned-stack.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 
 /** What a person typed into an address: it stands in every one of them. */
 const typed = 'typed-by-a-person';

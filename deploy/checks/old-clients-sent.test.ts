@@ -1,13 +1,13 @@
 import type { CallName } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photo } from '../abuse/upload-corpus.ts';
-import { decidedRefusals } from '../old-clients/decided.ts';
-import { frozenContracts } from '../old-clients/frozen.ts';
+import { decidedRefusals } from '@patna/testing/old-clients/accepted-breaks.ts';
+import { frozenContracts } from '@patna/testing/old-clients/frozen-contracts.ts';
 import { least, withBody } from '../old-clients/least.ts';
-import { expectOk, expectProblem } from '../testing/answers.ts';
-import type { Answer } from '../testing/call.ts';
-import { type FiveServices, openFiveServices } from '../testing/five-services.ts';
-import type { TestPerson } from '../testing/test-identity.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import type { Answer } from '@patna/testing/http/call.ts';
+import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
 let world: FiveServices;
 let owner: TestPerson;

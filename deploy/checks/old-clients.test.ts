@@ -2,9 +2,13 @@ import { apiBase, type CallName, calls, type Operation, operations } from '@patn
 import { openApiDocument } from '@patna/contracts/openapi';
 import { describe, expect, it } from 'vitest';
 import { breakingChanges } from '../old-clients/breaking-changes.ts';
-import { decided } from '../old-clients/decided.ts';
-import type { ApiDocument } from '../old-clients/document.ts';
-import { checkerOf, frozenContracts, unreadableForOldClients } from '../old-clients/frozen.ts';
+import { decided } from '@patna/testing/old-clients/accepted-breaks.ts';
+import type { ApiDocument } from '@patna/testing/old-clients/api-document.ts';
+import {
+  checkerOf,
+  frozenContracts,
+  unreadableForOldClients,
+} from '@patna/testing/old-clients/frozen-contracts.ts';
 import { least, withBody } from '../old-clients/least.ts';
 
 describe.each(frozenContracts)('a client of $name', ({ document }) => {

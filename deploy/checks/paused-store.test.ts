@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { localServiceAccount } from '../emulators/push/service-account.ts';
 import { inheritedEnvironment } from '../stack/src/config.ts';
 import { serviceEnvironment } from '../stack/src/system.ts';
-import { eventually } from '../testing/eventually.ts';
-import { freePort } from '../toolchain/src/free-port.ts';
-import { type Mongod, startMongod } from '../toolchain/src/mongod.ts';
-import { checkoutRoot, makeTempDir } from '../toolchain/src/paths.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { type Mongod, startMongod } from '@patna/toolchain/mongodb/mongod.ts';
+import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 
 let dataDir: string;
 let mongod: Mongod;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenPromises, type WireAnswer } from '../testing/promised.ts';
+import { brokenPromises, type WireAnswer } from '@patna/testing/http/contract-violations.ts';
 
 const columns = [
   'id',

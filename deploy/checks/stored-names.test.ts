@@ -2,8 +2,8 @@ import { calls, domainEvent, topics } from '@patna/contracts';
 import type { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { frozenContracts } from '../old-clients/frozen.ts';
-import { type FiveServices, openFiveServices } from '../testing/five-services.ts';
+import { frozenContracts } from '@patna/testing/old-clients/frozen-contracts.ts';
+import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
 
 /**
  * Names in stores, topics and outboxes of running systems. They are data, not code: a name stays when the code

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf, photo } from '../../services/listings/tests/listing-world.ts';
 import { rebuildCopies } from '../../services/listings/src/rebuild/rebuild-copies.ts';
-import { expectOk } from '../testing/answers.ts';
-import { eventually } from '../testing/eventually.ts';
-import { type FiveServices, openFiveServices } from '../testing/five-services.ts';
-import { requiredClaims } from '../testing/required-claims.ts';
-import { listingBody } from '../testing/samples.ts';
-import type { TestPerson } from '../testing/test-identity.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { requiredClaims } from '@patna/testing/data/required-claims.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
 /** A name that no moderator has seen, followed through all services to whoever is not the owner. */
 const unseen = 'Call 98 seven six';

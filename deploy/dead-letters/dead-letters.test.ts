@@ -5,10 +5,10 @@ import { createEmbeddedBus, createKafkaBus, type EventBus } from '@patna/event-b
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inheritedEnvironment } from '../stack/src/config.ts';
-import { eventually } from '../testing/eventually.ts';
-import { enquiryFact } from '../testing/samples.ts';
-import { startTestKafka, testKafkaAvailability } from '../testing/test-kafka.ts';
-import { startTestMongo } from '../testing/test-mongo.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { enquiryFact } from '@patna/testing/data/sample-data.ts';
+import { startTestKafka, testKafkaAvailability } from '@patna/testing/servers/test-kafka.ts';
+import { startTestMongo } from '@patna/testing/servers/test-mongo.ts';
 
 /** Every look of the operator is a process of its own. */
 vi.setConfig({ testTimeout: 180_000 });

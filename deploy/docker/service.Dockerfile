@@ -52,7 +52,10 @@ RUN groupadd --gid 10001 app && useradd --uid 10001 --gid app --home-dir /tmp --
 # A small young generation: each of its collections stops the process for milliseconds, not for tens.
 ENV NODE_ENV=production PORT=8080 NODE_OPTIONS=--max-semi-space-size=4
 COPY --from=dependencies /app /app
-COPY packages /app/packages
+COPY packages/contracts /app/packages/contracts
+COPY packages/event-bus /app/packages/event-bus
+COPY packages/search /app/packages/search
+COPY packages/service-kit /app/packages/service-kit
 COPY ${WORKSPACE} /app/${WORKSPACE}
 # The operator's command, at hand in every pod: node /app/deploy/dead-letters/dead-letters.ts
 COPY deploy/dead-letters /app/deploy/dead-letters
@@ -74,6 +77,7 @@ FROM service AS tools
 USER root
 RUN install --directory --owner=app --group=app /data
 USER 10001:10001
+COPY packages/toolchain /app/packages/toolchain
 COPY services /app/services
 COPY gateway /app/gateway
 CMD ["node", "stack/src/emulators-main.ts"]

@@ -3,7 +3,7 @@ import {
   type DocumentedOperation,
   type JsonSchema,
   resolved,
-} from './document.ts';
+} from '@patna/testing/old-clients/api-document.ts';
 import { misfits, unionOf } from './narrower.ts';
 
 /**

@@ -1,4 +1,8 @@
-import type { ApiDocument, DocumentedOperation, JsonSchema } from './document.ts';
+import type {
+  ApiDocument,
+  DocumentedOperation,
+  JsonSchema,
+} from '@patna/testing/old-clients/api-document.ts';
 
 const action = { sequence: 1_700_000_000_000, device: 'phone-1' };
 const uuid = '01890a5d-ac96-774b-bcce-b302099a8057';

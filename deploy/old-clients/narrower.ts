@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonSchema } from './document.ts';
+import type { JsonSchema } from '@patna/testing/old-clients/api-document.ts';
 
 const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;

@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest';
-import { startTestKafka, testKafkaAvailability } from '../testing/test-kafka.ts';
-import type { TestServer } from '../toolchain/src/containers.ts';
+import { startTestKafka, testKafkaAvailability } from '@patna/testing/servers/test-kafka.ts';
+import type { TestServer } from '@patna/toolchain/containers/containers.ts';
 import { openRebuildWorld, type RebuildWorld } from './rebuild-world.ts';
 
 const kafka = await testKafkaAvailability();

@@ -1,7 +1,7 @@
 import { patnaDay } from '@patna/contracts';
 import type { Document } from 'mongodb';
 import type { StoredEnquiry } from '../../services/enquiry/src/enquiry-store.ts';
-import type { TestMongo } from '../testing/test-mongo.ts';
+import type { TestMongo } from '@patna/testing/servers/test-mongo.ts';
 
 /** Whole records of one copy, without when it was told, and the same made of its source. */
 export interface Compared {

@@ -9,9 +9,9 @@ import type { Document } from 'mongodb';
 import type { StoredListing } from '../../services/listings/src/stored-listing.ts';
 import { catalogueHostelOf, snapshotOf } from '../../services/listings/src/listing-view.ts';
 import type { SearchIndex } from '../../services/listings/src/ports/search-index.ts';
-import { type FiveServices, openFiveServices } from '../testing/five-services.ts';
-import { listingBody } from '../testing/samples.ts';
-import type { TestPerson } from '../testing/test-identity.ts';
+import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
 /** All services, some hostels with reviews, a search index in memory, and what every copy should hold. */
 export interface RebuildWorld extends FiveServices {

@@ -4,9 +4,9 @@ import {
   rebuildable,
   rebuildCopies,
 } from '../../services/listings/src/rebuild/rebuild-copies.ts';
-import { expectOk } from '../testing/answers.ts';
-import { eventually } from '../testing/eventually.ts';
-import type { TestPerson } from '../testing/test-identity.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { overBothBuses } from './over-both-buses.ts';
 import type { RebuildWorld } from './rebuild-world.ts';
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { eventually } from '../../deploy/testing/eventually.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 import { bearer, type Harness, nextRequest, startHarness } from './harness.ts';
 
 const list = '/api/v1/listings/fetch-listings';

@@ -1,7 +1,7 @@
 import { problem } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startTestMongo, type TestMongo } from '../../deploy/testing/test-mongo.ts';
-import { startRoomProcess } from '../../deploy/testing/room-process.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
+import { startRoomProcess } from '@patna/testing/stack/workspace-process.ts';
 import { startHarness, startSurroundings, type Surroundings } from './harness.ts';
 
 /** A window that does not end before these tests do. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { problem } from '@patna/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { eventually } from '../../deploy/testing/eventually.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 const list = '/api/v1/listings/fetch-listings';

@@ -1,7 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { problem } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../deploy/testing/eventually.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 import type { Exchange } from '../src/exchange.ts';
 import { createOverload } from '../src/overload.ts';
 import { type Harness, bearer, startHarness } from './harness.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { problem } from '@patna/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../deploy/testing/eventually.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 import { bearer, type Harness, nextRequest, raw, startHarness } from './harness.ts';
 import type { StubUpstream } from './stub-upstream.ts';
 

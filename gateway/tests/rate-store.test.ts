@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../../deploy/testing/eventually.ts';
-import { freePort } from '../../deploy/toolchain/src/free-port.ts';
-import { startMongod } from '../../deploy/toolchain/src/mongod.ts';
-import { makeTempDir } from '../../deploy/toolchain/src/paths.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { createRateStore } from '../src/rate-store.ts';
 
 const dataDir = await makeTempDir('rate-store');

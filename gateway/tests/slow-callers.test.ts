@@ -2,7 +2,7 @@ import type { ClientRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { problem } from '@patna/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../deploy/testing/eventually.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 import { answerOf, bearer, type Harness, openRequest, startHarness } from './harness.ts';
 
 const list = '/api/v1/listings/fetch-listings';

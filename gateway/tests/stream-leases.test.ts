@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { freePort } from '../../deploy/toolchain/src/free-port.ts';
-import { startTestMongo, type TestMongo } from '../../deploy/testing/test-mongo.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { createStreamLeases, type StreamLeases } from '../src/stream-leases.ts';
 
 const limits = { mostPerPerson: 5, mostPerAddress: 50 };

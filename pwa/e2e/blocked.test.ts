@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openStoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { hostelsAreKept, keptRows } from './support/kept-rows.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { setScene } from './support/scene.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
+import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 

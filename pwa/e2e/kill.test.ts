@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openLink, type FaultyLink } from '../../deploy/testing/faulty-link.ts';
-import { type SpawnedStack, spawnStack } from '../../deploy/testing/spawned-stack.ts';
-import { freePort } from '../../deploy/toolchain/src/free-port.ts';
-import { makeTempDir } from '../../deploy/toolchain/src/paths.ts';
+import { openLink, type FaultyLink } from '@patna/testing/links/faulty-link.ts';
+import { type SpawnedStack, spawnStack } from '@patna/testing/stack/spawned-stack.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { hostelsAreKept } from './support/kept-rows.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { newPhone, type Phone } from './support/phone.ts';

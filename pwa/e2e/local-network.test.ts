@@ -2,10 +2,10 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishedPassword } from '../../deploy/stack/src/demo-accounts.ts';
 import { type RunningStack, startStack } from '../../deploy/stack/src/stack.ts';
-import { chromiumFlags, findChromium } from '../../deploy/toolchain/src/chromium.ts';
-import { freePort } from '../../deploy/toolchain/src/free-port.ts';
-import { makeTempDir } from '../../deploy/toolchain/src/paths.ts';
-import { openStoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
+import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { writeEnquiry } from './support/people.ts';
 
 /** The product as `npm start -- --lan` shows it to a phone of the same network that trusts nothing yet. */

@@ -1,7 +1,7 @@
 import { textLengths } from '@patna/contracts';
 import { type CallName, callUrl } from '@patna/contracts/calls';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { widenWords, word } from '../../deploy/testing/long-words.ts';
+import { widenWords, word } from '@patna/testing/data/long-words.ts';
 import { addressesToVisit, differsByRole, leaving, routePaths } from './crawl/places.ts';
 import { signIn, writeEnquiry, writeReview } from './support/people.ts';
 import { setScene } from './support/scene.ts';

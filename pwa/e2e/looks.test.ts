@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { differenceOf } from '../../deploy/testing/picture-grid.ts';
-import { startTestStack, type TestStack } from '../../deploy/testing/test-stack.ts';
+import { differenceOf } from '@patna/testing/data/picture-grid.ts';
+import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import { keptLooks, seeLooks } from './support/looks.ts';
 
 /** Other fonts and another Chromium move some words; a lost picture or a broken column is more. */

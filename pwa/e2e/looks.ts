@@ -1,4 +1,4 @@
-import { startTestStack } from '../../deploy/testing/test-stack.ts';
+import { startTestStack } from '@patna/testing/stack/test-stack.ts';
 import { keepLooks, seeLooks } from './support/looks.ts';
 
 /** `node pwa/e2e/looks.ts`: what the main screens look like now is what they shall look like. */

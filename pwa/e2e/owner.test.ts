@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { plainPhoto } from '../../deploy/testing/plain-photo.ts';
+import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
 import { signIn } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
 import { setScene } from './support/scene.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { catalogueIsKept } from './support/kept-rows.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { setScene } from './support/scene.ts';

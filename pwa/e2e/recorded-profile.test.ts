@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FaultyLink } from '../../deploy/testing/faulty-link.ts';
-import { type RecordedStack, startRecordedStack } from '../../deploy/testing/recorded-stack.ts';
-import { makeTempDir } from '../../deploy/toolchain/src/paths.ts';
+import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
+import { type RecordedStack, startRecordedStack } from '@patna/testing/stack/recorded-stack.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { keptRows } from './support/kept-rows.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { hostelsAreKept, keptRows, saveIsKept } from './support/kept-rows.ts';
 import { lastViewIsKept } from './support/kept-screens.ts';
 import { signIn, writeEnquiry } from './support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStoredWrites, type StoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { settle } from './crawl/look.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { StackShape } from '../../deploy/testing/test-stack.ts';
+import type { StackShape } from '@patna/testing/stack/test-stack.ts';
 import { leaveByLastCard, scrollToCards, standsAt } from './support/home-list.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FaultyLink } from '../../deploy/testing/faulty-link.ts';
+import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import { codeBytes } from '../src/features/trip/along-bytes.ts';
 import { enquiryReference } from '../src/shared/enquiry/reference.ts';
 import { catalogueIsKept, keptRows, saveIsKept } from './support/kept-rows.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ReleasedStack, startReleasedStack } from '../../deploy/testing/app-releases.ts';
-import { openStoredWrites } from '../../deploy/testing/stored-writes.ts';
+import { type ReleasedStack, startReleasedStack } from '@patna/testing/stack/app-releases.ts';
+import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { catalogueIsKept, hostelsAreKept } from './support/kept-rows.ts';
 import { screensAreKept } from './support/kept-screens.ts';
 import { signIn, writeEnquiry } from './support/people.ts';

@@ -1,5 +1,5 @@
 import { type CallName, patnaDay } from '@patna/contracts';
-import { listingBody } from '../../testing/samples.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { AbuseStack } from '../abuse-stack.ts';
 import { claimEvidence, message, phone, type Things } from './things.ts';
 

@@ -1,10 +1,10 @@
 import { callUrl } from '@patna/contracts';
 import { expect } from 'vitest';
-import { requiredClaims } from '../../testing/required-claims.ts';
-import { listingBody } from '../../testing/samples.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { requiredClaims } from '@patna/testing/data/required-claims.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 import type { AbuseStack, Person } from '../abuse-stack.ts';
-import { plainPhoto } from '../../testing/plain-photo.ts';
+import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
 import { send } from '../send.ts';
 
 /** What belongs to somebody, and by which ids it is asked for. */

@@ -8,9 +8,9 @@ import { rateNames } from '../../../gateway/src/rate-rules.ts';
 import { inheritedEnvironment, type StackConfig } from '../../stack/src/config.ts';
 import type { RunningProcesses } from '../../stack/src/processes.ts';
 import { startDistributedStack } from '../../stack/src/stack.ts';
-import { freePort } from '../../toolchain/src/free-port.ts';
-import { startKafka } from '../../toolchain/src/kafka.ts';
-import { makeTempDir } from '../../toolchain/src/paths.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import type { OneProcessReady } from './one-process-server.ts';
 import { type People, openPeople } from './people.ts';
 

@@ -1,5 +1,5 @@
-import { freePort } from '../../toolchain/src/free-port.ts';
-import { type KafkaBroker, startKafkaCluster } from '../../toolchain/src/kafka-cluster.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { type KafkaBroker, startKafkaCluster } from '@patna/toolchain/kafka/kafka-cluster.ts';
 import type { Victim } from '../faults/victim.ts';
 import type { LinkMaker } from './link.ts';
 import { linkVictim } from './links.ts';

@@ -2,7 +2,7 @@ import { listingInput } from '@patna/contracts';
 import { importHostels } from '@patna/listings-service/import';
 import { userIdOf } from '@patna/service-kit';
 import { requiredSampleClaims } from '../../samples/claims.ts';
-import { listingBody } from '../../testing/samples.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
 
 /** A hostel of a run and who owns it. */
 export interface ChaosHostel {

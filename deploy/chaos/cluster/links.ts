@@ -1,4 +1,4 @@
-import { toxiproxyAvailability } from '../../toolchain/src/toxiproxy.ts';
+import { toxiproxyAvailability } from '@patna/toolchain/toxiproxy.ts';
 import type { Victim } from '../faults/victim.ts';
 import type { Link, LinkMaker } from './link.ts';
 import { plainLinks } from './plain-links.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { tieSockets } from '../../testing/tie-sockets.ts';
+import { tieSockets } from '@patna/testing/links/tie-sockets.ts';
 import type { ToxicKind } from '../faults/fault.ts';
 import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
 

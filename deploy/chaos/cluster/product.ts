@@ -8,7 +8,7 @@ import {
   serviceEnvironment,
   type SystemSettings,
 } from '../../stack/src/system.ts';
-import { freePort } from '../../toolchain/src/free-port.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
 import type { ProcessEnd } from '../checker/ends.ts';
 import type { Victim } from '../faults/victim.ts';
 import { type ProcessSpec, type Supervised, supervise } from './supervised.ts';

@@ -1,4 +1,4 @@
-import { type Mongod, startMongod } from '../../toolchain/src/mongod.ts';
+import { type Mongod, startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import type { Victim } from '../faults/victim.ts';
 
 /** The one mongod of a run, as something that can be struck. */

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inheritedEnvironment } from '../../stack/src/config.ts';
-import { cacheDir, checkoutRoot } from '../../toolchain/src/paths.ts';
+import { cacheDir, checkoutRoot } from '@patna/toolchain/paths.ts';
 import type { ProcessEnd } from '../checker/ends.ts';
 
 /** How one process of the product is started. */

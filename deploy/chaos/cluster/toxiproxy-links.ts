@@ -1,6 +1,6 @@
 import { Toxiproxy } from 'toxiproxy-node-client';
-import { freePort } from '../../toolchain/src/free-port.ts';
-import { startToxiproxy } from '../../toolchain/src/toxiproxy.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { startToxiproxy } from '@patna/toolchain/toxiproxy.ts';
 import type { ToxicKind } from '../faults/fault.ts';
 import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
 

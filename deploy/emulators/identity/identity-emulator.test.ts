@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { Db } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { createIdentityEmulator, type IdentityEmulatorOptions } from './identity-emulator.ts';
 import { errorOf, TestBrowser } from './test-browser.ts';
 

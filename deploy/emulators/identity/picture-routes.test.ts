@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { createIdentityEmulator } from './identity-emulator.ts';
 import { errorOf, TestBrowser } from './test-browser.ts';
 

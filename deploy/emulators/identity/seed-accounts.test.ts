@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { seedAccounts } from './accounts.ts';
 import { type IdentityStore, openIdentityStore } from './identity-store.ts';
 import { hashPassword, isPassword } from './password.ts';

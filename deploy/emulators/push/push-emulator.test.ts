@@ -10,7 +10,7 @@ import { getMessaging } from 'firebase-admin/messaging';
 import { jwtVerify } from 'jose';
 import type { Db } from 'mongodb';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { createPushEmulator } from './push-emulator.ts';
 import { localServiceAccount } from './service-account.ts';
 

@@ -6,7 +6,7 @@ import { liteClient } from 'algoliasearch/lite';
 import express from 'express';
 import type { Db } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { createSearchEmulator } from './search-emulator.ts';
 
 const appId = 'LOCALAPP';

@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patnaDay } from '@patna/contracts';
-import { makeTempDir } from '../../toolchain/src/paths.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { createViewsEmulator, type ViewsEmulator } from './views-emulator.ts';
 
 const anonKey = 'public-key-for-tests';

@@ -1,7 +1,7 @@
 import { roomShot, streetShot } from './cameras.ts';
 import { captionOf } from './captions.ts';
 import { createPaper, fill, type Paper, rectD } from './kit/paper.ts';
-import { type Random, seeded } from './kit/random.ts';
+import { type Random, seeded } from '@patna/toolchain/seeded-random.ts';
 import { look } from './kit/view.ts';
 import { paletteOf } from './palettes.ts';
 import type { PicturePlan, SceneKind } from './picture-plan.ts';

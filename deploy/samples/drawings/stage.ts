@@ -1,5 +1,5 @@
 import type { Paper } from './kit/paper.ts';
-import type { Random } from './kit/random.ts';
+import type { Random } from '@patna/toolchain/seeded-random.ts';
 import type { Light } from './kit/solid.ts';
 import { surface, type Surface } from './kit/surface.ts';
 import type { View } from './kit/view.ts';

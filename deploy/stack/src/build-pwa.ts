@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { checkoutRoot } from '../../toolchain/src/paths.ts';
+import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { inheritedEnvironment } from './config.ts';
 import type { Report } from './report.ts';
 

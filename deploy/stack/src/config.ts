@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Environment, envNumber, readEnvironment } from '@patna/service-kit';
 import * as z from 'zod/mini';
-import { checkoutRoot } from '../../toolchain/src/paths.ts';
+import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
 const schema = z.object({
   PORT: z._default(envNumber, 8080),

@@ -2,7 +2,7 @@ import { listingInput } from '@patna/contracts';
 import { type DerivedImage, deriveImage, type HostelImport } from '@patna/listings-service/import';
 import { userIdOf } from '@patna/service-kit';
 import sharp from 'sharp';
-import { type Random, seeded } from '../../samples/drawings/kit/random.ts';
+import { type Random, seeded } from '@patna/toolchain/seeded-random.ts';
 import { requiredSampleClaims } from '../../samples/claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkoutRoot } from '../../toolchain/src/paths.ts';
+import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { inheritedEnvironment } from './config.ts';
 import type { ProcessEnvironment } from './system.ts';
 

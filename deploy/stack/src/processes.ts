@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@patna/contracts/calls';
-import { freePort } from '../../toolchain/src/free-port.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
 import { endProcess, killProcess, type ProcessSpec, spawnProcess, untilReady } from './process.ts';
 import {
   emulatorsEnvironment,

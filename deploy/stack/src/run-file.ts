@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheDir } from '../../toolchain/src/paths.ts';
+import { cacheDir } from '@patna/toolchain/paths.ts';
 
 /** What scripts of this checkout need to know of a stack that runs here. */
 export interface RunFile {

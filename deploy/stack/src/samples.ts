@@ -18,7 +18,7 @@ import { drawSamplePicture, samplePictures } from '../../samples/drawings/sample
 import { requiredSampleClaims, sampleClaims } from '../../samples/claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 import type { SampleHostel } from '../../samples/sample-hostel.ts';
-import { cacheDir } from '../../toolchain/src/paths.ts';
+import { cacheDir } from '@patna/toolchain/paths.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { isGenerated } from './generated-hostels.ts';
 import type { Report } from './report.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ServiceName } from '@patna/contracts/calls';
-import { checkoutRoot } from '../../toolchain/src/paths.ts';
+import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { publishedPassword } from './demo-accounts.ts';
 import type { LocalNetwork } from './local-network.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { sampleOf, type TextOf } from '../../../deploy/testing/schema-parts.ts';
+import { sampleOf, type TextOf } from '@patna/testing/data/schema-parts.ts';
 import { type CallName, calls } from './calls.ts';
 import { mostJsonLevels, mostJsonValues, type Operation, usualBody } from './operation.ts';
 import { largestBodyOf, operations } from './operations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { mostOf, partsOf } from '../../../deploy/testing/schema-parts.ts';
+import { mostOf, partsOf } from '@patna/testing/data/schema-parts.ts';
 import { type CallName, calls } from './calls.ts';
 import { domainEvent } from './events.ts';
 import { email, indianPhone, isoTime, pathId, text } from './fields.ts';

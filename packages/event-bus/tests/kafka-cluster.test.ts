@@ -1,12 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  startKafkaCluster,
-  type KafkaCluster,
-} from '../../../deploy/toolchain/src/kafka-cluster.ts';
-import { kafkaAvailability } from '../../../deploy/toolchain/src/kafka.ts';
-import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { startKafkaCluster, type KafkaCluster } from '@patna/toolchain/kafka/kafka-cluster.ts';
+import { kafkaAvailability } from '@patna/toolchain/kafka/kafka.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import type { EventBus } from '../src/index.ts';
 import { createBuses, createTimeline, ENQUIRIES, watchHealth } from './kafka-buses.ts';
 import { enquirySent } from './sample-events.ts';

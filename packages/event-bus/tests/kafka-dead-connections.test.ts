@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../../deploy/toolchain/src/free-port.ts';
-import { kafkaAvailability, startKafka, type Kafka } from '../../../deploy/toolchain/src/kafka.ts';
-import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { kafkaAvailability, startKafka, type Kafka } from '@patna/toolchain/kafka/kafka.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import type { Subscription } from '../src/index.ts';
 import { openDyingLink, type DyingLink } from './dying-link.ts';
 import { createBuses, createTimeline, ENQUIRIES } from './kafka-buses.ts';

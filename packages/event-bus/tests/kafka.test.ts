@@ -3,14 +3,14 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { topics } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestKafka, testKafkaAvailability } from '../../../deploy/testing/test-kafka.ts';
-import type { TestServer } from '../../../deploy/toolchain/src/containers.ts';
+import { startTestKafka, testKafkaAvailability } from '@patna/testing/servers/test-kafka.ts';
+import type { TestServer } from '@patna/toolchain/containers/containers.ts';
 import {
   kafkaAvailability,
   startKafka,
   type Kafka as Broker,
-} from '../../../deploy/toolchain/src/kafka.ts';
-import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+} from '@patna/toolchain/kafka/kafka.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { createKafkaBus, type EventBus } from '../src/index.ts';
 import { createKafkaClient } from '../src/kafka/client.ts';
 import { readTopics } from '../src/kafka/read-topics.ts';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../../deploy/toolchain/src/free-port.ts';
-import { kafkaAvailability, startKafka, type Kafka } from '../../../deploy/toolchain/src/kafka.ts';
-import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { kafkaAvailability, startKafka, type Kafka } from '@patna/toolchain/kafka/kafka.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { openDyingLink } from './dying-link.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Topic } from '@patna/contracts';
 import type { Db } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestMongo, type TestMongo } from '../../../deploy/testing/test-mongo.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { openLogStore, type LogStore } from '../src/embedded/log-store.ts';
 import { trimLog } from '../src/embedded/trimming.ts';
 import { createEmbeddedBus, type EventBus } from '../src/index.ts';

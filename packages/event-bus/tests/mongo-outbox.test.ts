@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@patna/contracts';
 import { ReadConcern, type Collection, type Db } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestMongo, type TestMongo } from '../../../deploy/testing/test-mongo.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { mongoOutbox, relayLeases, startRelay, type Relay } from '../src/index.ts';
 import { recordingLogger } from './recording-logger.ts';
 import { enquirySent, idsOf } from './sample-events.ts';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@patna/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestMongo, type TestMongo } from '../../../deploy/testing/test-mongo.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { LEASE_MS, STANDBY_MS } from '../src/leases.ts';
 import { openRelayWorld, type RelayProcess, type RelayWorld } from './relay-world.ts';
 import { idsOf } from './sample-events.ts';

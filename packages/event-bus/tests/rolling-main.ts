@@ -1,7 +1,7 @@
 // node packages/event-bus/tests/rolling-main.ts <seconds>: the rolling test, for longer than a test run can wait.
 import { rm } from 'node:fs/promises';
-import { startKafka } from '../../../deploy/toolchain/src/kafka.ts';
-import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { rollMembers } from './rolling-members.ts';
 
 const dataDir = await makeTempDir('rolling');

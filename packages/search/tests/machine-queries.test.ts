@@ -1,6 +1,6 @@
 import type { CatalogueHostel } from '@patna/contracts';
 import { expect, it } from 'vitest';
-import { mulberry32 } from '../../../deploy/chance/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
 import { mistakesAllowed } from '../src/typos.ts';
 import { generatedHostels, picker, rankerOver } from './patna-hostels.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, KeyObject, sign } from 'node:crypto';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestIdentity, testIdentity } from '../../../deploy/testing/test-identity.ts';
+import { type TestIdentity, testIdentity } from '@patna/testing/servers/test-identity.ts';
 import { type Caller, createIdentityVerifier, requireSelf } from './identity.ts';
 import { userIdOf } from './user-id.ts';
 

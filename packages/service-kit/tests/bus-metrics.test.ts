@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import { consumer } from '../src/index.ts';
 import {
   newEvent,

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import { gatheredInserts, startService } from '../src/mongo/index.ts';
 
 interface Note {

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectProblem } from '../../../deploy/testing/answers.ts';
-import { read } from '../../../deploy/testing/call.ts';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { testConfig, testEnvironment } from '../../../deploy/testing/test-config.ts';
-import { testIdentity, type TestIdentity } from '../../../deploy/testing/test-identity.ts';
-import { freePort } from '../../../deploy/toolchain/src/free-port.ts';
-import { type Kafka, kafkaAvailability, startKafka } from '../../../deploy/toolchain/src/kafka.ts';
-import { startMongod, type Mongod } from '../../../deploy/toolchain/src/mongod.ts';
-import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { read } from '@patna/testing/http/call.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { testConfig, testEnvironment } from '@patna/testing/servers/test-config.ts';
+import { testIdentity, type TestIdentity } from '@patna/testing/servers/test-identity.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { type Kafka, kafkaAvailability, startKafka } from '@patna/toolchain/kafka/kafka.ts';
+import { startMongod, type Mongod } from '@patna/toolchain/mongodb/mongod.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { consumer, readServiceConfig } from '../src/index.ts';
 import { type Service, startService } from '../src/mongo/index.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import { type Answer, read } from '../../../deploy/testing/call.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { type Answer, read } from '@patna/testing/http/call.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startService } from '../src/mongo/index.ts';
 
 let world: World;

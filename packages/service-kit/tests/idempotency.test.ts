@@ -3,9 +3,9 @@ import type { CallName } from '@patna/contracts';
 import type { Response } from 'express';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import { type OperationRequest, ProblemError, type Transaction } from '../src/index.ts';
 import { startService } from '../src/mongo/index.ts';
 

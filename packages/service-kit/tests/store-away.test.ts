@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { expectProblem } from '../../../deploy/testing/answers.ts';
-import { call, read } from '../../../deploy/testing/call.ts';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { testConfig } from '../../../deploy/testing/test-config.ts';
-import { testIdentity } from '../../../deploy/testing/test-identity.ts';
-import { startTestMongo } from '../../../deploy/testing/test-mongo.ts';
+import { expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { call, read } from '@patna/testing/http/call.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { testConfig } from '@patna/testing/servers/test-config.ts';
+import { testIdentity } from '@patna/testing/servers/test-identity.ts';
+import { startTestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { startService } from '../src/mongo/index.ts';
 
 it('stays alive without its store, says so, refuses writes soon and stops in good time', async () => {

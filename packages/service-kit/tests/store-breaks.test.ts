@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import { call } from '../../../deploy/testing/call.ts';
-import { openStoreLink, type StoreLink } from '../../../deploy/testing/store-link.ts';
-import { testConfig } from '../../../deploy/testing/test-config.ts';
-import { type TestIdentity, testIdentity } from '../../../deploy/testing/test-identity.ts';
-import { startTestMongo, type TestMongo } from '../../../deploy/testing/test-mongo.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { call } from '@patna/testing/http/call.ts';
+import { openStoreLink, type StoreLink } from '@patna/testing/links/store-link.ts';
+import { testConfig } from '@patna/testing/servers/test-config.ts';
+import { type TestIdentity, testIdentity } from '@patna/testing/servers/test-identity.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import type { Transaction } from '../src/index.ts';
 import { type Service, startService } from '../src/mongo/index.ts';
 

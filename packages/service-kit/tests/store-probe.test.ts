@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { startMongod, type Mongod } from '../../../deploy/toolchain/src/mongod.ts';
-import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { startMongod, type Mongod } from '@patna/toolchain/mongodb/mongod.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { connectMongo } from '../src/mongo/connection.ts';
 import { storeProbe } from '../src/mongo/store-probe.ts';
 

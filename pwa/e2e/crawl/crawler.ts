@@ -1,6 +1,6 @@
 import { requestIdHeader } from '@patna/contracts/calls';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { startTestStack, type TestStack } from '../../../deploy/testing/test-stack.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import type { RuntimeConfig } from '../../src/shared/runtime-config-shape.ts';
 import { screensAreKept } from '../support/kept-screens.ts';
 import { signIn, writeEnquiry } from '../support/people.ts';

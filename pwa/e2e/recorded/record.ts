@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { checkoutRoot, makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
-import { recordedPort } from '../../../deploy/testing/recorded-stack.ts';
+import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
+import { recordedPort } from '@patna/testing/stack/recorded-stack.ts';
 
 /**
  * Records what a release leaves on phones: `node pwa/e2e/recorded/record.ts COMMIT`. Checks that release out
@@ -20,7 +20,7 @@ try {
   await shell('npm', 'ci', '--no-audit', '--no-fund');
   await shell('npm', 'run', 'build');
   const script = 'pwa/e2e/recorded/recording.ts';
-  for (const file of [script, 'deploy/testing/store-dump.ts']) {
+  for (const file of [script, 'packages/testing/src/stack/store-dump.ts']) {
     await cp(path.join(checkoutRoot, file), path.join(release, file), { recursive: true });
   }
   const folder = path.join(import.meta.dirname, commit);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startStack } from '../../../deploy/stack/src/stack.ts';
-import { openLink } from '../../../deploy/testing/faulty-link.ts';
-import { dumpPeople } from '../../../deploy/testing/store-dump.ts';
-import { freePort } from '../../../deploy/toolchain/src/free-port.ts';
-import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import { openLink } from '@patna/testing/links/faulty-link.ts';
+import { dumpPeople } from '@patna/testing/stack/store-dump.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { catalogueIsKept, hostelsAreKept, keptRows, saveIsKept } from '../support/kept-rows.ts';
 import { screensAreKept } from '../support/kept-screens.ts';
 import { signIn, writeEnquiry, writeReview } from '../support/people.ts';

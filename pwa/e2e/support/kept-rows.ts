@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../../../deploy/testing/eventually.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 
 /** Waits until the hostels open without a network: what is on the screen is kept a moment later. */
 export async function hostelsAreKept(page: Page, ...ids: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { LaterList } from '../../src/offline/later-list.ts';
 import { lastViewsCacheName } from '../../src/offline/last-view.ts';
-import { eventually } from '../../../deploy/testing/eventually.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 
 /** Waits until home and the screens that are fetched once the app is at rest are on the phone. */
 export async function screensAreKept(page: Page): Promise<void> {

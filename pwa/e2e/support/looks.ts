@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { gridOf } from '../../../deploy/testing/picture-grid.ts';
-import type { TestStack } from '../../../deploy/testing/test-stack.ts';
+import { gridOf } from '@patna/testing/data/picture-grid.ts';
+import type { TestStack } from '@patna/testing/stack/test-stack.ts';
 import { nextFrames, settle } from '../crawl/look.ts';
 import { signIn, writeEnquiry } from './people.ts';
 import { newPhone } from './phone.ts';

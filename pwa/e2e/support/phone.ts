@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { FaultyLink } from '../../../deploy/testing/faulty-link.ts';
-import { chromiumFlags, findChromium } from '../../../deploy/toolchain/src/chromium.ts';
-import { makeTempDir } from '../../../deploy/toolchain/src/paths.ts';
+import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
+import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { waitForTheApp } from './wait-for-the-app.ts';
 
 const userAgent =

@@ -3,7 +3,7 @@ import {
   type StackShape,
   startTestStack,
   type TestStack,
-} from '../../../deploy/testing/test-stack.ts';
+} from '@patna/testing/stack/test-stack.ts';
 import { newPhone, type Phone, type PhoneOptions } from './phone.ts';
 
 /** Where a story plays: a stack with fresh data and the phones of those who use it. */

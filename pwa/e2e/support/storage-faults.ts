@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FaultyLink } from '../../../deploy/testing/faulty-link.ts';
+import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import type { Phone } from './phone.ts';
 
 /** How a browser's storage fails; each runs in pages and in workers. */

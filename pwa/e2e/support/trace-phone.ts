@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FaultyLink } from '../../../deploy/testing/faulty-link.ts';
+import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import { writeEnquiry, writeReview } from './people.ts';
 import type { Phone } from './phone.ts';
 import type { Step } from './trace-plan.ts';

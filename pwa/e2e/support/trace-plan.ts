@@ -1,6 +1,6 @@
 import { requestIdHeader } from '@patna/contracts/calls';
-import { type Random, seeded } from '../../../deploy/samples/drawings/kit/random.ts';
-import type { LinkFault } from '../../../deploy/testing/faulty-link.ts';
+import { type Random, seeded } from '@patna/toolchain/seeded-random.ts';
+import type { LinkFault } from '@patna/testing/links/faulty-link.ts';
 
 /** One thing that happens to a phone; `tab` counts from 0 and is opened when it is not there. */
 export type Step =

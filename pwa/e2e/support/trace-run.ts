@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { openStoredWrites } from '../../../deploy/testing/stored-writes.ts';
-import { startTestStack, type TestStack } from '../../../deploy/testing/test-stack.ts';
+import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
+import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import { hostelsAreKept, keptRows } from './kept-rows.ts';
 import { screensAreKept } from './kept-screens.ts';
 import { signIn } from './people.ts';

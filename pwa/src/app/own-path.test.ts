@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mulberry32 } from '../../../deploy/chance/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
 import { placeOfShared } from './shared-link.ts';
 import { safeReturnTo } from '../features/account/return-to.ts';
 import { ownPath } from '../shared/own-path.ts';

@@ -1,7 +1,7 @@
 import type { EnquiryView } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk } from '../../../deploy/testing/answers.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
 import { storeEnquiries } from './stored-enquiries.ts';
 

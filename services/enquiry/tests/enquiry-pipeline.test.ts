@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { EnquiryDesk, type Step } from './enquiry-desk.ts';
 
 let desk: EnquiryDesk;

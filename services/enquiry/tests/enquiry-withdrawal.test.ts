@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { EnquiryDesk, typed } from './enquiry-desk.ts';
 
 let desk: EnquiryDesk;

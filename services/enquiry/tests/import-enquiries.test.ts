@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { type EnquiryImport, importEnquiries } from '../src/import-enquiries.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
 import { storedEnquiries } from './stored-enquiries.ts';

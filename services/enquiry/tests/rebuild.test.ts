@@ -1,7 +1,7 @@
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk } from '../../../deploy/testing/answers.ts';
-import { eventually } from '../../../deploy/testing/eventually.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { eventually } from '@patna/testing/eventually.ts';
 import { importedSender } from '../src/imported-sender.ts';
 import { enquiryRebuild } from '../src/rebuild/enquiry-rebuild.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../../deploy/testing/world.ts';
+import type { World } from '@patna/testing/stack/service-under-test.ts';
 import type { StoredEnquiry } from '../src/enquiry-store.ts';
 import { typed } from './enquiry-desk.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '@patna/service-kit';
 import { connectMongo, newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { ownParent } from '../src/branches.ts';
 import { createListingStore, type ListingStore } from '../src/listing-store.ts';
 import { snapshotOf } from '../src/listing-view.ts';

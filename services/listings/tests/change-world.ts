@@ -1,5 +1,5 @@
-import { expectOk } from '../../../deploy/testing/answers.ts';
-import { listingBody } from '../../../deploy/testing/samples.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { type ClaimWorld, openClaimWorld } from './claim-world.ts';
 
 /** The listings service with what changes of public hostels are tested by. */

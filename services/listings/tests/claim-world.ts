@@ -1,7 +1,7 @@
 import { patnaDay } from '@patna/contracts';
-import { expectOk } from '../../../deploy/testing/answers.ts';
-import type { Answer } from '../../../deploy/testing/call.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import type { Answer } from '@patna/testing/http/call.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 const dayMs = 86_400_000;

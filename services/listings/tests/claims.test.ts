@@ -1,7 +1,7 @@
 import { hostelsOf, patnaDay } from '@patna/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { claimOf, type ClaimWorld, day, openClaimWorld, reason } from './claim-world.ts';
 import type { ListingWorld } from './listing-world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { openChangeWorld } from './change-world.ts';
 import { claimOf, reason } from './claim-world.ts';
 

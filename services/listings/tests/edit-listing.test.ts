@@ -1,8 +1,8 @@
 import { listingInput } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import { listingBody } from '../../../deploy/testing/samples.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { importHostels } from '../src/import-hostels.ts';
 import { type ListingWorld, openListingWorld, photo } from './listing-world.ts';
 

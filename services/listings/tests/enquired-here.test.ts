@@ -1,9 +1,9 @@
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk } from '../../../deploy/testing/answers.ts';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { enquiryFact } from '../../../deploy/testing/samples.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { enquiryFact } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;

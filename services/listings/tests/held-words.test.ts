@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import { listingBody } from '../../../deploy/testing/samples.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 const plain = 'Clean rooms, quiet at night.';

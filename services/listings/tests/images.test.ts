@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import { type Answer, read } from '../../../deploy/testing/call.ts';
-import { listingBody } from '../../../deploy/testing/samples.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { type Answer, read } from '@patna/testing/http/call.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { formOf, type ListingWorld, openListingWorld, passOf, photo } from './listing-world.ts';
 
 let world: ListingWorld;

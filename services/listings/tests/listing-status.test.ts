@@ -1,8 +1,8 @@
 import { listingStatuses, ownerSteps } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { patnaDay, type SearchRecord, type UploadedImage } from '@patna/contracts';
 import sharp from 'sharp';
-import { expectOk } from '../../../deploy/testing/answers.ts';
-import { requiredClaims } from '../../../deploy/testing/required-claims.ts';
-import { listingBody } from '../../../deploy/testing/samples.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { requiredClaims } from '@patna/testing/data/required-claims.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import type { SearchIndex } from '../src/ports/search-index.ts';
 import { startListingsService } from '../src/service.ts';
 

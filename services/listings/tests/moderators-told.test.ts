@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk } from '../../../deploy/testing/answers.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { connectMongo } from '@patna/service-kit/mongo';
 import { createAuditStore } from '../src/audit-store.ts';
 import { createListingStore } from '../src/listing-store.ts';

@@ -1,10 +1,10 @@
 import { type CallName, calls, patnaDay } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk } from '../../../deploy/testing/answers.ts';
-import type { Answer } from '../../../deploy/testing/call.ts';
-import { enquiryFact } from '../../../deploy/testing/samples.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import type { Answer } from '@patna/testing/http/call.ts';
+import { enquiryFact } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { formOf, type ListingWorld, openListingWorld, photo } from './listing-world.ts';
 
 let world: ListingWorld;

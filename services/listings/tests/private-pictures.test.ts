@@ -1,7 +1,7 @@
 import { pictureFiles } from '@patna/contracts/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk } from '../../../deploy/testing/answers.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { openChangeWorld } from './change-world.ts';
 import { passOf, photo } from './listing-world.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { enquiryFact } from '../../../deploy/testing/samples.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;

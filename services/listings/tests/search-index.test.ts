@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { listingSnapshot } from '../../../deploy/testing/samples.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;

@@ -1,8 +1,8 @@
 import { startService } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import type { DerivedImage } from '../src/derive-image.ts';
 import { createPhotoEncoder } from '../src/encode-photos.ts';
 import { createImageStore } from '../src/image-store.ts';

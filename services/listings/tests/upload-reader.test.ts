@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connectMongo, inTransaction } from '@patna/service-kit/mongo';
 import { afterEach, expect, it } from 'vitest';
-import { startTestMongo } from '../../../deploy/testing/test-mongo.ts';
+import { startTestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { createImageStore } from '../src/image-store.ts';
 import { createListingStore } from '../src/listing-store.ts';
 import { uploadImages } from '../src/operations/upload-images.ts';

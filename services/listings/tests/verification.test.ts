@@ -1,8 +1,8 @@
 import { type ModeratedClaim, patnaDay } from '@patna/contracts';
 import { connectMongo } from '@patna/service-kit/mongo';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { createAuditStore } from '../src/audit-store.ts';
 import { createListingStore } from '../src/listing-store.ts';
 import { renewClaims } from '../src/verification/renew-claims.ts';

@@ -1,6 +1,6 @@
 import { approvedFacts, hostelsOf, type ListingEdit, listingEdit } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk } from '../../../deploy/testing/answers.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { address, openChangeWorld, pinned } from './change-world.ts';
 import { photo } from './listing-world.ts';
 

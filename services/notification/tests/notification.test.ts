@@ -6,12 +6,12 @@ import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPushEmulator } from '../../../deploy/emulators/push/push-emulator.ts';
 import { localServiceAccount } from '../../../deploy/emulators/push/service-account.ts';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import { type EventStream, openEventStream } from '../../../deploy/testing/event-stream.ts';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { enquiryFact } from '../../../deploy/testing/samples.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { type EventStream, openEventStream } from '@patna/testing/http/event-stream.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { enquiryFact } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
 
 let world: World;

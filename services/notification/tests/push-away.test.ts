@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localServiceAccount } from '../../../deploy/emulators/push/service-account.ts';
-import { expectOk } from '../../../deploy/testing/answers.ts';
-import { openEventStream } from '../../../deploy/testing/event-stream.ts';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { enquiryFact } from '../../../deploy/testing/samples.ts';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { openEventStream } from '@patna/testing/http/event-stream.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { enquiryFact } from '@patna/testing/data/sample-data.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import { createFirebasePush } from '../src/ports/firebase-push.ts';
 import { startNotificationService } from '../src/service.ts';
 

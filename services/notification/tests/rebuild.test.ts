@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
 
 let world: World;

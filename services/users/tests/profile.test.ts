@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectOk, expectProblem } from '../../../deploy/testing/answers.ts';
-import type { CallOptions } from '../../../deploy/testing/call.ts';
-import type { TestPerson } from '../../../deploy/testing/test-identity.ts';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import type { CallOptions } from '@patna/testing/http/call.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startUsersService } from '../src/service.ts';
 
 let world: World;

@@ -1,9 +1,9 @@
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk } from '../../../deploy/testing/answers.ts';
-import { eventually } from '../../../deploy/testing/eventually.ts';
-import { listingSnapshot } from '../../../deploy/testing/samples.ts';
-import { openWorld, type World } from '../../../deploy/testing/world.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
+import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startWishlistService } from '../src/service.ts';
 
 const id = 'hostel_judged';

@@ -6,7 +6,7 @@ import {
   type Operation,
   operations,
 } from '@patna/contracts';
-import { mostOf, partsOf, sampleOf, type TextOf } from '../../../testing/schema-parts.ts';
+import { mostOf, partsOf, sampleOf, type TextOf } from '@patna/testing/data/schema-parts.ts';
 import type { Asked } from '../http.ts';
 import { hostileUnits, plainAs, plainInAddress, repeated } from './hostile-texts.ts';
 

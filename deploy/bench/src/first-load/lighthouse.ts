@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inheritedEnvironment } from '../../../stack/src/config.ts';
-import { chromiumFlags, findChromium } from '../../../toolchain/src/chromium.ts';
-import { makeTempDir } from '../../../toolchain/src/paths.ts';
-import { runCommand } from '../../../toolchain/src/run-command.ts';
+import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
+import { runCommand } from '@patna/toolchain/run-command.ts';
 
 /** Fetched when it is asked for: nothing else needs its hundred packages. */
 const lighthouse = 'lighthouse@13.5.0';

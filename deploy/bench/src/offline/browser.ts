@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { rm } from 'node:fs/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../../../toolchain/src/chromium.ts';
-import { makeTempDir } from '../../../toolchain/src/paths.ts';
+import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { workersHeapBytes } from './worker-heap.ts';
 
 /** A tab with the means to measure it. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import { startLinks } from '../../../chaos/cluster/links.ts';
-import { freePort } from '../../../toolchain/src/free-port.ts';
-import { makeTempDir } from '../../../toolchain/src/paths.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { startProduct } from '../product.ts';
 import type { Figure, Measured } from '../report.ts';
 import { type PhoneBrowser, startBrowser } from './browser.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { checkoutRoot } from '../../../toolchain/src/paths.ts';
+import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
 /** The product's own database in the browser. */
 const database = 'patna-hostels';

@@ -1,6 +1,6 @@
 import { mix, shade, tint } from '../kit/colour.ts';
 import { createPaper, fill, n, oval, type Paper, rectD, stroke } from '../kit/paper.ts';
-import { seeded } from '../kit/random.ts';
+import { seeded } from '@patna/toolchain/seeded-random.ts';
 import { fromLeft } from '../kit/solid.ts';
 import { look } from '../kit/view.ts';
 import { paletteOf } from '../palettes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mulberry32 } from '../../../../deploy/chance/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
 import { cardWindow } from './card-window.ts';
 
 const random = mulberry32(28);

@@ -2,7 +2,7 @@ import { connectMongo } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestMongo, type TestMongo } from '../../../../deploy/testing/test-mongo.ts';
+import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { createCloneStore } from '../../src/clones/clone-store.ts';
 import { findClones } from '../../src/clones/find-clones.ts';
 import { photoMarks } from '../../src/clones/photo-marks.ts';

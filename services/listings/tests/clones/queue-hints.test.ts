@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectOk } from '../../../../deploy/testing/answers.ts';
-import { eventually } from '../../../../deploy/testing/eventually.ts';
-import { listingBody } from '../../../../deploy/testing/samples.ts';
-import { mulberry32 } from '../../../../deploy/chance/mulberry32.ts';
-import type { TestPerson } from '../../../../deploy/testing/test-identity.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { createCloneStore } from '../../src/clones/clone-store.ts';
 import { fillMarks } from '../../src/clones/fill-marks.ts';
 import { connectMongo } from '@patna/service-kit/mongo';

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini';
+import { rawMaximumOf } from '../../../contracts/src/plain-text.ts';
+import type { RawMaximum } from '../../../contracts/src/validation/raw-maximum.ts';
+
+/** A part of a schema that meets what was sent, and where: `items.*.listingId`. */
+export interface SchemaPart {
+  readonly path: string;
+  readonly schema: z.core.$ZodTypes;
+}
+
+/** Every part of a schema that meets a value as it was sent; what a pipe makes of it comes no more. */
+export function* partsOf(schema: z.core.$ZodType, path = ''): Generator<SchemaPart> {
+  const part = { path, schema: schema as z.core.$ZodTypes };
+  yield part;
+  for (const [name, inner] of withinOf(part.schema)) {
+    yield* partsOf(inner, [path, name].filter(Boolean).join('.'));
+  }
+}
+
+/** Kinds of values that no length belongs to, or that their own list of values bounds. */
+const leaves = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'transform']);
+
+/** The parts next below, by the name that leads to them; throws for a kind that it does not know. */
+function withinOf({ _zod: { def } }: z.core.$ZodTypes): [name: string, schema: z.core.$ZodType][] {
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape);
+    case 'array':
+      return [['*', def.element]];
+    case 'union':
+      return def.options.map((option) => ['', option]);
+    case 'intersection':
+      return [
+        ['', def.left],
+        ['', def.right],
+      ];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return [['', def.innerType]];
+    case 'pipe':
+      return [['', def.in]];
+    default:
+      if (leaves.has(def.type)) return [];
+      throw new Error(`a schema of the kind ${def.type} is not known here`);
+  }
+}
+
+/** What a text of `most` characters at most is filled with. */
+export type TextOf = (most: number, schema: z.core.$ZodType) => string;
+
+/** What its rules let through of a string or list; 0 where none says. */
+export function mostOf({ _zod: { def } }: z.core.$ZodType): number {
+  const rules = (def.checks ?? []).map(({ _zod }) => _zod.def as { maximum?: number });
+  const [first] = (def.checks ?? []).map(({ _zod }) => _zod.def as { params?: RawMaximum });
+  const most = Math.max(0, ...rules.flatMap(({ maximum }) => maximum ?? []));
+  return most || (first?.params?.rawMaximum ?? 0) / rawMaximumOf(1);
+}
+
+/** A value of the right shape: every field is there, lists are full, and texts are `textOf`'s. */
+export function sampleOf(schema: z.core.$ZodType, textOf: TextOf): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+      return textOf(mostOf(schema), schema);
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'enum':
+      return Object.values(def.entries).toSorted(byLength).at(-1);
+    case 'literal':
+      return def.values[0];
+    case 'array':
+      return Array.from({ length: mostOf(schema) }, () => sampleOf(def.element, textOf));
+    case 'object': {
+      const fields = Object.entries(def.shape);
+      return Object.fromEntries(fields.map(([name, part]) => [name, sampleOf(part, textOf)]));
+    }
+    default: {
+      const [inner] = withinOf(schema as z.core.$ZodTypes);
+      return inner && sampleOf(inner[1], textOf);
+    }
+  }
+}
+
+function byLength(one: unknown, other: unknown): number {
+  return String(one).length - String(other).length;
+}

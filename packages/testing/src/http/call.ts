@@ -1,0 +1,70 @@
+import { type CallName, calls, callUrl, idempotencyHeader } from '@patna/contracts';
+import { brokenPromises } from './contract-violations.ts';
+
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  /** JSON unless it is a form. */
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  /** Idempotency key. */
+  readonly key?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Hangs up. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; undefined when the answer has no text. */
+  readonly body: unknown;
+  /** As it came over the wire, for privacy searches. */
+  readonly text: string;
+}
+
+/**
+ * Calls a running service by the contract's name of the call.
+ * @throws when the answer, a refusal too, is none that the OpenAPI document promises
+ */
+export async function call(
+  service: { readonly port: number },
+  name: CallName,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const { params, query, body, token, key } = options;
+  const form = body instanceof FormData;
+  const json = body !== undefined && !form;
+  const response = await fetch(
+    `http://127.0.0.1:${service.port}${callUrl(name, params ?? {}, query ?? {})}`,
+    {
+      method: calls[name].method,
+      headers: {
+        ...(json ? { 'Content-Type': 'application/json' } : {}),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { [idempotencyHeader]: key }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    },
+  );
+  const answer = await read(response);
+  const type = answer.headers.get('Content-Type') ?? '';
+  const headers = [...answer.headers.keys()];
+  const broken = brokenPromises(name, { status: answer.status, type, headers, text: answer.text });
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+  return answer;
+}
+
+/** Reads an answer to its end. */
+export async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : undefined,
+    text,
+  };
+}

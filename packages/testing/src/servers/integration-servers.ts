@@ -1,0 +1,45 @@
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '@patna/toolchain/config.ts';
+import {
+  containersAvailability,
+  images,
+  startMongoContainer,
+  type TestServer,
+} from '@patna/toolchain/containers/containers.ts';
+import { removeAbandonedContainers } from '@patna/toolchain/containers/docker.ts';
+import { startNativeMongo } from './native-servers.ts';
+import type { RunServers } from './run-servers.ts';
+
+/** Before the first test file: settles where servers come from, says so, and starts a MongoDB for each worker. @public */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { by, reason, servers } = await startMongos(project.config.maxWorkers);
+  const line =
+    by === 'containers'
+      ? `MongoDB by testcontainers (${images.mongo}), Kafka by testcontainers (${images.kafka})`
+      : `MongoDB and Kafka natively, from the toolchain (${reason})`;
+  console.log(`integration suite: ${line}`);
+  project.provide('runServers', { by, mongoUris: servers.map(({ address }) => address) });
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    if (by === 'containers') await removeAbandonedContainers();
+  };
+}
+
+async function startMongos(count: number): Promise<{
+  by: RunServers['by'];
+  servers: TestServer[];
+  reason?: string;
+}> {
+  const each = (start: () => Promise<TestServer>) =>
+    Promise.all(Array.from({ length: count }, start));
+  const containers = await containersAvailability();
+  if (!containers.available) {
+    return { by: 'native', servers: await each(startNativeMongo), reason: containers.reason };
+  }
+  try {
+    return { by: 'containers', servers: await each(startMongoContainer) };
+  } catch (error) {
+    if (readConfig().testContainers === 'on') throw error;
+    return { by: 'native', servers: await each(startNativeMongo), reason: String(error) };
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type DomainEvent,
+  type EventOf,
+  type EventType,
+  type Topic,
+  topicOf,
+  topics,
+} from '@patna/contracts';
+import { createEmbeddedBus } from '@patna/event-bus';
+import { newEvent } from '@patna/service-kit/mongo';
+import { eventually } from '../eventually.ts';
+import { enquiryFact, listingSnapshot } from '../data/sample-data.ts';
+import type { TestMongo } from './test-mongo.ts';
+
+/** The other services of a test: they publish, and hear everything that is published. */
+export interface TestBus {
+  publish(...events: DomainEvent[]): Promise<void>;
+  /**
+   * Every event of one kind published so far, in order. The service's outboxes are emptied first,
+   * and a marker sent after them has come back: nothing can still be on its way.
+   */
+  heard<T extends EventType>(
+    service: { drain(): Promise<void> },
+    type: T,
+  ): Promise<readonly EventOf<T>[]>;
+  stop(): Promise<void>;
+}
+
+const quiet = { info() {}, warn() {}, error() {} };
+const markerKey = 'marker';
+
+export async function connectTestBus(mongo: TestMongo): Promise<TestBus> {
+  const bus = await createEmbeddedBus({ db: mongo.client.db('bus'), logger: quiet });
+  const seen: DomainEvent[] = [];
+  await bus.subscribe({
+    group: 'test',
+    topics: [...topics],
+    handle: async (event) => {
+      // As every consumer does: at least once is the bus's promise.
+      if (!seen.some((known) => known.id === event.id)) seen.push(event);
+    },
+  });
+  return {
+    publish: (...events) => bus.publish(events),
+    async heard(service, type) {
+      await service.drain();
+      const marker = markerOf(topicOf({ type }));
+      await bus.publish([marker]);
+      await eventually(() => seen.some((event) => event.id === marker.id));
+      const real = seen.filter((event) => event.type === type && event.key !== markerKey);
+      return real as unknown as EventOf<typeof type>[];
+    },
+    stop: () => bus.close(),
+  };
+}
+
+/** An event of the topic that means nothing to the service that hears it. */
+function markerOf(topic: Topic): DomainEvent {
+  const nobody = { userId: 'nobody', clerkUserId: 'nobody', listingId: 'none' };
+  switch (topic) {
+    case 'listings.v1':
+      return newEvent('ListingCreated', markerKey, listingSnapshot('none'));
+    case 'users.v1':
+      return newEvent('UserUpdated', markerKey, nobody);
+    case 'wishlist.v1':
+      return newEvent('WishlistItemAdded', markerKey, nobody);
+    case 'enquiries.v1':
+      return newEvent('EnquirySent', markerKey, enquiryFact('none', 'nobody'));
+    case 'notifications.v1': {
+      const fact = { notificationId: 'none', userId: 'nobody', kind: 'marker' };
+      return newEvent('NotificationQueued', markerKey, fact);
+    }
+  }
+}

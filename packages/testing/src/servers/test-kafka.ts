@@ -1,0 +1,19 @@
+import type { Availability } from '@patna/toolchain/availability.ts';
+import { startKafkaContainer, type TestServer } from '@patna/toolchain/containers/containers.ts';
+import { kafkaAvailability } from '@patna/toolchain/kafka/kafka.ts';
+import { startNativeKafka } from './native-servers.ts';
+import { runServers } from './run-servers.ts';
+
+/** Whether `startTestKafka` can start one: in a container, or natively. */
+export async function testKafkaAvailability(): Promise<Availability> {
+  return runsInContainers() ? { available: true } : kafkaAvailability();
+}
+
+/** A single broker of a test file's own: a container when the run uses them, else the toolchain's. */
+export function startTestKafka(): Promise<TestServer> {
+  return runsInContainers() ? startKafkaContainer() : startNativeKafka();
+}
+
+function runsInContainers(): boolean {
+  return runServers().by === 'containers';
+}

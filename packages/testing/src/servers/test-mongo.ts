@@ -1,0 +1,75 @@
+import { type Document, MongoClient } from 'mongodb';
+import { readConfig } from '@patna/toolchain/config.ts';
+import { startMongoContainer, type TestServer } from '@patna/toolchain/containers/containers.ts';
+import { startNativeMongo } from './native-servers.ts';
+import { runServers } from './run-servers.ts';
+
+/** An empty MongoDB for one test file. */
+export interface TestMongo {
+  readonly uri: string;
+  readonly client: MongoClient;
+  /** What was really written, whatever the answers say; less outboxes, which empty themselves. */
+  stored(database: string, collection: string): Promise<Document[]>;
+  /** After how many seconds documents of a collection are forgotten; undefined: never. */
+  forgottenAfter(database: string, collection: string, field?: string): Promise<number | undefined>;
+  stop(): Promise<void>;
+}
+
+/** By this test file; a second MongoDB beside the first is another server. */
+let sharedIsInUse = false;
+
+/**
+ * This worker's MongoDB, emptied. `own`: a server of the test's own, which `stop` really ends.
+ */
+export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
+  const server = own || sharedIsInUse ? await startOwnServer() : takeShared();
+  const client = await new MongoClient(server.address).connect();
+  await empty(client);
+  return {
+    uri: server.address,
+    client,
+    stored: (database, collection) =>
+      client
+        .db(database)
+        // What the majority has is what the services' transactions see; a local read is ahead of them.
+        .collection(collection, { readConcern: 'majority' })
+        .find({}, { projection: { outbox: 0 } })
+        .toArray(),
+    async forgottenAfter(database, collection, field) {
+      const indexes = await client.db(database).collection(collection).indexes();
+      const ends = indexes.filter((index) => index.expireAfterSeconds !== undefined);
+      return ends.find(({ key }) => field === undefined || field in key)?.expireAfterSeconds;
+    },
+    async stop() {
+      await client.close();
+      await server.stop();
+    },
+  };
+}
+
+function startOwnServer(): Promise<TestServer> {
+  return runServers().by === 'containers' ? startMongoContainer() : startNativeMongo();
+}
+
+function takeShared(): TestServer {
+  sharedIsInUse = true;
+  return {
+    address: workerMongoUri(),
+    async stop() {
+      sharedIsInUse = false;
+    },
+  };
+}
+
+function workerMongoUri(): string {
+  const { mongoUris } = runServers();
+  const uri = mongoUris[readConfig().testWorker - 1];
+  if (!uri) throw new Error('there are more workers than MongoDBs');
+  return uri;
+}
+
+async function empty(client: MongoClient): Promise<void> {
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  const ours = databases.filter(({ name }) => !['admin', 'config', 'local'].includes(name));
+  await Promise.all(ours.map(({ name }) => client.db(name).dropDatabase()));
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startGateway } from '@patna/gateway';
+import { readConfig } from '@patna/gateway/config';
+import { inheritedEnvironment } from '@patna/deploy/stack/src/config.ts';
+import { gatewayEnvironment } from '@patna/deploy/stack/src/system.ts';
+import { startStack } from '@patna/deploy/stack/src/stack.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
+import { type FaultyLink, openLink } from '../links/faulty-link.ts';
+
+/** A running product whose app can be deployed anew, behind a link that people keep open. */
+export interface ReleasedStack {
+  readonly link: FaultyLink;
+  readonly mongoUri: string;
+  /**
+   * Serves this release from now on. 'taken back' is release 0 built again where 1 was, as a roll-back
+   * with time for a build is; 0 after 1 is its old image as it was.
+   */
+  deploy(release: 0 | 1 | 'taken back'): void;
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+const app = path.join(checkoutRoot, 'pwa');
+
+/**
+ * Two releases of the app, changed a little at its root and at the search worker's so that most of their
+ * files have other names, the first of them built once more behind the second, and a gateway for each
+ * build. `deploy` sends everybody to another.
+ */
+export async function startReleasedStack(): Promise<ReleasedStack> {
+  const folder = await makeTempDir('releases');
+  const former = await buildRelease(folder, 0, 'former');
+  const next = await buildRelease(folder, 1, 'next');
+  const takenBack = await buildRelease(folder, 0, 'taken-back');
+  const port = await freePort();
+  const publicPort = await freePort();
+  const dataDir = path.join(folder, 'data');
+  const stack = await startStack(
+    {
+      port,
+      publicPort,
+      dataDir,
+      mongoUri: '',
+      kafkaBrokers: '',
+      mode: 'one-process',
+      logLevel: 'warn',
+      gateway: { PWA_DIR: former },
+    },
+    () => undefined,
+  );
+  const serve = async (PWA_DIR: string) => {
+    const settings = { ...stack.settings, port: 0, gateway: { PWA_DIR } };
+    return startGateway(readConfig(gatewayEnvironment(settings, stack.system.ports)));
+  };
+  const gateways = { 1: await serve(next), 'taken back': await serve(takenBack) };
+  const link = await openLink(publicPort, port);
+  return {
+    link,
+    mongoUri: stack.settings.mongoUri,
+    deploy: (release) => link.retarget(release === 0 ? port : gateways[release].port),
+    async stop() {
+      await link.stop();
+      for (const gateway of Object.values(gateways)) await gateway.stop();
+      await stack.stop();
+    },
+  };
+}
+
+/** Built where the former release was, as a deploy does: its files are kept. Then set aside. */
+async function buildRelease(folder: string, number: number, name: string): Promise<string> {
+  const site = path.join(folder, 'site', 'pwa');
+  await mkdir(site, { recursive: true });
+  for (const part of [
+    'build',
+    'src',
+    'service-worker',
+    'public',
+    'index.html',
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.json',
+  ]) {
+    await cp(path.join(app, part), path.join(site, part), { recursive: true });
+  }
+  for (const shared of ['tsconfig.base.json', 'packages']) {
+    const link = path.join(folder, 'site', shared);
+    await symlink(path.join(checkoutRoot, shared), link).catch(() => undefined);
+  }
+  for (const root of ['shared/document-title.ts', 'offline/catalogue-worker.ts']) {
+    const file = path.join(site, 'src', root);
+    const marker = `Object.assign(globalThis, { appRelease: ${number} });`;
+    await writeFile(file, `${await readFile(file, 'utf8')}\n${marker}\n`);
+  }
+  const env = { ...inheritedEnvironment(), NODE_ENV: 'production' };
+  await run(process.execPath, ['build/build.ts'], { cwd: site, env });
+  const kept = path.join(folder, name);
+  for (const part of ['dist', 'dist-server']) {
+    await cp(path.join(site, part), path.join(kept, part), { recursive: true });
+  }
+  return kept;
+}

@@ -1,0 +1,73 @@
+import { type CallName, calls, type ServiceName } from '@patna/contracts';
+import { startEnquiryService } from '@patna/enquiry-service';
+import { startListingsService } from '@patna/listings-service';
+import { readConfig as readListingsConfig } from '@patna/listings-service/config';
+import { startNotificationService } from '@patna/notification-service';
+import { readConfig as readNotificationConfig } from '@patna/notification-service/config';
+import { readServiceConfig } from '@patna/service-kit';
+import type { Service } from '@patna/service-kit/mongo';
+import { startUsersService } from '@patna/users-service';
+import { readConfig as readUsersConfig } from '@patna/users-service/config';
+import { startWishlistService } from '@patna/wishlist-service';
+import type { SearchIndex } from '../../../../services/listings/src/ports/search-index.ts';
+import type { Push } from '../../../../services/notification/src/ports/push.ts';
+import { type Answer, call, type CallOptions } from '../http/call.ts';
+import { testEnvironment } from '../servers/test-config.ts';
+import { type TestIdentity, testIdentity } from '../servers/test-identity.ts';
+import { startTestMongo, type TestMongo } from '../servers/test-mongo.ts';
+
+/** All services on one store and one bus, without gateway, search index or push service. */
+export interface FiveServices {
+  readonly mongo: TestMongo;
+  readonly identity: TestIdentity;
+  readonly services: Readonly<Record<ServiceName, Service>>;
+  /** Calls whichever service answers it. */
+  call(name: CallName, options?: CallOptions): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** What a test puts in the place of the usual. */
+export interface FiveServicesOptions {
+  /** The time as the users service takes it. */
+  readonly now?: () => number;
+  readonly searchIndex?: SearchIndex;
+  /** Takes every push; without it they go nowhere. */
+  readonly send?: Push['send'];
+  /** Comma-separated; without any, the embedded log. */
+  readonly kafkaBrokers?: string;
+}
+
+const noIndex: SearchIndex = {
+  save: async () => undefined,
+  remove: async () => undefined,
+  page: async () => ({ ids: [] }),
+};
+
+export async function openFiveServices(options: FiveServicesOptions = {}): Promise<FiveServices> {
+  const { now = Date.now, searchIndex = noIndex, kafkaBrokers = '' } = options;
+  const { send = async () => 'sent' as const } = options;
+  const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
+  const environment = { ...testEnvironment(mongo.uri, identity), KAFKA_BROKERS: kafkaBrokers };
+  const config = readServiceConfig({}, environment);
+  const push = { createCustomToken: async () => 'token', send };
+  const [listings, users, wishlist, enquiry, notification] = await Promise.all([
+    // Tests write past the services: everybody reads anew.
+    startListingsService({ ...readListingsConfig(environment), READS_KEPT_MS: 0 }, { searchIndex }),
+    startUsersService(readUsersConfig(environment), { now, sweepMs: 50 }),
+    startWishlistService(config),
+    startEnquiryService(config),
+    startNotificationService(readNotificationConfig(environment), { push }),
+  ]);
+  const services = { listings, users, wishlist, enquiry, notification };
+  return {
+    mongo,
+    identity,
+    services,
+    call: (name, options) => call(services[calls[name].service], name, options),
+    async stop() {
+      await Promise.all(Object.values(services).map((service) => service.stop()));
+      await identity.stop();
+      await mongo.stop();
+    },
+  };
+}

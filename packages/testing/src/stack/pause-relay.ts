@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { World } from './service-under-test.ts';
+
+/** Longer than a relay takes to find out that it holds the lease no more. */
+const noticedMs = 3000;
+
+/**
+ * Takes the lease of an outbox away from the service under test, as a relay does that hangs: nothing
+ * goes out of it. Answers what lets it go.
+ */
+export async function holdUpRelay(
+  { mongo }: Pick<World, 'mongo'>,
+  database: string,
+  lane: string,
+): Promise<() => Promise<void>> {
+  const leases = mongo.client.db(database).collection<{ _id: string }>('relay_leases');
+  const until = new Date(Date.now() + 600_000);
+  await leases.updateOne({ _id: lane }, { $set: { owner: 'hung', until }, $inc: { fence: 1 } });
+  await pause(noticedMs);
+  return async () => {
+    await leases.updateOne({ _id: lane }, { $set: { owner: null } });
+  };
+}

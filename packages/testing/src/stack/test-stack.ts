@@ -1,0 +1,65 @@
+import path from 'node:path';
+import {
+  type RunningStack,
+  startDistributedStack,
+  startStack,
+} from '@patna/deploy/stack/src/stack.ts';
+import type { RunningProcesses } from '@patna/deploy/stack/src/processes.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
+import { type FaultyLink, openLink } from '../links/faulty-link.ts';
+
+/** The two shapes the product runs in; the same story must hold in both. */
+export type StackShape = 'one process, embedded log' | 'separate processes, Kafka';
+
+export interface TestStack {
+  /** What a browser opens: the link in front of the gateway. */
+  readonly url: string;
+  readonly link: FaultyLink;
+  /** The gateway itself, past the link. */
+  readonly gatewayUrl: string;
+  readonly mongoUri: string;
+  /** Only where services are processes of their own. */
+  readonly processes: RunningProcesses | undefined;
+  readonly emulatorUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A whole product with fresh data, behind a link that can be cut. */
+export async function startTestStack(shape: StackShape): Promise<TestStack> {
+  const dataDir = await makeTempDir('stack');
+  const port = await freePort();
+  const publicPort = await freePort();
+  const config = { port, publicPort, dataDir, mongoUri: '', logLevel: 'warn' };
+  const silent = (): void => undefined;
+  if (shape === 'one process, embedded log') {
+    const stack = await startStack({ ...config, kafkaBrokers: '', mode: 'one-process' }, silent);
+    return behindLink(stack, undefined, async () => undefined);
+  }
+  const kafka = await startKafka({ dataDir: path.join(dataDir, 'kafka') });
+  const kafkaBrokers = kafka.brokers.join(',');
+  const stack = await startDistributedStack({ ...config, kafkaBrokers, mode: 'processes' }, silent);
+  return behindLink(stack, stack.system, () => kafka.stop());
+
+  async function behindLink(
+    running: RunningStack,
+    processes: RunningProcesses | undefined,
+    stopKafka: () => Promise<void>,
+  ): Promise<TestStack> {
+    const link = await openLink(publicPort, port);
+    return {
+      url: link.url,
+      link,
+      gatewayUrl: `http://127.0.0.1:${port}`,
+      mongoUri: running.settings.mongoUri,
+      processes,
+      emulatorUrl: `http://127.0.0.1:${running.settings.emulatorPort}`,
+      async stop() {
+        await link.stop();
+        await running.stop();
+        await stopKafka();
+      },
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  endProcess,
+  killProcess,
+  spawnProcess,
+  untilReady,
+} from '@patna/deploy/stack/src/process.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
+
+/** A service or the gateway as a process of its own, as a pod runs it. */
+export interface RoomProcess {
+  readonly port: number;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the `main.ts` of a room, e.g. `services/enquiry`, on a port of its own.
+ * @throws when it ends, or does not say at `readyPath` that it is ready
+ */
+export async function startRoomProcess(
+  room: string,
+  environment: Readonly<Record<string, string>>,
+  readyPath = '/readyz',
+): Promise<RoomProcess> {
+  const port = await freePort();
+  const spec = {
+    name: room,
+    entry: `${room}/src/main.ts`,
+    environment: { ...environment, PORT: String(port) },
+    readyUrl: `http://127.0.0.1:${port}${readyPath}`,
+  };
+  const dir = await makeTempDir('room');
+  const log = path.join(dir, 'log');
+  const child = spawnProcess(spec, log);
+  const endWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
+  await untilReady(spec, child).catch(async (error: unknown) => {
+    await killProcess(child);
+    throw new Error(await readFile(log, 'utf8'), { cause: error });
+  });
+  return {
+    port,
+    kill: () => killProcess(child),
+    async stop() {
+      await endProcess(child);
+      await rm(dir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { hostname } from 'node:os';
+import type { Availability } from '../availability.ts';
+import { doWithoutReaper, readConfig } from '../config.ts';
+import { findProgram } from '../find-program.ts';
+import { isAlive } from '../process-info.ts';
+import { runCommand } from '../run-command.ts';
+
+/** On every container of a test run, with the host and process that made it. */
+export const ownerLabel = 'patna-hostels.test-run';
+
+const ANSWER_MS = 5000;
+const PULL_MS = 240_000;
+const REAPER_PULL_MS = 60_000;
+
+async function docker(args: string[], timeout = ANSWER_MS): Promise<string> {
+  const program = await findProgram('docker');
+  if (!program) throw new Error('docker is not on PATH');
+  return (await runCommand(program, args, { timeout })).stdout.trim();
+}
+
+/** Whether a Docker engine answers within 5 s. */
+export function dockerAvailability(): Promise<Availability> {
+  return triedBy(() => docker(['info', '--format', '{{.ServerVersion}}']));
+}
+
+/** Whether the images are there, those pulled included that were not. */
+export function imagesAvailability(images: readonly string[]): Promise<Availability> {
+  return triedBy(() => Promise.all(images.map((image) => ensureImage(image, PULL_MS))));
+}
+
+/**
+ * Lets Testcontainers do without the container that cleans up after it where its image cannot be
+ * had; the next run then removes what one that died has left.
+ */
+export async function settleReaper(): Promise<void> {
+  await ensureImage(readConfig().reaperImage, REAPER_PULL_MS).catch(() => doWithoutReaper());
+}
+
+/** What `ownerLabel` says on containers of this process. */
+export function ownerLabelValue(): string {
+  return `${hostname()}/${process.pid}`;
+}
+
+/** Removes containers of earlier runs on this machine whose process has ended. */
+export async function removeAbandonedContainers(): Promise<void> {
+  const format = `{{.ID}} {{.Label "${ownerLabel}"}}`;
+  const lines = await docker([
+    'ps',
+    '--all',
+    '--filter',
+    `label=${ownerLabel}`,
+    '--format',
+    format,
+  ]);
+  const abandoned = lines.split('\n').flatMap((line) => {
+    const [id, owner] = line.split(' ');
+    const [host, pid] = owner?.split('/') ?? [];
+    return id && host === hostname() && !isAlive(Number(pid)) ? [id] : [];
+  });
+  if (abandoned.length > 0) await docker(['rm', '--force', '--volumes', ...abandoned], 30_000);
+}
+
+async function ensureImage(image: string, timeout: number): Promise<void> {
+  const here = await docker(['image', 'inspect', '--format', '{{.Id}}', image]).then(
+    () => true,
+    () => false,
+  );
+  if (!here) await docker(['pull', '--quiet', image], timeout);
+}
+
+async function triedBy(attempt: () => Promise<unknown>): Promise<Availability> {
+  try {
+    await attempt();
+    return { available: true };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { available: false, reason };
+  }
+}
