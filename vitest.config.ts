@@ -34,7 +34,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A long form that is filled in word by word takes its time on a busy machine.
           testTimeout: 20 * seconds,
-          setupFiles: ['end-drawing.ts', 'our-answers.ts'].map((name) =>
+          setupFiles: ['cleanup-after-tests.ts', 'server-responses.ts'].map((name) =>
             path.resolve(import.meta.dirname, 'pwa/src/shared/testing', name),
           ),
         },

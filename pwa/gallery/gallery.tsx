@@ -1,4 +1,4 @@
-import '../src/shared/ui/global.css';
+import '../src/shared/ui/theme/global.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nProvider } from '../src/shared/i18n/use-translation.tsx';
@@ -8,14 +8,14 @@ import { LanguageSwitch } from '../src/shared/i18n/language-switch.tsx';
 import { HostelCard } from '../src/shared/listing/hostel-card.tsx';
 import { HostelCardSkeleton } from '../src/shared/listing/hostel-card-skeleton.tsx';
 import { Rating } from '../src/shared/listing/rating.tsx';
-import { Button, type ButtonVariant } from '../src/shared/ui/button.tsx';
-import { EmptyState } from '../src/shared/ui/empty-state.tsx';
-import { Icon, type IconName } from '../src/shared/ui/icon.tsx';
-import { iconPaths } from '../src/shared/ui/icon-paths.ts';
-import { ProblemNote } from '../src/shared/ui/problem-note.tsx';
-import { SavedAge } from '../src/shared/ui/saved-age.tsx';
-import { Skeleton } from '../src/shared/ui/skeleton.tsx';
-import { Spinner } from '../src/shared/ui/spinner.tsx';
+import { Button, type ButtonVariant } from '../src/shared/ui/form/button.tsx';
+import { EmptyState } from '../src/shared/ui/feedback/empty-state.tsx';
+import { Icon, type IconName } from '../src/shared/ui/icon/icon.tsx';
+import { iconPaths } from '../src/shared/ui/icon/icon-paths.ts';
+import { ProblemNote } from '../src/shared/ui/feedback/problem-note.tsx';
+import { SavedAge } from '../src/shared/ui/feedback/saved-age.tsx';
+import { Skeleton } from '../src/shared/ui/feedback/skeleton.tsx';
+import { Spinner } from '../src/shared/ui/feedback/spinner.tsx';
 import styles from './gallery.module.css';
 import { longCard, plainCard } from './sample-cards.ts';
 

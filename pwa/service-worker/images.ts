@@ -2,8 +2,8 @@ import { registerRoute } from 'workbox-routing';
 import { imageCacheName, tripPhotoCacheName } from '../src/offline/image-cache.ts';
 import { completeBook, keepPhoto, markShown } from '../src/offline/photo-book.ts';
 import { heardPhotoPlan, photoFiles } from '../src/offline/photo-plan.ts';
-import { answeredWithin } from '../src/shared/answered-within.ts';
-import { wantedQuery } from '../src/shared/photo-rule.ts';
+import { fetchWithTimeout } from '../src/shared/http/fetch-with-timeout.ts';
+import { tappedPhotoQuery } from '../src/shared/storage/photo-loading.ts';
 
 /** What was shown is noted once for a whole screen of photos. */
 const noteAfterMs = 3000;
@@ -42,15 +42,15 @@ export async function photoAnswer(
   const good = rule === 'all' ? [url.pathname] : same;
   const kept = await keptOf(good, after);
   if (kept) return kept;
-  if (rule === 'tap' && url.search !== wantedQuery) {
+  if (rule === 'tap' && url.search !== tappedPhotoQuery) {
     return (await keptOf(instead, after)) ?? Response.error();
   }
   try {
     const asIs = fetched === url.pathname && url.search === '';
     const other = { signal: request.signal, priority: 'low' } as const;
     const photo = await (asIs
-      ? answeredWithin(longestSilenceMs, request)
-      : answeredWithin(longestSilenceMs, fetched, other));
+      ? fetchWithTimeout(longestSilenceMs, request)
+      : fetchWithTimeout(longestSilenceMs, fetched, other));
     if (isPicture(photo)) after(keep(fetched, photo.clone()));
     if (photo.status < 500) return photo;
   } catch {

@@ -1,4 +1,4 @@
-import { eitherSignal } from '../src/shared/either-signal.ts';
+import { anySignal } from '../src/shared/http/any-signal.ts';
 
 /**
  * For a Workbox strategy: a fetch that has not ended after `longestMs` is let go. A network that takes
@@ -9,7 +9,7 @@ export function letGoAfter(longestMs: number) {
   return {
     requestWillFetch: async ({ request }: { request: Request }) =>
       new Request(request, {
-        signal: eitherSignal(request.signal, AbortSignal.timeout(longestMs)),
+        signal: anySignal(request.signal, AbortSignal.timeout(longestMs)),
       }),
   };
 }

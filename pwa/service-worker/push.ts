@@ -1,4 +1,4 @@
-import { ownPath } from '../src/shared/own-path.ts';
+import { sameOriginPath } from '../src/shared/navigation/same-origin-path.ts';
 
 /** What our server sends in a push message. */
 interface PushedNotification {
@@ -28,7 +28,7 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
 async function openAt(worker: ServiceWorkerGlobalScope, shown: Notification): Promise<void> {
   const data = shown.data as { url?: unknown } | null;
   const path = typeof data?.url === 'string' ? data.url : '/';
-  const own = ownPath(path, worker.location.origin);
+  const own = sameOriginPath(path, worker.location.origin);
   if (own === null) return;
   const address = worker.location.origin + own;
   const [page] = await worker.clients.matchAll({ type: 'window' });

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { isRuntimeConfig } from '../src/shared/runtime-config-shape.ts';
+import { isRuntimeConfig } from '../src/shared/runtime/runtime-config-shape.ts';
 import { letGoAfter } from './let-go.ts';
 
 const cacheName = 'runtime-config';

@@ -9,7 +9,7 @@ import {
   savedRefreshTag,
 } from '../src/offline/saved-refresh-plan.ts';
 import { tripPhotoUrl } from '../src/offline/trip-files.ts';
-import { isPhotoKept } from '../src/shared/ui/kept-photo.ts';
+import { isPhotoCached } from '../src/shared/ui/photo/is-photo-cached.ts';
 
 /** Periodic Background Sync (not in TypeScript's library). */
 interface PeriodicSyncEvent extends ExtendableEvent {
@@ -43,7 +43,7 @@ export async function refreshIfFree(network: NetworkNow | undefined): Promise<vo
 }
 
 async function keepFirst(url: string): Promise<void> {
-  if (await isPhotoKept(url)) return;
+  if (await isPhotoCached(url)) return;
   const small = tripPhotoUrl(url);
   try {
     const photo = await fetch(small, { signal: AbortSignal.timeout(photoLimitMs) });

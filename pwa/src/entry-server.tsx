@@ -7,11 +7,11 @@ import { hostelView } from './app/hostel-view.tsx';
 import { screens } from './app/routes.tsx';
 import { scriptlessHostel, scriptlessView } from './app/scriptless-view.tsx';
 import { makeStore } from './app/store.ts';
-import type { ListingPage } from './shared/app-data.ts';
+import type { ListingPage } from './shared/runtime/initial-state.ts';
 import { addHindi } from './shared/i18n/hindi-first-route.ts';
 import { createI18n, type Language } from './shared/i18n/i18n.ts';
-import { paths } from './shared/paths.ts';
-import type { RuntimeConfig } from './shared/runtime-config.ts';
+import { paths } from './shared/navigation/paths.ts';
+import type { RuntimeConfig } from './shared/runtime/runtime-config.ts';
 
 export interface RenderRequest {
   /** Path and query, as asked for. */

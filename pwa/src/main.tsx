@@ -1,4 +1,4 @@
-import './shared/ui/global.css';
+import './shared/ui/theme/global.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,11 +11,11 @@ import { makeStore } from './app/store.ts';
 import { drawn } from './app/when-drawn.tsx';
 import { comesBack } from './features/home/scroll-memory.ts';
 import { offerMemory } from './offline/indexed-db.ts';
-import { appData } from './shared/app-data.ts';
-import { deviceNote } from './shared/device-note.ts';
+import { initialState } from './shared/runtime/initial-state.ts';
+import { readPushToken } from './shared/storage/push-token.ts';
 import { createI18n } from './shared/i18n/i18n.ts';
 import { prepareLanguage, rememberLanguage, storedLanguage } from './shared/i18n/language.ts';
-import { ownTask } from './shared/own-task.ts';
+import { yieldToMain } from './shared/runtime/yield-to-main.ts';
 import { registerProvider } from './shared/session/session.ts';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -23,8 +23,8 @@ async function start(root: HTMLElement): Promise<void> {
   reloadWhenOutdated();
   guardLastViews();
   // What was imported has had its say in this task.
-  await ownTask();
-  const { listings, servedAt, lang, kept } = appData();
+  await yieldToMain();
+  const { listings, servedAt, lang, kept } = initialState();
   const language = kept ? storedLanguage() : (lang ?? storedLanguage());
   rememberLanguage(language);
   await prepareLanguage(language);
@@ -60,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** Who signs out is not pushed to here any more. */
 async function takeDeviceAlong(bearer: string): Promise<void> {
-  if (deviceNote() === null) return;
+  if (readPushToken() === null) return;
   const { takeDeviceOff } = await import('./features/notifications/device/follow-device.ts');
   await takeDeviceOff(bearer);
 }

@@ -1,7 +1,7 @@
 import { requestIdHeader } from '@patna/contracts/calls';
 import { eventually } from '@patna/testing/eventually.ts';
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
-import type { RuntimeConfig } from '../../src/shared/runtime-config-shape.ts';
+import type { RuntimeConfig } from '../../src/shared/runtime/runtime-config-shape.ts';
 import { screensAreKept } from '../support/kept-screens.ts';
 import { signIn, writeEnquiry } from '../support/people.ts';
 import { newPhone, type Phone } from '../support/phone.ts';

@@ -4,17 +4,17 @@ import { rememberGender } from '../features/home/gender-memory.ts';
 import { savePlace } from '../features/home/scroll-memory.ts';
 import { wipePersonal } from '../offline/personal.ts';
 import { noteSearch } from '../offline/recent-searches.ts';
-import { toggleCompared } from '../shared/compare-list.ts';
-import { chooseSaver } from '../shared/data-saver.ts';
+import { toggleCompared } from '../shared/listing/compare-list.ts';
+import { setDataSaver } from '../shared/storage/data-saver.ts';
 import { rememberLanguage } from '../shared/i18n/language.ts';
 
 afterEach(() => {
-  chooseSaver('auto');
+  setDataSaver('auto');
   localStorage.clear();
 });
 
 test('of all texts only choices about this phone outlive a sign-out', async () => {
-  chooseSaver('on');
+  setDataSaver('on');
   rememberLanguage('hi');
   rememberGender('girls');
   toggleCompared('hostel_xx01');

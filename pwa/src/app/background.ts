@@ -1,70 +1,77 @@
-import { deviceNote } from '../shared/device-note.ts';
-import { subscribeReachability } from '../shared/reachability.ts';
-import { type OfflineOffReason, onStorageOff } from '../shared/storage-off.ts';
+import { readPushToken } from '../shared/storage/push-token.ts';
+import { subscribeReachability } from '../shared/http/reachability.ts';
+import {
+  type OfflineUnavailableReason,
+  onOfflineUnavailable,
+} from '../shared/storage/offline-unavailable.ts';
 import { currentSession, loadProvider, onSessionChange } from '../shared/session/session.ts';
 import { loadMap } from './load-map.ts';
-import { inOwnTask, ownTask } from '../shared/own-task.ts';
+import { yieldAfter, yieldToMain } from '../shared/runtime/yield-to-main.ts';
 
 /** What runs beside the screens once the first of them is drawn. */
 export function startBackground(): void {
   void start('watch over the database', followBlocked);
-  const sayOfflineIsOff = async (reason: OfflineOffReason) => {
+  const sayOfflineIsOff = async (reason: OfflineUnavailableReason) => {
     const { mountStorageOffNotice } = await import('../features/storage/storage-off-notice.tsx');
     mountStorageOffNotice(reason);
   };
-  onStorageOff(
+  onOfflineUnavailable(
     (reason) => void start('notice that offline use is off', () => sayOfflineIsOff(reason)),
   );
   void start('watch over pastes', async () => {
-    const { watchCutPastes } = await inOwnTask(import('../shared/ui/cut-paste.ts'));
-    watchCutPastes();
+    const { warnOnTruncatedPaste } = await yieldAfter(
+      import('../shared/ui/form/truncated-paste.ts'),
+    );
+    warnOnTruncatedPaste();
   });
   void start('replay', async () => {
-    const { replayOnceNeeded } = await inOwnTask(import('../offline/replay-once-needed.ts'));
+    const { replayOnceNeeded } = await yieldAfter(import('../offline/replay-once-needed.ts'));
     await replayOnceNeeded();
   });
   void start('look-out for our server', async () => {
-    const { lookForServer } = await inOwnTask(import('../offline/look-for-server.ts'));
+    const { lookForServer } = await yieldAfter(import('../offline/look-for-server.ts'));
     lookForServer();
   });
   void start('watch over the outbox', async () => {
-    const { tellOutbox } = await inOwnTask(import('../features/outbox/tell-outbox.ts'));
+    const { tellOutbox } = await yieldAfter(import('../features/outbox/tell-outbox.ts'));
     tellOutbox();
   });
   void start('catalogue', async () => {
-    const { startCatalogueSync } = await inOwnTask(import('../offline/catalogue.ts'));
+    const { startCatalogueSync } = await yieldAfter(import('../offline/catalogue.ts'));
     startCatalogueSync();
   });
   void start('keeping of screens', async () => {
-    const { startKeepingScreens } = await inOwnTask(import('../offline/keep-screens.ts'));
+    const { startKeepingScreens } = await yieldAfter(import('../offline/keep-screens.ts'));
     startKeepingScreens();
   });
   void start('data plan', async () => {
-    const { startDataPlan } = await inOwnTask(import('../offline/data-plan.ts'));
+    const { startDataPlan } = await yieldAfter(import('../offline/data-plan.ts'));
     startDataPlan();
   });
   void start('numbers of saved hostels', async () => {
-    const { followSavedContacts } = await inOwnTask(import('../offline/contact/saved-contacts.ts'));
+    const { followSavedContacts } = await yieldAfter(
+      import('../offline/contact/saved-contacts.ts'),
+    );
     followSavedContacts();
   });
   void start('promise to keep what is here', async () => {
-    const { askOnceSomethingIsKept } = await inOwnTask(import('../offline/persist.ts'));
+    const { askOnceSomethingIsKept } = await yieldAfter(import('../offline/persist.ts'));
     askOnceSomethingIsKept();
   });
   void start('trip packs', async () => {
-    const { packWithScreens, unfinishedTrips } = await inOwnTask(
+    const { packWithScreens, unfinishedTrips } = await yieldAfter(
       import('../offline/unfinished-trips.ts'),
     );
     packWithScreens(() =>
       Promise.all([import('../features/trip/pages/trips-page.tsx'), loadMap()]),
     );
     if ((await unfinishedTrips()).length === 0) return;
-    const { resumeTrips } = await inOwnTask(import('../offline/trip-packing.ts'));
+    const { resumeTrips } = await yieldAfter(import('../offline/trip-packing.ts'));
     await resumeTrips();
   });
   void start('sending of drafts', followUnsentDrafts);
   void start('invitation to install', async () => {
-    const { startInstallInvite } = await inOwnTask(import('./install-invite.ts'));
+    const { startInstallInvite } = await yieldAfter(import('./install-invite.ts'));
     const invite = async () => (await import('./install-bar.tsx')).mountInstallBar();
     startInstallInvite(() => void start('bar to install', invite));
   });
@@ -103,7 +110,7 @@ async function followLiveNotifications(): Promise<void> {
 /** Most phones are not pushed to: the code is loaded where one is. */
 async function followDevice(): Promise<void> {
   const look = async () => {
-    if (deviceNote() === null) return;
+    if (readPushToken() === null) return;
     const { keepDeviceTrue } = await import('../features/notifications/device/follow-device.ts');
     await keepDeviceTrue();
   };
@@ -126,7 +133,7 @@ async function followUnsentDrafts(): Promise<void> {
 }
 
 async function start(what: string, work: () => Promise<void>): Promise<void> {
-  await ownTask();
+  await yieldToMain();
   try {
     await work();
   } catch (error) {

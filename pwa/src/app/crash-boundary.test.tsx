@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportReached, reportUnreached } from '../shared/reachability.ts';
-import { showPart } from '../shared/testing/show-part.tsx';
+import { reportReached, reportUnreached } from '../shared/http/reachability.ts';
+import { renderComponent } from '../shared/testing/render-component.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { page } from './lazy-page.tsx';
 
@@ -54,7 +54,7 @@ async function showMissing() {
 }
 
 function show(Screen: ReturnType<typeof page>) {
-  showPart(
+  renderComponent(
     <CrashBoundary>
       <Suspense fallback={<p>soon</p>}>
         <Screen />

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
-import { paths } from '../shared/paths.ts';
-import { subscribeReachability } from '../shared/reachability.ts';
-import { Button, LinkButton } from '../shared/ui/button.tsx';
-import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { paths } from '../shared/navigation/paths.ts';
+import { subscribeReachability } from '../shared/http/reachability.ts';
+import { Button, LinkButton } from '../shared/ui/form/button.tsx';
+import { EmptyState } from '../shared/ui/feedback/empty-state.tsx';
 import { forgetFailedScreens } from './lazy-page.tsx';
 
 /**

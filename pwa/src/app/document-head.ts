@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@patna/contracts';
 import type { I18n } from '../shared/i18n/i18n.ts';
-import type { ListingPage } from '../shared/app-data.ts';
-import { paths } from '../shared/paths.ts';
-import { detailPhotoSizes, photoSources } from '../shared/ui/photo-sources.ts';
+import type { ListingPage } from '../shared/runtime/initial-state.ts';
+import { paths } from '../shared/navigation/paths.ts';
+import { detailPhotoSizes, photoSources } from '../shared/ui/photo/photo-sources.ts';
 import { menuLinks } from './footer-links.ts';
 import { hostelData, homeData, type StructuredData } from './structured-data.ts';
 

@@ -6,11 +6,11 @@ import { readHomeQuery } from '../features/home/home-query.ts';
 import { loadNextPage } from '../features/home/load-page.ts';
 import { useGetListingQuery } from '../features/listings/api.ts';
 import { useGetWishlistQuery } from '../features/wishlist/api.ts';
-import type { SessionController } from '../shared/session/controller.ts';
+import type { SessionController } from '../shared/session/session-controller.ts';
 import { anna } from '../shared/session/sample-user.ts';
 import { registerController } from '../shared/session/session.ts';
 import { type SessionUser, setProviderUser } from '../shared/session/session-store.ts';
-import { showPart } from '../shared/testing/show-part.tsx';
+import { renderComponent } from '../shared/testing/render-component.tsx';
 import { makeStore } from './store.ts';
 
 const json = (body: unknown, status = 200) => {
@@ -50,7 +50,7 @@ function Own() {
 
 function visitOf(user: SessionUser | null) {
   setProviderUser(user);
-  showPart(
+  renderComponent(
     <UserProvider>
       <Own />
     </UserProvider>,
@@ -59,7 +59,7 @@ function visitOf(user: SessionUser | null) {
 
 /** Asks for the hostels of home, one hostel and the wishlist. */
 async function askForAll() {
-  showPart(<Asking />);
+  renderComponent(<Asking />);
   const store = makeStore();
   await store.dispatch(loadNextPage(readHomeQuery(new URLSearchParams())));
 }
@@ -120,6 +120,8 @@ describe('user data', () => {
   });
 
   it('is to be had within its provider only', () => {
-    expect(() => showPart(<Own />)).toThrow('useUserData must be used within a UserProvider');
+    expect(() => renderComponent(<Own />)).toThrow(
+      'useUserData must be used within a UserProvider',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 
 /** Texts are keys of the `common` namespace. */
 export const quickLinks = [

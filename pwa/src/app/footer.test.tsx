@@ -1,11 +1,11 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RuntimeConfig } from '../shared/runtime-config.ts';
-import { showPart } from '../shared/testing/show-part.tsx';
+import type { RuntimeConfig } from '../shared/runtime/runtime-config.ts';
+import { renderComponent } from '../shared/testing/render-component.tsx';
 import { Footer } from './footer.tsx';
 
 const runtimeConfig = vi.hoisted(() => vi.fn<() => Promise<Partial<RuntimeConfig>>>());
-vi.mock('../shared/runtime-config.ts', () => ({ runtimeConfig }));
+vi.mock('../shared/runtime/runtime-config.ts', () => ({ runtimeConfig }));
 
 afterEach(() => {
   cleanup();
@@ -14,7 +14,7 @@ afterEach(() => {
 
 function showFooter(social?: RuntimeConfig['social']) {
   runtimeConfig.mockResolvedValue({ social });
-  showPart(<Footer />);
+  renderComponent(<Footer />);
 }
 
 const linksOf = (section: HTMLElement) =>

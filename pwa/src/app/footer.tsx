@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { useOnceHydrated } from '../shared/hydrated.ts';
+import { useHydratedValue } from '../shared/runtime/use-hydrated-value.ts';
 import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
 import { menuLinks } from './footer-links.ts';
 import styles from './footer.module.css';
@@ -13,7 +13,7 @@ const SocialLinks = optionalPart(async () => (await import('./social-links.tsx')
 /** What the product is, where it is, and the pages everybody may need. */
 export function Footer() {
   const { t } = useTranslation();
-  const hydrated = useOnceHydrated<boolean>(true, false);
+  const hydrated = useHydratedValue<boolean>(true, false);
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles['footer']}>

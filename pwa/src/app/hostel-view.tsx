@@ -6,8 +6,8 @@ import { Provider } from 'react-redux';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { listingsApi } from '../features/listings/api.ts';
 import { lastViewId } from '../offline/last-view.ts';
-import { drawnToday } from '../shared/format/today.ts';
-import { paths } from '../shared/paths.ts';
+import { withRenderDate } from '../shared/format/use-today.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import { Page } from './detail-route.tsx';
 import { Layout } from './layout.tsx';
 import { makeStore } from './store.ts';
@@ -22,7 +22,7 @@ export function hostelView(listing: ListingDetail, i18n: I18n): string {
   const entry = { endpointName: 'getListing', arg: id, value: listing } as const;
   store.dispatch(listingsApi.util.upsertQueryEntries([entry]));
   try {
-    return drawnToday(() =>
+    return withRenderDate(() =>
       renderToStaticMarkup(
         <div id={lastViewId} lang={i18n.language} data-public>
           <p className="visually-hidden" role="status">

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../shared/i18n/i18n.ts';
-import { reportReached, reportUnreached } from '../shared/reachability.ts';
+import { reportReached, reportUnreached } from '../shared/http/reachability.ts';
 import { mountInstallBar } from './install-bar.tsx';
 import { startInstallInvite } from './install-invite.ts';
 import { changeInstallRecord } from './install-timing.ts';

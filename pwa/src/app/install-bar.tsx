@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { useConnection } from '../offline/connection.ts';
-import { Button } from '../shared/ui/button.tsx';
+import { Button } from '../shared/ui/form/button.tsx';
 import styles from './install-guide.module.css';
 import { InstallGuide } from './install-guide.tsx';
 import { invitation, onInvitation, snoozeInvitation } from './install-invite.ts';

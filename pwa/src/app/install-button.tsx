@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
-import { Button } from '../shared/ui/button.tsx';
+import { Button } from '../shared/ui/form/button.tsx';
 import {
   installOffer,
   needsInstallGuide,

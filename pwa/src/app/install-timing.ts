@@ -1,4 +1,4 @@
-import { keepText, readText } from '../shared/kept-text.ts';
+import { writeItem, readItem } from '../shared/storage/local-storage.ts';
 
 /** When the app may be offered for installing; times in ms. */
 export interface InstallRecord {
@@ -29,7 +29,7 @@ export function mayOffer(record: InstallRecord, now: number): boolean {
 
 export function readInstallRecord(): InstallRecord {
   try {
-    const kept: unknown = JSON.parse(readText(key) ?? '{}');
+    const kept: unknown = JSON.parse(readItem(key) ?? '{}');
     return isRecord(kept) ? kept : fresh;
   } catch {
     return fresh;
@@ -37,7 +37,7 @@ export function readInstallRecord(): InstallRecord {
 }
 
 export function changeInstallRecord(change: (record: InstallRecord) => InstallRecord): void {
-  keepText(key, JSON.stringify(change(readInstallRecord())));
+  writeItem(key, JSON.stringify(change(readInstallRecord())));
 }
 
 function isRecord(kept: unknown): kept is InstallRecord {

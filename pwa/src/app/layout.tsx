@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { Spinner } from '../shared/ui/feedback/spinner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { useLastView } from './last-view.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { paths } from '../shared/paths.ts';
-import { scrollBehavior } from '../shared/ui/scroll-behavior.ts';
+import { paths } from '../shared/navigation/paths.ts';
+import { scrollBehavior } from '../shared/ui/layout/scroll-behavior.ts';
 import styles from './navbar.module.css';
 
 /** The mark and name; leads home, and to the top when already there. */

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HomeQuery } from '../features/home/home-query.ts';
-import { showPart } from '../shared/testing/show-part.tsx';
+import { renderComponent } from '../shared/testing/render-component.tsx';
 import { Page } from './map-route.tsx';
 
 vi.mock(import('../features/map/map-view.tsx'), () => {
@@ -16,7 +16,7 @@ vi.mock(import('../features/home/pages/map-page.tsx'), () => ({
 afterEach(cleanup);
 
 test('a map whose code is not on this phone says so, and the screen around it stays', async () => {
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByRole('alert');
   expect(screen.getByRole('main').textContent).toContain(screen.getByRole('alert').textContent);
 });

@@ -1,12 +1,12 @@
 import { type ComponentProps, Suspense } from 'react';
 import type { MapView as View } from '../features/map/map-view.tsx';
 import { Page as MapPage } from '../features/home/pages/map-page.tsx';
-import { lazyPart } from '../shared/ui/lazy-part.ts';
-import { NotHere } from '../shared/ui/not-here.tsx';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { lazyComponent } from '../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../shared/ui/feedback/chunk-unavailable.tsx';
+import { Spinner } from '../shared/ui/feedback/spinner.tsx';
 import { loadMap } from './load-map.ts';
 
-const MapView = lazyPart<ComponentProps<typeof View>>(loadMap, NotHere);
+const MapView = lazyComponent<ComponentProps<typeof View>>(loadMap, ChunkUnavailable);
 
 /** The map under the home screen's filters; the town itself comes to the phone when the app is at rest. */
 export function Page() {

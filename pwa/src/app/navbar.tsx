@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import { useSession } from '../shared/session/session.ts';
-import { useUnread } from '../shared/unread.ts';
-import { LinkButton } from '../shared/ui/button.tsx';
-import { Icon } from '../shared/ui/icon.tsx';
+import { useUnreadCount } from '../shared/notifications/unread-count.ts';
+import { LinkButton } from '../shared/ui/form/button.tsx';
+import { Icon } from '../shared/ui/icon/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import { InstallPart } from './install-part.ts';
 import { Logo } from './logo.tsx';
@@ -69,7 +69,7 @@ function Visitor() {
 
 function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
   const { t } = useTranslation();
-  const unread = useUnread();
+  const unread = useUnreadCount();
   const [open, setOpen] = useState(false);
   const [touched, setTouched] = useState(false);
   return (

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { useConnection } from '../offline/connection.ts';
-import { isUnavailable, subscribeReachability } from '../shared/reachability.ts';
-import { useShownCopyAge } from '../shared/shown-copy.ts';
-import { Icon } from '../shared/ui/icon.tsx';
-import { useAge } from '../shared/ui/saved-age.tsx';
+import { isUnavailable, subscribeReachability } from '../shared/http/reachability.ts';
+import { useStaleSince } from '../shared/ui/feedback/stale-notice.ts';
+import { Icon } from '../shared/ui/icon/icon.tsx';
+import { useAgeText } from '../shared/ui/feedback/saved-age.tsx';
 import styles from './notices.module.css';
 
 /** Says that there is no connection, or that our server is down, and how old what is shown is. */
 export function OfflineBar() {
   const { state } = useConnection();
-  const savedAt = useShownCopyAge();
+  const savedAt = useStaleSince();
   return (
     <div role="status">
       {state === 'offline' ? (
@@ -25,7 +25,7 @@ export function OfflineBar() {
 
 function Words({ savedAt }: { savedAt: string | null }) {
   const { t } = useTranslation();
-  const age = useAge(savedAt ?? '');
+  const age = useAgeText(savedAt ?? '');
   const down = useSyncExternalStore(subscribeReachability, isUnavailable, () => false);
   const said = savedAt
     ? t(down ? 'offline.unavailableCopy' : 'offline.copy', { age })

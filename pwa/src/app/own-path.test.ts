@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
 import { placeOfShared } from './shared-link.ts';
 import { safeReturnTo } from '../features/account/return-to.ts';
-import { ownPath } from '../shared/own-path.ts';
+import { sameOriginPath } from '../shared/navigation/same-origin-path.ts';
 
 const origin = 'https://patna.example';
 
@@ -82,11 +82,11 @@ function staysHere(path: string): boolean {
 test('whatever an own path was made from, it leads nowhere else', () => {
   let own = 0;
   for (const address of addresses(50_000)) {
-    const path = ownPath(address, origin);
+    const path = sameOriginPath(address, origin);
     if (path === null) continue;
     own += 1;
     expect(staysHere(path), JSON.stringify(address)).toBe(true);
-    expect(ownPath(path, origin), JSON.stringify(address)).toBe(path);
+    expect(sameOriginPath(path, origin), JSON.stringify(address)).toBe(path);
   }
   expect(own).toBeGreaterThan(1000);
 });
@@ -115,7 +115,7 @@ test.each([
   'https://evil.example/',
   'javascript:alert(1)',
 ])('%j is no path of ours', (address) => {
-  expect(ownPath(address, origin)).toBeNull();
+  expect(sameOriginPath(address, origin)).toBeNull();
   expect(safeReturnTo(address, origin)).toBe('/');
 });
 
@@ -126,5 +126,5 @@ test.each([
   ['/a//b', '/a//b'],
   [`${origin}/map`, '/map'],
 ])('%j is %j of ours', (address, path) => {
-  expect(ownPath(address, origin)).toBe(path);
+  expect(sameOriginPath(address, origin)).toBe(path);
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import { cities, localities } from './footer-links.ts';
 
 /** Home for each of the popular places, in two lists. */

@@ -1,4 +1,4 @@
-import { reachability } from '../shared/reachability.ts';
+import { reachability } from '../shared/http/reachability.ts';
 
 const guardKey = 'patna.reloaded-at';
 /** A second failure within this time is no matter of an old page: reloading would not help. */

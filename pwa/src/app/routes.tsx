@@ -3,15 +3,15 @@ import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom'
 import { Page as HomePage } from '../features/home/pages/home-page.tsx';
 import { SaveButton } from '../features/wishlist/save-button.tsx';
 import { lastViewId } from '../offline/last-view.ts';
-import { inOwnTask } from '../shared/own-task.ts';
-import { paths } from '../shared/paths.ts';
+import { yieldAfter } from '../shared/runtime/yield-to-main.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import { Footer } from './footer.tsx';
 import { guarded, type LazyScreen, page } from './lazy-page.tsx';
 import { Layout } from './layout.tsx';
 
 const Detail = page(async () => {
   // Where a hostel stands in the document all its files come together: they would start in one task.
-  if (document.getElementById(lastViewId)) await inOwnTask(import('../offline/db.ts'));
+  if (document.getElementById(lastViewId)) await yieldAfter(import('../offline/db.ts'));
   return import('./detail-route.tsx');
 });
 const Landing = page(() => import('../features/pages/pages/landing-page.tsx'));

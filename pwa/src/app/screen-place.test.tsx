@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showPart } from '../shared/testing/show-part.tsx';
+import { renderComponent } from '../shared/testing/render-component.tsx';
 import { useScreenPlace } from './screen-place.ts';
 
 function Frame() {
@@ -25,7 +25,7 @@ function Frame() {
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  showPart(<Frame />, { at: '/hostel-detail?hostelId=a' });
+  renderComponent(<Frame />, { at: '/hostel-detail?hostelId=a' });
   screen.getByRole('textbox').focus();
 });
 

@@ -10,7 +10,7 @@ import { addMessages, type I18n } from '../shared/i18n/i18n.ts';
 import { scriptless as en } from '../shared/i18n/locales/en/scriptless.ts';
 import { scriptless as hi } from '../shared/i18n/locales/hi/scriptless.ts';
 import { I18nProvider, useTranslation } from '../shared/i18n/use-translation.tsx';
-import { Page as Frame } from '../shared/ui/page.tsx';
+import { PageFrame as Frame } from '../shared/ui/layout/page-frame.tsx';
 import { Layout } from './layout.tsx';
 import { screens } from './routes.tsx';
 import { makeStore } from './store.ts';

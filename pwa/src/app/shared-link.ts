@@ -1,5 +1,5 @@
-import { ownPath } from '../shared/own-path.ts';
-import { paths } from '../shared/paths.ts';
+import { sameOriginPath } from '../shared/navigation/same-origin-path.ts';
+import { paths } from '../shared/navigation/paths.ts';
 
 const longestQuestion = 60;
 
@@ -22,6 +22,6 @@ export function placeOfShared(query: URLSearchParams, origin: string): string {
 
 /** Only what shows something: a link from outside signs nobody out. */
 function ownPlace(link: string, origin: string): string | null {
-  const place = ownPath(link, origin);
+  const place = sameOriginPath(link, origin);
   return place === null || /^\/(logout|share)\/*([?#]|$)/i.test(place) ? null : place;
 }

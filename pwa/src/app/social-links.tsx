@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
-import { type RuntimeConfig, runtimeConfig } from '../shared/runtime-config.ts';
+import { type RuntimeConfig, runtimeConfig } from '../shared/runtime/runtime-config.ts';
 import styles from './footer.module.css';
 import './social-messages.ts';
 

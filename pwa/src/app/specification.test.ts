@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { common } from '../shared/i18n/locales/en/common.ts';
 import { home } from '../shared/i18n/locales/en/home.ts';
 import { search } from '../shared/i18n/locales/en/search.ts';
-import { errorCatalogue } from '../shared/error-catalogue.ts';
-import * as constants from '../shared/spec-constants.ts';
-import { toastDurations } from '../shared/ui/toast-message.ts';
+import { errorCatalogue } from '../shared/http/error-catalogue.ts';
+import * as constants from '../shared/product/spec-constants.ts';
+import { toastDurations } from '../shared/ui/toast/toast-message.ts';
 
 /** Every exact number and word that the specification gives; what they do is tested where they are used. */
 

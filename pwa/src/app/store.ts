@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { emptyHomeList, homeListReducer, withKept, withPage } from '../features/home/home-list.ts';
-import { api } from '../shared/api.ts';
-import type { ListingPage } from '../shared/app-data.ts';
+import { api } from '../shared/http/api.ts';
+import type { ListingPage } from '../shared/runtime/initial-state.ts';
 
 /** The first page of cards, as it came with the document. */
 export interface FirstPage {

@@ -1,5 +1,5 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 
 /** A schema.org object as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;

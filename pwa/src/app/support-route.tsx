@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Page as SupportPage } from '../features/pages/pages/support-page.tsx';
-import { lazyPart } from '../shared/ui/lazy-part.ts';
-import { NotHere } from '../shared/ui/not-here.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { lazyComponent } from '../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../shared/ui/feedback/chunk-unavailable.tsx';
+import { Skeleton } from '../shared/ui/feedback/skeleton.tsx';
 
 /** Without a network and before its code was kept, the answers are there and the form is not. */
-const SupportForm = lazyPart(
+const SupportForm = lazyComponent(
   async () => (await import('../features/support/support-form.tsx')).SupportForm,
-  NotHere,
+  ChunkUnavailable,
 );
 
 /** The support screen with its form, whose code comes after the answers are there. */

@@ -9,11 +9,11 @@ import { Page as TripsPage } from '../features/trip/pages/trips-page.tsx';
 import { db } from '../offline/db.ts';
 import { breakDatabase } from '../offline/testing/broken-database.ts';
 import { memoryCaches } from '../offline/testing/memory-caches.ts';
-import type { SessionController } from '../shared/session/controller.ts';
+import type { SessionController } from '../shared/session/session-controller.ts';
 import { anna } from '../shared/session/sample-user.ts';
 import { currentSession, registerController } from '../shared/session/session.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
-import { showPart } from '../shared/testing/show-part.tsx';
+import { renderComponent } from '../shared/testing/render-component.tsx';
 
 const nothing = { data: [], page: 1, totalPages: 0, total: 0 };
 
@@ -39,14 +39,14 @@ test.each([
   ['reviews', ReviewsPage, 'No reviews yet'],
   ['trips', TripsPage, 'Nothing packed yet'],
 ])('%s: a database that cannot be read is not told as nothing', async (_, Page, empty) => {
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByText(/storage cannot be opened/);
   await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   expect(screen.queryByText(empty)).toBeNull();
 });
 
 test('nobody leaves without a question while what they did not send cannot be read', async () => {
-  showPart(<LogoutPage />);
+  renderComponent(<LogoutPage />);
   await screen.findByText(/storage cannot be opened/);
   expect(currentSession().status).toBe('signed-in');
   expect(screen.getByRole('button', { name: 'Discard and sign out' })).toBeDefined();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showPart } from '../shared/testing/show-part.tsx';
+import { renderComponent } from '../shared/testing/render-component.tsx';
 import { UpdateBar } from './update-bar.tsx';
 
 const accept = vi.hoisted(() => vi.fn());
@@ -11,7 +11,7 @@ vi.mock(import('./worker-registration.ts'), () => ({
 afterEach(cleanup);
 
 test('a tap on Refresh is heard, once, however long the browser takes with it', async () => {
-  showPart(<UpdateBar />);
+  renderComponent(<UpdateBar />);
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(screen.getByRole('status').textContent).toContain('opens as soon as');
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../shared/ui/lazy-part.ts';
+import { lazyComponent } from '../shared/ui/layout/lazy-component.ts';
 
-const Updates = lazyPart(
+const Updates = lazyComponent(
   async () => (await import('./updates.tsx')).Updates,
   () => null,
 );

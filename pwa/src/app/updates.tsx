@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
-import { Button } from '../shared/ui/button.tsx';
+import { Button } from '../shared/ui/form/button.tsx';
 import styles from './notices.module.css';
 import './update-messages.ts';
 import { useWriting } from './use-writing.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showPart } from '../shared/testing/show-part.tsx';
+import { renderComponent } from '../shared/testing/render-component.tsx';
 import { cities, localities } from './footer-links.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('the menu has every link of the footer, the places too, and closes when one is chosen', () => {
-  showPart(<VisitorMenu />);
+  renderComponent(<VisitorMenu />);
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   for (const place of [...cities, ...localities]) {
     const link = screen.getByRole('link', { name: place });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../shared/i18n/use-translation.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
-import { Icon } from '../shared/ui/icon.tsx';
+import { Icon } from '../shared/ui/icon/icon.tsx';
 import { InstallPart } from './install-part.ts';
 import { menuLinks } from './footer-links.ts';
 import { PlaceLinks } from './place-links.tsx';

@@ -8,7 +8,7 @@ import { useGuestCount } from '../offline/guest-list.ts';
 import { readWishlistFirst, useWishlist } from '../offline/wishlist-copies.ts';
 import { useArrangements, useLists } from '../offline/wishlist-lists.ts';
 import { useSession } from '../shared/session/session.ts';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { Spinner } from '../shared/ui/feedback/spinner.tsx';
 import { loadMap } from './load-map.ts';
 import { optionalPart } from './optional-part.tsx';
 import styles from './wishlist-route.module.css';

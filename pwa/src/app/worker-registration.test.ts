@@ -23,9 +23,9 @@ afterEach(() => {
 async function reasonAfter(refusal: Error): Promise<string | undefined> {
   register.mockRejectedValue(refusal);
   const { registerWorker } = await import('./worker-registration.ts');
-  const { onStorageOff } = await import('../shared/storage-off.ts');
+  const { onOfflineUnavailable } = await import('../shared/storage/offline-unavailable.ts');
   let heard: string | undefined;
-  onStorageOff((reason) => (heard = reason));
+  onOfflineUnavailable((reason) => (heard = reason));
   await registerWorker(() => undefined);
   return heard;
 }

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { outboxLock } from '../offline/locks.ts';
-import { reportStorageOff } from '../shared/storage-off.ts';
-import { ownTask } from '../shared/own-task.ts';
+import { reportOfflineUnavailable } from '../shared/storage/offline-unavailable.ts';
+import { yieldToMain } from '../shared/runtime/yield-to-main.ts';
 
 /** A newer version waits; `accept` lets it take over and reloads once it has. */
 export interface Update {
@@ -37,7 +37,7 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
   } catch (error) {
     console.error('The app could not be made ready for offline use.', error);
     if (error instanceof DOMException && error.name === 'SecurityError') {
-      reportStorageOff('certificate');
+      reportOfflineUnavailable('certificate');
     }
   }
 }
@@ -72,7 +72,7 @@ async function keepPhotos(): Promise<void> {
   for (const address of shown) {
     if (!address.startsWith(`${location.origin}/images/`)) continue;
     // To ask takes a slow phone some milliseconds each.
-    await ownTask();
+    await yieldToMain();
     fetch(address).catch(() => undefined);
   }
 }

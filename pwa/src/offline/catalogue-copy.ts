@@ -1,4 +1,4 @@
-import { msSince } from '../shared/ms-since.ts';
+import { ageMs } from '../shared/runtime/age.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { countTransfers, isForPage } from './data-meter.ts';
 import { LocalDb } from './db.ts';
@@ -21,7 +21,7 @@ export async function syncAlone(notWithinMs: number): Promise<unknown> {
   await openInTime();
   const sync = async (enoughMs: number) => {
     const state = await db.catalogueState.get('state');
-    const age = msSince(Date.parse(state?.syncedAt ?? ''), Date.now());
+    const age = ageMs(Date.parse(state?.syncedAt ?? ''), Date.now());
     return state?.complete && age < enoughMs ? 'up-to-date' : syncCatalogue(ports);
   };
   const { locks } = navigator;

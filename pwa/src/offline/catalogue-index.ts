@@ -10,7 +10,7 @@ import {
   passes,
   type Place,
 } from '@patna/search';
-import { cardOf } from './catalogue-card.ts';
+import { toListingCard } from './catalogue-card.ts';
 import {
   type CatalogueCopy,
   CatalogueRanker,
@@ -150,7 +150,7 @@ export class CatalogueIndex {
       words === '' ? [...loaded.hostels.values()] : await this.hitsOf(loaded, words);
     const fits = passes(filters, patnaDay(Date.now()));
     const spots = candidates.filter(fits).map((hostel) => ({
-      card: cardOf(hostel),
+      card: toListingCard(hostel),
       latitude: hostel.latitude,
       longitude: hostel.longitude,
     }));
@@ -163,7 +163,7 @@ export class CatalogueIndex {
     const rows = await db.listings.bulkGet(hostels.map(({ id }) => id));
     return hostels.map((hostel, at) => {
       const seen = rows[at]?.card;
-      const card = cardOf(hostel);
+      const card = toListingCard(hostel);
       if (seen?.hostelImages[0] !== card.hostelImages[0]) return card;
       const { hostelImages, photos } = seen ?? card;
       return { ...card, hostelImages, photos };

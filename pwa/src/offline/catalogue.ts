@@ -1,5 +1,5 @@
-import { savesData } from '../shared/data-saver.ts';
-import { onReachedAgain } from '../shared/reachability.ts';
+import { savesData } from '../shared/storage/data-saver.ts';
+import { onReachedAgain } from '../shared/http/reachability.ts';
 import type {
   BrowsePage,
   BrowseRequest,

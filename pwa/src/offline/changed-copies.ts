@@ -7,7 +7,7 @@ import {
   type SavedFacts,
   savedFactsOf,
 } from './changed-facts.ts';
-import { msSince } from '../shared/ms-since.ts';
+import { ageMs } from '../shared/runtime/age.ts';
 import { db, type ListingRow, type WishlistRow } from './db.ts';
 import { guestId, listOwnerId, useListOwnerId } from './guest-list.ts';
 
@@ -53,9 +53,7 @@ export async function hearCatalogue(): Promise<void> {
  */
 function lastHeard(row: WishlistRow, listing: ListingRow | undefined): string {
   const heard = [row.savedAt, listing?.cardSavedAt ?? '', listing?.detailSavedAt ?? ''];
-  const past = heard.filter(
-    (at) => msSince(Date.parse(at), Date.now()) !== Number.POSITIVE_INFINITY,
-  );
+  const past = heard.filter((at) => ageMs(Date.parse(at), Date.now()) !== Number.POSITIVE_INFINITY);
   return past.reduce((last, at) => (at > last ? at : last), '');
 }
 

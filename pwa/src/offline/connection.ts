@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { type Reachability, reachability, subscribeReachability } from '../shared/reachability.ts';
+import {
+  type Reachability,
+  reachability,
+  subscribeReachability,
+} from '../shared/http/reachability.ts';
 
 /** Whether our server can be reached, judged by real answers and not by the browser's guess. */
 export function useConnection(): { state: Reachability } {

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { onPhotoRule, photoRule, tellCapReached } from '../shared/data-saver.ts';
-import { keepText, readText } from '../shared/kept-text.ts';
+import { onPhotoLoadingChange, photoLoading, setCapReached } from '../shared/storage/data-saver.ts';
+import { writeItem, readItem } from '../shared/storage/local-storage.ts';
 import { countTransfers, isForPage, readMeter, totalOf } from './data-meter.ts';
 import type { MeterRow } from './phone-db.ts';
 import { tellPhotoPlan } from './photo-plan.ts';
@@ -14,20 +14,20 @@ export const dataCaps = [null, 25e6, 50e6, 100e6, 250e6] as const;
 
 /** The month's cap in bytes; null when the person set none. */
 export function dataCap(): number | null {
-  const kept = Number(readText(capKey) ?? 0);
+  const kept = Number(readItem(capKey) ?? 0);
   return kept > 0 ? kept : null;
 }
 
 export async function chooseDataCap(bytes: number | null): Promise<void> {
-  keepText(capKey, bytes === null ? null : String(bytes));
+  writeItem(capKey, bytes === null ? null : String(bytes));
   await look();
 }
 
 /** Counts this page's bytes, holds them against the cap, and keeps the worker told. Call it once. */
 export function startDataPlan(): void {
   countTransfers(isForPage);
-  const tell = () => void tellPhotoPlan(photoRule()).catch(warn);
-  onPhotoRule(tell);
+  const tell = () => void tellPhotoPlan(photoLoading()).catch(warn);
+  onPhotoLoadingChange(tell);
   tell();
   liveQuery(look).subscribe({ error: warn });
   startSavedRefresh();
@@ -41,7 +41,7 @@ export function useMeter(): MeterRow | undefined {
 async function look(): Promise<void> {
   const used = totalOf(await readMeter(Date.now()));
   const cap = dataCap();
-  tellCapReached(cap !== null && used >= cap);
+  setCapReached(cap !== null && used >= cap);
 }
 
 function warn(error: unknown): void {

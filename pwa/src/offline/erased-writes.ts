@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepText, readText } from '../shared/kept-text.ts';
+import { writeItem, readItem } from '../shared/storage/local-storage.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
 
 const key = `${personalStoragePrefix}erased`;
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 /** How many writes the browser erased before they were sent; kept until the person has read it. */
 export function erasedWrites(): number {
-  return Number(readText(key) ?? 0);
+  return Number(readItem(key) ?? 0);
 }
 
 export function noteErased(count: number): void {
@@ -24,7 +24,7 @@ export function useErasedWrites(): number {
 }
 
 function change(text: string | null): void {
-  keepText(key, text);
+  writeItem(key, text);
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
 import { Dexie, type PromiseExtended } from 'dexie';
-import { reportStorageOff } from '../shared/storage-off.ts';
+import { reportOfflineUnavailable } from '../shared/storage/offline-unavailable.ts';
 import {
   currentIndexedDb,
   type IndexedDbApi,
@@ -59,7 +59,7 @@ async function check(): Promise<void> {
 }
 
 function replace(): Promise<boolean> {
-  if (isMemoryOffered()) reportStorageOff();
+  if (isMemoryOffered()) reportOfflineUnavailable();
   return switchToMemory();
 }
 

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { reachability } from '../shared/reachability.ts';
+import { reachability } from '../shared/http/reachability.ts';
 import { db, type OutboxError } from './db.ts';
 import { hasReceipt } from './receipts.ts';
 

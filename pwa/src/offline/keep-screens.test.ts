@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseSaver } from '../shared/data-saver.ts';
+import { setDataSaver } from '../shared/storage/data-saver.ts';
 import { startKeepingScreens } from './keep-screens.ts';
 import { laterCacheName, laterListUrl } from './later-list.ts';
 import { FakeCaches } from './testing/fake-caches.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  chooseSaver('auto');
+  setDataSaver('auto');
   vi.unstubAllGlobals();
 });
 
@@ -34,13 +34,13 @@ test('at rest every screen that comes later is fetched, and home', async () => {
 });
 
 test('where data is saved the legal pages come all the same, and nothing else', async () => {
-  chooseSaver('on');
+  setDataSaver('on');
   await atRest();
   expect(asked).toEqual([laterListUrl, privacy, terms]);
 });
 
 test('what is here already is not fetched again', async () => {
-  chooseSaver('on');
+  setDataSaver('on');
   await (await caches.open(laterCacheName)).put(privacy, new Response('here'));
   await atRest();
   expect(asked).toEqual([laterListUrl, terms]);
@@ -48,7 +48,7 @@ test('what is here already is not fetched again', async () => {
 
 test('where data is saved nothing is fetched without a worker that keeps it', async () => {
   vi.stubGlobal('navigator', {});
-  chooseSaver('on');
+  setDataSaver('on');
   await atRest();
   expect(asked).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../shared/api-fetch.ts';
-import { cardOf as cardOfDetail } from '../shared/listing/card-of.ts';
-import { cardOf as cardOfCatalogue } from './catalogue-card.ts';
+import { callApi } from '../shared/http/call-api.ts';
+import { toListingCard as cardOfDetail } from '../shared/listing/to-listing-card.ts';
+import { toListingCard as cardOfCatalogue } from './catalogue-card.ts';
 import { useConnection } from './connection.ts';
 import { db } from './db.ts';
 import { saveDetail } from './listing-copies.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useConnection } from './connection.ts';
 import { type KeptAnswer, useKeptAnswer } from './kept-answers.ts';
-import type { ApiFailure } from '../shared/api.ts';
-import type { Known } from '../shared/ui/known-view.tsx';
+import type { ApiFailure } from '../shared/http/api.ts';
+import type { QueryState } from '../shared/ui/feedback/query-view.tsx';
 
 interface Query<T> {
   currentData?: T | undefined;
@@ -11,7 +11,7 @@ interface Query<T> {
 }
 
 /** Joins a query with its kept answer, and asks again when the network returns. */
-export function useKnown<T>(name: string, query: Query<T>): Known<T> {
+export function useKnown<T>(name: string, query: Query<T>): QueryState<T> {
   const kept = useKeptAnswer<T>(name);
   const { state } = useConnection();
   const { refetch } = query;
@@ -27,7 +27,7 @@ export function useKnown<T>(name: string, query: Query<T>): Known<T> {
 export function knownOf<T>(
   query: Pick<Query<T>, 'currentData' | 'error'>,
   kept: KeptAnswer<T> | null | undefined,
-): Omit<Known<T>, 'retry'> {
+): Omit<QueryState<T>, 'retry'> {
   const failure = (query.error as ApiFailure | undefined) ?? null;
   if (query.currentData !== undefined && failure === null) {
     return { value: query.currentData, savedAt: null, failure, waiting: false };

@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 
 /**
  * Cache of a person's own lists as they were last drawn, by path. The worker puts such a view before the

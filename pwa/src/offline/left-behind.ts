@@ -1,4 +1,4 @@
-import { keepText, keptKeys, readText } from '../shared/kept-text.ts';
+import { writeItem, itemKeys, readItem } from '../shared/storage/local-storage.ts';
 import { db } from './db.ts';
 import { openAgain } from './open-again.ts';
 
@@ -13,8 +13,8 @@ const typed =
  * typing, unless the texts that stand here are no longer theirs.
  */
 export async function leaveBehind(userId: string, withTexts = true): Promise<void> {
-  const keys = keptKeys().filter((key) => withTexts && typed.test(key));
-  const texts = keys.map((key) => [key, readText(key)] as const);
+  const keys = itemKeys().filter((key) => withTexts && typed.test(key));
+  const texts = keys.map((key) => [key, readItem(key)] as const);
   const note = async () => {
     const count = await db.outbox.where('userId').equals(userId).count();
     if (count > 0) await db.meta.put({ key: countPrefix + userId, value: count });
@@ -37,7 +37,7 @@ export async function takeLeftBehind(userId: string): Promise<number> {
 /** They are back: what they were typing stands where it stood, but for what they have typed since. */
 export async function takeTextsBack(userId: string): Promise<void> {
   for (const [key, text] of Object.entries(await textsOf(userId))) {
-    if (readText(key) === null && !keepText(key, text)) return;
+    if (readItem(key) === null && !writeItem(key, text)) return;
   }
   await db.meta.delete(textsPrefix + userId);
 }

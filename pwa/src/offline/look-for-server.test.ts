@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseSaver } from '../shared/data-saver.ts';
-import { reachability, reportReached, reportUnreached } from '../shared/reachability.ts';
+import { setDataSaver } from '../shared/storage/data-saver.ts';
+import { reachability, reportReached, reportUnreached } from '../shared/http/reachability.ts';
 import { lookForServer } from './look-for-server.ts';
 
 const asked = vi.fn<typeof fetch>();
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  chooseSaver('auto');
+  setDataSaver('auto');
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -73,7 +73,7 @@ test('nobody is asked while there is no network or no one looks, and at once whe
 });
 
 test('who saves data is asked for it once a minute', async () => {
-  chooseSaver('on');
+  setDataSaver('on');
   reportUnreached();
   await vi.advanceTimersByTimeAsync(52_000);
   expect(asked).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
-import { callApi } from '../shared/api-fetch.ts';
-import { savesData } from '../shared/data-saver.ts';
-import { reachability, subscribeReachability } from '../shared/reachability.ts';
+import { callApi } from '../shared/http/call-api.ts';
+import { savesData } from '../shared/storage/data-saver.ts';
+import { reachability, subscribeReachability } from '../shared/http/reachability.ts';
 
 const everyMs = 20_000;
 const everyMsSavingData = 60_000;

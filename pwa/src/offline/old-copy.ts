@@ -1,12 +1,12 @@
-import { msSince } from '../shared/ms-since.ts';
-import { reachability } from '../shared/reachability.ts';
+import { ageMs } from '../shared/runtime/age.ts';
+import { reachability } from '../shared/http/reachability.ts';
 
 /** An older copy of the catalogue is brought up to date before it is relied on, in ms. */
 export const freshMs = 15 * 60_000;
 
 /** Whether what was kept then (ISO 8601) is to be shown with its age. */
 export function isOldCopy(savedAt: string): boolean {
-  return msSince(Date.parse(savedAt), Date.now()) >= freshMs;
+  return ageMs(Date.parse(savedAt), Date.now()) >= freshMs;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { keyDays } from '@patna/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { PersonCallName } from '@patna/contracts';
-import { isSet, msSince } from '../shared/ms-since.ts';
+import { isClockSet, ageMs } from '../shared/runtime/age.ts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from './db.ts';
 
 /** Whose writes those are that were made by nobody in particular: sent without a bearer, by whoever is here. */
@@ -137,7 +137,7 @@ const keptDays = 30;
  * key for so long, and this one goes on being sent for 30 days more.
  */
 export function mayArriveTwice(item: OutboxItem, now: number): boolean {
-  const age = msSince(item.createdAt, now);
+  const age = ageMs(item.createdAt, now);
   const isKnown = age !== Number.POSITIVE_INFINITY;
   return mayHaveArrived(item) && isKnown && age > (keyDays - keptDays) * 86_400_000;
 }
@@ -150,11 +150,11 @@ export function isTooOld(item: OutboxItem, now: number): boolean {
 
 /** Nobody knows how long it has waited: another clock told the time then. It is counted from now. */
 export function isUndated(item: OutboxItem, now: number): boolean {
-  return stillWaits(item) && isSet(now) && ageOf(item, now) === Number.POSITIVE_INFINITY;
+  return stillWaits(item) && isClockSet(now) && ageOf(item, now) === Number.POSITIVE_INFINITY;
 }
 
 function ageOf({ confirmedAt, createdAt }: OutboxItem, now: number): number {
-  return msSince(confirmedAt ?? createdAt, now);
+  return ageMs(confirmedAt ?? createdAt, now);
 }
 
 /** What an item is set aside with that waited too long. */

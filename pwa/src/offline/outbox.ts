@@ -1,5 +1,5 @@
 import { currentSession, useSession } from '../shared/session/session.ts';
-import type { SentAgain, TakenBack } from '../shared/unsent-outcomes.ts';
+import type { ResendOutcome, CancelOutcome } from '../shared/enquiry/write-outcomes.ts';
 import { keepCopyInStep } from './copies-in-step.ts';
 import { db, type OutboxItem } from './db.ts';
 import { openAgain } from './open-again.ts';
@@ -65,7 +65,7 @@ export async function cancel(key: string): Promise<boolean> {
 }
 
 /** Takes back an unsent item; one that may be at the server already only from a person who knows. */
-export async function takeBack(key: string, warned: boolean): Promise<TakenBack> {
+export async function takeBack(key: string, warned: boolean): Promise<CancelOutcome> {
   return writing(async () => {
     const item = await db.outbox.get(key);
     if (item === undefined || isBeingSent(item, Date.now())) return 'too-late';
@@ -81,7 +81,7 @@ export async function takeBack(key: string, warned: boolean): Promise<TakenBack>
  * Sends an item again that needed attention, or one that waits, without waiting any longer than the
  * server asked for; one whose key the server may have forgotten only from a person who knows.
  */
-export async function retry(key: string, warned = false): Promise<SentAgain> {
+export async function retry(key: string, warned = false): Promise<ResendOutcome> {
   const item = await db.outbox.get(key);
   // One that goes by itself is only asked to hurry.
   const asks = item?.state === 'needs-attention' && !warned;

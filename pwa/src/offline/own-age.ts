@@ -1,5 +1,5 @@
 import type { UserEdit, UserView } from '@patna/contracts';
-import { readTexts } from '../shared/kept-texts.ts';
+import { readTextMap } from '../shared/storage/local-text-map.ts';
 import { currentSession, useSession } from '../shared/session/session.ts';
 import { db } from './db.ts';
 import { ownRecordCopy } from './kept-answer-key.ts';
@@ -39,7 +39,7 @@ async function readAge(userId: string): Promise<OwnAge> {
   const said = [kept?.value, ...items.map(({ body }) => body as UserEdit)];
   return {
     minor:
-      said.some((one) => one?.under18 === true) || readTexts(recordDraftKey)['age'] === 'minor',
+      said.some((one) => one?.under18 === true) || readTextMap(recordDraftKey)['age'] === 'minor',
     guardian: said.some((one) => one?.guardian !== undefined),
     asOf: kept?.savedAt ?? null,
   };

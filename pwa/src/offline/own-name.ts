@@ -1,5 +1,5 @@
 import type { UserView } from '@patna/contracts';
-import { keepText, readText } from '../shared/kept-text.ts';
+import { writeItem, readItem } from '../shared/storage/local-storage.ts';
 import { currentSession, useSession } from '../shared/session/session.ts';
 import { ownRecordCopy } from './kept-answer-key.ts';
 import { keptAnswer } from './kept-answers.ts';
@@ -10,16 +10,16 @@ const key = `${personalStoragePrefix}own-name`;
 
 /** The person has changed their name here: the identity provider is to hear of it, too. */
 export function noteOwnName(name: string): void {
-  keepText(key, name);
+  writeItem(key, name);
 }
 
 export function forgetOwnName(): void {
-  keepText(key, null);
+  writeItem(key, null);
 }
 
 /** A name that was changed here and that our server has taken: never one that it may still refuse. */
 export async function nameToTell(): Promise<string | null> {
-  const noted = readText(key);
+  const noted = readItem(key);
   const userId = currentSession().user?.id;
   if (noted === null || userId === undefined) return null;
   return (await recordedName(userId)) === noted ? noted : null;

@@ -1,6 +1,6 @@
 import type { OutputOf, UserView } from '@patna/contracts';
-import { api } from '../shared/api.ts';
-import { errorCatalogue } from '../shared/error-catalogue.ts';
+import { api } from '../shared/http/api.ts';
+import { errorCatalogue } from '../shared/http/error-catalogue.ts';
 import { ownRecordCopy } from './kept-answer-key.ts';
 import { keepFulfilled, useKeptAnswer } from './kept-answers.ts';
 

@@ -1,4 +1,4 @@
-import { keepText, readText } from '../shared/kept-text.ts';
+import { writeItem, readItem } from '../shared/storage/local-storage.ts';
 import { db } from './db.ts';
 import { guestCount } from './guest-list.ts';
 import { onceThere } from './once-there.ts';
@@ -13,19 +13,19 @@ export async function keepPromise(): Promise<KeepPromise> {
   const storage = storageManager();
   if (storage?.persisted === undefined) return 'unknown';
   if (await storage.persisted()) return 'kept';
-  return readText(answerKey) === null ? 'unasked' : 'not-promised';
+  return readItem(answerKey) === null ? 'unasked' : 'not-promised';
 }
 
 /** Asks the browser for that promise; some ask the person. */
 export async function askForPromise(): Promise<KeepPromise> {
   const kept = await storageManager()?.persist?.();
-  if (kept !== undefined) keepText(answerKey, kept ? 'kept' : 'not-promised');
+  if (kept !== undefined) writeItem(answerKey, kept ? 'kept' : 'not-promised');
   return keepPromise();
 }
 
 /** Asks once, as soon as there is something to lose: the first save or the first queued write. */
 export function askOnceSomethingIsKept(): void {
-  if (readText(answerKey) !== null) return;
+  if (readItem(answerKey) !== null) return;
   onFirstKept(() => {
     askForPromise().catch(warn);
   });

@@ -1,4 +1,4 @@
-import { keepText, keptKeys, readText } from '../shared/kept-text.ts';
+import { writeItem, itemKeys, readItem } from '../shared/storage/local-storage.ts';
 import { db, type OutboxItem } from './db.ts';
 import { guestId, takeOverGuestList } from './guest-list.ts';
 import { identityCacheName } from './identity-cache.ts';
@@ -30,7 +30,7 @@ const unsweptKey = 'unswept';
  * shared phone. What somebody else has not sent yet stays out of sight until they are back.
  */
 export async function claimPhone(owner: Owner): Promise<void> {
-  const writer = readText(writerKey);
+  const writer = readItem(writerKey);
   try {
     const former = (await openAgain(db, () => phoneOwner()))?.userId ?? writer;
     if (former !== null && former !== owner.userId) {
@@ -43,12 +43,12 @@ export async function claimPhone(owner: Owner): Promise<void> {
     // Nothing can be put aside for them, and nobody else may read it.
     if (writer !== null && writer !== owner.userId) {
       const photos = forgetTexts();
-      keepText(writerKey, owner.userId);
+      writeItem(writerKey, owner.userId);
       await Promise.allSettled(photos.map(forgetPhotosUnder));
     }
     throw error;
   }
-  keepText(writerKey, owner.userId);
+  writeItem(writerKey, owner.userId);
   await setPhoneOwner(owner);
   await takeTextsBack(owner.userId);
   await takeOverGuestList(owner.userId);
@@ -73,11 +73,11 @@ export async function wipePersonal(spared?: string, leaver?: string): Promise<vo
  */
 function forgetTexts(): string[] {
   const photos: string[] = [];
-  for (const key of keptKeys()) {
+  for (const key of itemKeys()) {
     const isPersonal = key.startsWith(personalStoragePrefix) || unprefixed.includes(key);
     if (!isPersonal) continue;
-    photos.push(...(readText(key)?.match(/\/images\/[^/"]+\//g) ?? []));
-    keepText(key, null);
+    photos.push(...(readItem(key)?.match(/\/images\/[^/"]+\//g) ?? []));
+    writeItem(key, null);
   }
   return photos;
 }

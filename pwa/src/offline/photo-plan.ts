@@ -1,15 +1,15 @@
-import type { PhotoRule } from '../shared/photo-rule.ts';
+import type { PhotoLoading } from '../shared/storage/photo-loading.ts';
 
 const cacheName = 'photo-plan';
 const path = '/photo-plan';
 
 /** Tells the worker how photos may use the network: it answers before any screen can say so. */
-export async function tellPhotoPlan(rule: PhotoRule): Promise<void> {
+export async function tellPhotoPlan(rule: PhotoLoading): Promise<void> {
   await (await caches.open(cacheName)).put(path, new Response(rule));
 }
 
 /** The rule as last told. */
-export async function heardPhotoPlan(): Promise<PhotoRule> {
+export async function heardPhotoPlan(): Promise<PhotoLoading> {
   const told = await (await (await caches.open(cacheName)).match(path))?.text();
   return told === 'small' || told === 'tap' ? told : 'all';
 }
@@ -20,7 +20,7 @@ export async function heardPhotoPlan(): Promise<PhotoRule> {
  */
 export function photoFiles(
   asked: string,
-  rule: PhotoRule,
+  rule: PhotoLoading,
 ): { fetched: string; same: string[]; instead: string[] } {
   const [, folder, kind = '', width, format = ''] =
     /^(\/images\/[\w-]+)\/(whole-)?(500|800|1000|1600)\.(\w+)$/.exec(asked) ?? [];

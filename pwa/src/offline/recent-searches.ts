@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepText, readText } from '../shared/kept-text.ts';
+import { writeItem, readItem } from '../shared/storage/local-storage.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
 
 const key = `${personalStoragePrefix}recent-searches`;
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 /** What the person searched for on this phone, newest first; sign-out forgets it. */
 export function useRecentSearches(): readonly string[] {
-  return readFrom(useSyncExternalStore(subscribe, () => readText(key)));
+  return readFrom(useSyncExternalStore(subscribe, () => readItem(key)));
 }
 
 /** Notes a search; one that was noted before comes to the front. */
@@ -28,7 +28,7 @@ export function forgetAllSearches(): void {
 }
 
 function recentSearches(): readonly string[] {
-  return readFrom(readText(key));
+  return readFrom(readItem(key));
 }
 
 function readFrom(text: string | null): readonly string[] {
@@ -41,7 +41,7 @@ function readFrom(text: string | null): readonly string[] {
 }
 
 function keep(searches: readonly string[]): void {
-  keepText(key, searches.length === 0 ? null : JSON.stringify(searches));
+  writeItem(key, searches.length === 0 ? null : JSON.stringify(searches));
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
-import { callApi } from '../shared/api-fetch.ts';
-import { msSince } from '../shared/ms-since.ts';
+import { callApi } from '../shared/http/call-api.ts';
+import { ageMs } from '../shared/runtime/age.ts';
 import { db } from './db.ts';
 import { hearDetail } from './hear-detail.ts';
 import { saveDetail } from './listing-copies.ts';
@@ -37,7 +37,7 @@ async function dueHostels(olderThanMs: number): Promise<string[]> {
   const kept = await db.listings.bulkGet(ids);
   const now = Date.now();
   return ids
-    .map((id, n) => ({ id, age: msSince(Date.parse(kept[n]?.detailSavedAt ?? ''), now) }))
+    .map((id, n) => ({ id, age: ageMs(Date.parse(kept[n]?.detailSavedAt ?? ''), now) }))
     .filter(({ age }) => age >= olderThanMs)
     .toSorted((a, b) => (a.age === b.age ? 0 : b.age - a.age))
     .slice(0, mostAtOnce)

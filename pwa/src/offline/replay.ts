@@ -1,5 +1,5 @@
 import { personOperations } from '@patna/contracts';
-import { type ApiAnswer, type ApiFailure, callApi } from '../shared/api-fetch.ts';
+import { type ApiAnswer, type ApiFailure, callApi } from '../shared/http/call-api.ts';
 import { tokenSubject } from '../shared/session/token-subject.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from './db.ts';
 import { type LockPort, outboxLock } from './locks.ts';

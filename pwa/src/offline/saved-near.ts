@@ -1,6 +1,6 @@
 import type { CatalogueHostel, ListingCard, ListingDetail } from '@patna/contracts';
 import { kilometres } from '@patna/search';
-import { cardOf } from '../shared/listing/card-of.ts';
+import { toListingCard } from '../shared/listing/to-listing-card.ts';
 import { db } from './db.ts';
 import { listOwnerId } from './guest-list.ts';
 
@@ -34,7 +34,7 @@ export async function savedNear(id: string, most: number): Promise<InPlaceOf> {
   const others = rows
     .flatMap(({ detail }) => detail ?? [])
     .map((detail) => ({
-      card: cardOf(detail),
+      card: toListingCard(detail),
       wished: wished.has(detail.id),
       away: awayFrom(asked, detail),
     }));

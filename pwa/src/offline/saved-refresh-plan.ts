@@ -1,5 +1,5 @@
-import { msSince } from '../shared/ms-since.ts';
-import type { PhotoRule } from '../shared/photo-rule.ts';
+import { ageMs } from '../shared/runtime/age.ts';
+import type { PhotoLoading } from '../shared/storage/photo-loading.ts';
 
 /** The name of the refresh that the browser wakes the worker for. */
 export const savedRefreshTag = 'patna-saved';
@@ -20,10 +20,10 @@ const unmetered = ['wifi', 'ethernet'];
  */
 export function mayRefresh(
   { type = '', saveData = false }: NetworkNow = {},
-  rule: PhotoRule,
+  rule: PhotoLoading,
   lastAt: number,
   now: number,
 ): boolean {
   const isFree = unmetered.includes(type) && !saveData && rule === 'all';
-  return isFree && msSince(lastAt, now) >= refreshEveryMs;
+  return isFree && ageMs(lastAt, now) >= refreshEveryMs;
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { chooseSaver } from '../shared/data-saver.ts';
+import { setDataSaver } from '../shared/storage/data-saver.ts';
 import { db } from './db.ts';
 import { wipePersonal } from './personal.ts';
 import { startSavedRefresh } from './saved-refresh.ts';
@@ -35,7 +35,7 @@ beforeAll(() => {
   startSavedRefresh();
 });
 afterEach(async () => {
-  chooseSaver('auto');
+  setDataSaver('auto');
   phone.permission = 'granted';
   await wipePersonal();
   await vi.waitUntil(() => phone.tags.size === 0);
@@ -55,9 +55,9 @@ test('it is arranged with the first save, and ends with a wipe', async () => {
 test('the data saver ends it, and brings it back', async () => {
   await toggleSaved(sampleCard('h1'));
   await isArranged();
-  chooseSaver('on');
+  setDataSaver('on');
   await vi.waitFor(() => expect([...phone.tags]).toEqual([]));
-  chooseSaver('off');
+  setDataSaver('off');
   await isArranged();
 });
 

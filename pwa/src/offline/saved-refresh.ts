@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { onPhotoRule, savesData } from '../shared/data-saver.ts';
+import { onPhotoLoadingChange, savesData } from '../shared/storage/data-saver.ts';
 import { db } from './db.ts';
 import { refreshEveryMs, savedRefreshTag } from './saved-refresh-plan.ts';
 
@@ -30,7 +30,7 @@ export function startSavedRefresh(): void {
     },
     error: warn,
   });
-  onPhotoRule(look);
+  onPhotoLoadingChange(look);
 }
 
 async function follow(somethingSaved: boolean): Promise<void> {

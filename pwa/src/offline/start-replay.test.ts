@@ -1,7 +1,7 @@
 // The page's triggers. What a replay does is told in replay.test.ts.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportReached, reportUnreached } from '../shared/reachability.ts';
+import { reportReached, reportUnreached } from '../shared/http/reachability.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
 import { announceOutboxItem } from './outbox-signal.ts';
 import { startReplay } from './start-replay.ts';

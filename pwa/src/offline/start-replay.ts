@@ -1,4 +1,4 @@
-import { reachability, subscribeReachability } from '../shared/reachability.ts';
+import { reachability, subscribeReachability } from '../shared/http/reachability.ts';
 import { currentSession, getToken, onSessionChange } from '../shared/session/session.ts';
 import { browserLocks } from './locks.ts';
 import { onOutboxChange, requestSync } from './outbox-signal.ts';

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { keptKeys, readText } from '../shared/kept-text.ts';
+import { itemKeys, readItem } from '../shared/storage/local-storage.ts';
 import { db } from './db.ts';
 import { listOwnerId } from './guest-list.ts';
 import { imageCacheName, tripPhotoCacheName } from './image-cache.ts';
@@ -132,9 +132,9 @@ async function weighListings(): Promise<{ saved: KindUsage; seen: KindUsage }> {
 
 /** What the person wrote: unsent, sent, and begun. */
 async function weighOwn(): Promise<KindUsage> {
-  const drafts = keptKeys()
+  const drafts = itemKeys()
     .filter((key) => key.startsWith(personalStoragePrefix))
-    .map((key) => [key, readText(key)]);
+    .map((key) => [key, readItem(key)]);
   const rows = [await db.outbox.toArray(), await db.enquiries.toArray(), drafts];
   const views = await weighCaches((name) => name === lastViewsCacheName);
   const unnamed = weigh(await db.meta.toArray(), 0).bytes + views.bytes;

@@ -1,9 +1,9 @@
-import { eitherSignal } from '../shared/either-signal.ts';
-import { photoSources } from '../shared/ui/photo-sources.ts';
+import { anySignal } from '../shared/http/any-signal.ts';
+import { photoSources } from '../shared/ui/photo/photo-sources.ts';
 import type { TripFile, TripRow } from './db.ts';
 import { tripPhotoCacheName } from './image-cache.ts';
 import { makingRoom } from './photo-book.ts';
-import { wantedQuery } from '../shared/photo-rule.ts';
+import { tappedPhotoQuery } from '../shared/storage/photo-loading.ts';
 
 const longestMs = 30_000;
 
@@ -23,8 +23,8 @@ export function tripPhotoUrl(url: string): string {
  * phone is full (`QuotaExceededError`)
  */
 export async function fetchTripFile(url: string, stop: AbortSignal): Promise<TripFile> {
-  const signal = eitherSignal(stop, AbortSignal.timeout(longestMs));
-  const answer = await fetch(url + wantedQuery, { signal });
+  const signal = anySignal(stop, AbortSignal.timeout(longestMs));
+  const answer = await fetch(url + tappedPhotoQuery, { signal });
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status === 404 || answer.status === 410) throw new PhotoRefused(url);
   // A busy server and a captive portal are no answer: it is asked again later.

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
-import { callApi } from '../shared/api-fetch.ts';
-import { subscribeReachability } from '../shared/reachability.ts';
+import { callApi } from '../shared/http/call-api.ts';
+import { subscribeReachability } from '../shared/http/reachability.ts';
 import { bringContact } from './contact/bring-contact.ts';
 import { isHidden } from './contact/known-contact.ts';
 import { db, type TripRow } from './db.ts';

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { currentSession, useSession } from '../shared/session/session.ts';
-import { useRead } from '../shared/use-read.ts';
+import { useAsync } from '../shared/runtime/use-async.ts';
 import { db, type TripRow } from './db.ts';
 import { isFull } from './is-full.ts';
 import { makingRoom } from './photo-book.ts';
@@ -127,12 +127,12 @@ export function useTrip(id: string): TripRow | null | undefined {
 /** Reads a pack that is said to be ready through; null until that is done. */
 export function useTripCheck(row: TripRow | null | undefined): TripDamage | null {
   const ready = row?.state === 'ready' ? row : null;
-  return useRead(ready && versionOf(ready), async () => (ready ? checkTrip(ready) : null));
+  return useAsync(ready && versionOf(ready), async () => (ready ? checkTrip(ready) : null));
 }
 
 /** The facts of a pack; null until they are read, and when they are damaged. */
 export function useTripFacts(row: TripRow): ListingDetail | null {
-  return useRead(versionOf(row), () => factsWithNumber(row));
+  return useAsync(versionOf(row), () => factsWithNumber(row));
 }
 
 /** A number that was revealed after it was packed without one stands in the hostel's own copy. */

@@ -1,4 +1,4 @@
-import { keepText, keptKeys } from '../shared/kept-text.ts';
+import { writeItem, itemKeys } from '../shared/storage/local-storage.ts';
 import { personalStoragePrefix } from './personal-storage.ts';
 import { useLocal } from './use-local.ts';
 import { waitingPhotoCount } from './waiting-photos.ts';
@@ -7,12 +7,12 @@ const prefix = `${personalStoragePrefix}draft-unsent.`;
 
 /** Notes whether the draft of a form is on this phone alone. */
 export function noteUnsentDraft(form: string, unsent: boolean): void {
-  keepText(prefix + form, unsent ? '1' : null);
+  writeItem(prefix + form, unsent ? '1' : null);
 }
 
 /** The forms whose drafts the server does not have as they are here. */
 export function unsentDrafts(): string[] {
-  const keys = keptKeys().filter((key) => key.startsWith(prefix));
+  const keys = itemKeys().filter((key) => key.startsWith(prefix));
   return keys.map((key) => key.slice(prefix.length));
 }
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportReached, reportUnreached } from '../shared/reachability.ts';
+import { reportReached, reportUnreached } from '../shared/http/reachability.ts';
 import { useAgeing } from './use-ageing.ts';
 
 const minuteMs = 60_000;

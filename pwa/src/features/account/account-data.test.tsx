@@ -1,10 +1,10 @@
 import { calls } from '@patna/contracts/calls';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { registerController, type SessionUser } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { AccountData } from './account-data.tsx';
 import { UserProvider } from './user-data.tsx';
 
@@ -49,7 +49,7 @@ beforeEach(() => {
   setProviderUser(user);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   usersService();
-  showPart(
+  renderComponent(
     <UserProvider>
       <AccountData />
     </UserProvider>,

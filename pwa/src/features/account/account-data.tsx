@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { UserView } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import type { ApiFailure } from '../../shared/api.ts';
-import { saidIn } from '../../shared/api-fetch.ts';
+import type { ApiFailure } from '../../shared/http/api.ts';
+import { failureMessage } from '../../shared/http/call-api.ts';
 import { dateFormat } from '../../shared/format/date.ts';
-import { Refusal } from '../../shared/ui/refusal.tsx';
+import { InlineProblem } from '../../shared/ui/feedback/inline-problem.tsx';
 import { useDeleteAccountMutation, useUndoDeletionMutation } from './api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import './messages.ts';
@@ -76,7 +76,9 @@ function Deletion({ record }: { record: UserView }) {
       ) : (
         <PendingDeletion due={due} busy={undoing.isLoading} onUndo={() => void undo()} />
       )}
-      {failure ? <Refusal failure={failure} words={saidIn(failure) ?? t('data.failed')} /> : null}
+      {failure ? (
+        <InlineProblem failure={failure} words={failureMessage(failure) ?? t('data.failed')} />
+      ) : null}
       <DeleteAccountDialog
         open={asking}
         onClose={() => setAsking(false)}

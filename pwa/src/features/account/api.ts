@@ -1,5 +1,5 @@
 import { me } from '@patna/contracts/calls';
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/http/api.ts';
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({

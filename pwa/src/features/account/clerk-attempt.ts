@@ -1,5 +1,5 @@
 import type { LoadedClerk } from './clerk-library.ts';
-import { SessionError } from '../../shared/session/controller.ts';
+import { SessionError } from '../../shared/session/session-controller.ts';
 
 interface Attempt {
   status: string | null;

@@ -2,7 +2,7 @@ import {
   type SessionController,
   SessionError,
   type SignUpInput,
-} from '../../shared/session/controller.ts';
+} from '../../shared/session/session-controller.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
 import { clientOf, finish } from './clerk-attempt.ts';
 import type { LoadedClerk } from './clerk-library.ts';

@@ -1,4 +1,4 @@
-import { SessionError, type SessionErrorCode } from '../../shared/session/controller.ts';
+import { SessionError, type SessionErrorCode } from '../../shared/session/session-controller.ts';
 import { isClerkAPIResponseError } from './clerk-library.ts';
 
 const known: Readonly<Record<string, SessionErrorCode>> = {

@@ -2,7 +2,7 @@ import { Clerk } from '@clerk/clerk-js/headless';
 import { useEffect } from 'react';
 import { clerkController, sessionUserOf } from './clerk-controller.ts';
 import { ClerkProvider, useClerk } from './clerk-library.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
 
 /** What the provider says of this browser. */

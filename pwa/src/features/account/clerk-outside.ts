@@ -1,5 +1,5 @@
 import type { Clerk } from '@clerk/clerk-js/headless';
-import { type OutsideAccount, SessionError } from '../../shared/session/controller.ts';
+import { type OutsideAccount, SessionError } from '../../shared/session/session-controller.ts';
 import { clientOf, finish } from './clerk-attempt.ts';
 import type { LoadedClerk } from './clerk-library.ts';
 import { sessionErrorOfCode } from './clerk-errors.ts';

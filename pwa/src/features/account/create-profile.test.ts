@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { setPhoneOwner } from '../../offline/owner.ts';
 import { wipePersonal } from '../../offline/personal.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { forgetUser, setProviderUser } from '../../shared/session/session-store.ts';

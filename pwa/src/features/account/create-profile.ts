@@ -2,8 +2,8 @@ import type { OutputOf, UserDataInput } from '@patna/contracts';
 import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
-import { callApi } from '../../shared/api-fetch.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
+import { callApi } from '../../shared/http/call-api.ts';
 import { currentSession, getToken } from '../../shared/session/session.ts';
 import type { SessionUser } from '../../shared/session/session-store.ts';
 
@@ -15,7 +15,7 @@ const running = new Map<string, Promise<void>>();
  */
 export function createProfileOnce(user: SessionUser): Promise<void> {
   const flag = flagOf(user);
-  if (readText(flag) === '1') return Promise.resolve();
+  if (readItem(flag) === '1') return Promise.resolve();
   const going = running.get(user.id) ?? create(user, flag);
   running.set(user.id, going);
   return going;
@@ -30,7 +30,7 @@ const madeAnew = new Set<string>();
 export async function createProfileAnew(user: SessionUser): Promise<boolean> {
   if (madeAnew.has(user.id)) return false;
   madeAnew.add(user.id);
-  keepText(flagOf(user), null);
+  writeItem(flagOf(user), null);
   await createProfileOnce(user);
   return true;
 }
@@ -43,7 +43,7 @@ async function create(user: SessionUser, flag: string): Promise<void> {
   try {
     await saveProfile(user);
     // Whoever left meanwhile leaves nothing here, not even their id.
-    if (currentSession().user?.id === user.id) keepText(flag, '1');
+    if (currentSession().user?.id === user.id) writeItem(flag, '1');
   } catch (error) {
     console.error('The profile could not be created; it is tried again next time.', error);
   } finally {

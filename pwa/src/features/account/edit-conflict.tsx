@@ -11,7 +11,7 @@ import {
   queueProfileEdit,
   type UnsentEdit,
 } from '../../offline/profile-changes.ts';
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/http/api.ts';
 import { recordFields, type RecordField, valuesOf, valuesWith } from './record-values.ts';
 
 /** The profile was changed elsewhere meanwhile: both versions, and the person's choice. */

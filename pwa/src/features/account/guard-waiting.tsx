@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { loadProvider } from '../../shared/session/session.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { LinkButton } from '../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 import './messages.ts';
 
 const longestWaitMs = 8000;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { emptyValues, faultOf, fieldsOf, sendStep } from './login-steps.ts';
 
 const values = { ...emptyValues, email: ' a@example.com ', password: 'secret-1', code: '42 42 42' };

@@ -1,5 +1,8 @@
 import { asTyped, readEmail } from '@patna/contracts';
-import type { SessionController, SessionErrorCode } from '../../shared/session/controller.ts';
+import type {
+  SessionController,
+  SessionErrorCode,
+} from '../../shared/session/session-controller.ts';
 
 /** The ways to prove who one is. */
 export type LoginMode = 'password' | 'code' | 'sign-up' | 'reset';

@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
-import { callApi, type FetchOptions } from '../../shared/api-fetch.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { callApi, type FetchOptions } from '../../shared/http/call-api.ts';
+import { saveFile } from '../../shared/sharing/save-file.ts';
 import { getToken } from '../../shared/session/session.ts';
 
 /** Each service gives its own part: none of them knows the others'. */

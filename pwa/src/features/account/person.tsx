@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SessionUser } from '../../shared/session/session.ts';
-import { profilePhotoSide } from '../../shared/spec-constants.ts';
+import { profilePhotoSide } from '../../shared/product/spec-constants.ts';
 
 /** Photo (50×50, cropped), name and e-mail. */
 export function Person({ user }: { user: SessionUser }) {

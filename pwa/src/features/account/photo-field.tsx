@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { photosToPick } from '../../shared/photo/photo-kind.ts';
-import { SessionError } from '../../shared/session/controller.ts';
+import { acceptedPhotoTypes } from '../../shared/photo/photo-kind.ts';
+import { SessionError } from '../../shared/session/session-controller.ts';
 import { currentSession, provider, type SessionUser } from '../../shared/session/session.ts';
 import { saveProfile } from './create-profile.ts';
 import { Person } from './person.tsx';
@@ -31,7 +31,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
         ref={input}
         hidden
         type="file"
-        accept={photosToPick()}
+        accept={acceptedPhotoTypes()}
         aria-label={t('photo.file')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('the sheet says who is signed in and leads to every place of theirs', () => {
   setProviderUser(anna);
-  showPart(
+  renderComponent(
     <ProfileSheet
       open
       onClose={() => undefined}

@@ -11,10 +11,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import { MuiProvider } from '../../shared/ui/mui-provider.tsx';
+import { Icon, type IconName } from '../../shared/ui/icon/icon.tsx';
+import { MuiProvider } from '../../shared/ui/theme/mui-provider.tsx';
 import './messages.ts';
 import { Person } from './person.tsx';
 

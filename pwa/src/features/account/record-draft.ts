@@ -1,11 +1,11 @@
 import { recordDraftKey as key } from '../../offline/own-age.ts';
-import { keepText } from '../../shared/kept-text.ts';
-import { readTexts } from '../../shared/kept-texts.ts';
+import { writeItem } from '../../shared/storage/local-storage.ts';
+import { readTextMap } from '../../shared/storage/local-text-map.ts';
 import { type RecordValues, recordFields } from './record-values.ts';
 
 /** What was typed and not saved yet: only the fields touched, so that the others follow the record. */
 export function readRecordDraft(): Partial<RecordValues> {
-  return readTexts(key);
+  return readTextMap(key);
 }
 
 /** Keeps what differs from what was filled in, and gives it back. */
@@ -14,10 +14,10 @@ export function keepRecordDraft(typed: RecordValues, filled: RecordValues): Part
   const draft: Partial<RecordValues> = Object.fromEntries(
     touched.map((field) => [field, typed[field]]),
   );
-  keepText(key, touched.length === 0 ? null : JSON.stringify(draft));
+  writeItem(key, touched.length === 0 ? null : JSON.stringify(draft));
   return draft;
 }
 
 export function forgetRecordDraft(): void {
-  keepText(key, null);
+  writeItem(key, null);
 }

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { RecordForm } from './record-form.tsx';
 import { UserProvider } from './user-data.tsx';
 import './edit-messages.ts';
@@ -26,7 +26,7 @@ function serverSays(record: { homeCity: string; version: number }) {
 async function visit(record: { homeCity: string; version: number }) {
   serverSays(record);
   cleanup();
-  showPart(
+  renderComponent(
     <UserProvider>
       <RecordForm user={anna} />
     </UserProvider>,

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ProblemNote } from '../../shared/ui/feedback/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import './messages.ts';
 import { useUserData } from './user-data.tsx';
 

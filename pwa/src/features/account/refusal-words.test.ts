@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createI18n } from '../../shared/i18n/i18n.ts';
-import { SessionError } from '../../shared/session/controller.ts';
+import { SessionError } from '../../shared/session/session-controller.ts';
 import './messages.ts';
 import { refusalWords } from './refusal-words.ts';
 

@@ -1,5 +1,5 @@
 import type { I18n } from '../../shared/i18n/i18n.ts';
-import type { SessionError } from '../../shared/session/controller.ts';
+import type { SessionError } from '../../shared/session/session-controller.ts';
 
 /**
  * What to tell of a refusal: the product's own sentence. Only where it has none for it, the words of

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { GuardWaiting } from './guard-waiting.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -20,7 +20,7 @@ function Address() {
 
 function guarded(at: string) {
   const content = <RequireSession>for members</RequireSession>;
-  showPart(
+  renderComponent(
     <Routes>
       <Route path="/login" element={<Address />} />
       <Route path="*" element={content} />
@@ -39,7 +39,7 @@ test('a signed-out visitor is led to the sign-in, which knows where they wanted 
 
 test('what one person was typing goes with them, whoever another tab signs in', () => {
   setProviderUser(anna);
-  showPart(
+  renderComponent(
     <RequireSession>
       <input defaultValue="" aria-label="Note" />
     </RequireSession>,
@@ -52,7 +52,7 @@ test('what one person was typing goes with them, whoever another tab signs in', 
 
 test('a sign-in state that does not come is waited for 8 s', () => {
   vi.useFakeTimers();
-  showPart(<GuardWaiting />);
+  renderComponent(<GuardWaiting />);
   act(() => void vi.advanceTimersByTime(7999));
   expect(screen.queryByRole('link', { name: 'Keep browsing' })).toBeNull();
   act(() => void vi.advanceTimersByTime(1));

@@ -1,8 +1,8 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { currentSession, useSession } from '../../shared/session/session.ts';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 
 const GuardWaiting = lazy(async () => ({
   default: (await import('./guard-waiting.tsx')).GuardWaiting,

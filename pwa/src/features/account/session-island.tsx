@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { identityCacheName } from '../../offline/identity-cache.ts';
 import { claimPhone } from '../../offline/personal.ts';
-import { runtimeConfig } from '../../shared/runtime-config.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import { runtimeConfig } from '../../shared/runtime/runtime-config.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { providerFailed, registerController } from '../../shared/session/session.ts';
 import {
   sessionState,

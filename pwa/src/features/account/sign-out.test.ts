@@ -9,7 +9,7 @@ import { phoneOwner, setPhoneOwner } from '../../offline/owner.ts';
 import { claimPhone, wipePersonal } from '../../offline/personal.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
 import { savedRow } from '../../offline/testing/saved-row.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import {

@@ -1,5 +1,5 @@
-import { kindOfPhoto } from '../../shared/photo/photo-kind.ts';
-import { type Framing, redrawPhoto } from '../../shared/photo/redraw-photo.ts';
+import { detectPhotoKind } from '../../shared/photo/photo-kind.ts';
+import { type Crop, resizeImage } from '../../shared/photo/resize-image.ts';
 
 /** The largest file that is read at all, in bytes. */
 export const largestPhoto = 5 * 2 ** 20;
@@ -17,17 +17,17 @@ export type PhotoFault = 'large' | 'kind' | 'heic' | 'unreadable';
  */
 export async function squarePhoto(file: Blob): Promise<Blob | PhotoFault> {
   if (file.size > largestPhoto) return 'large';
-  const kind = await kindOfPhoto(file);
+  const kind = await detectPhotoKind(file);
   if (kind === null) return 'kind';
   const fault = kind === 'heic' ? 'heic' : 'unreadable';
   try {
-    return (await redrawPhoto(file, quality, middleOf)) ?? fault;
+    return (await resizeImage(file, quality, middleOf)) ?? fault;
   } catch {
     return fault;
   }
 }
 
-function middleOf(picture: { readonly width: number; readonly height: number }): Framing {
+function middleOf(picture: { readonly width: number; readonly height: number }): Crop {
   const shorter = Math.min(picture.width, picture.height);
   const left = (picture.width - shorter) / 2;
   const top = (picture.height - shorter) / 2;

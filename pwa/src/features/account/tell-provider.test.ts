@@ -4,7 +4,7 @@ import { db } from '../../offline/db.ts';
 import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
 import { noteOwnName } from '../../offline/own-name.ts';
-import { type SessionController, SessionError } from '../../shared/session/controller.ts';
+import { type SessionController, SessionError } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';

@@ -1,5 +1,5 @@
 import { forgetOwnName, nameToTell } from '../../offline/own-name.ts';
-import { SessionError } from '../../shared/session/controller.ts';
+import { SessionError } from '../../shared/session/session-controller.ts';
 import { provider } from '../../shared/session/session.ts';
 
 /**

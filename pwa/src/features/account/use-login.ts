@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { SessionError } from '../../shared/session/controller.ts';
+import { SessionError } from '../../shared/session/session-controller.ts';
 import { provider } from '../../shared/session/session.ts';
 import type { FieldErrors } from './login-fields.tsx';
 import {

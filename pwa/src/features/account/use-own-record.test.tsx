@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController, type SessionUser } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { RecordState } from './record-state.tsx';
 import { useOwnRecord } from './use-own-record.ts';
 import { UserProvider, useUserData } from './user-data.tsx';
@@ -44,7 +44,7 @@ async function visitOf(user: SessionUser) {
   setProviderUser(user);
   localStorage.setItem(`patna.me.profile-created.${user.id}`, '1');
   await keepAnswer(ownRecordCopy, erased);
-  showPart(
+  renderComponent(
     <>
       <Name user={user} />
       <Name user={user} />
@@ -93,7 +93,7 @@ test('a server that refuses the record is told of with its reference, and asked 
   });
   setProviderUser(anna);
   localStorage.setItem(`patna.me.profile-created.${anna.id}`, '1');
-  showPart(
+  renderComponent(
     <UserProvider>
       <RecordState lines={3} />
       <Told />

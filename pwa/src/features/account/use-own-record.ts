@@ -2,8 +2,8 @@ import type { UserView } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useKnownRecord, useOwnRecordQuery } from '../../offline/own-record.ts';
-import { api, type ApiFailure } from '../../shared/api.ts';
-import { errorCatalogue } from '../../shared/error-catalogue.ts';
+import { api, type ApiFailure } from '../../shared/http/api.ts';
+import { errorCatalogue } from '../../shared/http/error-catalogue.ts';
 import { currentSession, type SessionUser } from '../../shared/session/session.ts';
 import { createProfileAnew, createProfileOnce } from './create-profile.ts';
 

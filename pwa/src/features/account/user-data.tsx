@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { errorCatalogue } from '../../shared/error-catalogue.ts';
+import { errorCatalogue } from '../../shared/http/error-catalogue.ts';
 import { type SessionUser, useSession } from '../../shared/session/session.ts';
 import { type OwnRecord, useOwnRecord } from './use-own-record.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { toggleCompared, useCompared } from '../../shared/compare-list.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { toggleCompared, useCompared } from '../../shared/listing/compare-list.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { toast } from '../../shared/ui/toast/toast.ts';
 import './messages.ts';
 
 /** Puts a hostel beside others; once two are chosen it leads to them. */

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { toggleCompared } from '../../shared/compare-list.ts';
-import { paths } from '../../shared/paths.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
-import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import { toggleCompared } from '../../shared/listing/compare-list.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Picture } from '../../shared/ui/photo/picture.tsx';
+import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './compare.module.css';
 import { comparison } from './comparison.ts';
 import './messages.ts';

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { expect, test } from 'vitest';
-import type { CostTexts } from '../../shared/costs/monthly-words.ts';
+import type { CostTexts } from '../../shared/costs/format-monthly-cost.ts';
 import { comparison } from './comparison.ts';
 
 const house = {

@@ -1,6 +1,6 @@
 import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
 import type { TextOptions } from '../../shared/i18n/i18n.ts';
-import { type CostTexts, monthlyWords } from '../../shared/costs/monthly-words.ts';
+import { type CostTexts, formatMonthlyCost } from '../../shared/costs/format-monthly-cost.ts';
 import { formatDeposit, formatPriceRange } from '../../shared/format/rupees.ts';
 
 /** The room categories, smallest room first; data of the contract without its schemas. */
@@ -69,7 +69,7 @@ function priceOf({ rooms }: ListingDetail, category: Category): string | null {
 function monthOf(detail: ListingDetail, category: Category, say: CostTexts): string | null {
   const words = detail.rooms
     .filter((room) => room.category.includes(category))
-    .map((room) => monthlyWords(monthlyCostOf(detail, room), say));
+    .map((room) => formatMonthlyCost(monthlyCostOf(detail, room), say));
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 

@@ -1,7 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { EnquiryView, OutputOf } from '@patna/contracts';
 import { keepFulfilled } from '../../offline/kept-answers.ts';
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/http/api.ts';
 
 /** Names under which the last answers are kept on this phone. */
 export const enquiryCopies = { sent: 'my-enquiries', holders: 'my-number' } as const;

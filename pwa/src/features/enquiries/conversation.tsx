@@ -7,7 +7,7 @@ import {
   useUnsentChanges,
 } from '../../offline/enquiry-changes.ts';
 import { retry, takeBack } from '../../offline/outbox.ts';
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { Withdrawal } from './withdrawal.tsx';
@@ -25,8 +25,8 @@ export function Conversation({ record }: { record: EnquiryView }) {
         entries={thread}
         side="sender"
         unsent={unsent.replies}
-        onTakeBack={takeBack}
-        onAgain={retry}
+        onCancel={takeBack}
+        onResend={retry}
       />
       {status === 'closed' ? (
         <p>{t('closed')}</p>

@@ -1,6 +1,6 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText } from '../../shared/kept-text.ts';
-import { readTexts } from '../../shared/kept-texts.ts';
+import { writeItem } from '../../shared/storage/local-storage.ts';
+import { readTextMap } from '../../shared/storage/local-text-map.ts';
 
 /** The dialog's fields as they were typed. */
 export interface EnquiryDraft {
@@ -15,24 +15,24 @@ export type Contact = Pick<EnquiryDraft, 'name' | 'phone'>;
 
 /** What was typed for a hostel and not handed in. */
 export function readDraft(listingId: string): Partial<EnquiryDraft> {
-  return readTexts(draftKey(listingId));
+  return readTextMap(draftKey(listingId));
 }
 
 export function storeDraft(listingId: string, draft: Partial<EnquiryDraft>): void {
-  keepText(draftKey(listingId), JSON.stringify(draft));
+  writeItem(draftKey(listingId), JSON.stringify(draft));
 }
 
 export function forgetDraft(listingId: string): void {
-  keepText(draftKey(listingId), null);
+  writeItem(draftKey(listingId), null);
 }
 
 /** Name and phone of the last enquiry: nobody types them twice. */
 export function readContact(): Partial<Contact> {
-  return readTexts(contactKey);
+  return readTextMap(contactKey);
 }
 
 export function storeContact(contact: Contact): void {
-  keepText(contactKey, JSON.stringify(contact));
+  writeItem(contactKey, JSON.stringify(contact));
 }
 
 const contactKey = `${personalStoragePrefix}contact`;

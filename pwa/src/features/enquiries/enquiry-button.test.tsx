@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { knownContact } from '../../offline/contact/known-contact.ts';
 import { db } from '../../offline/db.ts';
-import { reportReached, reportUnreached } from '../../shared/reachability.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { readDraft } from './draft.ts';
 import { EnquiryButton } from './enquiry-button.tsx';
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, undefined, patience);
 
 test('an enquiry that is being written goes with its writer, whoever another tab signs in', async () => {
-  showPart(<EnquiryButton listing={{ id: 'h1', propertyName: 'Ganga View', rooms: [] }} />);
+  renderComponent(<EnquiryButton listing={{ id: 'h1', propertyName: 'Ganga View', rooms: [] }} />);
   const open = () => fireEvent.click(screen.getByText('Send enquiry'));
   open();
   fireEvent.change(await field('Phone'), { target: { value: '9123456780' } });
@@ -69,7 +69,7 @@ function contacts(): string[] {
 }
 
 function openDialog() {
-  showPart(<EnquiryButton listing={{ id: 'h1', propertyName: 'Ganga View', rooms: [] }} />);
+  renderComponent(<EnquiryButton listing={{ id: 'h1', propertyName: 'Ganga View', rooms: [] }} />);
   fireEvent.click(screen.getByText('Send enquiry'));
 }
 

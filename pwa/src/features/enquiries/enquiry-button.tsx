@@ -1,17 +1,17 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
 import styles from './enquiries.module.css';
 import './messages.ts';
 
-const Status = lazyPart(
+const Status = lazyComponent(
   async () => (await import('./enquiry-status.tsx')).EnquiryStatusPanel,
   Nothing,
 );

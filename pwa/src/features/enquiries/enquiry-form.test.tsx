@@ -5,12 +5,12 @@ import { db } from '../../offline/db.ts';
 import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
 import { queueProfileEdit } from '../../offline/profile-changes.ts';
-import { legalVersions } from '../../shared/legal-versions.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import { legalVersions } from '../../shared/product/legal-versions.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { readDraft, storeContact } from './draft.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -39,7 +39,7 @@ const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone');
 
 test('the phone of the profile fills in an enquiry', async () => {
-  showPart(<EnquiryForm listing={listing} onQueued={() => undefined} />);
+  renderComponent(<EnquiryForm listing={listing} onQueued={() => undefined} />);
   await waitFor(() => expect(phone().value).toBe('+919876543210'));
   // The label makes room one drawing after the text is there.
   const label = () => screen.getByText('Phone', { selector: 'label' });
@@ -50,7 +50,7 @@ test('without a network this phone’s copy fills it in, and what waits to be se
   fetched.mockRejectedValue(new TypeError('no network'));
   await keepAnswer(ownRecordCopy, { name: 'Anna S. Sinha', phone: '+919876543210', version: 1 });
   await queueProfileEdit({ phone: '+919123456780', version: 1 });
-  showPart(<EnquiryForm listing={listing} onQueued={() => undefined} />);
+  renderComponent(<EnquiryForm listing={listing} onQueued={() => undefined} />);
   const slow = { timeout: 10_000 };
   await waitFor(() => expect(name().value).toBe('Anna S. Sinha'), slow);
   await waitFor(() => expect(phone().value).toBe('+919123456780'), slow);
@@ -62,7 +62,7 @@ test('without a network this phone’s copy fills it in, and what waits to be se
 
 test('the phone of the last enquiry comes first, and nobody is asked', () => {
   storeContact({ name: 'Anna', phone: '9123456780' });
-  showPart(<EnquiryForm listing={listing} onQueued={() => undefined} />);
+  renderComponent(<EnquiryForm listing={listing} onQueued={() => undefined} />);
   expect(phone().value).toBe('9123456780');
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -70,7 +70,7 @@ test('the phone of the last enquiry comes first, and nobody is asked', () => {
 test('nothing leaves without the tick, and what leaves names the version that was agreed to', async () => {
   storeContact({ name: 'Anna Sinha', phone: '9123456780' });
   const queued = vi.fn<() => void>();
-  showPart(<EnquiryForm listing={listing} onQueued={queued} />);
+  renderComponent(<EnquiryForm listing={listing} onQueued={queued} />);
   const message = 'Is a bed free from the first of next month?';
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: message } });
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));

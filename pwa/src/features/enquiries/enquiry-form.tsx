@@ -11,10 +11,10 @@ import { Link } from 'react-router-dom';
 import { queueEnquiry } from '../../offline/enquiry-copies.ts';
 import { useKnownRecord } from '../../offline/own-record.ts';
 import { useProfileEdit } from '../../offline/profile-changes.ts';
-import { legalVersions } from '../../shared/legal-versions.ts';
-import { paths } from '../../shared/paths.ts';
+import { legalVersions } from '../../shared/product/legal-versions.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/toast/toast.ts';
 import {
   type Contact,
   type EnquiryDraft,

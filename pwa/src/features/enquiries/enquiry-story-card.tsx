@@ -4,12 +4,12 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { sendsWhileClosed } from '../../offline/outbox-signal.ts';
 import { retry, takeBack } from '../../offline/outbox.ts';
-import { SendAgain } from '../../shared/enquiry/send-again.tsx';
-import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import { useAge } from '../../shared/ui/saved-age.tsx';
-import type { TakenBack } from '../../shared/unsent-outcomes.ts';
+import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { Icon, type IconName } from '../../shared/ui/icon/icon.tsx';
+import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
+import type { CancelOutcome } from '../../shared/enquiry/write-outcomes.ts';
 import { Conversation } from './conversation.tsx';
 import { storeDraft } from './draft.ts';
 import type { EnquiryStory } from './enquiry-stories.ts';
@@ -27,7 +27,7 @@ const icons: Readonly<Record<EnquiryStory['state'], IconName>> = {
 /** One enquiry: how it stands in so many words, what was written, and what can still be done. */
 export function EnquiryStoryCard({ story }: { story: EnquiryStory }) {
   const { t } = useTranslation(['enquiry', 'offline']);
-  const age = useAge(story.createdAt);
+  const age = useAgeText(story.createdAt);
   return (
     <section className={styles['story']} data-state={story.state} aria-label={t('yours')}>
       <p className={styles['state']} role="status">
@@ -65,7 +65,7 @@ function Reason({ story }: { story: EnquiryStory }) {
 /** While it has not left the phone it can be taken back; its words then wait in the form. */
 function Actions({ story }: { story: EnquiryStory }) {
   const { t } = useTranslation('enquiry');
-  const [outcome, setOutcome] = useState<TakenBack>();
+  const [outcome, setOutcome] = useState<CancelOutcome>();
   const { written, state } = story;
   if (written === undefined || state === 'sent' || state === 'sending') return null;
   const warned = outcome === 'may-have-arrived';
@@ -78,7 +78,7 @@ function Actions({ story }: { story: EnquiryStory }) {
     <>
       {warned ? <MayHaveArrived /> : null}
       <p className={styles['actions']}>
-        <SendAgain
+        <ResendButton
           label={t(state === 'waiting' ? 'sendNow' : 'retry')}
           onSend={(knowing) => retry(written.key, knowing)}
         />

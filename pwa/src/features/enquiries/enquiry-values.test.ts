@@ -77,9 +77,9 @@ describe('a phone whose clock is years behind', () => {
 
   const open = async () => {
     const { checkEnquiry: check, todayInPatna } = await import('./enquiry-values.ts');
-    const { hearServerTime } = await import('../../shared/server-clock.ts');
+    const { recordServerTime } = await import('../../shared/http/server-clock.ts');
     const hear = (at: number) =>
-      hearServerTime(new Response('', { headers: { date: new Date(at).toUTCString() } }));
+      recordServerTime(new Response('', { headers: { date: new Date(at).toUTCString() } }));
     return { check, todayInPatna, hear };
   };
 

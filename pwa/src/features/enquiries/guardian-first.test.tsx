@@ -5,19 +5,19 @@ import { db } from '../../offline/db.ts';
 import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
 import { queueProfileEdit } from '../../offline/profile-changes.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
-import { paths } from '../../shared/paths.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { GuardianFirst } from './guardian-first.tsx';
 import './messages.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const at = paths.detail('hostel_xx01');
 const guardian = { name: 'Sunita Devi', phone: '+919876501234' };
-const show = () => showPart(<GuardianFirst>the form</GuardianFirst>, { at });
+const show = () => renderComponent(<GuardianFirst>the form</GuardianFirst>, { at });
 
 beforeEach(() => {
   setProviderUser(anna);

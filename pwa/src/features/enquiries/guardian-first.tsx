@@ -5,10 +5,10 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { useOwnAge } from '../../offline/own-age.ts';
 import { useOwnRecordQuery } from '../../offline/own-record.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { LinkButton } from '../../shared/ui/form/button.tsx';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 
 /** Who is under 18 names a guardian before the first enquiry; everybody else sees `children` at once. */
 export function GuardianFirst({ children }: { children: ReactNode }) {

@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react';
-import { copyText } from '../../shared/copy-text.ts';
+import { copyText } from '../../shared/sharing/copy-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { saveFile } from '../../shared/save-file.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { NotCopied } from '../../shared/ui/not-copied.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { saveFile } from '../../shared/sharing/save-file.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
+import { CopyByHand } from '../../shared/ui/feedback/copy-by-hand.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { toast } from '../../shared/ui/toast/toast.ts';
 import { encodeList, fileOfList, type HandedOver, mostHandedOver } from './hand-over-code.ts';
 import styles from './handover.module.css';
 
-const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, NoCode);
+const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode, NoCode);
 
 /** A list as a code to point a camera at, as a file and as a link. */
 export function Give({ hostels }: { hostels: readonly HandedOver[] }) {
@@ -79,7 +79,7 @@ function Ways({ hostels, address }: { hostels: readonly HandedOver[]; address: s
       <Button small variant="secondary" onClick={() => void copy()}>
         {t('give.copy')}
       </Button>
-      {notCopied ? <NotCopied text={address} /> : null}
+      {notCopied ? <CopyByHand text={address} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fingerprint } from '../../shared/fingerprint.ts';
+import { fingerprint } from '../../shared/runtime/fingerprint.ts';
 
 /** A hostel as it is handed over: whoever gets it may not know it yet. */
 export interface HandedOver {

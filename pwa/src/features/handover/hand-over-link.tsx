@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { paths } from '../../shared/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { LinkButton } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import './messages.ts';
 
 /** Beside a list: leads to its code. */

@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, type WishlistRow } from '../../offline/db.ts';
 import { guestId } from '../../offline/guest-list.ts';
-import { reportReached, reportUnreached } from '../../shared/reachability.ts';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { encodeList, fileOfList } from './hand-over-code.ts';
 import { Page } from './pages/handover-page.tsx';
 
@@ -101,7 +101,7 @@ test('a file is opened in place of a code', async () => {
 });
 
 function open(address: string): void {
-  showPart(<Page />, { at: address });
+  renderComponent(<Page />, { at: address });
 }
 
 function card(id: string, propertyName: string): ListingCard {

@@ -5,10 +5,10 @@ import { type KnownCard, useKnownCards } from '../../offline/known-cards.ts';
 import { isOldCopy } from '../../offline/old-copy.ts';
 import { saveOnly, useWishlist } from '../../offline/wishlist-copies.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
-import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { Picture } from '../../shared/ui/photo/picture.tsx';
+import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import type { HandedOver } from './hand-over-code.ts';
 import styles from './handover.module.css';
 

@@ -2,9 +2,13 @@ import { genderPreferences } from '@patna/contracts';
 import { type ComponentProps, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { addressNow, withParam, withToggled } from '../../shared/address-query.ts';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { NotHere } from '../../shared/ui/not-here.tsx';
+import {
+  currentSearchParams,
+  withParam,
+  withToggled,
+} from '../../shared/navigation/query-params.ts';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterPanel as Panel } from './filter-panel.tsx';
 import { FindBox } from './find-box.tsx';
@@ -14,9 +18,9 @@ import { useNearChoice } from './near-choice.tsx';
 import { useCounts } from './use-counts.ts';
 
 /** It comes once the app is at rest; who opens it sooner, and without a network, is told. */
-const FilterPanel = lazyPart<ComponentProps<typeof Panel>>(
+const FilterPanel = lazyComponent<ComponentProps<typeof Panel>>(
   async () => (await import('./filter-panel.tsx')).FilterPanel,
-  NotHere,
+  ChunkUnavailable,
 );
 
 /** Words, who the hostel is for, and the door to all other filters; the address holds them all. */
@@ -30,7 +34,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
   useKeptGender();
   const go = (next: URLSearchParams) => setParams(next, { replace: true });
   const toggleGender = (gender: string) => {
-    const next = withToggled(addressNow(), 'gender', gender);
+    const next = withToggled(currentSearchParams(), 'gender', gender);
     rememberGender(next.get('gender') ?? '');
     go(next);
   };
@@ -103,7 +107,7 @@ export function SortChoice({ query }: { query: HomeQuery }) {
       value={byWords ? 'relevance' : query.sort}
       disabled={byWords}
       onChange={({ target: { value } }) =>
-        setParams(withParam(addressNow(), 'sort', value === sorts[0] ? '' : value), {
+        setParams(withParam(currentSearchParams(), 'sort', value === sorts[0] ? '' : value), {
           replace: true,
         })
       }

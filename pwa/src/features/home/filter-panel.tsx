@@ -3,9 +3,13 @@ import type { FacetCounts } from '@patna/search';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { addressNow, withParam, withToggled } from '../../shared/address-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { knownArea } from '../../shared/places/known-area.ts';
+import {
+  currentSearchParams,
+  withParam,
+  withToggled,
+} from '../../shared/navigation/query-params.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { matchArea } from '../../shared/places/match-area.ts';
 import './filter-messages.ts';
 import styles from './filter-bar.module.css';
 import { filterNames, type HomeQuery } from './home-query.ts';
@@ -27,7 +31,7 @@ export function FilterPanel({
   const { t } = useTranslation('filters');
   const [params, setParams] = useSearchParams();
   const go = (next: URLSearchParams) => setParams(next, { replace: true });
-  const set = (name: string, value: string) => go(withParam(addressNow(), name, value));
+  const set = (name: string, value: string) => go(withParam(currentSearchParams(), name, value));
   const { filters } = query;
   const boxes = (
     name: 'category' | 'facilities' | 'meals',
@@ -41,7 +45,7 @@ export function FilterPanel({
           <input
             type="checkbox"
             checked={chosen.includes(value)}
-            onChange={() => go(withToggled(addressNow(), name, value))}
+            onChange={() => go(withToggled(currentSearchParams(), name, value))}
           />
           {t(`values.${value}`)}
           {counts ? <span className={styles['count']}>{counts[name][value] ?? 0}</span> : null}
@@ -61,7 +65,7 @@ export function FilterPanel({
           label={t('placeHint')}
           value={params.get('place')}
           words
-          read={(typed) => ({ value: knownArea(typed) })}
+          read={(typed) => ({ value: matchArea(typed) })}
           onType={(v) => set('place', v)}
         />
       </fieldset>
@@ -74,7 +78,11 @@ export function FilterPanel({
           variant="text"
           small
           onClick={() =>
-            go(filterNames.slice(1).reduce((p, name) => withParam(p, name, ''), addressNow()))
+            go(
+              filterNames
+                .slice(1)
+                .reduce((p, name) => withParam(p, name, ''), currentSearchParams()),
+            )
           }
         >
           {t('clear')}

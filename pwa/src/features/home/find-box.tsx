@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { addressNow, withParam } from '../../shared/address-query.ts';
-import { typingPauseMs } from '../../shared/spec-constants.ts';
-import { isEnter } from '../../shared/ui/key-press.ts';
+import { currentSearchParams, withParam } from '../../shared/navigation/query-params.ts';
+import { typingPauseMs } from '../../shared/product/spec-constants.ts';
+import { isEnter } from '../../shared/ui/form/key-press.ts';
 import styles from './filter-bar.module.css';
 
 /** Words for this phone's copy of the catalogue, for everybody; they count once the typing rests. */
@@ -24,12 +24,12 @@ export function FindBox({ text }: { text: string }) {
   const settle = (words: string) => {
     clearTimeout(timer.current);
     if (words.trim() !== text) {
-      setParams(withParam(addressNow(), 'q', words.trim()), { replace: true });
+      setParams(withParam(currentSearchParams(), 'q', words.trim()), { replace: true });
     }
   };
   const type = (words: string) => {
     const before = isTyped ? typed.over : [text];
-    setTyped({ words, over: [...before, addressNow().get('q') ?? ''] });
+    setTyped({ words, over: [...before, currentSearchParams().get('q') ?? ''] });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => settle(words), typingPauseMs);
   };

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../shared/address-query.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { withParam } from '../../shared/navigation/query-params.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 
 const key = 'patna.gender';
 
 /** Keeps the choice on this phone; it never leaves it. */
 export function rememberGender(gender: string): void {
-  keepText(key, gender);
+  writeItem(key, gender);
 }
 
 /** The kept choice is made again when home is opened without any filter. */
@@ -17,7 +17,7 @@ export function useKeptGender(): void {
   useEffect(() => {
     if (looked.current) return;
     looked.current = true;
-    const kept = readText(key) ?? '';
+    const kept = readItem(key) ?? '';
     if (kept === '' || params.size > 0) return;
     setParams(withParam(params, 'gender', kept), { replace: true });
   }, [params, setParams]);

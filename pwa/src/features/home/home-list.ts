@@ -1,7 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ListingPage } from '../../shared/app-data.ts';
-import type { ShownProblem } from '../../shared/ui/problem-note.tsx';
+import type { ListingPage } from '../../shared/runtime/initial-state.ts';
+import type { CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 
 /** The home grid: what is drawn, and which page comes next. */
 export interface HomeList {
@@ -17,7 +17,7 @@ export interface HomeList {
   hasMore: boolean;
   status: 'idle' | 'loading' | 'failed';
   /** Why it failed; null where this phone alone was asked. */
-  failure: ShownProblem | null;
+  failure: CallProblem | null;
   /** Where the drawn cards came from; `document` is one that the worker kept. */
   source: 'server' | 'phone' | 'document' | null;
   /** How many the phone could draw; null when it does not know. */
@@ -81,7 +81,7 @@ const slice = createSlice({
     },
     pageFailed(
       state,
-      { payload }: PayloadAction<{ key: string; failure?: ShownProblem | undefined }>,
+      { payload }: PayloadAction<{ key: string; failure?: CallProblem | undefined }>,
     ) {
       if (payload.key !== state.key) return;
       state.status = 'failed';

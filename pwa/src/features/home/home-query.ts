@@ -1,6 +1,6 @@
 import { audiences, facilities, genderPreferences, meals, roomCategories } from '@patna/contracts';
 import type { HostelFilters, HostelSort } from '@patna/search';
-import { listParam } from '../../shared/address-query.ts';
+import { listParam } from '../../shared/navigation/query-params.ts';
 
 const plainSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
 

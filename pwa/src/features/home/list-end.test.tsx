@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
-import { reportReached, reportUnreached } from '../../shared/reachability.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { emptyHomeList, homeListReducer, pageArrived, pageFailed } from './home-list.ts';
 import { readHomeQuery } from './home-query.ts';
 import { ListEnd } from './list-end.tsx';
@@ -15,7 +15,7 @@ afterEach(cleanup);
 function failed(failure: Parameters<typeof pageFailed>[0]['failure']) {
   const onRetry = vi.fn();
   const list = homeListReducer(emptyHomeList, pageFailed({ key: '', failure }));
-  showPart(<ListEnd list={list} query={query} onRetry={onRetry} />);
+  renderComponent(<ListEnd list={list} query={query} onRetry={onRetry} />);
   return onRetry;
 }
 
@@ -38,7 +38,7 @@ it('leads whoever finds nothing listed at all to listing the first hostel', () =
   const answer = { data: [], totalPages: 0, page: 1 };
   const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: '' });
   const list = homeListReducer(emptyHomeList, arrived);
-  showPart(<ListEnd list={list} query={query} onRetry={vi.fn()} />);
+  renderComponent(<ListEnd list={list} query={query} onRetry={vi.fn()} />);
   expect(screen.getByRole('heading', { name: 'No hostels yet' })).toBeDefined();
   const action = screen.getByRole('link', { name: 'List Your Hostel' });
   expect(action.getAttribute('href')).toBe('/create-listing');
@@ -48,7 +48,7 @@ it('promises no more where this phone has shown the whole catalogue', () => {
   const cards = [sampleCard('hostel_1')];
   const failure = { kind: 'network' } as const;
   const shown = { ...emptyHomeList, cards, source: 'server', status: 'failed', failure } as const;
-  showPart(<ListEnd list={{ ...shown, onPhone: 1 }} query={query} onRetry={vi.fn()} />);
+  renderComponent(<ListEnd list={{ ...shown, onPhone: 1 }} query={query} onRetry={vi.fn()} />);
   expect(screen.getByText('These are all the hostels saved on this phone.')).toBeDefined();
   expect(screen.queryByText(/More will load/)).toBeNull();
 });
@@ -68,7 +68,7 @@ it.each([
   const answer = { data: [], totalPages: 0, page: 1 };
   const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: asked.key });
   const list = homeListReducer({ ...emptyHomeList, key: asked.key }, arrived);
-  showPart(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
+  renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
 });
 
@@ -77,7 +77,7 @@ it('claims no end for what this phone alone found while nobody is reached', asyn
   const list = { ...emptyHomeList, cards, source: 'phone', hasMore: false } as const;
   const asked = readHomeQuery(new URLSearchParams('q=ac'));
   reportReached();
-  showPart(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
+  renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
   expect(screen.getByText('No more listings to display.')).toBeDefined();
   act(() => reportUnreached());
   expect(await screen.findByText(/saved on this phone/)).toBeDefined();

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../offline/connection.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
+import { ProblemNote } from '../../shared/ui/feedback/problem-note.tsx';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 import type { HomeList } from './home-list.ts';
 import type { HomeQuery } from './home-query.ts';
 import styles from './list-end.module.css';

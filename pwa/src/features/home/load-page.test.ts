@@ -2,11 +2,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BrowsePage, BrowseRequest } from '../../offline/catalogue-index.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
-import { api } from '../../shared/api.ts';
-import { askPosition } from '../../shared/places/ask-position.ts';
-import { forgetPosition } from '../../shared/places/position.ts';
-import { reachability, reportReached, reportUnreached } from '../../shared/reachability.ts';
-import { notOurs } from '../../shared/testing/not-ours.ts';
+import { api } from '../../shared/http/api.ts';
+import { requestPosition } from '../../shared/places/request-position.ts';
+import { clearPosition } from '../../shared/places/position.ts';
+import { reachability, reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { asForeignResponse } from '../../shared/testing/foreign-response.ts';
 import { homeListReducer, questionAsked } from './home-list.ts';
 import { readHomeQuery } from './home-query.ts';
 import { loadNextPage } from './load-page.ts';
@@ -19,7 +19,7 @@ vi.mock(import('../../offline/catalogue.ts'), () => ({ browseCatalogue, syncNow 
 const fetched = vi.spyOn(globalThis, 'fetch');
 
 afterEach(() => {
-  forgetPosition();
+  clearPosition();
   reportReached();
   vi.clearAllMocks();
   syncNow.mockReset();
@@ -47,7 +47,7 @@ test('near me is where the phone said it is; without that the list has no place'
     getCurrentPosition: (found) =>
       found({ coords: { latitude: 25.6, longitude: 85.1 } } as GeolocationPosition),
   };
-  await askPosition(phone as Geolocation);
+  await requestPosition(phone as Geolocation);
   await load('near=me');
   expect(browseCatalogue.mock.lastCall?.[0].near).toEqual({ latitude: 25.6, longitude: 85.1 });
   expect(fetched).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ test('a network that is lost in the middle of the list: it goes on from this pho
 });
 
 test("what a portal says in our server's place is no list, and no endless wait", async () => {
-  fetched.mockResolvedValueOnce(notOurs(Response.json({ error: 'login' })));
+  fetched.mockResolvedValueOnce(asForeignResponse(Response.json({ error: 'login' })));
   const store = opened('');
   expect(await store.load()).toBe(false);
   expect(store.list()).toMatchObject({ status: 'failed', failure: { kind: 'network' } });

@@ -1,10 +1,10 @@
 import type { ListingCard } from '@patna/contracts';
 import type { Place } from '@patna/search';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiFailure } from '../../shared/api.ts';
+import type { ApiFailure } from '../../shared/http/api.ts';
 import { renewOldCatalogue } from '../../offline/old-copy.ts';
-import { errorCatalogue, logRefusal } from '../../shared/error-catalogue.ts';
-import { reachability } from '../../shared/reachability.ts';
+import { errorCatalogue, logProblem } from '../../shared/http/error-catalogue.ts';
+import { reachability } from '../../shared/http/reachability.ts';
 import { homeApi } from './api.ts';
 import {
   continuedFromPhone,
@@ -47,7 +47,7 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
     );
     const { data, error } = await asked;
     if (!data) {
-      logRefusal(errorCatalogue.listings, error);
+      logProblem(errorCatalogue.listings, error);
       const unanswered = (error as ApiFailure | undefined)?.kind === 'network';
       if (unanswered && (await dispatch(continueFromPhone(query)))) return true;
       dispatch(pageFailed({ key, failure: error as ApiFailure | undefined }));
@@ -166,8 +166,8 @@ function showFromCatalogue(
 /** Where the distances are from; most visits need no list of places. */
 async function placeOf(near: string): Promise<Place | undefined> {
   if (near === '') return undefined;
-  const { nearPlace } = await import('../../shared/places/near-place.ts');
-  return nearPlace(near);
+  const { placeFromNear } = await import('../../shared/places/place-from-near.ts');
+  return placeFromNear(near);
 }
 
 /** Keeps what the server served on this phone, in its order: all of the list, or its last page. */

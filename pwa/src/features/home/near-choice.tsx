@@ -1,17 +1,17 @@
 import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { addressNow, withParam } from '../../shared/address-query.ts';
+import { currentSearchParams, withParam } from '../../shared/navigation/query-params.ts';
 import type { NearPanel as Panel } from '../../shared/places/near-panel.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { NotHere } from '../../shared/ui/not-here.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
 import styles from './filter-bar.module.css';
 
 /** It comes once the app is at rest; who opens it sooner, and without a network, is told. */
-const NearPanel = lazyPart<ComponentProps<typeof Panel>>(
+const NearPanel = lazyComponent<ComponentProps<typeof Panel>>(
   async () => (await import('../../shared/places/near-panel.tsx')).NearPanel,
-  NotHere,
+  ChunkUnavailable,
 );
 const NearLine = lazy(() =>
   import('../../shared/places/near-line.tsx').then((m) => ({ default: m.NearLine })),
@@ -63,5 +63,7 @@ export function NearNote({ near }: { near: string }) {
 function useChoose() {
   const [, setParams] = useSearchParams();
   return (near: string) =>
-    setParams(withParam(withParam(addressNow(), 'near', near), 'sort', ''), { replace: true });
+    setParams(withParam(withParam(currentSearchParams(), 'near', near), 'sort', ''), {
+      replace: true,
+    });
 }

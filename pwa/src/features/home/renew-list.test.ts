@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/http/api.ts';
 import { homeListReducer, pageArrived } from './home-list.ts';
 import { plainQuery } from './home-query.ts';
 import { renewList } from './renew-list.ts';

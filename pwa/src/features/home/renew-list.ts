@@ -1,7 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { callApi } from '../../shared/api-fetch.ts';
-import type { ListingPage } from '../../shared/app-data.ts';
+import { callApi } from '../../shared/http/call-api.ts';
+import type { ListingPage } from '../../shared/runtime/initial-state.ts';
 import { pageParams } from './api.ts';
 import { type HomeList, listRenewed } from './home-list.ts';
 import { type HomeQuery, serverParams } from './home-query.ts';

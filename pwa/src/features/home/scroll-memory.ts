@@ -1,4 +1,4 @@
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 
 /** Where a visitor was on a list, kept so that coming back shows the same place. */
 export interface ScrollPlace {
@@ -15,13 +15,13 @@ const key = 'patna.me.scroll';
 const lifetime = 30 * 60_000;
 
 export function savePlace(place: ScrollPlace): void {
-  keepText(key, JSON.stringify(place));
+  writeItem(key, JSON.stringify(place));
 }
 
 /** The place on this route, unless it is older than 30 minutes. */
 export function readPlace(route: string, now: number): ScrollPlace | null {
   try {
-    const place = JSON.parse(readText(key) ?? 'null') as Partial<ScrollPlace> | null;
+    const place = JSON.parse(readItem(key) ?? 'null') as Partial<ScrollPlace> | null;
     if (place?.route !== route || typeof place.time !== 'number') return null;
     if (now - place.time > lifetime || place.time > now) return null;
     if (!Number.isFinite(place.y) || !Number.isInteger(place.pages)) return null;

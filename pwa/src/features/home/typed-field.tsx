@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isEnter } from '../../shared/ui/key-press.ts';
+import { isEnter } from '../../shared/ui/form/key-press.ts';
 import styles from './filter-bar.module.css';
 
 /** A box whose text counts when the person leaves it or presses Enter. */

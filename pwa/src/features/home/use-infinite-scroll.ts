@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { nextPageReach, scrollPauseMs } from '../../shared/spec-constants.ts';
+import { nextPageReach, scrollPauseMs } from '../../shared/product/spec-constants.ts';
 
 /** Asks for more when the document's end is within 300 px, looked at 200 ms after a scroll. */
 export function useInfiniteScroll(options: {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { listingPageSize } from '../../shared/spec-constants.ts';
+import { listingPageSize } from '../../shared/product/spec-constants.ts';
 import type { HomeList } from './home-list.ts';
 import { readPlace, savePlace } from './scroll-memory.ts';
 

@@ -1,7 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, OwnedListing, ServerDraft } from '@patna/contracts';
 import { keepFulfilled, ownListingsCopy } from '../../offline/kept-answers.ts';
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/http/api.ts';
 import { nameIn, parsedDraft } from './draft.ts';
 
 /** Under which the list of begun forms is kept on this phone. */

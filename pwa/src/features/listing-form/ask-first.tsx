@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './drafts-card.module.css';
 
 /**

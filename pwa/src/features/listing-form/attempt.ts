@@ -1,7 +1,7 @@
 import type { ListingEdit, ListingInput } from '@patna/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 
 /** What was handed in under one idempotency key and may have arrived: nobody has heard of it. */
 export interface Attempt {
@@ -12,7 +12,7 @@ export interface Attempt {
 /** The attempt of a form that has had no answer; it outlives the tab, as the form's draft does. */
 export function readAttempt(form: string): Attempt | null {
   try {
-    const value: unknown = JSON.parse(readText(placeOf(form)) ?? 'null');
+    const value: unknown = JSON.parse(readItem(placeOf(form)) ?? 'null');
     return isAttempt(value) ? value : null;
   } catch {
     return null;
@@ -20,7 +20,7 @@ export function readAttempt(form: string): Attempt | null {
 }
 
 export function keepAttempt(form: string, attempt: Attempt | null): void {
-  keepText(placeOf(form), attempt && JSON.stringify(attempt));
+  writeItem(placeOf(form), attempt && JSON.stringify(attempt));
 }
 
 /**

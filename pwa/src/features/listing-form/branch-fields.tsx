@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { saidIn } from '../../shared/api-fetch.ts';
+import { failureMessage } from '../../shared/http/call-api.ts';
 import { Choice } from './choice.tsx';
 import { DraftPlace } from './draft-place.ts';
 import { TextRow, YesNo } from './fields.tsx';
@@ -40,7 +40,8 @@ function Parent() {
   const others = parents.map(({ id, propertyName }) => ({ value: id, text: propertyName }));
   // Until the hostels are there, and for one that was closed, what was chosen stays.
   const missing = chosen !== '' && !parents.some(({ id }) => id === chosen);
-  const unknown = failure && !own ? (saidIn(failure) ?? t('hint.parentsUnreached')) : undefined;
+  const unknown =
+    failure && !own ? (failureMessage(failure) ?? t('hint.parentsUnreached')) : undefined;
   return (
     <Choice
       name="parentBranchHostel"

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { legalVersions } from '../../shared/legal-versions.ts';
+import { legalVersions } from '../../shared/product/legal-versions.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { paths } from '../../shared/paths.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { forgetDraft, newForm, readDraft, storeDraft } from './draft.ts';
 import { formOfListing } from './form-of-listing.ts';
 import { Page } from './pages/create-listing-page.tsx';
@@ -45,7 +45,7 @@ afterEach(() => {
 function open(step: number, change: object = {}) {
   const form = { ...formOfListing(sampleListing), ...change };
   storeDraft(newForm, { form, step, savedAt: sampleListing.createdAt });
-  showPart(<Page />, { at: paths.createListing(newForm) });
+  renderComponent(<Page />, { at: paths.createListing(newForm) });
 }
 
 it('is handed in only with a tick for the terms as they stand today', async () => {

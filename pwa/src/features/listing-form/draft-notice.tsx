@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { useAge } from '../../shared/ui/saved-age.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { BeginAnother } from './begin-another.tsx';
 import { isNewForm } from './draft.ts';
@@ -68,7 +68,7 @@ function Resumed({ life }: { life: FormLife }) {
 
 function FoundNotice({ life, savedAt }: { life: FormLife; savedAt: string }) {
   const { t } = useTranslation('listing-form');
-  const age = useAge(savedAt);
+  const age = useAgeText(savedAt);
   const { drafts, resumed } = life;
   const kind = resumed ? 'both' : 'there';
   return (

@@ -1,6 +1,6 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { noteUnsentDraft } from '../../offline/unsent-drafts.ts';
-import { keepText, keptKeys, readText } from '../../shared/kept-text.ts';
+import { writeItem, itemKeys, readItem } from '../../shared/storage/local-storage.ts';
 import type { Base } from './changes.ts';
 import { noteDropped } from './dropped-drafts.ts';
 import type { ListingForm } from './form-values.ts';
@@ -35,24 +35,24 @@ export function isNewForm(form: string): boolean {
 export type DraftPlace = 'here' | 'aside';
 
 export function readDraft(form: string, place: DraftPlace = 'here'): ListingDraft | null {
-  return parsedDraft(readText(keyOf(form, place)));
+  return parsedDraft(readItem(keyOf(form, place)));
 }
 
 /** False when the phone refused it. */
 export function storeDraft(form: string, draft: ListingDraft, place: DraftPlace = 'here'): boolean {
   if (place === 'here') noteDropped(form, false);
-  return keepText(keyOf(form, place), JSON.stringify(draft));
+  return writeItem(keyOf(form, place), JSON.stringify(draft));
 }
 
 export function forgetDraft(form: string, place: DraftPlace = 'here'): void {
-  keepText(keyOf(form, place), null);
+  writeItem(keyOf(form, place), null);
   if (place === 'here') noteUnsentDraft(form, false);
 }
 
 /** The forms that this phone keeps a draft of. */
 export function draftedForms(): string[] {
   const first = keyOf(newForm, 'here');
-  const own = keptKeys().filter((key) => key === first || key.startsWith(`${first}.`));
+  const own = itemKeys().filter((key) => key === first || key.startsWith(`${first}.`));
   return own.map((key) => key.slice(first.length + 1) || newForm);
 }
 
@@ -74,21 +74,21 @@ export function nameIn(draft: ListingDraft | null): string {
 
 /** The version of the server's draft that this phone has seen. */
 export function seenVersion(form: string): number {
-  return Number(readText(seenKey(form)) ?? 0);
+  return Number(readItem(seenKey(form)) ?? 0);
 }
 
 /** Null when the draft is gone. */
 export function rememberSeen(form: string, version: number | null): void {
-  keepText(seenKey(form), version === null ? null : String(version));
+  writeItem(seenKey(form), version === null ? null : String(version));
 }
 
 /** A random id by which drafts tell this phone from another; gone with the person. */
 export function draftDevice(): string {
   const key = `${personalStoragePrefix}draft-device`;
-  const known = readText(key);
+  const known = readItem(key);
   if (known) return known;
   const made = crypto.randomUUID();
-  keepText(key, made);
+  writeItem(key, made);
   return made;
 }
 

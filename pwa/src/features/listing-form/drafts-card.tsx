@@ -3,9 +3,9 @@ import type { Translate } from '../../shared/i18n/i18n.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../offline/connection.ts';
-import { paths } from '../../shared/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
-import { useAge } from '../../shared/ui/saved-age.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { LinkButton } from '../../shared/ui/form/button.tsx';
+import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import { AskFirst } from './ask-first.tsx';
 import type { BegunForm } from './begun-forms.ts';
 import { isNewForm } from './draft.ts';
@@ -56,7 +56,7 @@ function Begun({
 }) {
   const { t } = useTranslation('listing-form');
   const { state } = useConnection();
-  const age = useAge(begun.savedAt);
+  const age = useAgeText(begun.savedAt);
   const what = whatIs(begun, of, t);
   const beyondReach = !begun.onPhone && state === 'offline';
   return (

@@ -1,13 +1,13 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 
 /** Notes that a form is done with here and that the server still has to hear of it. */
 export function noteDropped(form: string, dropped: boolean): void {
-  keepText(placeOf(form), dropped ? '1' : null);
+  writeItem(placeOf(form), dropped ? '1' : null);
 }
 
 export function isDropped(form: string): boolean {
-  return readText(placeOf(form)) !== null;
+  return readItem(placeOf(form)) !== null;
 }
 
 function placeOf(form: string): string {

@@ -3,12 +3,12 @@ import type { OwnedListing, ServerDraft } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPhoto, waitingPhotos } from '../../offline/waiting-photos.ts';
-import { paths } from '../../shared/paths.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { readDraft, storeDraft } from './draft.ts';
 import { formOfListing } from './form-of-listing.ts';
 import { Page } from './pages/edit-listing-page.tsx';
@@ -60,7 +60,7 @@ function listingsService(): Service {
 }
 
 function open() {
-  showPart(<Page />, { at: paths.editListing('hostel_1') });
+  renderComponent(<Page />, { at: paths.editListing('hostel_1') });
 }
 
 async function type(label: string, value: string) {

@@ -1,5 +1,5 @@
 import type { OwnedListing } from '@patna/contracts';
-import { shownPhone } from '../../shared/format/phone.ts';
+import { formatPhone } from '../../shared/format/phone.ts';
 import type { ListingForm, Maybe } from './form-values.ts';
 
 /** A hostel as the form shows it. */
@@ -58,7 +58,7 @@ export function formOfListing(listing: OwnedListing): ListingForm {
         return focus ? [[url, focus]] : [];
       }),
     ),
-    contact: { phone: shownPhone(listing.contact.phone), email: listing.contact.email },
+    contact: { phone: formatPhone(listing.contact.phone), email: listing.contact.email },
     consent: '',
   };
 }

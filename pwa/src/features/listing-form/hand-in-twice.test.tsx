@@ -3,8 +3,8 @@ import type { ListingInput, OwnedListing } from '@patna/contracts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { paths } from '../../shared/paths.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 
 interface Taken {
@@ -62,24 +62,24 @@ async function newTab() {
   vi.resetModules();
   const { registerController } = await import('../../shared/session/session.ts');
   const { setProviderUser } = await import('../../shared/session/session-store.ts');
-  const { showPart } = await import('../../shared/testing/show-part.tsx');
+  const { renderComponent } = await import('../../shared/testing/render-component.tsx');
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   return {
     create: async () => {
       const { Page } = await import('./pages/create-listing-page.tsx');
-      showPart(<Page />, { at: paths.createListing('new') });
+      renderComponent(<Page />, { at: paths.createListing('new') });
     },
     change: async (id: string) => {
       const { Page } = await import('./pages/edit-listing-page.tsx');
-      showPart(<Page />, { at: paths.editListing(id) });
+      renderComponent(<Page />, { at: paths.editListing(id) });
     },
   };
 }
 
 /** The filled-in form, handed in while no answer comes back; then the phone ends the tab. */
 async function handInUnheard(way: typeof line) {
-  const { legalVersions } = await import('../../shared/legal-versions.ts');
+  const { legalVersions } = await import('../../shared/product/legal-versions.ts');
   const { formOfListing } = await import('./form-of-listing.ts');
   const { contactStep } = await import('./steps.ts');
   const { newForm, storeDraft } = await import('./draft.ts');

@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingEdit, ListingInput, OutputOf, OwnedListing } from '@patna/contracts';
-import { type ApiCall, type ApiFailure, callApi } from '../../shared/api-fetch.ts';
+import { type ApiCall, type ApiFailure, callApi } from '../../shared/http/call-api.ts';
 import { getToken } from '../../shared/session/session.ts';
 import type { Attempt } from './attempt.ts';
 

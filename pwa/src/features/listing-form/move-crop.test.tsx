@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { formOfListing } from './form-of-listing.ts';
 import type { ListingForm } from './form-values.ts';
 import { PhotosStep } from './photos-step.tsx';
@@ -54,7 +54,7 @@ function Form() {
 
 /** Opens the tool of the first photo, which has these pixels. */
 async function open(width: number, height: number) {
-  showPart(<Form />);
+  renderComponent(<Form />);
   const [button] = await screen.findAllByRole('button', { name: 'Adjust crop' });
   if (button) fireEvent.click(button);
   const whole = document.querySelector<HTMLImageElement>('img[src$="/images/a/whole-800.avif"]');

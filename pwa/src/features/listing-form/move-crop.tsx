@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OutputOf, PhotoFocus, UploadedImage } from '@patna/contracts';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { callApi } from '../../shared/api-fetch.ts';
+import { callApi } from '../../shared/http/call-api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { getToken } from '../../shared/session/session.ts';
-import { photoFolder } from '../../shared/ui/photo-sources.ts';
-import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { photoFolder } from '../../shared/ui/photo/photo-sources.ts';
+import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import { cropAxis, cropShare, focusAt, positionOf, type Size } from './crop-position.ts';
 import './messages.ts';
 import styles from './move-crop.module.css';
@@ -34,7 +34,7 @@ export function MoveCrop({
   const [size, setSize] = useState<Size | 'missing' | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
   const hint = useId();
   if (size === 'missing') return <Typography variant="body2">{t('missing')}</Typography>;
   const position = moved ?? (size ? positionOf(focus, size) : 0.5);
@@ -169,7 +169,7 @@ function frameOf(size: Size, position: number): CSSProperties {
 async function cropPhoto(
   url: string,
   focus: PhotoFocus,
-): Promise<{ cropped: UploadedImage } | { problem: ShownProblem }> {
+): Promise<{ cropped: UploadedImage } | { problem: CallProblem }> {
   const imageId = photoFolder(url)?.split('/').at(-1) ?? '';
   const call = { name: 'cropImage', params: { imageId }, body: { focus } } as const;
   const answer = await callApi(call, { token: await getToken(), timeoutMs: longestWaitMs });

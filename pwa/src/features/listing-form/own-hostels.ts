@@ -2,11 +2,11 @@ import type { OwnedListing } from '@patna/contracts';
 import { ownListingsCopy } from '../../offline/kept-answers.ts';
 import { useKnown } from '../../offline/known.ts';
 import { useSession } from '../../shared/session/session.ts';
-import type { Known } from '../../shared/ui/known-view.tsx';
+import type { QueryState } from '../../shared/ui/feedback/query-view.tsx';
 import { useListingsToEditQuery } from './api.ts';
 
 /** The person's own hostels; known offline too. */
-export function useOwnHostels(): Known<OwnedListing[]> {
+export function useOwnHostels(): QueryState<OwnedListing[]> {
   const userId = useSession().user?.id ?? '';
   return useKnown<OwnedListing[]>(ownListingsCopy, useListingsToEditQuery(userId));
 }

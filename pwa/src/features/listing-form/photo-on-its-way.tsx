@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { ProblemNote } from '../../shared/ui/feedback/problem-note.tsx';
 import './messages.ts';
 import type { Upload } from './use-photo-uploads.ts';
 

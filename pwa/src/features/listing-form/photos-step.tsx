@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { photoMegabytes } from '@patna/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { photosToPick } from '../../shared/photo/photo-kind.ts';
+import { acceptedPhotoTypes } from '../../shared/photo/photo-kind.ts';
 import { useMistake } from './fields.tsx';
 import { PhotoOnItsWay } from './photo-on-its-way.tsx';
 import { StoredPhotos, useStoredPhotos } from './stored-photos.tsx';
@@ -85,7 +85,7 @@ function Picker({ onPick }: { onPick: (files: readonly File[]) => void }) {
         hidden
         type="file"
         multiple
-        accept={photosToPick()}
+        accept={acceptedPhotoTypes()}
         onChange={(event) => {
           onPick([...(event.target.files ?? [])]);
           event.target.value = '';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { monthlyWords } from '../../shared/costs/monthly-words.ts';
-import { Picture } from '../../shared/ui/picture.tsx';
+import { formatMonthlyCost } from '../../shared/costs/format-monthly-cost.ts';
+import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { costOf, namesOf, rentOf, safetyWords } from './field-words.ts';
 import type { ListingForm } from './form-values.ts';
 import styles from './listing-form.module.css';
@@ -36,7 +36,7 @@ export function PreviewStep() {
           <li key={n}>
             {names(room.category)}: {rentOf(room)}
             <br />
-            {monthlyWords(costOf(form, room), say)}
+            {formatMonthlyCost(costOf(form, room), say)}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { mediumDayOf } from '../../shared/format/medium-day.ts';
+import { formatDayInIndia } from '../../shared/format/day.ts';
 import { Choice } from './choice.tsx';
 import { ManyOf, TextRow } from './fields.tsx';
 import { emptyRoom, type ListingForm } from './form-values.ts';
@@ -126,7 +126,7 @@ function Beds({ n }: { n: number }) {
         maxLength={64}
         hint={
           confirmedAt
-            ? t('hint.confirmed', { day: mediumDayOf(confirmedAt, i18n.language) })
+            ? t('hint.confirmed', { day: formatDayInIndia(confirmedAt, i18n.language) })
             : undefined
         }
         onTyped={() => setValue(`rooms.${n}.confirmedAt`, new Date().toISOString())}

@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, ServerDraft } from '@patna/contracts';
-import { type ApiCall, type ApiFailure, callApi, isStale } from '../../shared/api-fetch.ts';
+import { type ApiCall, type ApiFailure, callApi, isStale } from '../../shared/http/call-api.ts';
 import { getToken } from '../../shared/session/session.ts';
 import { draftDevice } from './draft.ts';
 

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { unsentDrafts } from '../../offline/unsent-drafts.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { paths } from '../../shared/paths.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import {
   draftedForms,
   isNewForm,
@@ -77,7 +77,7 @@ describe('several new hostels', () => {
     storeDraft(newForm, draft('Ganga View'));
     storeDraft('new-2', draft('Kosi House'));
     keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
-    showPart(<Page />, { at: paths.createListing() });
+    renderComponent(<Page />, { at: paths.createListing() });
     const card = await list();
     await card.findByText(/Son Villa, which you began to list/);
     const hrefs = card.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -90,7 +90,7 @@ describe('several new hostels', () => {
 
   it('each have a form of their own: begun beside another, that one stays as it was', async () => {
     storeDraft(newForm, draft('Ganga View'));
-    showPart(<Page />, { at: paths.createListing(newForm) });
+    renderComponent(<Page />, { at: paths.createListing(newForm) });
     fireEvent.click(await screen.findByRole('link', { name: 'Begin another hostel' }));
     const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
     await waitFor(() => expect(field.value).toBe(''));
@@ -102,14 +102,14 @@ describe('several new hostels', () => {
   });
 
   it('begin at once where nothing is begun', async () => {
-    showPart(<Page />, { at: paths.createListing() });
+    renderComponent(<Page />, { at: paths.createListing() });
     expect(await screen.findByText('Step 1 of 7')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Not finished yet' })).toBeNull();
   });
 
   it('begun on another phone go on here without a second question', async () => {
     keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
-    showPart(<Page />, { at: paths.createListing('new-3') });
+    renderComponent(<Page />, { at: paths.createListing('new-3') });
     const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
     await waitFor(() => expect(field.value).toBe('Son Villa'));
     expect(screen.queryByText(/on another phone/)).toBeNull();
@@ -120,11 +120,11 @@ describe('several new hostels', () => {
       storeDraft(`new-${n}`, draft(`Hostel ${n}`));
       keep(`new-${n}`, { content: JSON.stringify(draft(`Hostel ${n}`)), device: 'laptop' });
     }
-    showPart(<Page />, { at: paths.createListing() });
+    renderComponent(<Page />, { at: paths.createListing() });
     await screen.findByText(/^You have 10 unfinished hostels/);
     expect(screen.queryByRole('link', { name: 'Begin another hostel' })).toBeNull();
     cleanup();
-    showPart(<Page />, { at: paths.createListing('new-11') });
+    renderComponent(<Page />, { at: paths.createListing('new-11') });
     const field = await screen.findByLabelText('Name of the hostel');
     fireEvent.change(field, { target: { value: 'One more' } });
     await screen.findByText(/^Kept on this phone alone/, undefined, { timeout: 5000 });
@@ -135,7 +135,7 @@ describe('several new hostels', () => {
 describe('deleting what was begun', () => {
   it('asks first, and a second tap on the same place keeps it', async () => {
     storeDraft('new-2', draft('Kosi House'));
-    showPart(<DraftsCard hostels={[]} />);
+    renderComponent(<DraftsCard hostels={[]} />);
     fireEvent.click((await list()).getByRole('button', { name: /^Delete: Kosi House/ }));
     const keepIt = screen.getByRole('button', { name: 'Keep it' });
     expect(document.activeElement).toBe(keepIt);
@@ -150,7 +150,7 @@ describe('deleting what was begun', () => {
 
   it('without a network reaches the account with the next connection, and is not offered until then', async () => {
     keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
-    showPart(<DraftsCard hostels={[]} />);
+    renderComponent(<DraftsCard hostels={[]} />);
     const button = await screen.findByRole('button', { name: /^Delete: Son Villa/ });
     reachable = false;
     fireEvent.click(button);
@@ -158,7 +158,7 @@ describe('deleting what was begun', () => {
     await waitFor(() => expect(unsentDrafts()).toEqual(['new-3']));
     cleanup();
     reachable = true;
-    showPart(<DraftsCard hostels={[]} />);
+    renderComponent(<DraftsCard hostels={[]} />);
     await new Promise((done) => setTimeout(done, 50));
     expect(screen.queryByText(/Son Villa/)).toBeNull();
     await sendUnsentDrafts();
@@ -167,7 +167,7 @@ describe('deleting what was begun', () => {
 
   it('of the form on screen asks first, too', async () => {
     storeDraft('new-2', draft('Kosi House'));
-    showPart(<Page />, { at: paths.createListing('new-2') });
+    renderComponent(<Page />, { at: paths.createListing('new-2') });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete this one' }));
     expect(readDraft('new-2')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { redrawPhoto } from '../../shared/photo/redraw-photo.ts';
+import { resizeImage } from '../../shared/photo/resize-image.ts';
 import { fitted, shrinkPhoto } from './shrink-photo.ts';
 
-vi.mock('../../shared/photo/redraw-photo.ts');
+vi.mock('../../shared/photo/resize-image.ts');
 
 afterEach(() => void vi.resetAllMocks());
 
@@ -21,20 +21,20 @@ it.each([
 const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC');
 
 it('a HEIC photo is sent as JPEG where the browser can read it, however small it was', async () => {
-  vi.mocked(redrawPhoto).mockResolvedValue(new Blob(['x'.repeat(99)], { type: 'image/jpeg' }));
+  vi.mocked(resizeImage).mockResolvedValue(new Blob(['x'.repeat(99)], { type: 'image/jpeg' }));
   const sent = await shrinkPhoto(heic);
   expect([sent?.name, sent?.type, sent?.size]).toEqual(['IMG_1.jpg', 'image/jpeg', 99]);
 });
 
 it('a HEIC photo that the browser cannot read is not sent; another photo goes as it is', async () => {
-  vi.mocked(redrawPhoto).mockRejectedValue(new Error('cannot be decoded'));
+  vi.mocked(resizeImage).mockRejectedValue(new Error('cannot be decoded'));
   expect(await shrinkPhoto(heic)).toBeNull();
   const large = new File(['x'.repeat(400_000)], 'front.jpg');
   expect(await shrinkPhoto(large)).toBe(large);
 });
 
 it('the smallest photo is drawn anew as well: the camera may have written the place into it', async () => {
-  vi.mocked(redrawPhoto).mockResolvedValue(new Blob(['x'.repeat(99)], { type: 'image/jpeg' }));
+  vi.mocked(resizeImage).mockResolvedValue(new Blob(['x'.repeat(99)], { type: 'image/jpeg' }));
   const small = new File(['place'], 'room.png', { type: 'image/png' });
   const sent = await shrinkPhoto(small);
   expect([sent?.name, sent?.type, sent?.size]).toEqual(['room.jpg', 'image/jpeg', 99]);

@@ -1,5 +1,5 @@
-import { kindOfPhoto } from '../../shared/photo/photo-kind.ts';
-import { redrawPhoto } from '../../shared/photo/redraw-photo.ts';
+import { detectPhotoKind } from '../../shared/photo/photo-kind.ts';
+import { resizeImage } from '../../shared/photo/resize-image.ts';
 
 /** The longest side that is sent, in pixels: larger ones are scaled down on the phone. */
 const longestSide = 1600;
@@ -13,13 +13,13 @@ const quality = 0.82;
 export async function shrinkPhoto(file: File): Promise<File | null> {
   const drawn = await redrawn(file);
   if (drawn !== null) return drawn;
-  return (await kindOfPhoto(file)) === 'heic' ? null : file;
+  return (await detectPhotoKind(file)) === 'heic' ? null : file;
 }
 
 /** Null where the browser cannot read or draw it. */
 async function redrawn(file: File): Promise<File | null> {
   try {
-    const blob = await redrawPhoto(file, quality, ({ width, height }) => ({
+    const blob = await resizeImage(file, quality, ({ width, height }) => ({
       left: 0,
       top: 0,
       width,

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import type { PhotoFocus, UploadedImage } from '@patna/contracts';
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Picture } from '../../shared/ui/photo/picture.tsx';
 import styles from './listing-form.module.css';
 import { MoveCrop } from './move-crop.tsx';
 

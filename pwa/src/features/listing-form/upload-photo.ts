@@ -1,15 +1,15 @@
 import { callUrl, idempotencyHeader } from '@patna/contracts/calls';
 import type { OutputOf, UploadedImage } from '@patna/contracts';
 import { getToken } from '../../shared/session/session.ts';
-import type { ShownProblem } from '../../shared/ui/problem-note.tsx';
+import type { CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 
 /** Why a photo was not stored. */
 export class UploadFailed extends Error {
-  readonly problem: ShownProblem;
+  readonly problem: CallProblem;
   /** Seconds after which the server would have it again; null: it did not say. */
   readonly retryAfter: number | null;
 
-  constructor(problem: ShownProblem, retryAfter: number | null = null) {
+  constructor(problem: CallProblem, retryAfter: number | null = null) {
     super(problem.message ?? problem.kind);
     this.name = 'UploadFailed';
     this.problem = problem;
@@ -99,7 +99,7 @@ function holdsData(answer: unknown): boolean {
 }
 
 /** A captive portal's page is not an answer of ours. */
-function problemOf(answer: unknown): ShownProblem {
+function problemOf(answer: unknown): CallProblem {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) {
     return { kind: 'network' };
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unsentDrafts } from '../../offline/unsent-drafts.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { anna } from '../../shared/session/sample-user.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { forgetDraft, newForm, readDraft, storeDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { ApiFailure } from '../../shared/api.ts';
+import type { ApiFailure } from '../../shared/http/api.ts';
 import type { Mistakes } from './check.ts';
 import type { ListingForm } from './form-values.ts';
 import { stepOf } from './steps.ts';

@@ -6,7 +6,7 @@ import { db } from '../../offline/db.ts';
 import { waitingPhotos } from '../../offline/waiting-photos.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { newForm } from './draft.ts';
 import { DraftPlace } from './draft-place.ts';
 import { PhotoOnItsWay } from './photo-on-its-way.tsx';
@@ -101,7 +101,7 @@ test('a photo that finds no room on the phone is sent all the same, and says so'
   await result.current.add([photo('front.jpg')]);
   await waitFor(() => expect(result.current.uploads[0]?.problem?.kind).toBe('network'));
   const [upload] = result.current.uploads;
-  if (upload) showPart(<PhotoOnItsWay upload={upload} onRetry={vi.fn()} onDrop={vi.fn()} />);
+  if (upload) renderComponent(<PhotoOnItsWay upload={upload} onRetry={vi.fn()} onDrop={vi.fn()} />);
   expect(document.body.textContent).toContain('This could not be kept on your phone.');
   expect(document.body.textContent).not.toContain('It waits on this phone');
 });

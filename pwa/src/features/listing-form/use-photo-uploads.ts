@@ -7,9 +7,9 @@ import {
   type WaitingPhoto,
   waitingPhotos,
 } from '../../offline/waiting-photos.ts';
-import { reachability, subscribeReachability } from '../../shared/reachability.ts';
+import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
 import { currentSession } from '../../shared/session/session.ts';
-import type { ShownProblem } from '../../shared/ui/problem-note.tsx';
+import type { CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import { DraftPlace } from './draft-place.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { UploadFailed, uploadPhoto } from './upload-photo.ts';
@@ -23,7 +23,7 @@ interface Chosen extends WaitingPhoto {
 export interface Upload extends Chosen {
   /** The share that has left the phone, 0 to 1. */
   share: number;
-  problem: ShownProblem | null;
+  problem: CallProblem | null;
 }
 
 /** Keys of photos that are being sent: going to another step and back sends none of them twice. */

@@ -1,7 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingDetail, OutputOf, OwnReview } from '@patna/contracts';
-import { api } from '../../shared/api.ts';
-import { errorCatalogue, logRefusal } from '../../shared/error-catalogue.ts';
+import { api } from '../../shared/http/api.ts';
+import { errorCatalogue, logProblem } from '../../shared/http/error-catalogue.ts';
 
 /** Browsing calls. The home grid keeps its own pages; here is one hostel in full. */
 export const listingsApi = api.injectEndpoints({
@@ -9,7 +9,7 @@ export const listingsApi = api.injectEndpoints({
     getListing: build.query<ListingDetail, string>({
       query: (id) => ({ name: 'getListing', params: { id } }),
       onQueryStarted: async (_id, { queryFulfilled }) => {
-        await queryFulfilled.catch(({ error }) => logRefusal(errorCatalogue.listing, error));
+        await queryFulfilled.catch(({ error }) => logProblem(errorCatalogue.listing, error));
       },
     }),
     /** Two people on one phone never share it, and no form starts from what was replaced since. */

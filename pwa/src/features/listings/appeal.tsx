@@ -1,10 +1,10 @@
 import { appealLength, type OwnReview } from '@patna/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { focusField } from '../../shared/ui/focus-field.ts';
-import { Refusal } from '../../shared/ui/refusal.tsx';
+import { type ApiFailure, failureMessage } from '../../shared/http/call-api.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { focusField } from '../../shared/ui/form/focus-field.ts';
+import { InlineProblem } from '../../shared/ui/feedback/inline-problem.tsx';
 import { useAppealReviewMutation } from './own-reviews-api.ts';
 import './own-reviews-messages.ts';
 import styles from './own-reviews.module.css';
@@ -65,7 +65,9 @@ function AppealForm({ review, onSent }: { review: OwnReview; onSent: () => void 
       <p id={`${id}-hint`} className={styles['muted']}>
         {t('appeal.hint')}
       </p>
-      {failure ? <Refusal failure={failure} words={saidIn(failure) ?? t('appeal.unsent')} /> : null}
+      {failure ? (
+        <InlineProblem failure={failure} words={failureMessage(failure) ?? t('appeal.unsent')} />
+      ) : null}
       <p>
         <Button
           type="submit"

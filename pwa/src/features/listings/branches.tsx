@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 
 /** The ways to the main hostel and to its branches; of copies of old the names are not known. */
 export function Branches({ detail }: { detail: ListingDetail }) {

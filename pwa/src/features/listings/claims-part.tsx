@@ -1,10 +1,10 @@
 import type { ListingDetail } from '@patna/contracts';
 import { Suspense } from 'react';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { NotHere } from '../../shared/ui/not-here.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 
-const Claims = lazyPart(async () => (await import('./claims.tsx')).Claims, NotHere);
+const Claims = lazyComponent(async () => (await import('./claims.tsx')).Claims, ChunkUnavailable);
 
 /** What was checked of the hostel, once the code that shows it is there. */
 export function ClaimsPart({ detail }: { detail: Pick<ListingDetail, 'claims' | 'moreClaims'> }) {

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { Claims } from './claims.tsx';
 
 afterEach(() => {
@@ -23,7 +23,7 @@ const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 
 test('each claim says who checked it, when, and until when it holds', () => {
   openOn('2027-01-31');
-  showPart(<Claims detail={{ claims }} />);
+  renderComponent(<Claims detail={{ claims }} />);
   const checked = 'Checked on 2 Nov 2026 by Patna Hostels, visit. Holds until';
   expect(names()).toEqual([
     `Visited${checked} 30 Apr 2027.`,
@@ -33,7 +33,7 @@ test('each claim says who checked it, when, and until when it holds', () => {
 
 test('an old copy leaves out what has expired since it was made', () => {
   openOn('2027-02-01');
-  showPart(<Claims detail={{ claims }} />, { language: 'hi' });
+  renderComponent(<Claims detail={{ claims }} />, { language: 'hi' });
   expect(names()).toHaveLength(1);
   expect(screen.getByText('वहाँ जाकर देखा गया')).toBeDefined();
 });
@@ -44,7 +44,7 @@ test.each([
   ['the copy is from before', undefined, '2026-12-01', /^This copy does not say/],
 ])('says so when %s', (_case, recorded, day, words) => {
   openOn(day);
-  showPart(<Claims detail={{ claims: recorded }} />);
+  renderComponent(<Claims detail={{ claims: recorded }} />);
   expect(screen.getByText(words)).toBeDefined();
   expect(names()).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('a claim of a kind added later comes beside those that every app knows', ()
   openOn('2026-12-01');
   const days = { checkedOn: '2026-11-02', expiresOn: '2027-04-30' };
   const moreClaims = [{ claim: 'address' as const, ...days, checkedBy }];
-  showPart(<Claims detail={{ claims: [], moreClaims }} />);
+  renderComponent(<Claims detail={{ claims: [], moreClaims }} />);
   expect(names()).toEqual([
     'Address, seen or proved by papersChecked on 2 Nov 2026 by Patna Hostels, visit. Holds until 30 Apr 2027.',
   ]);

@@ -1,7 +1,7 @@
 import { claimsOf, liveClaims, type ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { ClaimList } from '../../shared/claims/claim-list.tsx';
-import { useToday } from '../../shared/format/today.ts';
+import { useToday } from '../../shared/format/use-today.ts';
 import styles from './hostel-detail.module.css';
 
 /** What was checked and still holds, each claim with who looked, when, and until when it holds. */

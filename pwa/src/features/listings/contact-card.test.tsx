@@ -4,11 +4,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { keepContact } from '../../offline/contact/known-contact.ts';
 import { db } from '../../offline/db.ts';
 import { anna } from '../../shared/session/sample-user.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import type { Language } from '../../shared/i18n/i18n.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { ContactCard } from './contact-card.tsx';
 import './messages.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 function reveal(phone: string, language: Language = 'en') {
   const contact = { phone, email: 'ravi@example.com' };
-  showPart(<ContactCard id="hostel_1" contact={contact} />, { language });
+  renderComponent(<ContactCard id="hostel_1" contact={contact} />, { language });
   expect(screen.queryByRole('link')).toBeNull();
   fireEvent.click(screen.getByRole('button'));
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
@@ -81,7 +81,7 @@ const tooMany = () =>
   );
 
 function tapMasked(language: Language = 'en'): void {
-  showPart(<ContactCard id="hostel_1" contact={masked} />, { language });
+  renderComponent(<ContactCard id="hostel_1" contact={masked} />, { language });
   fireEvent.click(screen.getByRole('button'));
 }
 
@@ -154,14 +154,14 @@ it.each([
   [{ phone: '', email: 'ravi@example.com' }, ['mailto:ravi@example.com']],
   [{ phone: '+916122345678', email: '' }, ['tel:+916122345678']],
 ])('offers only the way that the owner left', (contact, ways) => {
-  showPart(<ContactCard id="hostel_1" contact={contact} />);
+  renderComponent(<ContactCard id="hostel_1" contact={contact} />);
   fireEvent.click(screen.getByRole('button'));
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(ways);
 });
 
 it('says that the owner took both away, and asks for nothing', () => {
-  showPart(<ContactCard id="hostel_1" contact={{ phone: '', email: '' }} />);
+  renderComponent(<ContactCard id="hostel_1" contact={{ phone: '', email: '' }} />);
   expect(screen.getByText(/The owner shows no phone number or email/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -2,11 +2,11 @@ import { type Contact, isMaskedContact, type ListingDetail } from '@patna/contra
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { shownPhone, takesSms } from '../../shared/format/phone.ts';
-import { formatWait } from '../../shared/format/wait.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { formatPhone, canReceiveSms } from '../../shared/format/phone.ts';
+import { formatDuration } from '../../shared/format/duration.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import type { NoNumber } from './ask-contact.ts';
 import own from './contact-card.module.css';
 import styles from './hostel-detail.module.css';
@@ -52,10 +52,10 @@ function Ways({ contact: { phone, email } }: { contact: Contact }) {
       {phone === '' ? null : (
         <a className={own['way']} href={`tel:${phone}`}>
           <Icon name="phone" size={20} />
-          {t('contact.call', { phone: shownPhone(phone) })}
+          {t('contact.call', { phone: formatPhone(phone) })}
         </a>
       )}
-      {takesSms(phone) ? <Messages phone={phone} /> : null}
+      {canReceiveSms(phone) ? <Messages phone={phone} /> : null}
       {email === '' ? null : (
         <a className={own['way']} href={`mailto:${email}`}>
           <Icon name="mail" size={20} />
@@ -76,7 +76,7 @@ function Refused({ why, wait = 0 }: NoNumber) {
   const { pathname, search } = useLocation();
   return (
     <p role="alert">
-      {t(`contact.noNumber.${why}`, { wait: formatWait(wait, i18n.language) })}{' '}
+      {t(`contact.noNumber.${why}`, { wait: formatDuration(wait, i18n.language) })}{' '}
       {why === 'visitor' ? (
         <Link to={paths.login(pathname + search)}>{t('contact.noNumber.signIn')}</Link>
       ) : null}

@@ -1,5 +1,5 @@
 import type { OutputOf, SightKind } from '@patna/contracts';
-import { callApi } from '../../shared/api-fetch.ts';
+import { callApi } from '../../shared/http/call-api.ts';
 import { currentSession, getToken } from '../../shared/session/session.ts';
 import { deviceMark } from './device-mark.ts';
 import { mayBeCounted } from './may-be-counted.ts';

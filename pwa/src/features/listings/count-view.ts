@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { ownTask } from '../../shared/own-task.ts';
-import { runtimeConfig } from '../../shared/runtime-config.ts';
+import { yieldToMain } from '../../shared/runtime/yield-to-main.ts';
+import { runtimeConfig } from '../../shared/runtime/runtime-config.ts';
 import { mayBeCounted } from './may-be-counted.ts';
 
 const noRows = 'PGRST116';
@@ -19,7 +19,7 @@ export async function countView(
     const supabase = createClient(views.url || location.origin, views.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
-    await ownTask();
+    await yieldToMain();
     const before = await supabase
       .from('hostel_views')
       .select('views_count')

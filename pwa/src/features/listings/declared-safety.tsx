@@ -1,6 +1,6 @@
 import { type ClaimKind, type ListingDetail, liveClaims } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useToday } from '../../shared/format/today.ts';
+import { useToday } from '../../shared/format/use-today.ts';
 import styles from './hostel-detail.module.css';
 import list from './house-rules.module.css';
 import './safety-messages.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useDocumentTitle } from '../../shared/document-title.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useDocumentTitle } from '../../shared/navigation/use-document-title.ts';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import gallery from './gallery.module.css';
 import styles from './hostel-detail.module.css';
 

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deviceNote, keepDeviceNote } from '../../shared/device-note.ts';
+import { readPushToken, storePushToken } from '../../shared/storage/push-token.ts';
 import { deviceMark } from './device-mark.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('a visitor stays the same one, and the note of pushes stays as it is', async () => {
   const note = { token: 'a-push-token', userId: 'user_a' };
-  keepDeviceNote(note);
+  storePushToken(note);
   const mark = await deviceMark();
   expect(mark).toMatch(/^[\da-f]{64}$/);
   expect(await deviceMark()).toBe(mark);
-  expect(deviceNote()).toEqual(note);
-  keepDeviceNote({ ...note, ended: true });
+  expect(readPushToken()).toEqual(note);
+  storePushToken({ ...note, ended: true });
   expect(await deviceMark()).toBe(mark);
 });
 

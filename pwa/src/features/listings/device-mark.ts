@@ -1,4 +1,4 @@
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 
 const visitorKey = 'patna.visitor';
 /** Where former releases kept it, beside the note of pushes, which is JSON. */
@@ -6,18 +6,18 @@ const formerKey = 'patna.device';
 
 /** A hash of a random id of this device: the same visitor counts once a day, and stays a stranger. */
 export async function deviceMark(): Promise<string> {
-  let id = readText(visitorKey);
+  let id = readItem(visitorKey);
   if (!id) {
     id = takeFormerId() ?? crypto.randomUUID();
-    keepText(visitorKey, id);
+    writeItem(visitorKey, id);
   }
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function takeFormerId(): string | undefined {
-  const former = readText(formerKey);
+  const former = readItem(formerKey);
   if (former === null || !/^[\da-f-]{36}$/.test(former)) return undefined;
-  keepText(formerKey, null);
+  writeItem(formerKey, null);
   return former;
 }

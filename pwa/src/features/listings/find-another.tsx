@@ -1,8 +1,8 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
-import { withParam } from '../../shared/address-query.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { withParam } from '../../shared/navigation/query-params.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './find-another.module.css';
 
 /** Words to look for where the hostel that was asked for is not there; home answers them. */

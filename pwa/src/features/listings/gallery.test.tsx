@@ -4,8 +4,8 @@ import { memoryCaches } from '../../offline/testing/memory-caches.ts';
 import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
 import type { Language } from '../../shared/i18n/i18n.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { reportReached, reportUnreached } from '../../shared/reachability.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { Gallery } from './gallery.tsx';
 import './messages.ts';
 
@@ -20,7 +20,7 @@ const detail = {
 };
 
 const open = async (language: Language = 'en', all = 'Show all 4 photos') => {
-  showPart(<Gallery detail={detail} />, { language });
+  renderComponent(<Gallery detail={detail} />, { language });
   const button = screen.getByRole('button', { name: all });
   button.focus();
   fireEvent.click(button);
@@ -83,7 +83,7 @@ test('the lightbox shows the whole of a photo, the strip its crop; one photo has
     hostelImages: ['/images/a/1000.jpg'],
     photos: [{ alt: 'Photo a', placeholder: '', whole }],
   };
-  showPart(<Gallery detail={one} />);
+  renderComponent(<Gallery detail={one} />);
   const filesOf = (element: ParentNode) =>
     [...element.querySelectorAll('source, img')].map((each) => each.getAttribute('srcset'));
   expect(filesOf(document).join()).not.toContain('whole');

@@ -1,27 +1,27 @@
 import type { ListingDetail } from '@patna/contracts';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { useConnection } from '../../offline/connection.ts';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { NotHere } from '../../shared/ui/not-here.tsx';
-import { PhotoCarousel } from '../../shared/ui/photo-carousel.tsx';
-import { detailPhotoSizes } from '../../shared/ui/photo-sources.ts';
-import { Picture } from '../../shared/ui/picture.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
+import { PhotoCarousel } from '../../shared/ui/photo/photo-carousel.tsx';
+import { detailPhotoSizes } from '../../shared/ui/photo/photo-sources.ts';
+import { Picture } from '../../shared/ui/photo/picture.tsx';
 import styles from './gallery.module.css';
 import type { KeptCount as Count } from './lightbox/kept-count.tsx';
 import type { Lightbox as Viewer } from './lightbox/lightbox.tsx';
 
 /** It comes once the app is at rest; who opens it sooner, and without a network, is told. */
-const Lightbox = lazyPart<ComponentProps<typeof Viewer>>(
+const Lightbox = lazyComponent<ComponentProps<typeof Viewer>>(
   async () => (await import('./lightbox/lightbox.tsx')).Lightbox,
   () => (
     <div className={styles['kept']}>
-      <NotHere />
+      <ChunkUnavailable />
     </div>
   ),
 );
-const KeptCount = lazyPart<ComponentProps<typeof Count>>(
+const KeptCount = lazyComponent<ComponentProps<typeof Count>>(
   async () => (await import('./lightbox/kept-count.tsx')).KeptCount,
   () => null,
 );

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { HostelDetail } from './hostel-detail.tsx';
 import './messages.ts';
 
@@ -19,7 +19,7 @@ type Props = Parameters<typeof HostelDetail>[0];
 
 /** The page of a hostel that is public and was fetched just now, unless `props` say otherwise. */
 function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
-  showPart(
+  renderComponent(
     <HostelDetail
       savedAt={null}
       gone={false}

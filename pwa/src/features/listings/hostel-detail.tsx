@@ -1,15 +1,15 @@
 import { type ListingDetail, withoutClaims } from '@patna/contracts';
 import { Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useDocumentTitle } from '../../shared/document-title.ts';
+import { useDocumentTitle } from '../../shared/navigation/use-document-title.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
-import { formatWait } from '../../shared/format/wait.ts';
-import { cardOf } from '../../shared/listing/card-of.ts';
+import { formatDuration } from '../../shared/format/duration.ts';
+import { toListingCard } from '../../shared/listing/to-listing-card.ts';
 import { Rating } from '../../shared/listing/rating.tsx';
 import { VerifiedBadge } from '../../shared/listing/verified-badge.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
+import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import { ClaimsPart } from './claims-part.tsx';
 import { Branches } from './branches.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -26,7 +26,7 @@ import { Similar } from './similar.tsx';
 import type { DetailSlots } from './slots.ts';
 
 /** Left out where its code is not on this phone yet. */
-const DeclaredSafety = lazyPart(
+const DeclaredSafety = lazyComponent(
   async () => (await import('./declared-safety.tsx')).DeclaredSafety,
   () => null,
 );
@@ -60,7 +60,7 @@ export function HostelDetail({
         <Names detail={detail} />
         <div className={styles['actions']}>
           <ShareButton name={detail.propertyName} />
-          {renderSave(cardOf(detail))}
+          {renderSave(toListingCard(detail))}
           {renderCompare(detail.id)}
         </div>
       </header>
@@ -139,7 +139,7 @@ function Owner({ detail, views }: { detail: ListingDetail; views: number | null 
             {detail.replyMinutes === undefined ? null : (
               <>
                 <br />
-                {t('replies', { time: formatWait(detail.replyMinutes, i18n.language) })}
+                {t('replies', { time: formatDuration(detail.replyMinutes, i18n.language) })}
               </>
             )}
           </span>

@@ -3,8 +3,8 @@ import { me } from '@patna/contracts/calls';
 import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
 import { ownAge } from '../../offline/own-age.ts';
-import { callApi } from '../../shared/api-fetch.ts';
-import { msSince } from '../../shared/ms-since.ts';
+import { callApi } from '../../shared/http/call-api.ts';
+import { ageMs } from '../../shared/runtime/age.ts';
 import { currentSession, getToken } from '../../shared/session/session.ts';
 
 /** What this phone last heard of the person's age holds so long; they may say it on another. */
@@ -18,7 +18,7 @@ export async function mayBeCounted(): Promise<boolean> {
   if (currentSession().status === 'signed-out') return true;
   const known = await ownAge();
   if (known?.minor) return false;
-  if (known?.asOf && msSince(Date.parse(known.asOf), Date.now()) < goodForMs) return true;
+  if (known?.asOf && ageMs(Date.parse(known.asOf), Date.now()) < goodForMs) return true;
   const token = await getToken();
   const { status, user } = currentSession();
   if (status === 'signed-out') return true;

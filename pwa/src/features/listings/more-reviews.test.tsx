@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import '../../shared/more-reviews/more-reviews.tsx';
-import { reportReached, reportUnreached } from '../../shared/reachability.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import './messages.ts';
 import { Reviews } from './reviews.tsx';
 
@@ -58,7 +58,7 @@ afterEach(() => {
 test('each press appends a page, nothing stands twice, and the button goes with the last one', async () => {
   // One was written meanwhile, and moved the fiftieth to the second page.
   fetched.mockImplementationOnce(page(2, 50, 99)).mockImplementationOnce(page(3, 100, 103));
-  showPart(<Reviews detail={detail} />);
+  renderComponent(<Reviews detail={detail} />);
   await screen.findByText('50 of 103 reviews');
   expect(fetched).not.toHaveBeenCalled();
 
@@ -78,7 +78,7 @@ test('each press appends a page, nothing stands twice, and the button goes with 
 
 test('an unanswered press says so in the words of the server, and can be tried again', async () => {
   fetched.mockImplementationOnce(refused).mockImplementationOnce(page(2, 51, 100));
-  showPart(<Reviews detail={detail} />);
+  renderComponent(<Reviews detail={detail} />);
   await press('Show more reviews');
   expect((await screen.findByRole('alert')).textContent).toBe(problem.message);
   await press('Retry');
@@ -101,7 +101,7 @@ test.each([
   async (...row) => {
     const [language, shown, word, button] = row;
     reportUnreached();
-    showPart(<Reviews detail={detail} />, { language });
+    renderComponent(<Reviews detail={detail} />, { language });
     await screen.findByText(shown);
     screen.getByText(word);
     act(reportReached);
@@ -112,7 +112,7 @@ test.each([
 
 test('nothing is said of more where every review is shown', () => {
   const reviewSummary = { ...detail.reviewSummary, count: 50 };
-  showPart(<Reviews detail={{ ...detail, reviewSummary }} />);
+  renderComponent(<Reviews detail={{ ...detail, reviewSummary }} />);
   expect(writers()).toHaveLength(50);
   expect(screen.queryByText(/of 50 reviews/)).toBeNull();
 });

@@ -5,9 +5,9 @@ import { db } from '../../offline/db.ts';
 import { saveDetail } from '../../offline/listing-copies.ts';
 import { catalogueHostel } from '../../offline/testing/catalogue-hostel.ts';
 import { toggleSaved } from '../../offline/wishlist-copies.ts';
-import { cardOf } from '../../shared/listing/card-of.ts';
+import { toListingCard } from '../../shared/listing/to-listing-card.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import './messages.ts';
 import { NotSaved } from './not-saved.tsx';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     const address = { ...sampleListing.address, latitude, longitude: 85.1 };
     const detail = { ...sampleListing, id, _id: id, propertyName: `Hostel ${id}`, address };
     await saveDetail(detail, savedAt);
-    if (id === 'wished') await toggleSaved(cardOf(detail));
+    if (id === 'wished') await toggleSaved(toListingCard(detail));
   }
 });
 
@@ -48,7 +48,7 @@ test('tells what the catalogue knows of it, and what is saved near it: the wishl
   await db.catalogue.put(catalogueHostel('unknown', change));
   await db.catalogueState.put({ key: 'state', syncedAt: savedAt } as never);
   const onRetry = vi.fn();
-  showPart(<NotSaved id="unknown" onRetry={onRetry} />);
+  renderComponent(<NotSaved id="unknown" onRetry={onRetry} />);
   const { street, city } = sampleListing.address;
   expect(await others()).toEqual([
     `Hostel wished${street}, ${city} · 22 km · Wishlist`,
@@ -66,7 +66,7 @@ test('tells what the catalogue knows of it, and what is saved near it: the wishl
 });
 
 test('of a hostel that the catalogue does not know it says no more than that', async () => {
-  showPart(<NotSaved id="nowhere" onRetry={vi.fn()} />);
+  renderComponent(<NotSaved id="nowhere" onRetry={vi.fn()} />);
   expect((await others())[0]).toMatch(/^Hostel wished.*Wishlist$/);
   expect(screen.getByRole('heading', { name: 'Saved on this phone' })).toBeDefined();
   expect(screen.queryByText(/ km/)).toBeNull();

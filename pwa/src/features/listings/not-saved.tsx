@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import type { InPlaceOf, SavedNear } from '../../offline/saved-near.ts';
-import { useDocumentTitle } from '../../shared/document-title.ts';
+import { useDocumentTitle } from '../../shared/navigation/use-document-title.ts';
 import { formatDistance } from '../../shared/format/distance.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
+import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './not-saved.module.css';
 
 const mostOthers = 6;

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { facilityPaths, foodPath } from './facility-paths.ts';
 import styles from './hostel-detail.module.css';
 import lists from './offers.module.css';

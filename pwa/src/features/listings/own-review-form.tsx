@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useConnection } from '../../offline/connection.ts';
 import { useOwnName } from '../../offline/own-name.ts';
 import { useUnsentReview } from '../../offline/review-changes.ts';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 import { Appeal } from './appeal.tsx';
 import { useLazyOwnReviewQuery, useOwnReviewQuery } from './api.ts';
 import { ReviewForm } from './review-form.tsx';

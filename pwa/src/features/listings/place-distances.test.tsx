@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { landmarks } from '../../shared/places/places.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { PlaceDistances } from './place-distances.tsx';
 
 afterEach(cleanup);
@@ -9,7 +9,7 @@ afterEach(cleanup);
 const names = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 
 test('the five nearest landmarks stand there, all of them on a tap, nearest first', () => {
-  showPart(<PlaceDistances place={{ latitude: 25.616, longitude: 85.117 }} />);
+  renderComponent(<PlaceDistances place={{ latitude: 25.616, longitude: 85.117 }} />);
   const nearest = names();
   expect(nearest).toHaveLength(5);
   expect(nearest[0]).toBe('Boring Road Chauraha');

@@ -5,7 +5,7 @@ import { formatDistance } from '../../shared/format/distance.ts';
 import '../../shared/places/messages.ts';
 import { placeName } from '../../shared/places/place-name.ts';
 import { landmarks } from '../../shared/places/places.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
 import own from './place.module.css';
 
 const shownAtFirst = 5;

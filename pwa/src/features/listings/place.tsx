@@ -1,14 +1,14 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useState } from 'react';
-import { copyText } from '../../shared/copy-text.ts';
+import { copyText } from '../../shared/sharing/copy-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { inHindi } from '../../shared/places/hindi-address.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { NotCopied } from '../../shared/ui/not-copied.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { toHindiAddress } from '../../shared/places/hindi-address.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { CopyByHand } from '../../shared/ui/feedback/copy-by-hand.tsx';
+import { toast } from '../../shared/ui/toast/toast.ts';
 import styles from './hostel-detail.module.css';
 import { PlaceDistances } from './place-distances.tsx';
 import own from './place.module.css';
@@ -72,10 +72,14 @@ function CopyAddress({ address, name }: { address: Address; name: string }) {
       <Button variant="secondary" small onClick={() => void copy(`${name}, ${where}`)}>
         {t('place.copyEnglish')}
       </Button>
-      <Button variant="secondary" small onClick={() => void copy(`${name}, ${inHindi(where)}`)}>
+      <Button
+        variant="secondary"
+        small
+        onClick={() => void copy(`${name}, ${toHindiAddress(where)}`)}
+      >
         {t('place.copyHindi')}
       </Button>
-      {notCopied ? <NotCopied text={notCopied} /> : null}
+      {notCopied ? <CopyByHand text={notCopied} /> : null}
     </div>
   );
 }

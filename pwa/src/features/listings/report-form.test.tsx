@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import './messages.ts';
 import { Report } from './report.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -33,7 +33,7 @@ test('a report whose answer was lost is sent again under its key; other words ar
   };
   const form = { listingId: 'hostel_1', reviewId: undefined };
   const show = () =>
-    showPart(<ReportForm {...form} onSent={() => undefined} onClose={() => undefined} />);
+    renderComponent(<ReportForm {...form} onSent={() => undefined} onClose={() => undefined} />);
   const more = () => screen.getByLabelText<HTMLTextAreaElement>('A word more, if you like');
   show();
   fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'fraud' } });
@@ -52,7 +52,7 @@ test('a report whose answer was lost is sent again under its key; other words ar
 });
 
 test('a report that is being written goes with its writer, whoever another tab signs in', async () => {
-  showPart(<Report listingId="hostel_1" />);
+  renderComponent(<Report listingId="hostel_1" />);
   const open = () => fireEvent.click(screen.getByText('Report this hostel'));
   const more = () => screen.findByLabelText<HTMLTextAreaElement>('A word more, if you like');
   open();

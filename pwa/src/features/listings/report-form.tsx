@@ -6,9 +6,9 @@ import {
 } from '@patna/contracts';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Refusal } from '../../shared/ui/refusal.tsx';
+import { type ApiFailure, failureMessage } from '../../shared/http/call-api.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { InlineProblem } from '../../shared/ui/feedback/inline-problem.tsx';
 import { useReportMutation } from './api.ts';
 import './report-form-messages.ts';
 import styles from './report.module.css';
@@ -66,7 +66,9 @@ export function ReportForm(props: {
         value={text}
         onChange={(event) => write('text', event.target.value)}
       />
-      {failure ? <Refusal failure={failure} words={saidIn(failure) ?? t('unsent')} /> : null}
+      {failure ? (
+        <InlineProblem failure={failure} words={failureMessage(failure) ?? t('unsent')} />
+      ) : null}
       <p>
         <Button type="submit" small busy={isLoading} disabled={incomplete}>
           {t('send')}

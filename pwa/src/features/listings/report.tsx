@@ -1,14 +1,17 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { NotHere } from '../../shared/ui/not-here.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
 import styles from './report.module.css';
 
-const Form = lazyPart(async () => (await import('./report-form.tsx')).ReportForm, NotHere);
+const Form = lazyComponent(
+  async () => (await import('./report-form.tsx')).ReportForm,
+  ChunkUnavailable,
+);
 
 interface Reported {
   listingId: string;

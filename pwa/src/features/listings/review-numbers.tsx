@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import own from './reviews.module.css';
 
 const stars = [5, 4, 3, 2, 1] as const;

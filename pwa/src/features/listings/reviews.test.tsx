@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import './messages.ts';
 import { Reviews } from './reviews.tsx';
 
@@ -20,7 +20,7 @@ test.each([
   ['en', 'Enquired here'],
   ['hi', 'यहाँ पूछताछ की है'],
 ] as const)('in %s it stands at the reviews of those who enquired', (language, tag) => {
-  showPart(<Reviews detail={detail} />, { language });
+  renderComponent(<Reviews detail={detail} />, { language });
   const tagged = screen.getAllByText(tag).map((each) => each.closest('li')?.textContent);
   expect(tagged).toEqual([expect.stringContaining('Anna')]);
 });
@@ -32,7 +32,7 @@ test.each([
   const reply = { text: 'Thank you.', repliedAt: '2026-10-02T00:00:00.000Z' };
   const [first, second] = detail.reviews;
   const answered = { ...detail, reviews: [{ ...first, reply }, second] as typeof detail.reviews };
-  showPart(<Reviews detail={answered} />, { language });
+  renderComponent(<Reviews detail={answered} />, { language });
   const buttons = screen.getAllByRole('listitem').map((each) => each.querySelector('button'));
   expect(buttons.map((each) => each?.textContent)).toEqual(names);
 });

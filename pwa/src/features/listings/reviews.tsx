@@ -1,19 +1,19 @@
 import type { ListedReview, ListingDetail } from '@patna/contracts';
 import { Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { mediumDayOf } from '../../shared/format/medium-day.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { NotHere } from '../../shared/ui/not-here.tsx';
+import { formatDayInIndia } from '../../shared/format/day.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
 import styles from './hostel-detail.module.css';
 import { Report } from './report.tsx';
 import { ReviewNumbers } from './review-numbers.tsx';
 import { WriteReview } from './write-review.tsx';
 import own from './reviews.module.css';
 
-const More = lazyPart(
+const More = lazyComponent(
   async () => (await import('../../shared/more-reviews/more-reviews.tsx')).MoreReviews,
-  NotHere,
+  ChunkUnavailable,
 );
 
 /** What people who stayed here wrote, and the owner's replies. */
@@ -56,7 +56,7 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
 
 function OneReview({ review, owner }: { review: ListedReview; owner: string }) {
   const { t, i18n } = useTranslation('detail');
-  const dayOf = (moment: string) => mediumDayOf(moment, i18n.language);
+  const dayOf = (moment: string) => formatDayInIndia(moment, i18n.language);
   const { reply } = review;
   return (
     <>

@@ -1,10 +1,10 @@
 import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
 import { Fragment, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { monthlyWords } from '../../shared/costs/monthly-words.ts';
-import { mediumDayOf } from '../../shared/format/medium-day.ts';
+import { formatMonthlyCost } from '../../shared/costs/format-monthly-cost.ts';
+import { formatDayInIndia } from '../../shared/format/day.ts';
 import { formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';
-import { bedsStillCount } from '../../shared/listing/free-beds.ts';
+import { isBedCountFresh } from '../../shared/listing/bed-count-freshness.ts';
 import styles from './hostel-detail.module.css';
 import table from './room-table.module.css';
 
@@ -22,8 +22,8 @@ export function RoomTable({ detail }: { detail: Rooms }) {
   const [now] = useState(() => Date.now());
   const freeOf = (count: number, confirmedAt: string | undefined) => {
     if (confirmedAt === undefined) return t('rooms.free', { count });
-    const fresh = bedsStillCount(Date.parse(confirmedAt), now);
-    const day = mediumDayOf(confirmedAt, i18n.language);
+    const fresh = isBedCountFresh(Date.parse(confirmedAt), now);
+    const day = formatDayInIndia(confirmedAt, i18n.language);
     return t(fresh ? 'rooms.freeOn' : 'rooms.ask', { count, day });
   };
   const moreOf = ({ deposit, freeBeds, confirmedAt }: Room) =>
@@ -59,7 +59,7 @@ export function RoomTable({ detail }: { detail: Rooms }) {
                 </tr>
                 <tr className={table['more']}>
                   <td colSpan={3}>
-                    <strong>{monthlyWords(monthlyCostOf(detail, room), say)}</strong>
+                    <strong>{formatMonthlyCost(monthlyCostOf(detail, room), say)}</strong>
                     {more ? <p>{more}</p> : null}
                   </td>
                 </tr>

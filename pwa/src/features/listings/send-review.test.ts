@@ -4,7 +4,7 @@ import { db } from '../../offline/db.ts';
 import { replayOutbox } from '../../offline/replay.ts';
 import { startReplay } from '../../offline/start-replay.ts';
 import { json, ReplayWorld } from '../../offline/testing/replay-world.ts';
-import { reportReached } from '../../shared/reachability.ts';
+import { reportReached } from '../../shared/http/reachability.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { checkReview, sendReview } from './send-review.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import './messages.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 test('a link that can be neither shared nor copied is shown', async () => {
   const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  showPart(<ShareButton name="Ganga Niwas" />);
+  renderComponent(<ShareButton name="Ganga Niwas" />);
   document.querySelector('button')?.click();
   await expect.poll(() => document.querySelector('input')?.value).toBe(location.href);
 });

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { handOn, linkToShare } from '../../shared/link-to-share.ts';
+import { shareLink, shareableUrl } from '../../shared/sharing/share-link.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { NotCopied } from '../../shared/ui/not-copied.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { CopyByHand } from '../../shared/ui/feedback/copy-by-hand.tsx';
+import { toast } from '../../shared/ui/toast/toast.ts';
 
 /** Hands the hostel's link to the phone's share sheet, or copies it, or at least shows it. */
 export function ShareButton({ name }: { name: string }) {
   const { t } = useTranslation('detail');
   const [shown, show] = useState('');
   const share = async () => {
-    const url = linkToShare(location.href);
-    const done = await handOn(name, url);
+    const url = shareableUrl(location.href);
+    const done = await shareLink(name, url);
     if (done === 'copied') toast('success', t('share.copied'));
     show(done === 'failed' ? url : '');
   };
@@ -26,7 +26,7 @@ export function ShareButton({ name }: { name: string }) {
       >
         {t('share.action')}
       </Button>
-      {shown ? <NotCopied text={shown} /> : null}
+      {shown ? <CopyByHand text={shown} /> : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@patna/contracts';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 
-const Hostels = lazyPart(
+const Hostels = lazyComponent(
   async () => (await import('./similar/similar-hostels.tsx')).SimilarHostels,
   () => null,
 );

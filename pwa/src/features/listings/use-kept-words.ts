@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText } from '../../shared/kept-text.ts';
-import { readTexts } from '../../shared/kept-texts.ts';
+import { writeItem } from '../../shared/storage/local-storage.ts';
+import { readTextMap } from '../../shared/storage/local-text-map.ts';
 
 /**
  * What is typed into a small form, by field, kept on this phone until the server has answered, or the
@@ -9,9 +9,9 @@ import { readTexts } from '../../shared/kept-texts.ts';
  */
 export function useKeptWords(form: string, start?: () => Record<string, string>) {
   const place = `${personalStoragePrefix}${form}`;
-  const [{ key, ...words }, setKept] = useState(() => ({ ...start?.(), ...readTexts(place) }));
+  const [{ key, ...words }, setKept] = useState(() => ({ ...start?.(), ...readTextMap(place) }));
   const keep = (kept: Record<string, string>) => {
-    keepText(place, JSON.stringify(kept));
+    writeItem(place, JSON.stringify(kept));
     setKept(kept);
   };
   return {
@@ -24,6 +24,6 @@ export function useKeptWords(form: string, start?: () => Record<string, string>)
       keep({ ...words, key: used });
       return used;
     },
-    forget: () => keepText(place, null),
+    forget: () => writeItem(place, null),
   };
 }

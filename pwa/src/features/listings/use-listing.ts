@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useEffect, useState } from 'react';
-import type { ApiFailure } from '../../shared/api.ts';
+import type { ApiFailure } from '../../shared/http/api.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { useAgeing } from '../../offline/use-ageing.ts';
 import { useGetListingQuery } from './api.ts';

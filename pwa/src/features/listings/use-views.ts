@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inOwnTask } from '../../shared/own-task.ts';
+import { yieldAfter } from '../../shared/runtime/yield-to-main.ts';
 
 /** Counts one look once the hostel has come from the server; the total, or null until it is known. */
 export function useViews(hostelId: string, fresh: boolean): number | null {
@@ -21,9 +21,9 @@ export function useViews(hostelId: string, fresh: boolean): number | null {
 
 async function count(hostelId: string): Promise<number | null> {
   try {
-    const { countSight } = await inOwnTask(import('./count-sight.ts'));
+    const { countSight } = await yieldAfter(import('./count-sight.ts'));
     const ticket = await countSight(hostelId, 'view');
-    const { countView } = await inOwnTask(import('./count-view.ts'));
+    const { countView } = await yieldAfter(import('./count-view.ts'));
     return await countView(hostelId, ticket);
   } catch (error) {
     console.error('The view counter could not be loaded.', error);

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useKnownCards } from '../../offline/known-cards.ts';
 import type { OutboxItem } from '../../offline/outbox.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import './own-reviews-messages.ts';
 import styles from './own-reviews.module.css';
 

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { keptAnswerKey, ownRecordCopy } from '../../offline/kept-answer-key.ts';
 import { wipePersonal } from '../../offline/personal.ts';
-import { reportReached, reportUnreached } from '../../shared/reachability.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import './messages.ts';
 import { WriteReview } from './write-review.tsx';
 
@@ -47,7 +47,7 @@ async function openForm(own?: OwnReview | null): Promise<HTMLInputElement> {
     if (own === undefined) throw new TypeError('Failed to fetch');
     return Response.json({ data: own });
   });
-  showPart(<WriteReview listingId="h1" />);
+  renderComponent(<WriteReview listingId="h1" />);
   fireEvent.click(screen.getByText('Write a review'));
   return screen.findByLabelText<HTMLInputElement>('Your review', undefined, { timeout: 10_000 });
 }

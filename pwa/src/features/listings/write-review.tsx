@@ -3,15 +3,18 @@ import { queuedWords } from '../../offline/queued-words.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type UnsentReview, useUnsentReview } from '../../offline/review-changes.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { NotHere } from '../../shared/ui/not-here.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 import { useLazyGetListingQuery } from './api.ts';
 
-const Form = lazyPart(async () => (await import('./own-review-form.tsx')).OwnReviewForm, NotHere);
+const Form = lazyComponent(
+  async () => (await import('./own-review-form.tsx')).OwnReviewForm,
+  ChunkUnavailable,
+);
 
 /** Opens the review form, or asks a signed-out visitor to sign in first. */
 export function WriteReview({ listingId }: { listingId: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './map.module.css';
 import type { ChangeView } from './use-view.ts';
 import { moved, zoomed } from './view.ts';

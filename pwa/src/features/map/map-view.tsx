@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { useConnection } from '../../offline/connection.ts';
-import { paths } from '../../shared/paths.ts';
-import { fromHere, nearPlace } from '../../shared/places/near-place.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { fromHere, placeFromNear } from '../../shared/places/place-from-near.ts';
 import { usePosition } from '../../shared/places/position.ts';
-import { useShownCopy } from '../../shared/shown-copy.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useStaleNotice } from '../../shared/ui/feedback/stale-notice.ts';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './map.module.css';
 import './messages.ts';
 import { SpotMap } from './spot-map.tsx';
@@ -29,7 +29,7 @@ export function MapView({
   const near = useNear(nearId);
   const spots = useSpots(filters, text, near);
   const { chosen, choose } = useChosen();
-  useShownCopy(spots.savedAt);
+  useStaleNotice(spots.savedAt);
   const { placed, unplaced, state } = spots;
   if (state !== 'ready') return <NoMap failed={state === 'failed'} onRetry={spots.retry} />;
   if (placed.length + unplaced.length === 0) return <NoneFits />;
@@ -85,7 +85,7 @@ function NoneFits() {
 function useNear(nearId: string) {
   const position = usePosition();
   return useMemo(
-    () => (nearId === fromHere ? (position ?? undefined) : nearPlace(nearId)),
+    () => (nearId === fromHere ? (position ?? undefined) : placeFromNear(nearId)),
     [nearId, position],
   );
 }

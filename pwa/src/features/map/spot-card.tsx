@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatDistance } from '../../shared/format/distance.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { Rating } from '../../shared/listing/rating.tsx';
-import { paths } from '../../shared/paths.ts';
-import { Picture } from '../../shared/ui/picture.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Picture } from '../../shared/ui/photo/picture.tsx';
 import styles from './spot-card.module.css';
 import type { PlacedSpot } from './use-spots.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import './messages.ts';
 import { SpotCard } from './spot-card.tsx';
 import styles from './spot-list.module.css';

@@ -2,7 +2,7 @@ import type { ListingCard } from '@patna/contracts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Spot } from '../../offline/catalogue-index.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { SpotMap } from './spot-map.tsx';
 import { placedOf } from './use-spots.ts';
 
@@ -143,7 +143,7 @@ function open(): void {
 function draw(): void {
   cleanup();
   const { placed, unplaced } = placedOf(spots, undefined);
-  showPart(
+  renderComponent(
     <SpotMap
       spots={placed}
       unplaced={unplaced}

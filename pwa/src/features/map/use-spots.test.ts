@@ -2,7 +2,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SpotsPage } from '../../offline/catalogue-index.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
-import { reportReached, reportUnreached } from '../../shared/reachability.ts';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
 import { useSpots } from './use-spots.ts';
 
 const catalogue = vi.hoisted(() => ({

@@ -1,5 +1,5 @@
 import type { ClaimInput, ClaimKind, OutputOf } from '@patna/contracts';
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/http/api.ts';
 
 /** A page of what waits for a moderator. */
 export type Queue = OutputOf<'moderationQueue'>;

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { dateFormat } from '../../shared/format/date.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useModerationAuditQuery } from './api.ts';
 import styles from './moderation.module.css';
 import { Pager } from '../../shared/pager/pager.tsx';
@@ -17,7 +17,7 @@ export function AuditList({ page, onPage }: { page: number; onPage: (page: numbe
     timeStyle: 'short',
   });
   if (error) {
-    return <ProblemNote problem={error as ShownProblem} onRetry={() => void refetch()} />;
+    return <ProblemNote problem={error as CallProblem} onRetry={() => void refetch()} />;
   }
   if (currentData === undefined) return <Skeleton height="96px" />;
   if (currentData.data.length === 0) return <p>{t('noAudit')}</p>;

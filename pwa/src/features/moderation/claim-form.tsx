@@ -9,9 +9,9 @@ import {
 } from '@patna/contracts';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { focusField } from '../../shared/ui/focus-field.ts';
-import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { focusField } from '../../shared/ui/form/focus-field.ts';
+import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import { useRecordClaimMutation } from './api.ts';
 import styles from './moderation.module.css';
 
@@ -103,7 +103,7 @@ export function ClaimForm({
           {t('claims.cancel')}
         </Button>
       </p>
-      {error ? <ProblemNote problem={error as ShownProblem} /> : null}
+      {error ? <ProblemNote problem={error as CallProblem} /> : null}
     </form>
   );
 }

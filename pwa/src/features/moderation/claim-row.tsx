@@ -2,11 +2,11 @@ import { type ClaimKind, type ModeratedClaim, reasonLength } from '@patna/contra
 import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import '../../shared/claims/messages.ts';
-import { mediumDay } from '../../shared/format/medium-day.ts';
-import { useToday } from '../../shared/format/today.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { focusField } from '../../shared/ui/focus-field.ts';
-import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { formatDay } from '../../shared/format/day.ts';
+import { useToday } from '../../shared/format/use-today.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { focusField } from '../../shared/ui/form/focus-field.ts';
+import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import { useWithdrawClaimMutation } from './api.ts';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './moderation.module.css';
@@ -86,7 +86,7 @@ export function ClaimRow({
 
 function Recorded({ claim }: { claim: ModeratedClaim }) {
   const { t, i18n } = useTranslation('moderation');
-  const said = (plainDay: string) => mediumDay(plainDay, i18n.language);
+  const said = (plainDay: string) => formatDay(plainDay, i18n.language);
   const { checkedOn, expiresOn, checkedBy, evidence } = claim;
   const expired = expiresOn < (useToday() ?? '');
   return (
@@ -136,7 +136,7 @@ function WithdrawForm({
           {t('claims.confirmWithdraw')}
         </Button>
       </p>
-      {error ? <ProblemNote problem={error as ShownProblem} /> : null}
+      {error ? <ProblemNote problem={error as CallProblem} /> : null}
     </form>
   );
 }

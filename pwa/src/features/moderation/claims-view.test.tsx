@@ -1,12 +1,12 @@
 import type { ModeratedClaim } from '@patna/contracts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paths } from '../../shared/paths.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { anna } from '../../shared/session/sample-user.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { ClaimsView } from './claims-view.tsx';
 import './messages.ts';
 
@@ -65,7 +65,7 @@ const writes = () => asked.filter(({ method }) => method === 'POST');
 
 test('shows what is recorded of a hostel, and says what has expired', async () => {
   listingsService([expired]);
-  showPart(<ClaimsView />, { at: paths.claims('hostel_1') });
+  renderComponent(<ClaimsView />, { at: paths.claims('hostel_1') });
   const gstin = await rowOf('GSTIN');
   expect(gstin.getByText(/Expired/)).toBeDefined();
   expect(gstin.getByText('Evidence: Agrees with the GST portal.')).toBeDefined();
@@ -77,7 +77,7 @@ test('shows what is recorded of a hostel, and says what has expired', async () =
 
 test('records a claim, once what the server would refuse is put right', async () => {
   listingsService([]);
-  showPart(<ClaimsView />, { at: paths.claims('hostel_1') });
+  renderComponent(<ClaimsView />, { at: paths.claims('hostel_1') });
   const row = await rowOf('Visited');
   fireEvent.click(row.getByRole('button', { name: 'Record' }));
   expect(document.activeElement).toBe(row.getByLabelText('Checked on'));
@@ -107,7 +107,7 @@ test('records a claim, once what the server would refuse is put right', async ()
 
 test('withdraws a claim with a reason', async () => {
   listingsService([expired]);
-  showPart(<ClaimsView />, { at: paths.claims('hostel_1') });
+  renderComponent(<ClaimsView />, { at: paths.claims('hostel_1') });
   const row = await rowOf('GSTIN');
   fireEvent.click(row.getByRole('button', { name: 'Withdraw' }));
   const reason = 'It belongs to another house.';
@@ -123,7 +123,7 @@ test('withdraws a claim with a reason', async () => {
 test('is found by the address of the hostel’s page, and refused to whoever is no moderator', async () => {
   listingsService([]);
   refusal = { status: 403, code: 'forbidden', message: 'Only moderators may do this' };
-  showPart(<ClaimsView />, { at: '/moderation?queue=claims' });
+  renderComponent(<ClaimsView />, { at: '/moderation?queue=claims' });
   const address = `https://patna.example${paths.detail('hostel_1')}`;
   fireEvent.change(screen.getByRole('textbox'), { target: { value: address } });
   const look = screen.getByRole('button', { name: 'Show claims' });

@@ -2,11 +2,11 @@ import { claimKinds } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useHostelClaimsQuery } from './api.ts';
 import { ClaimRow } from './claim-row.tsx';
 import styles from './moderation.module.css';
@@ -79,7 +79,7 @@ function HostelClaims({ id }: { id: string }) {
       refetchOnMountOrArgChange: true,
     },
   );
-  const failure = error as (ShownProblem & { status?: number }) | undefined;
+  const failure = error as (CallProblem & { status?: number }) | undefined;
   if (failure?.status === 403) {
     return <NotAllowed />;
   }

@@ -1,7 +1,7 @@
 import type { CloneHint } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 
 /** What a waiting hostel has in common with hostels of other owners. */
 export function CloneHints({ clones }: { clones: readonly CloneHint[] }) {

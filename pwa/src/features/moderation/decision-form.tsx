@@ -1,8 +1,8 @@
 import { reasonLength } from '@patna/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import { type Decision, useDecideMutation } from './api.ts';
 import styles from './moderation.module.css';
 
@@ -31,7 +31,7 @@ export function DecisionForm({
   const id = useId();
   const [reason, setReason] = useState<string | null>(null);
   const [decide, { isLoading, error }] = useDecideMutation();
-  const failure = error as ShownProblem | undefined;
+  const failure = error as CallProblem | undefined;
   const known = version === undefined ? {} : { version };
   const written = reason?.trim() ?? '';
   return (

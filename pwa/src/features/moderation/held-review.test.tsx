@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { QueueEntry } from './queue-entry.tsx';
 import { sampleReview, takesDecisions } from './testing/decision-server.ts';
 import './messages.ts';
@@ -16,7 +16,7 @@ const review = {
 const server = takesDecisions();
 
 test('a review that waits is published or hidden', async () => {
-  showPart(<QueueEntry item={{ kind: 'reviews', review }} />);
+  renderComponent(<QueueEntry item={{ kind: 'reviews', review }} />);
   await screen.findByText('Not public yet: the text may hold a number or a link.');
   expect(screen.getByRole('button', { name: 'Hide' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
@@ -26,7 +26,7 @@ test('a review that waits is published or hidden', async () => {
 test('a reply that waits is published on its own', async () => {
   const waitingReply = { text: 'Write to me at gmail.', repliedAt: review.createdAt };
   const { waits: _, ...shown } = { ...review, status: 'published' } as const;
-  showPart(<QueueEntry item={{ kind: 'reviews', review: { ...shown, waitingReply } }} />);
+  renderComponent(<QueueEntry item={{ kind: 'reviews', review: { ...shown, waitingReply } }} />);
   await screen.findByText(waitingReply.text);
   fireEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
   await vi.waitFor(() => expect(server.sent).toEqual([{ decision: 'keep-reply' }]));
@@ -37,7 +37,7 @@ test('doubtful texts of a hostel are marked, each with what it is', async () => 
     { fact: 'address' as const, text: 'Behind nine eight seven six five' },
     { fact: 'photos' as const, text: 'The room of rooms.in' },
   ];
-  showPart(<QueueEntry item={{ kind: 'listings', listing: sampleListing, doubtful }} />);
+  renderComponent(<QueueEntry item={{ kind: 'listings', listing: sampleListing, doubtful }} />);
   const part = within(await screen.findByRole('region', { name: /may hold a number/ }));
   expect(part.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     'Address: Behind nine eight seven six five',

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { QueueEntry } from './queue-entry.tsx';
 import { sampleReview, takesDecisions } from './testing/decision-server.ts';
 import './messages.ts';
@@ -12,7 +12,9 @@ const server = takesDecisions();
 
 test('the owner’s reply is removed with a reason, and the review stays', async () => {
   const reply = { text: 'You never paid, liar.', repliedAt: review.createdAt };
-  showPart(<QueueEntry item={{ kind: 'reviews', review: { ...review, version: 7, reply } }} />);
+  renderComponent(
+    <QueueEntry item={{ kind: 'reviews', review: { ...review, version: 7, reply } }} />,
+  );
   await screen.findByText(reply.text);
   fireEvent.click(screen.getByRole('button', { name: 'Remove reply' }));
   const reason = { target: { value: 'It insults the guest.' } };
@@ -38,12 +40,16 @@ test('a screenshot is fetched when it is asked for', async () => {
     const headers = { 'content-type': 'application/json', 'X-Request-Id': 'r1' };
     return new Response(JSON.stringify(answer), { headers });
   });
-  showPart(<QueueEntry item={{ kind: 'support', message: { ...message, hasPicture: true } }} />);
+  renderComponent(
+    <QueueEntry item={{ kind: 'support', message: { ...message, hasPicture: true } }} />,
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Show the screenshot' }));
   const shown = await screen.findByAltText('The screenshot that came with the message');
   expect(shown.getAttribute('src')).toBe('data:image/webp;base64,c2NyZWVu');
   cleanup();
-  showPart(<QueueEntry item={{ kind: 'support', message: { ...message, hasPicture: false } }} />);
+  renderComponent(
+    <QueueEntry item={{ kind: 'support', message: { ...message, hasPicture: false } }} />,
+  );
   await screen.findByText(message.message);
   expect(screen.queryByRole('button', { name: 'Show the screenshot' })).toBeNull();
 });
@@ -61,7 +67,7 @@ const report = {
 } as const;
 
 test('a report by the review’s own writer is about the reply', async () => {
-  showPart(<QueueEntry item={{ kind: 'reports', report }} />);
+  renderComponent(<QueueEntry item={{ kind: 'reports', report }} />);
   expect(await screen.findByRole('button', { name: 'Remove reply' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
 });
@@ -70,7 +76,7 @@ test.each([
   [7, { decision: 'keep', version: 7 }],
   [undefined, { decision: 'keep' }],
 ])('a decision on a review says which version was looked at: %j', async (version, body) => {
-  showPart(<QueueEntry item={{ kind: 'reviews', review: { ...review, version } }} />);
+  renderComponent(<QueueEntry item={{ kind: 'reviews', review: { ...review, version } }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
   await vi.waitFor(() => expect(server.sent).toEqual([body]));
 });
@@ -79,7 +85,7 @@ test.each([
   [3, { decision: 'keep', version: 3 }],
   [undefined, { decision: 'keep' }],
 ])('a decision on a report says which version was looked at: %j', async (version, body) => {
-  showPart(<QueueEntry item={{ kind: 'reports', report: { ...report, version } }} />);
+  renderComponent(<QueueEntry item={{ kind: 'reports', report: { ...report, version } }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss report' }));
   await vi.waitFor(() => expect(server.sent).toEqual([body]));
 });
@@ -88,7 +94,7 @@ test('a hostel is approved once identity and address are checked, and the entry 
   const days = { checkedOn: '2026-01-01', expiresOn: '2099-12-31', checkedBy: 'Patna Hostels' };
   const claims = [{ claim: 'identity', ...days }] as const;
   const waiting = { ...sampleListing, claims: [...claims] };
-  showPart(<QueueEntry item={{ kind: 'listings', listing: waiting }} />);
+  renderComponent(<QueueEntry item={{ kind: 'listings', listing: waiting }} />);
   expect(
     await screen.findByText(/^Not checked yet: Address, seen or proved by papers\./),
   ).toBeDefined();
@@ -97,7 +103,7 @@ test('a hostel is approved once identity and address are checked, and the entry 
   expect(link.getAttribute('href')).toContain(sampleListing.id);
   cleanup();
   const moreClaims = [{ claim: 'address' as const, ...days }];
-  showPart(<QueueEntry item={{ kind: 'listings', listing: { ...waiting, moreClaims } }} />);
+  renderComponent(<QueueEntry item={{ kind: 'listings', listing: { ...waiting, moreClaims } }} />);
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeDefined();
   expect(screen.queryByText(/^Not checked yet/)).toBeNull();
 });
@@ -125,7 +131,7 @@ test('a waiting change stands beside what is public, with its history, and can b
     reason: 'The photos show another house.',
   };
   const history = { decisions: [decision], reports: [] };
-  showPart(<QueueEntry item={{ kind: 'listings', listing, history }} />);
+  renderComponent(<QueueEntry item={{ kind: 'listings', listing, history }} />);
   const versionsOf = (fact: string) =>
     screen.getByText(fact).closest('tbody')?.lastChild?.textContent;
   await screen.findByRole('table');
@@ -145,7 +151,7 @@ test('a hostel that may be a copy names the other one, with a link, and what bot
       photos: 2,
     },
   ];
-  showPart(<QueueEntry item={{ kind: 'listings', listing: sampleListing, clones }} />);
+  renderComponent(<QueueEntry item={{ kind: 'listings', listing: sampleListing, clones }} />);
   const hints = within(await screen.findByRole('region', { name: /copy of another hostel/ }));
   expect(hints.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     'Same phone number as Ganga View',
@@ -157,7 +163,7 @@ test('a hostel that may be a copy names the other one, with a link, and what bot
     expect(link.getAttribute('href')).toContain('hostel_2');
   }
   cleanup();
-  showPart(<QueueEntry item={{ kind: 'listings', listing: sampleListing, clones: [] }} />);
+  renderComponent(<QueueEntry item={{ kind: 'listings', listing: sampleListing, clones: [] }} />);
   await screen.findByRole('heading', { name: sampleListing.propertyName });
   expect(screen.queryByRole('region', { name: /copy of another hostel/ })).toBeNull();
 });

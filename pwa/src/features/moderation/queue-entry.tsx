@@ -3,10 +3,10 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import '../../shared/claims/messages.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
-import { useToday } from '../../shared/format/today.ts';
-import { paths } from '../../shared/paths.ts';
-import { Picture } from '../../shared/ui/picture.tsx';
-import { useAge } from '../../shared/ui/saved-age.tsx';
+import { useToday } from '../../shared/format/use-today.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Picture } from '../../shared/ui/photo/picture.tsx';
+import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import type { Queue } from './api.ts';
 import { CloneHints } from './clone-hints.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -170,7 +170,7 @@ function OwnersReply({ text }: { text: string }) {
 
 function ReportEntry({ report }: { report: ReportItem }) {
   const { t } = useTranslation('moderation');
-  const age = useAge(report.createdAt);
+  const age = useAgeText(report.createdAt);
   const { review, propertyName = t('aHostel') } = report;
   // Whoever reports the own review means the owner's reply to it.
   const isOfReply = review !== undefined && review.reviewerId === report.reporterId;

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
+import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { type QueueKind, useModerationQueueQuery } from './api.ts';
 import styles from './moderation.module.css';
 import { NotAllowed } from './not-allowed.tsx';
@@ -26,7 +26,7 @@ export function QueueList({
     { userId, kind, page },
     { refetchOnMountOrArgChange: true },
   );
-  const failure = error as (ShownProblem & { status?: number }) | undefined;
+  const failure = error as (CallProblem & { status?: number }) | undefined;
   if (failure?.status === 403) {
     return <NotAllowed />;
   }

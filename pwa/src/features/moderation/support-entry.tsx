@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { ProblemNote, type ShownProblem } from '../../shared/ui/problem-note.tsx';
-import { useAge } from '../../shared/ui/saved-age.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
+import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { type Queue, useCloseSupportMutation, useLazySupportPictureQuery } from './api.ts';
 import styles from './moderation.module.css';
@@ -11,7 +11,7 @@ type Message = Extract<Queue['data'][number], { kind: 'support' }>['message'];
 /** A message to support: it is answered by e-mail, and then taken off the list. */
 export function SupportEntry({ message }: { message: Message }) {
   const { t } = useTranslation('moderation');
-  const age = useAge(message.createdAt);
+  const age = useAgeText(message.createdAt);
   const [close, { isLoading, error }] = useCloseSupportMutation();
   const { _id: id, ticket, topic, replyTo, diagnostics } = message;
   const address = `mailto:${encodeURIComponent(replyTo)}?subject=${encodeURIComponent(ticket)}`;
@@ -28,7 +28,7 @@ export function SupportEntry({ message }: { message: Message }) {
           {t('support.done')}
         </Button>
       </p>
-      {error ? <ProblemNote problem={error as ShownProblem} /> : null}
+      {error ? <ProblemNote problem={error as CallProblem} /> : null}
     </article>
   );
 }
@@ -54,7 +54,7 @@ function Screenshot({ messageId }: { messageId: string }) {
           {t('support.showPicture')}
         </Button>
       </p>
-      {error ? <ProblemNote problem={error as ShownProblem} /> : null}
+      {error ? <ProblemNote problem={error as CallProblem} /> : null}
     </>
   );
 }

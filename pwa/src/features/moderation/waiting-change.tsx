@@ -1,6 +1,6 @@
 import type { ListingHistory, OwnedListing, WaitingChange } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useAge } from '../../shared/ui/saved-age.tsx';
+import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './moderation.module.css';
 
 type Fact = WaitingChange['facts'][number];
@@ -74,7 +74,7 @@ function HistoryRow(props: { at: string; title: string; text: string | undefined
   const { at, title, text } = props;
   return (
     <li>
-      {title} · <span className={styles['muted']}>{useAge(at)}</span>
+      {title} · <span className={styles['muted']}>{useAgeText(at)}</span>
       {text ? <p>{text}</p> : null}
     </li>
   );

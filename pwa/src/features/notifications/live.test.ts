@@ -1,6 +1,6 @@
 import { calls } from '@patna/contracts/calls';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';

@@ -2,12 +2,12 @@ import { me } from '@patna/contracts/calls';
 import type { NotificationView, OutputOf } from '@patna/contracts';
 import { getI18n } from '../../shared/i18n/i18n.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { callApi } from '../../shared/api-fetch.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
-import { announceNotification } from '../../shared/notification-signal.ts';
+import { callApi } from '../../shared/http/call-api.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
+import { announceNotification } from '../../shared/notifications/notification-events.ts';
 import { currentSession, getToken, onSessionChange } from '../../shared/session/session.ts';
-import { tellArrived, tellUnread } from '../../shared/unread.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { addUnread, setUnreadCount } from '../../shared/notifications/unread-count.ts';
+import { toast } from '../../shared/ui/toast/toast.ts';
 import { arrivals, type SeenMark } from './arrivals.ts';
 import { followFeed } from './live-feed.ts';
 import { sharedStream } from './shared-stream.ts';
@@ -22,7 +22,7 @@ export function startLive(): void {
     const shown = document.visibilityState === 'visible';
     const wanted = status === 'signed-in' && shown ? (user?.id ?? null) : null;
     if (wanted === (following?.userId ?? null)) return;
-    if (status === 'signed-out') tellUnread(0);
+    if (status === 'signed-out') setUnreadCount(0);
     following?.stop();
     following = wanted === null ? null : { userId: wanted, stop: follow(wanted) };
   };
@@ -42,7 +42,7 @@ function follow(userId: string): () => void {
 
 function tell(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void {
   for (const notification of notifications) announceNotification(notification);
-  if (from === 'stream') tellArrived(notifications.length);
+  if (from === 'stream') addUnread(notifications.length);
   toast('info', wordsFor(notifications));
 }
 
@@ -66,7 +66,7 @@ async function readFeed(): Promise<NotificationView[] | null> {
   // Whoever has signed out meanwhile leaves no count on the app's icon.
   if (!answer.ok || currentSession().user?.id !== asker) return null;
   const { data, unread } = answer.data as OutputOf<'notificationFeed'>;
-  tellUnread(unread);
+  setUnreadCount(unread);
   return data;
 }
 
@@ -74,7 +74,7 @@ async function readFeed(): Promise<NotificationView[] | null> {
 function seenMark(userId: string): SeenMark {
   const key = `${personalStoragePrefix}notified.${userId}`;
   return {
-    read: () => readText(key),
-    write: (createdAt) => keepText(key, createdAt),
+    read: () => readItem(key),
+    write: (createdAt) => writeItem(key, createdAt),
   };
 }

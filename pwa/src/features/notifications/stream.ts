@@ -1,7 +1,7 @@
 import { callUrl, me } from '@patna/contracts/calls';
 import type { NotificationView } from '@patna/contracts';
 import { EventSource, type FetchLikeResponse } from 'eventsource';
-import { answeredWithin } from '../../shared/answered-within.ts';
+import { fetchWithTimeout } from '../../shared/http/fetch-with-timeout.ts';
 import { getToken } from '../../shared/session/session.ts';
 
 const longestAnswerMs = 15_000;
@@ -52,7 +52,7 @@ async function fetchWithBearer(url: string | URL, init: FetchInit): Promise<Fetc
 function ask(url: string | URL, init: FetchInit, token: string | null): Promise<Response> {
   if (token === null) throw new Error('no token yet');
   const headers = { ...init.headers, authorization: `Bearer ${token}` };
-  return answeredWithin(longestAnswerMs, url, { ...init, headers });
+  return fetchWithTimeout(longestAnswerMs, url, { ...init, headers });
 }
 
 /** A connection that has gone dead tells nobody: after a long silence it ends, and a new one is opened. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { forgetErased, useErasedWrites } from '../../offline/erased-writes.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './outbox.module.css';
 
 /** Stays until it is read: a toast alone would be gone before the phone is picked up again. */

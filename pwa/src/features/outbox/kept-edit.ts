@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { OutboxItem } from '../../offline/db.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText, keptKeys } from '../../shared/kept-text.ts';
-import { readTexts } from '../../shared/kept-texts.ts';
+import { writeItem, itemKeys } from '../../shared/storage/local-storage.ts';
+import { readTextMap } from '../../shared/storage/local-text-map.ts';
 
 const prefix = `${personalStoragePrefix}outbox-edit.`;
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export interface KeptEdit {
 
 /** Null where nothing was typed. It outlives a reload, and goes with who signs out. */
 export function keptEdit(key: string): KeptEdit | null {
-  const { operation, listingId, ...words } = readTexts(prefix + key);
+  const { operation, listingId, ...words } = readTextMap(prefix + key);
   return operation === undefined ? null : { key, operation, listingId, words };
 }
 
@@ -31,13 +31,13 @@ export function keepEdit(
   const former = body as Readonly<Record<string, unknown>>;
   const words = Object.entries(typed).filter(([field, word]) => word !== (former[field] ?? ''));
   const kept = { ...Object.fromEntries(words), operation, listingId };
-  keepText(prefix + key, words.length === 0 ? null : JSON.stringify(kept));
+  writeItem(prefix + key, words.length === 0 ? null : JSON.stringify(kept));
   for (const listener of listeners) listener();
 }
 
 /** It has taken its place, or the person wants it no more. */
 export function forgetEdit(key: string): void {
-  keepText(prefix + key, null);
+  writeItem(prefix + key, null);
   for (const listener of listeners) listener();
 }
 
@@ -48,7 +48,7 @@ export function useKeptEdits(): KeptEdit[] {
 }
 
 function editedKeys(): string {
-  return keptKeys()
+  return itemKeys()
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
     .toSorted()

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { copyText } from '../../shared/copy-text.ts';
+import { copyText } from '../../shared/sharing/copy-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWritten } from '../../offline/outbox.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { NotCopied } from '../../shared/ui/not-copied.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { CopyByHand } from '../../shared/ui/feedback/copy-by-hand.tsx';
 import { forgetEdit, type KeptEdit } from './kept-edit.ts';
 import styles from './outbox.module.css';
 import './messages.ts';
@@ -42,7 +42,7 @@ export function LeftEdit({ edit, hostel }: { edit: KeptEdit; hostel: string | un
           </label>
         ))}
       </div>
-      {copied ? null : <NotCopied text={text} />}
+      {copied ? null : <CopyByHand text={text} />}
       <p className={styles['actions']}>
         <Button small onClick={() => void copyText(text).then(setCopied)}>
           {t('left.copy')}

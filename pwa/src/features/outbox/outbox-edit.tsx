@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OutboxItem } from '../../offline/db.ts';
 import { edit } from '../../offline/outbox.ts';
 import { useHeld } from '../../offline/use-held.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
 import { forgetEdit, keepEdit, keptEdit } from './kept-edit.ts';
 import styles from './outbox.module.css';
 import './messages.ts';

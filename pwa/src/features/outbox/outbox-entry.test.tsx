@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { db, type OutboxItem } from '../../offline/db.ts';
 import { newItem, tooOld } from '../../offline/outbox-items.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { OutboxEntry } from './outbox-entry.tsx';
 
 const params = { listingId: 'hostel_xx01', userId: 'me' };
@@ -112,7 +112,7 @@ test('a wait that the server asked for is told with its end, a day ahead too', a
 async function showItem(change: Partial<OutboxItem>): Promise<void> {
   const item = { ...newItem(write, Date.now()), ...change };
   await db.outbox.add(item);
-  showPart(<OutboxEntry item={item} hostel="Ganga" />);
+  renderComponent(<OutboxEntry item={item} hostel="Ganga" />);
 }
 
 function press(name: string): void {

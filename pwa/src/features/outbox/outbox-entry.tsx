@@ -3,11 +3,11 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import type { OutboxItem } from '../../offline/db.ts';
 import { retry, takeBack } from '../../offline/outbox.ts';
-import { SendAgain } from '../../shared/enquiry/send-again.tsx';
-import { TakeBack } from '../../shared/enquiry/take-back.tsx';
-import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
+import { CancelButton } from '../../shared/enquiry/cancel-button.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { keptEdit } from './kept-edit.ts';
 import { isEditable, OutboxEdit } from './outbox-edit.tsx';
 import { OutboxStory } from './outbox-story.tsx';
@@ -50,7 +50,7 @@ function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
   const sending = item.state === 'sending';
   return (
     <p className={styles['actions']}>
-      <SendAgain
+      <ResendButton
         label={t('sendNow')}
         disabled={sending}
         onSend={(warned) => retry(item.key, warned)}
@@ -60,11 +60,11 @@ function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
           {t('edit.start')}
         </Button>
       ) : null}
-      <TakeBack
+      <CancelButton
         label={t('cancel')}
         variant="secondary"
         disabled={sending}
-        onTakeBack={(warned) => takeBack(item.key, warned)}
+        onCancel={(warned) => takeBack(item.key, warned)}
       />
     </p>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OutboxItem, OutboxTry } from '../../offline/db.ts';
 import { mayArriveTwice, mayHaveArrived } from '../../offline/outbox-items.ts';
 import { dateFormat } from '../../shared/format/date.ts';
-import { useAge } from '../../shared/ui/saved-age.tsx';
+import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
 import '../../offline/messages.ts';
@@ -11,7 +11,7 @@ import '../../offline/messages.ts';
 /** What an unsent write has been through, in order, and what comes next. */
 export function OutboxStory({ item }: { item: OutboxItem }) {
   const { t, i18n } = useTranslation('outbox');
-  const age = useAge(new Date(item.createdAt).toISOString());
+  const age = useAgeText(new Date(item.createdAt).toISOString());
   const time = (at: number) => timeOf(at, i18n.language);
   const [now] = useState(Date.now);
   const tries = item.tries ?? [];

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OutboxItem } from '../../offline/db.ts';
 import { knownContact } from '../../offline/contact/known-contact.ts';
-import { enquiryReference } from '../../shared/enquiry/reference.ts';
-import { takesSms } from '../../shared/format/phone.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { useRead } from '../../shared/use-read.ts';
+import { enquiryReference } from '../../shared/enquiry/reference-code.ts';
+import { canReceiveSms } from '../../shared/format/phone.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { useAsync } from '../../shared/runtime/use-async.ts';
 import './messages.ts';
 import styles from './outbox.module.css';
 import { smsHref, smsText } from './sms-text.ts';
@@ -15,9 +15,9 @@ import { smsHref, smsText } from './sms-text.ts';
 export function SmsOffer({ item }: { item: OutboxItem }) {
   const { t } = useTranslation('outbox');
   const [opened, setOpened] = useState(false);
-  const phone = useRead(item.params.listingId ?? null, phoneOf);
+  const phone = useAsync(item.params.listingId ?? null, phoneOf);
   const reference = enquiryReference(item.key);
-  if (phone === null || !takesSms(phone)) return null;
+  if (phone === null || !canReceiveSms(phone)) return null;
   const href = smsHref(phone, smsText(item.key, item.body as EnquiryInput));
   return (
     <div className={styles['sms']}>

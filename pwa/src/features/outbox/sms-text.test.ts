@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enquiryReference } from '../../shared/enquiry/reference.ts';
+import { enquiryReference } from '../../shared/enquiry/reference-code.ts';
 import { smsHref, smsLength, smsText } from './sms-text.ts';
 
 const key = '0196f0c2-7d0e-7a51-9c53-0f1d2e3c4b5a';

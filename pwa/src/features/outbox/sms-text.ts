@@ -1,5 +1,5 @@
 import type { EnquiryInput } from '@patna/contracts';
-import { enquiryReference } from '../../shared/enquiry/reference.ts';
+import { enquiryReference } from '../../shared/enquiry/reference-code.ts';
 
 /** What one SMS holds in the alphabet of phones, and what a part of one holds in any other script. */
 const plainLength = 160;

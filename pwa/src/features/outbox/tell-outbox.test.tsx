@@ -9,13 +9,13 @@ import { wipePersonal } from '../../offline/personal.ts';
 import { markCounted } from '../../offline/unsent-watch.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
-import type { Toast } from '../../shared/ui/toast-message.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+import type { Toast } from '../../shared/ui/toast/toast-message.ts';
 import { ErasedNote } from './erased-note.tsx';
 import { tellOutbox } from './tell-outbox.ts';
 
 // The real one draws on by itself, in a root of its own, when a test is over.
-vi.mock('../../shared/ui/toaster.tsx', () => ({
+vi.mock('../../shared/ui/toast/toaster.tsx', () => ({
   mountToaster: async () => ({ show: say, dismiss: () => undefined }),
 }));
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 tellOutbox();
 
 test('what the browser erases under an open tab is told until it was read', async () => {
-  showPart(<ErasedNote />);
+  renderComponent(<ErasedNote />);
   await db.outbox.put(waiting('a'));
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
   expect(screen.queryByRole('alert')).toBeNull();

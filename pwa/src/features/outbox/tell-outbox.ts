@@ -5,9 +5,9 @@ import { takeLeftBehind } from '../../offline/left-behind.ts';
 import { nobodyId } from '../../offline/outbox-items.ts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
 import { isMarked, markCounted, watchUnsent } from '../../offline/unsent-watch.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 import { currentSession, onSessionChange } from '../../shared/session/session.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/toast/toast.ts';
 import './messages.ts';
 
 const countKey = `${personalStoragePrefix}unsent`;
@@ -57,17 +57,17 @@ async function recount(count: number): Promise<void> {
   if (counted() > 0 && !(await isMarked())) {
     // Another tab may have found it meanwhile.
     const erased = counted();
-    keepText(countKey, null);
+    writeItem(countKey, null);
     if (erased > 0) noteErased(erased);
     tellErased();
   }
   if (count === 0) {
-    keepText(countKey, null);
+    writeItem(countKey, null);
     return;
   }
-  if (await markCounted()) keepText(countKey, String(count));
+  if (await markCounted()) writeItem(countKey, String(count));
 }
 
 function counted(): number {
-  return Number(readText(countKey) ?? 0);
+  return Number(readItem(countKey) ?? 0);
 }

@@ -7,7 +7,7 @@ import type {
   OwnerStatistics,
 } from '@patna/contracts';
 import { keepFulfilled, ownListingsCopy } from '../../offline/kept-answers.ts';
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/http/api.ts';
 import type { Span } from './numbers.ts';
 
 /** Names under which the last answers are kept on this phone. */

@@ -1,5 +1,5 @@
 import type { OwnedListing } from '@patna/contracts';
-import { bedsStillCount } from '../../shared/listing/free-beds.ts';
+import { isBedCountFresh } from '../../shared/listing/bed-count-freshness.ts';
 
 /** What a traveller looks for; each is said or not said. */
 export const wanted = [
@@ -22,7 +22,7 @@ export function completenessOf(
   now: number,
 ): { share: number; missing: readonly Wanted[] } {
   const { address, houseRules, rooms } = listing;
-  const seen = (at: string | undefined) => at !== undefined && bedsStillCount(Date.parse(at), now);
+  const seen = (at: string | undefined) => at !== undefined && isBedCountFresh(Date.parse(at), now);
   const said: Record<Wanted, boolean> = {
     photos: listing.hostelImages.length >= advisedPhotos,
     description: listing.description.trim() !== '',

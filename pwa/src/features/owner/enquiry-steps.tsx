@@ -2,7 +2,7 @@ import { type EnquiryView, enquiryLifeCycle } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { queueEnquiryChange, type UnsentChanges } from '../../offline/enquiry-changes.ts';
 import { cancel } from '../../offline/outbox.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './owner.module.css';
 
 /** What the owner can say of an enquiry next, along its life cycle; a step waits for the network itself. */

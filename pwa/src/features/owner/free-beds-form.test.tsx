@@ -3,7 +3,7 @@ import type { OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { FreeBedsForm } from './free-beds-form.tsx';
 import './messages.ts';
 
@@ -30,7 +30,7 @@ function Polled() {
 }
 
 test('a row that was not touched follows the newest number, a touched one does not', () => {
-  showPart(<Polled />);
+  renderComponent(<Polled />);
   const fields = screen.getAllByRole<HTMLInputElement>('textbox', { hidden: true });
   fireEvent.change(fields[0]!, { target: { value: '1' } });
   fireEvent.click(screen.getByText('Poll'));

@@ -1,9 +1,9 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import type { ApiFailure } from '../../shared/api.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Refusal } from '../../shared/ui/refusal.tsx';
+import type { ApiFailure } from '../../shared/http/api.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { InlineProblem } from '../../shared/ui/feedback/inline-problem.tsx';
 import { useEditListingMutation } from './api.ts';
 import { freeBedsEdit } from './free-beds.ts';
 import { wordsFor } from './listing-steps.tsx';
@@ -72,7 +72,7 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
             ),
           )}
           {wrong ? <p role="alert">{t('beds.wrong')}</p> : null}
-          {failure ? <Refusal failure={failure} words={wordsFor(failure, t)} /> : null}
+          {failure ? <InlineProblem failure={failure} words={wordsFor(failure, t)} /> : null}
           <Button type="submit" small busy={isLoading}>
             {t('beds.save')}
           </Button>

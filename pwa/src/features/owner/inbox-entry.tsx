@@ -7,14 +7,14 @@ import {
   useUnsentChanges,
 } from '../../offline/enquiry-changes.ts';
 import { retry, takeBack } from '../../offline/outbox.ts';
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/http/api.ts';
 import { EnquiryReference } from '../../shared/enquiry/enquiry-reference.tsx';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { dateFormat } from '../../shared/format/date.ts';
-import { mediumDay } from '../../shared/format/medium-day.ts';
-import { shownPhone } from '../../shared/format/phone.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { formatDay } from '../../shared/format/day.ts';
+import { formatPhone } from '../../shared/format/phone.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { EnquirySteps } from './enquiry-steps.tsx';
 import styles from './owner.module.css';
 
@@ -56,8 +56,8 @@ export function InboxEntry({
         entries={enquiry.thread ?? []}
         side="owner"
         unsent={unsent.replies}
-        onTakeBack={takeBack}
-        onAgain={retry}
+        onCancel={takeBack}
+        onResend={retry}
       />
       {open ? (
         <ReplyForm
@@ -77,7 +77,7 @@ function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: EnquiryVie
     <>
       {roomCategory ? <p>{t('inbox.room', { room: t(`room.${roomCategory}`) })}</p> : null}
       {moveInDate ? (
-        <p>{t('inbox.movingIn', { day: mediumDay(moveInDate, i18n.language) })}</p>
+        <p>{t('inbox.movingIn', { day: formatDay(moveInDate, i18n.language) })}</p>
       ) : null}
     </>
   );
@@ -91,7 +91,7 @@ function CallBack({ enquiry: { phone, imported, withdrawnAt } }: { enquiry: Enqu
     <>
       <a className={styles['call']} href={`tel:${phone}`}>
         <Icon name="phone" size={20} />
-        {shownPhone(phone)}
+        {formatPhone(phone)}
       </a>
       {imported ? <p className={styles['muted']}>{t('inbox.imported')}</p> : null}
     </>

@@ -1,12 +1,12 @@
 import type { EnquiryView, OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { formatWait } from '../../shared/format/wait.ts';
-import { saveFile } from '../../shared/save-file.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { type Known, KnownView } from '../../shared/ui/known-view.tsx';
+import { formatDuration } from '../../shared/format/duration.ts';
+import { saveFile } from '../../shared/sharing/save-file.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
+import { type QueryState, QueryView } from '../../shared/ui/feedback/query-view.tsx';
 import {
   type InboxColumn,
   type InboxFilter,
@@ -26,14 +26,14 @@ export function InboxTab({
   enquiries,
   listings,
 }: {
-  enquiries: Known<EnquiryView[]>;
-  listings: Known<OwnedListing[]>;
+  enquiries: QueryState<EnquiryView[]>;
+  listings: QueryState<OwnedListing[]>;
 }) {
   if (listings.value?.length === 0 && !enquiries.value?.length) return <ListYourHostel />;
   return (
-    <KnownView known={enquiries}>
+    <QueryView known={enquiries}>
       {(received) => (received.length === 0 ? <EmptyInbox /> : <Received enquiries={received} />)}
-    </KnownView>
+    </QueryView>
   );
 }
 
@@ -96,7 +96,7 @@ function ReplyTime({ enquiries }: { enquiries: readonly EnquiryView[] }) {
   const { t, i18n } = useTranslation('owner');
   const ms = usualReplyMs(enquiries);
   if (ms === null) return null;
-  const time = formatWait(Math.round(ms / 60_000), i18n.language);
+  const time = formatDuration(Math.round(ms / 60_000), i18n.language);
   return <p className={styles['note']}>{t('inbox.replyTime', { time })}</p>;
 }
 

@@ -1,9 +1,9 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { type ApiFailure, isStale } from '../../shared/api-fetch.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Refusal } from '../../shared/ui/refusal.tsx';
+import { type ApiFailure, isStale } from '../../shared/http/call-api.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { InlineProblem } from '../../shared/ui/feedback/inline-problem.tsx';
 import { useChangeListingStatusMutation } from './api.ts';
 import styles from './owner.module.css';
 import { ownStepsFrom } from './own-steps.ts';
@@ -43,7 +43,7 @@ export function ListingSteps({ listing }: { listing: OwnedListing }) {
           {t('listing.keep')}
         </Button>
       ) : null}
-      {failure ? <Refusal failure={failure} words={wordsFor(failure, t)} /> : null}
+      {failure ? <InlineProblem failure={failure} words={wordsFor(failure, t)} /> : null}
     </div>
   );
 }

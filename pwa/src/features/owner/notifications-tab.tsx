@@ -2,26 +2,32 @@ import type { NotificationView, OutputOf } from '@patna/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { mediumDay } from '../../shared/format/medium-day.ts';
-import { paths } from '../../shared/paths.ts';
-import { tellUnread } from '../../shared/unread.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { type Known, KnownView } from '../../shared/ui/known-view.tsx';
-import { useAge } from '../../shared/ui/saved-age.tsx';
+import { formatDay } from '../../shared/format/day.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { setUnreadCount } from '../../shared/notifications/unread-count.ts';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { type QueryState, QueryView } from '../../shared/ui/feedback/query-view.tsx';
+import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import { useMarkReadMutation } from './api.ts';
 import styles from './owner.module.css';
 
 type Feed = OutputOf<'notificationFeed'>;
 
 /** What happened that concerns the person, newest first; `settings`: what of it is pushed to their devices. */
-export function NotificationsTab({ feed, settings }: { feed: Known<Feed>; settings: ReactNode }) {
+export function NotificationsTab({
+  feed,
+  settings,
+}: {
+  feed: QueryState<Feed>;
+  settings: ReactNode;
+}) {
   return (
     <div className={styles['stack']}>
-      <KnownView known={feed}>
+      <QueryView known={feed}>
         {(value) => (value.data.length === 0 ? <NoNews /> : <News feed={value} />)}
-      </KnownView>
+      </QueryView>
       {settings}
     </div>
   );
@@ -30,7 +36,7 @@ export function NotificationsTab({ feed, settings }: { feed: Known<Feed>; settin
 function News({ feed: { data, unread } }: { feed: Feed }) {
   const { t } = useTranslation('owner');
   const [markRead, { isLoading }] = useMarkReadMutation();
-  useEffect(() => tellUnread(unread), [unread]);
+  useEffect(() => setUnreadCount(unread), [unread]);
   return (
     <>
       {unread > 0 ? (
@@ -80,12 +86,12 @@ function NoNews() {
 
 function Entry({ notification, onOpen }: { notification: NotificationView; onOpen: () => void }) {
   const { t, i18n } = useTranslation('owner');
-  const age = useAge(notification.createdAt);
+  const age = useAgeText(notification.createdAt);
   const { kind, status, until, listingName: hostel, read } = notification;
   const words = {
     hostel,
     status: status === undefined ? '' : t(`enquiry.${status}`),
-    until: until === undefined ? '' : mediumDay(until, i18n.language),
+    until: until === undefined ? '' : formatDay(until, i18n.language),
   };
   const unread = read !== true;
   // A kind this version does not know still has a name.

@@ -4,11 +4,11 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/db.ts';
 import { keepAnswer } from '../../offline/kept-answers.ts';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { numbersCopy } from './api.ts';
 import './messages.ts';
 import { NumbersTab } from './numbers-tab.tsx';
@@ -59,7 +59,7 @@ afterEach(async () => {
 
 test('the numbers are told as cards, in words at the chart, and as a table', async () => {
   serve(statistics);
-  showPart(<NumbersTab />);
+  renderComponent(<NumbersTab />);
   const views = await screen.findByRole('button', { name: 'Views 7' });
   expect(views.getAttribute('aria-pressed')).toBe('true');
   screen.getByRole('img', { name: 'Views: 7 in all, most on 20 Nov (7).' });
@@ -78,14 +78,14 @@ test('the numbers are told as cards, in words at the chart, and as a table', asy
 test('without a network the last numbers stand there with their age', async () => {
   serve(null);
   await keepAnswer(numbersCopy('30'), statistics);
-  showPart(<NumbersTab />);
+  renderComponent(<NumbersTab />);
   await screen.findByRole('button', { name: 'Views 7' });
   expect(await screen.findByText(/last copy on your phone/)).toBeDefined();
 });
 
 test('somebody without a hostel sees no empty chart', async () => {
   serve({ ...statistics, hostels: [] });
-  showPart(<NumbersTab />);
+  renderComponent(<NumbersTab />);
   await screen.findByText('List your hostel', { selector: 'h2' });
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -4,11 +4,11 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useKnown } from '../../offline/known.ts';
 import { dateFormat } from '../../shared/format/date.ts';
 import { localeOf } from '../../shared/format/locale.ts';
-import { formatWait } from '../../shared/format/wait.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { formatDuration } from '../../shared/format/duration.ts';
+import { saveFile } from '../../shared/sharing/save-file.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { KnownView } from '../../shared/ui/known-view.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { QueryView } from '../../shared/ui/feedback/query-view.tsx';
 import { numbersCopy, useOwnerNumbersQuery } from './api.ts';
 import { BarChart } from './bar-chart.tsx';
 import {
@@ -50,11 +50,11 @@ export function NumbersTab() {
           </button>
         ))}
       </div>
-      <KnownView known={known}>
+      <QueryView known={known}>
         {(statistics) =>
           statistics.hostels.length === 0 ? <ListYourHostel /> : <Numbers statistics={statistics} />
         }
-      </KnownView>
+      </QueryView>
     </div>
   );
 }
@@ -166,7 +166,7 @@ function Cards({
       <p className={styles['card']}>
         <span>{t('numbers.replyTime')}</span>
         <strong>
-          {shown.replyMinutes === null ? '–' : formatWait(shown.replyMinutes, i18n.language)}
+          {shown.replyMinutes === null ? '–' : formatDuration(shown.replyMinutes, i18n.language)}
         </strong>
       </p>
     </div>

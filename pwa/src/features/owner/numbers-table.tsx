@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { formatWait } from '../../shared/format/wait.ts';
+import { formatDuration } from '../../shared/format/duration.ts';
 import { type Day, measures } from './numbers.ts';
 import styles from './numbers.module.css';
 
@@ -37,7 +37,7 @@ export function NumbersTable({
               <td>
                 {numbers?.replyMinutes === undefined
                   ? '–'
-                  : formatWait(numbers.replyMinutes, i18n.language)}
+                  : formatDuration(numbers.replyMinutes, i18n.language)}
               </td>
             </tr>
           ))}

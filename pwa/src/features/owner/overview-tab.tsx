@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
-import { paths } from '../../shared/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
-import { type Known, KnownView } from '../../shared/ui/known-view.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { LinkButton } from '../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Picture } from '../../shared/ui/photo/picture.tsx';
+import { type QueryState, QueryView } from '../../shared/ui/feedback/query-view.tsx';
 import { FreeBedsForm } from './free-beds-form.tsx';
 import { ListingCompleteness } from './listing-completeness.tsx';
 import { ListingSteps } from './listing-steps.tsx';
@@ -24,12 +24,12 @@ export function OverviewTab({
   listings,
   renderDrafts,
 }: {
-  listings: Known<OwnedListing[]>;
+  listings: QueryState<OwnedListing[]>;
   renderDrafts: RenderDrafts;
 }) {
   const { t } = useTranslation('owner');
   return (
-    <KnownView known={listings}>
+    <QueryView known={listings}>
       {(owned) =>
         owned.length === 0 ? (
           <>
@@ -67,7 +67,7 @@ export function OverviewTab({
           </>
         )
       }
-    </KnownView>
+    </QueryView>
   );
 }
 

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import '../../shared/more-reviews/more-reviews.tsx';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import './messages.ts';
 import { OwnReviews } from './own-reviews.tsx';
 
@@ -41,7 +41,7 @@ afterEach(() => {
 test('an owner reads the review behind the newest fifty, and answers it, also while the hostel is paused', async () => {
   const reviews = Array.from({ length: 50 }, (_, n) => reviewOf(n + 1));
   const listing = { ...sampleListing, status: 'paused' as const, reviews, reviewCount: 51 };
-  showPart(<OwnReviews listing={listing} />);
+  renderComponent(<OwnReviews listing={listing} />);
   expect(screen.getByText('51 reviews').tagName).toBe('SUMMARY');
   const more = await screen.findByText('Show more reviews');
   await act(async () => fireEvent.click(more));

@@ -2,14 +2,14 @@ import type { ListedReview, OwnedListing } from '@patna/contracts';
 import { Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Rating } from '../../shared/listing/rating.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { NotHere } from '../../shared/ui/not-here.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
 import styles from './owner.module.css';
 import { ReplyToReview } from './reply-to-review.tsx';
 
-const More = lazyPart(
+const More = lazyComponent(
   async () => (await import('../../shared/more-reviews/more-reviews.tsx')).MoreReviews,
-  NotHere,
+  ChunkUnavailable,
 );
 
 /** What travellers wrote about one hostel of the person, each with the chance to answer. */

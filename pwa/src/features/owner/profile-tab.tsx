@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../../shared/ui/form/button.tsx';
 import styles from './owner.module.css';
 
 /** Who is signed in here, and where that can be changed. */

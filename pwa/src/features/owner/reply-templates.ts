@@ -1,5 +1,5 @@
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 
 export const mostTemplates = 6;
 /** Characters, as the contract's `enquiryReplyInput` takes them. */
@@ -10,7 +10,7 @@ const key = `${personalStoragePrefix}reply-templates`;
 /** The person's own answers that come up again and again; null when they never made any. */
 export function readTemplates(): string[] | null {
   try {
-    const value: unknown = JSON.parse(readText(key) ?? 'null');
+    const value: unknown = JSON.parse(readItem(key) ?? 'null');
     return Array.isArray(value) ? tidy(value.filter((each) => typeof each === 'string')) : null;
   } catch {
     return null;
@@ -19,7 +19,7 @@ export function readTemplates(): string[] | null {
 
 /** Null: the usual ones again. */
 export function keepTemplates(templates: readonly string[] | null): void {
-  keepText(key, templates === null ? null : JSON.stringify(tidy(templates)));
+  writeItem(key, templates === null ? null : JSON.stringify(tidy(templates)));
 }
 
 /** Without empty ones and repeats, none too long, not too many. */

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionController } from '../../shared/session/controller.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import './messages.ts';
 import { ReplyToReview } from './reply-to-review.tsx';
 
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test('a refused reply says which rule it breaks', async () => {
-  showPart(<ReplyToReview listingId="h1" reviewId="r1" former="Call 98765 43210" />);
+  renderComponent(<ReplyToReview listingId="h1" reviewId="r1" former="Call 98765 43210" />);
   fireEvent.click(screen.getByRole('button', { name: 'Change the answer' }));
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -41,7 +41,9 @@ test('a refused reply says which rule it breaks', async () => {
 
 test('a reply that waits is shown after a reload, and can be changed', async () => {
   const waiting = 'Ask for 98765 and then 43210.';
-  showPart(<ReplyToReview listingId="h1" reviewId="r1" former="Thank you." waiting={waiting} />);
+  renderComponent(
+    <ReplyToReview listingId="h1" reviewId="r1" former="Thank you." waiting={waiting} />,
+  );
   expect((await screen.findByRole('status')).textContent).toContain(waiting);
   fireEvent.click(screen.getByRole('button', { name: 'Change the answer' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(waiting);

@@ -1,9 +1,9 @@
 import { replyLength } from '@patna/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { type ApiFailure, saidIn } from '../../shared/api-fetch.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Refusal } from '../../shared/ui/refusal.tsx';
+import { type ApiFailure, failureMessage } from '../../shared/http/call-api.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { InlineProblem } from '../../shared/ui/feedback/inline-problem.tsx';
 import { useReplyToReviewMutation } from './api.ts';
 import styles from './owner.module.css';
 
@@ -55,7 +55,9 @@ export function ReplyToReview(props: {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {failure ? <Refusal failure={failure} words={saidIn(failure) ?? t('review.unsent')} /> : null}
+      {failure ? (
+        <InlineProblem failure={failure} words={failureMessage(failure) ?? t('review.unsent')} />
+      ) : null}
       <Button type="submit" small busy={isLoading} disabled={text.trim().length < replyLength.min}>
         {t('review.send')}
       </Button>

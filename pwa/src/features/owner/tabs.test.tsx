@@ -13,8 +13,8 @@ import { notifications as passingHindi } from '../../shared/i18n/locales/hi/noti
 import { owner as hindi } from '../../shared/i18n/locales/hi/owner.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import type { Known } from '../../shared/ui/known-view.tsx';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import type { QueryState } from '../../shared/ui/feedback/query-view.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { InboxLabel } from './inbox-label.tsx';
 import { InboxTab } from './inbox-tab.tsx';
 import './messages.ts';
@@ -31,12 +31,12 @@ const enquiry: EnquiryView = {
   createdAt: '2026-05-01T10:00:00.000Z',
 };
 
-function known<T>(value: T): Known<T> {
+function known<T>(value: T): QueryState<T> {
   return { value, savedAt: null, failure: null, waiting: false, retry: () => undefined };
 }
 
 function inbox(change: Partial<EnquiryView> = {}) {
-  showPart(<InboxTab enquiries={known([{ ...enquiry, ...change }])} listings={known([])} />);
+  renderComponent(<InboxTab enquiries={known([{ ...enquiry, ...change }])} listings={known([])} />);
 }
 
 afterEach(() => {
@@ -98,14 +98,14 @@ describe('the inbox', () => {
 describe("the inbox's tab", () => {
   it('counts the enquiries that nobody has looked at, in its name too', () => {
     const unseen = { ...enquiry, _id: 'e2', status: 'new' } as const;
-    showPart(
+    renderComponent(
       <button type="button">
         <InboxLabel enquiries={[enquiry, unseen]} />
       </button>,
     );
     expect(screen.getByRole('button', { name: 'Inbox 1 Unread' })).toBeDefined();
     cleanup();
-    showPart(
+    renderComponent(
       <button type="button">
         <InboxLabel enquiries={[enquiry]} />
       </button>,
@@ -131,7 +131,7 @@ describe('the notifications', () => {
     const future = { ...one, _id: 'n3', kind: 'parcel-arrived' as NotificationView['kind'] };
     const nameless = { ...one, _id: 'n4', kind: 'review-reply', listingName: '' } as const;
     const data = [one, reply, future, nameless];
-    showPart(<NotificationsTab feed={known({ data, unread: 2 })} settings={null} />);
+    renderComponent(<NotificationsTab feed={known({ data, unread: 2 })} settings={null} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([
       'Enquiry for Ganga View: Contacted',
@@ -152,7 +152,7 @@ describe('the notifications', () => {
       side: undefined,
       until: '2027-03-01',
     }));
-    showPart(<NotificationsTab feed={known({ data, unread: 6 })} settings={null} />);
+    renderComponent(<NotificationsTab feed={known({ data, unread: 6 })} settings={null} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/moderation',

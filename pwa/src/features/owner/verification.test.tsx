@@ -2,7 +2,7 @@ import type { OwnedListing } from '@patna/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import './messages.ts';
 import { Verification } from './verification.tsx';
 
@@ -19,7 +19,7 @@ const claims: OwnedListing['claims'] = [
 
 function showOn(day: string, change: Partial<OwnedListing> = {}) {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${day}T12:00:00+05:30`));
-  showPart(
+  renderComponent(
     <Verification listing={{ ...sampleListing, claims, genderPreference: 'Boys', ...change }} />,
   );
 }

@@ -8,8 +8,8 @@ import {
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { ClaimList } from '../../shared/claims/claim-list.tsx';
-import { useToday } from '../../shared/format/today.ts';
-import { paths } from '../../shared/paths.ts';
+import { useToday } from '../../shared/format/use-today.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import styles from './owner.module.css';
 
 /** Which claims about a hostel hold and until when, which are still to be had, and how. */

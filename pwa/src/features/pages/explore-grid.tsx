@@ -3,11 +3,11 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { HostelCard } from '../../shared/listing/hostel-card.tsx';
 import { HostelCardSkeleton } from '../../shared/listing/hostel-card-skeleton.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useShownCopy } from '../../shared/shown-copy.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
-import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useStaleNotice } from '../../shared/ui/feedback/stale-notice.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { ProblemNote } from '../../shared/ui/feedback/problem-note.tsx';
+import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './explore-grid.module.css';
 import { useSampleHostels } from './use-sample-hostels.ts';
 
@@ -17,7 +17,7 @@ const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 export function ExploreGrid() {
   const { t } = useTranslation('landing');
   const { hostels, savedAt, failure, retry } = useSampleHostels();
-  useShownCopy(savedAt);
+  useStaleNotice(savedAt);
   return (
     <>
       {failure ? <ProblemNote problem={failure} onRetry={retry} /> : null}

@@ -1,4 +1,4 @@
-import { supportTopics } from '../../shared/support-topics.ts';
+import { supportTopics } from '../../shared/product/support-topics.ts';
 
 /** What people ask, by topic. Texts are keys of the `support` namespace. */
 export const questions: readonly { key: string; topic: (typeof supportTopics)[number] }[] = [

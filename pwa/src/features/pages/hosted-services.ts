@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../shared/runtime-config-shape.ts';
+import type { RuntimeConfig } from '../../shared/runtime/runtime-config-shape.ts';
 
 /** Addresses of our own pages elsewhere: nothing goes there before somebody follows them. */
 type OurLinks = 'social';

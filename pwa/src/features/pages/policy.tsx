@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { dateFormat } from '../../shared/format/date.ts';
-import { legalVersions } from '../../shared/legal-versions.ts';
-import { Page } from '../../shared/ui/page.tsx';
+import { legalVersions } from '../../shared/product/legal-versions.ts';
+import { PageFrame } from '../../shared/ui/layout/page-frame.tsx';
 import styles from './policy.module.css';
 
 /** A policy text: version, a plain summary, a list of contents and its sections. */
@@ -20,7 +20,7 @@ export function Policy({
   const { version, since } = legalVersions[namespace];
   const day = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(since));
   return (
-    <Page narrow title={t('title')} lead={t('version', { version, day })}>
+    <PageFrame narrow title={t('title')} lead={t('version', { version, day })}>
       <section className={styles['summary']}>
         <h2>{t('summaryTitle')}</h2>
         <p>{t('summary')}</p>
@@ -47,6 +47,6 @@ export function Policy({
           ) : null}
         </section>
       ))}
-    </Page>
+    </PageFrame>
   );
 }

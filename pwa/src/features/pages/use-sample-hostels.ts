@@ -2,13 +2,13 @@ import type { ListingCard } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { type ApiFailure, api } from '../../shared/api.ts';
-import type { ListingPage } from '../../shared/app-data.ts';
+import { type ApiFailure, api } from '../../shared/http/api.ts';
+import type { ListingPage } from '../../shared/runtime/initial-state.ts';
 import {
   listingPageSize,
   sampleHostelsFrom,
   sampleHostelsTo,
-} from '../../shared/spec-constants.ts';
+} from '../../shared/product/spec-constants.ts';
 
 const sampleApi = api.injectEndpoints({
   endpoints: (build) => ({

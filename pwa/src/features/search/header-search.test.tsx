@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteSearch } from '../../offline/recent-searches.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import type { HostelHit } from './hostel-index.ts';
 
@@ -17,7 +17,7 @@ const hit: HostelHit = {
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
-  showPart(
+  renderComponent(
     <>
       <HeaderSearch />
       <Where />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './header-search.module.css';
 import './messages.ts';
 import { RecentList } from './recent-list.tsx';

@@ -1,8 +1,8 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { CatalogueHit } from '../../offline/catalogue-index.ts';
 import { searchCatalogue } from '../../offline/catalogue.ts';
-import { reachability } from '../../shared/reachability.ts';
-import { type RuntimeConfig, runtimeConfig } from '../../shared/runtime-config.ts';
+import { reachability } from '../../shared/http/reachability.ts';
+import { type RuntimeConfig, runtimeConfig } from '../../shared/runtime/runtime-config.ts';
 import { marksBegin, marksEnd, rangesIn } from './marked-text.ts';
 
 /** A suggestion, from the search index or from this phone. */

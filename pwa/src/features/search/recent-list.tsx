@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { forgetAllSearches, forgetSearch } from '../../offline/recent-searches.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { classNames } from '../../shared/ui/class-names.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { classNames } from '../../shared/ui/theme/class-names.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './header-search.module.css';
 
 /** Below the empty box: what was searched for before. The arrow keys go from one to the next. */

@@ -1,4 +1,4 @@
-import { typingPauseMs } from '../../shared/spec-constants.ts';
+import { typingPauseMs } from '../../shared/product/spec-constants.ts';
 
 export interface Suggester {
   /** Takes what stands in the box now. */

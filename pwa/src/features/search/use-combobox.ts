@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { isComposing, isEnter } from '../../shared/ui/key-press.ts';
+import { isComposing, isEnter } from '../../shared/ui/form/key-press.ts';
 import { suggester } from './suggester.ts';
 
 /** The state of a search box with suggestions: typed text, hits, the active one, open or closed. */

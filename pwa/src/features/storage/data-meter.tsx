@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { dataKinds, totalOf } from '../../offline/data-meter.ts';
 import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/data-plan.ts';
-import { usePhotoRule } from '../../shared/data-saver.ts';
+import { usePhotoLoading } from '../../shared/storage/data-saver.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './storage.module.css';
 
 /** What the network carried this month, by kind, and the cap beyond which photos wait for a tap. */
@@ -39,7 +39,7 @@ export function DataMeter() {
 function Cap() {
   const { t } = useTranslation('storage');
   const [cap, setCap] = useState(dataCap);
-  const rule = usePhotoRule();
+  const rule = usePhotoLoading();
   const choose = (value: string) => {
     const bytes = value === '' ? null : Number(value);
     setCap(bytes);

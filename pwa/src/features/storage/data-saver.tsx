@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { browserSaves, chooseSaver, saverChoice } from '../../shared/data-saver.ts';
+import {
+  browserSavesData,
+  setDataSaver,
+  dataSaverChoice,
+} from '../../shared/storage/data-saver.ts';
 import styles from './storage.module.css';
 
 const choices = ['auto', 'on', 'off'] as const;
@@ -8,12 +12,12 @@ const choices = ['auto', 'on', 'off'] as const;
 /** The data saver's switch: as the phone is set, or always, or never. */
 export function DataSaver() {
   const { t } = useTranslation('storage');
-  const [chosen, setChosen] = useState(saverChoice);
+  const [chosen, setChosen] = useState(dataSaverChoice);
   const choose = (choice: (typeof choices)[number]) => {
-    chooseSaver(choice);
+    setDataSaver(choice);
     setChosen(choice);
   };
-  const auto = browserSaves() ? 'autoOn' : 'autoOff';
+  const auto = browserSavesData() ? 'autoOn' : 'autoOff';
   return (
     <fieldset className={styles['section']} aria-describedby="saver-text">
       <legend>

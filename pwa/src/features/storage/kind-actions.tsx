@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { type ClearableKind, clearKind, type StorageKind } from '../../offline/storage-usage.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './storage.module.css';
 
 /** Where a person looks after what is theirs. */

@@ -7,8 +7,8 @@ import {
   type StorageUsage,
 } from '../../offline/storage-usage.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ProblemNote } from '../../shared/ui/feedback/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { KindActions } from './kind-actions.tsx';
 import styles from './storage.module.css';
 

@@ -7,20 +7,20 @@ import { useLocal } from '../../offline/use-local.ts';
 import { addMessages } from '../../shared/i18n/i18n.ts';
 import { storageOff as en } from '../../shared/i18n/locales/en/storage-off.ts';
 import { storageOff as hi } from '../../shared/i18n/locales/hi/storage-off.ts';
-import type { OfflineOffReason } from '../../shared/storage-off.ts';
+import type { OfflineUnavailableReason } from '../../shared/storage/offline-unavailable.ts';
 import styles from './storage-off-notice.module.css';
 
 addMessages('storage-off', { en, hi });
 
 /** Draws the notice in a root of its own below the app. */
-export function mountStorageOffNotice(reason: OfflineOffReason): void {
+export function mountStorageOffNotice(reason: OfflineUnavailableReason): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StorageOffNotice reason={reason} />,
   );
 }
 
 /** Says that nothing is kept for offline use, and what closing the page would lose. */
-export function StorageOffNotice({ reason }: { reason: OfflineOffReason }) {
+export function StorageOffNotice({ reason }: { reason: OfflineUnavailableReason }) {
   const { t, i18n } = useTranslation('storage-off');
   const count = useLocal(countLostOnClose, 0, []) ?? 0;
   useEffect(() => {

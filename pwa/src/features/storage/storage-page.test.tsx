@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { imageCacheName } from '../../offline/image-cache.ts';
 import { clearPhotos } from '../../offline/photo-book.ts';
 import { FakeCaches } from '../../offline/testing/fake-caches.ts';
-import { chooseSaver, photoRule } from '../../shared/data-saver.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { setDataSaver, photoLoading } from '../../shared/storage/data-saver.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { Page } from './pages/storage-page.tsx';
 
 let caches: FakeCaches;
@@ -18,13 +18,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  chooseSaver('auto');
+  setDataSaver('auto');
   await clearPhotos();
   vi.unstubAllGlobals();
 });
 
 test('each kind says what it takes; only what comes back can be cleared', async () => {
-  showPart(<Page />);
+  renderComponent(<Page />);
   const photos = await kind('Photos');
   expect(photos.getByText('240 kB')).toBeTruthy();
   const clearable = screen.getAllByRole('button', { name: /^Clear:/ });
@@ -36,7 +36,7 @@ test('each kind says what it takes; only what comes back can be cleared', async 
 });
 
 test('clearing says what is lost, and does nothing until it is confirmed', async () => {
-  showPart(<Page />);
+  renderComponent(<Page />);
   const photos = await kind('Photos');
   fireEvent.click(photos.getByRole('button', { name: 'Clear: Photos' }));
   photos.getByText(/load again when you look/);
@@ -49,9 +49,9 @@ test('clearing says what is lost, and does nothing until it is confirmed', async
 });
 
 test('the data saver is switched, and the page is whole in Hindi', async () => {
-  showPart(<Page />, { language: 'hi' });
+  renderComponent(<Page />, { language: 'hi' });
   fireEvent.click(await screen.findByLabelText('चालू'));
-  expect(photoRule()).toBe('small');
+  expect(photoLoading()).toBe('small');
   await screen.findByRole('heading', { name: 'तस्वीरें' });
   expect(document.body.textContent).not.toMatch(/\b(?:space|kind|saver|meter)\./);
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { photosToPick } from '../../shared/photo/photo-kind.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { acceptedPhotoTypes } from '../../shared/photo/photo-kind.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
 import { screenshotOf } from './screenshot.ts';
 import styles from './support-form.module.css';
 
@@ -35,7 +35,7 @@ export function ScreenshotField({
         ref={input}
         hidden
         type="file"
-        accept={photosToPick()}
+        accept={acceptedPhotoTypes()}
         aria-label={t('screenshot')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { redrawPhoto } from '../../shared/photo/redraw-photo.ts';
+import { resizeImage } from '../../shared/photo/resize-image.ts';
 import { screenshotOf } from './screenshot.ts';
 
-vi.mock('../../shared/photo/redraw-photo.ts', async (original) => ({
+vi.mock('../../shared/photo/resize-image.ts', async (original) => ({
   ...(await original<object>()),
-  redrawPhoto: vi.fn(),
+  resizeImage: vi.fn(),
 }));
 
-const drawn = vi.mocked(redrawPhoto);
+const drawn = vi.mocked(resizeImage);
 const screen = { width: 1080, height: 2400 };
 
 afterEach(() => drawn.mockReset());

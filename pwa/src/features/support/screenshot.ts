@@ -1,5 +1,5 @@
 import { mostSupportPictureBytes } from '@patna/contracts';
-import { fittedInto, redrawPhoto } from '../../shared/photo/redraw-photo.ts';
+import { fitInside, resizeImage } from '../../shared/photo/resize-image.ts';
 
 /** From legible to small: a long side in pixels and a JPEG quality from 0 to 1. */
 const tries = [
@@ -17,7 +17,7 @@ const tries = [
 export async function screenshotOf(file: Blob): Promise<string | null> {
   try {
     for (const { side, quality } of tries) {
-      const drawn = await redrawPhoto(file, quality, (whole) => fittedInto(side, whole));
+      const drawn = await resizeImage(file, quality, (whole) => fitInside(side, whole));
       if (drawn !== null && drawn.size <= mostSupportPictureBytes) return await base64Of(drawn);
     }
   } catch {

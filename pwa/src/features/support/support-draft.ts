@@ -1,6 +1,6 @@
 import { faultOf, sentenceOf, type SupportInput, supportInput } from '@patna/contracts';
 import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { keepText, readText } from '../../shared/kept-text.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 import { currentSession } from '../../shared/session/session.ts';
 
 /** What is kept of a message being written: its words, and its picture as base64. */
@@ -12,7 +12,7 @@ type DraftPart = keyof typeof draftKeys;
 
 /** A part of the message being written; it survives a reload, and of somebody signed in a closed tab too. */
 export function readSupportDraft(part: DraftPart): string {
-  if (!diesWithTab()) return readText(draftKeys[part]) ?? '';
+  if (!diesWithTab()) return readItem(draftKeys[part]) ?? '';
   try {
     return sessionStorage.getItem(draftKeys[part]) ?? '';
   } catch {
@@ -22,7 +22,7 @@ export function readSupportDraft(part: DraftPart): string {
 
 export function keepSupportDraft(part: DraftPart, value: string): void {
   if (!diesWithTab()) {
-    keepText(draftKeys[part], value || null);
+    writeItem(draftKeys[part], value || null);
     return;
   }
   try {

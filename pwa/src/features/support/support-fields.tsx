@@ -4,8 +4,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { edit, enqueue, enqueueAsNobody, type OutboxItem } from '../../offline/outbox.ts';
-import { supportTopics } from '../../shared/support-topics.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { supportTopics } from '../../shared/product/support-topics.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
 import {
   checkMessage,
   keepSupportDraft,

@@ -8,10 +8,10 @@ import { db, type OutboxItem } from '../../offline/db.ts';
 import { newItem, nobodyId } from '../../offline/outbox-items.ts';
 import { writing } from '../../offline/outbox.ts';
 import { breakDatabase } from '../../offline/testing/broken-database.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { screenshotOf } from './screenshot.ts';
 import { SupportForm } from './support-form.tsx';
 import { TicketNote } from './ticket-note.tsx';
@@ -19,7 +19,7 @@ import { TicketNote } from './ticket-note.tsx';
 vi.mock('./screenshot.ts', () => ({ screenshotOf: vi.fn() }));
 
 function open() {
-  showPart(<SupportForm />, { at: paths.support('safety') });
+  renderComponent(<SupportForm />, { at: paths.support('safety') });
 }
 
 afterEach(async () => {
@@ -51,13 +51,13 @@ test('a message waits in the queue under its ticket, and is "sent" only once it 
 });
 
 test('one that left this phone without a receipt is not said to have reached anybody', async () => {
-  showPart(<TicketNote sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
+  renderComponent(<TicketNote sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
   expect(await screen.findByText(/we do not know whether it has reached us/)).toBeDefined();
 });
 
 test('where the phone cannot be read, nothing is said of what waits there', async () => {
   breakDatabase();
-  showPart(<TicketNote sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
+  renderComponent(<TicketNote sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
   expect(await screen.findByText(/storage cannot be opened/)).toBeDefined();
   vi.restoreAllMocks();
   await db.open();
@@ -221,7 +221,7 @@ function press(name: string): void {
 
 test('until a topic is chosen the form is about what the address says', async () => {
   setProviderUser(anna);
-  showPart(
+  renderComponent(
     <>
       <Link to={paths.support('experience')}>Elsewhere</Link>
       <SupportForm />

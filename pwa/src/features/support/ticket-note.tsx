@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { queuedWords } from '../../offline/queued-words.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWritten, type Written } from '../../offline/outbox.ts';
-import { copyText } from '../../shared/copy-text.ts';
+import { copyText } from '../../shared/sharing/copy-text.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { NotCopied } from '../../shared/ui/not-copied.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { CopyByHand } from '../../shared/ui/feedback/copy-by-hand.tsx';
 import type { SentMessage } from './support-fields.tsx';
 import styles from './support-form.module.css';
 
@@ -33,7 +33,7 @@ export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: 
       <Button small variant="secondary" onClick={() => void copyText(ticket).then(setCopied)}>
         {t('copy')}
       </Button>
-      {copied ? null : <NotCopied text={ticket} />}
+      {copied ? null : <CopyByHand text={ticket} />}
       {typeof written === 'object' && written && user ? (
         <LinkButton small variant="secondary" to={paths.outbox()}>
           {t('toOutbox')}

@@ -6,9 +6,9 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { type OutboxItem, retry, takeBack, useNobodysItems } from '../../offline/outbox.ts';
 import { mayArriveTwice } from '../../offline/outbox-items.ts';
 import { useHeld } from '../../offline/use-held.ts';
-import { SendAgain } from '../../shared/enquiry/send-again.tsx';
-import { TakeBack } from '../../shared/enquiry/take-back.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
+import { CancelButton } from '../../shared/enquiry/cancel-button.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
 import './messages.ts';
 import { SupportFields } from './support-fields.tsx';
 import styles from './support-form.module.css';
@@ -65,7 +65,7 @@ function Waiting({
         <>
           <p className={styles['words']}>{message}</p>
           <p className={styles['muted']}>{replyTo}</p>
-          <SendAgain
+          <ResendButton
             label={t('sendNow')}
             disabled={sending}
             onSend={(warned) => retry(key, warned)}
@@ -73,11 +73,11 @@ function Waiting({
           <Button small variant="secondary" disabled={sending} onClick={() => onChange(true)}>
             {t('change')}
           </Button>
-          <TakeBack
+          <CancelButton
             label={t('drop')}
             variant="secondary"
             disabled={sending}
-            onTakeBack={(warned) => takeBack(key, warned)}
+            onCancel={(warned) => takeBack(key, warned)}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import { db } from '../../offline/db.ts';
 import { laterCacheName } from '../../offline/later-list.ts';
-import { callApi } from '../../shared/api-fetch.ts';
-import type { ListingPage } from '../../shared/app-data.ts';
+import { callApi } from '../../shared/http/call-api.ts';
+import type { ListingPage } from '../../shared/runtime/initial-state.ts';
 
 /**
  * What a pack leads to, by the names that the build gives its files, in bytes on the way: the screen of the

@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db, type TripRow } from '../../offline/db.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { PackAll } from './pack-all.tsx';
 
 const cards = [{ id: 'h1', propertyName: 'Shanti Niwas', hostelImages: [] as string[] }];
@@ -27,7 +27,7 @@ test('a pack that is not whole any more is not counted as packed', async () => {
     addedAt: '2026-01-01T00:00:00.000Z',
   };
   await db.trips.put(row);
-  showPart(<PackAll cards={cards as ListingCard[]} loadMap={async () => {}} />);
+  renderComponent(<PackAll cards={cards as ListingCard[]} loadMap={async () => {}} />);
   await screen.findByText('All of these are packed or being packed');
   await db.trips.put({ ...row, state: 'failed', problem: 'full' });
   expect(await screen.findByRole('button', { name: /^Save 1 hostel for the trip/ })).toBeDefined();

@@ -6,7 +6,7 @@ import { laterCacheName } from '../../offline/later-list.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
 import { unpackTrip } from '../../offline/trip-packs.ts';
 import type { Language } from '../../shared/i18n/i18n.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { PackButton } from './pack-button.tsx';
 
 const hostel = {
@@ -109,5 +109,5 @@ test('does not call a phone full for another failure', async () => {
 });
 
 function show(language: Language = 'en'): void {
-  showPart(<PackButton hostels={[hostel]} loadMap={async () => undefined} />, { language });
+  renderComponent(<PackButton hostels={[hostel]} loadMap={async () => undefined} />, { language });
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { db, type TripRow } from '../../offline/db.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { PackedMark } from './packed-mark.tsx';
 
 afterEach(async () => {
@@ -22,7 +22,7 @@ const row: TripRow = {
 
 it('says how much of a hostel is on the phone and how that fares, and leads to the packs', async () => {
   await db.trips.put(row);
-  showPart(<PackedMark id="h1" />);
+  renderComponent(<PackedMark id="h1" />);
   const mark = await screen.findByRole('link', { name: 'Being packed · 20 kB' });
   expect(mark.getAttribute('href')).toBe('/my-profile/trips');
   const files = row.photos.map((url) => ({ url, bytes: 20_000, sha256: '' }));

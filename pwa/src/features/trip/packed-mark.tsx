@@ -2,8 +2,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { bytesOf, useTrip } from '../../offline/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
-import { paths } from '../../shared/paths.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import './messages.ts';
 import styles from './trip.module.css';
 

@@ -3,12 +3,12 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { isHidden } from '../../offline/contact/known-contact.ts';
 import { type TripRow, useTripFacts } from '../../offline/trip-packs.ts';
-import { shownPhone } from '../../shared/format/phone.ts';
+import { formatPhone } from '../../shared/format/phone.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
-import { paths } from '../../shared/paths.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
-import { SavedAge } from '../../shared/ui/saved-age.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Picture } from '../../shared/ui/photo/picture.tsx';
+import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './trip.module.css';
 import { TripState } from './trip-state.tsx';
 import { Stations, WayThere } from './way-there.tsx';
@@ -60,7 +60,7 @@ function OnTheWay({ detail }: { detail: ListingDetail }) {
         {contact.phone && !isHidden(contact) ? (
           <a className={styles['way']} href={`tel:${contact.phone}`}>
             <Icon name="phone" size={20} />
-            {t('call', { phone: shownPhone(contact.phone) })}
+            {t('call', { phone: formatPhone(contact.phone) })}
           </a>
         ) : null}
         <WayThere detail={detail} />

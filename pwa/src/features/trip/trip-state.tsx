@@ -4,8 +4,8 @@ import { useConnection } from '../../offline/connection.ts';
 import { isDamaged, type TripDamage } from '../../offline/trip-check.ts';
 import { bytesOf, type TripRow, unpackTrip, useTripCheck } from '../../offline/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { Icon, type IconName } from '../../shared/ui/icon/icon.tsx';
 import styles from './trip.module.css';
 import { usePackAgain } from './use-pack-again.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { isDamaged } from '../../offline/trip-check.ts';
 import { useTrip, useTripCheck } from '../../offline/trip-packs.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
 import './messages.ts';
 import { Damaged } from './trip-state.tsx';
 import styles from './trip.module.css';

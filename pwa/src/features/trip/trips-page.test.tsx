@@ -6,8 +6,8 @@ import { db, type TripRow } from '../../offline/db.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
 import { packedFacts } from '../../offline/trip-facts.ts';
 import { fetchTripFile } from '../../offline/trip-files.ts';
-import { reportUnreached } from '../../shared/reachability.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { reportUnreached } from '../../shared/http/reachability.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { Page } from './pages/trips-page.tsx';
 
 const photo = '/images/a1/500.webp';
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 test('a complete pack is ready, with what one needs on the way', async () => {
   await db.trips.put(await row('ready'));
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByText(/^Ready for the trip/);
   expect(screen.getByRole('link', { name: /Call \+91 98765 43210/ })).toBeDefined();
   expect(screen.getByText(/Landmark: A. N. College/)).toBeDefined();
@@ -57,7 +57,7 @@ test.each([
   ['a hidden one', { phone: '+91 98•• ••• 210', email: '' }, /^Phone number not downloaded/],
 ] as const)('a card never dials %s', async (_what, contact, said) => {
   await db.trips.put(await row('ready', { ...detail, contact }));
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByText(/Landmark: A. N. College/);
   const dialled = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(dialled.filter((href) => /^tel:.*98/.test(href))).toEqual([]);
@@ -67,7 +67,7 @@ test.each([
 test('a pack that lost a photo is never called ready', async () => {
   await db.trips.put(await row('ready'));
   await (await caches.open('trip-photos')).delete(photo);
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByText('1 photo is missing or damaged.');
   expect(screen.getByRole('button', { name: 'Fetch again' })).toBeDefined();
   expect(screen.queryByText(/^Ready for the trip/)).toBeNull();
@@ -78,20 +78,20 @@ test('offline a pack that is not complete says what is missing and when it goes 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   reportUnreached();
   await db.trips.put({ ...rest, stale: true, files: [] });
-  showPart(<Page />);
+  renderComponent(<Page />);
   expect(await screen.findByText(/^Not complete yet: 0 of 1 photos/)).toBeDefined();
 });
 
 test('a pack without the map beside it says what is missing, and not that it is ready', async () => {
   await db.trips.put(await row('fetching'));
-  showPart(<Page />);
+  renderComponent(<Page />);
   expect(await screen.findByText(/The map with its hostels is still missing/)).toBeDefined();
 });
 
 test('what a full phone cannot try again says so', async () => {
   // Another hostel than before: what is still being packed of that one leaves this one alone.
   await db.trips.put({ ...(await row('failed')), id: 'h2', problem: 'full' });
-  showPart(<Page />);
+  renderComponent(<Page />);
   const again = await screen.findByText('Try again');
   const refusal = new DOMException('full', 'QuotaExceededError');
   const put = vi.spyOn(db.trips, 'put').mockRejectedValue(refusal);
@@ -104,7 +104,7 @@ test('what a full phone cannot try again says so', async () => {
 });
 
 test('nothing packed yet', async () => {
-  showPart(<Page />);
+  renderComponent(<Page />);
   expect(await screen.findByText('Nothing packed yet')).toBeDefined();
 });
 

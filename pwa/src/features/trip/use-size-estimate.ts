@@ -2,7 +2,7 @@ import { useConnection } from '../../offline/connection.ts';
 import { db } from '../../offline/db.ts';
 import { tripPhotoUrl } from '../../offline/trip-files.ts';
 import { useLocal } from '../../offline/use-local.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useAsync } from '../../shared/runtime/use-async.ts';
 import { bytesAlong } from './along-bytes.ts';
 
 /** What packing brings over the network, in bytes, about. */
@@ -27,8 +27,8 @@ export function useSizeEstimate(photos: readonly (readonly string[])[]): SizeEst
   const known = useLocal(hasCatalogue, false, []);
   const urls = [...new Set(photos.flat().map(tripPhotoUrl))].join(' ');
   const offline = state === 'offline';
-  const ofPhotos = useRead(offline ? null : urls, bytesOfPhotos);
-  const along = useRead(offline || known === undefined ? null : String(known), bytesAlong);
+  const ofPhotos = useAsync(offline ? null : urls, bytesOfPhotos);
+  const along = useAsync(offline || known === undefined ? null : String(known), bytesAlong);
   if (ofPhotos === null || along === null) return null;
   return { all: photos.length * factsBytes + ofPhotos + along, along };
 }

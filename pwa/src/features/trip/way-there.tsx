@@ -3,10 +3,10 @@ import { kilometres, type Place } from '@patna/search';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { formatDistance } from '../../shared/format/distance.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { placeName } from '../../shared/places/place-name.ts';
 import { landmarks } from '../../shared/places/places.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import './messages.ts';
 import styles from './trip.module.css';
 

@@ -2,8 +2,8 @@ import { me } from '@patna/contracts/calls';
 import type { OutputOf, SharedList } from '@patna/contracts';
 import { storeServerWishlist } from '../../offline/wishlist-copies.ts';
 import { forgetShare, storeServerLists, storeShare } from '../../offline/wishlist-lists.ts';
-import { api } from '../../shared/api.ts';
-import { errorCatalogue, logRefusal } from '../../shared/error-catalogue.ts';
+import { api } from '../../shared/http/api.ts';
+import { errorCatalogue, logProblem } from '../../shared/http/error-catalogue.ts';
 
 const wishlistApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ const wishlistApi = api.injectEndpoints({
       onQueryStarted: async (userId, { queryFulfilled }) => {
         const askedAt = Date.now();
         const answer = await queryFulfilled.catch(({ error }) => {
-          logRefusal(errorCatalogue.wishlist, error);
+          logProblem(errorCatalogue.wishlist, error);
           return null;
         });
         if (answer === null) return;

@@ -4,7 +4,7 @@ import { getI18n } from '../../shared/i18n/i18n.ts';
 import { guestCount } from '../../offline/guest-list.ts';
 import { onceThere } from '../../offline/once-there.ts';
 import { saveOnly } from '../../offline/wishlist-copies.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/toast/toast.ts';
 import './messages.ts';
 
 let saved: Promise<void> | undefined;

@@ -2,8 +2,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useOutbox } from '../../offline/outbox.ts';
 import '../../offline/messages.ts';
-import { paths } from '../../shared/paths.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './wishlist.module.css';
 
 /** Removed hostels are gone from the list at once; this says what the server has yet to hear. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './wishlist.module.css';
 
 /** How long a removal can be undone where the card stood, in milliseconds. */

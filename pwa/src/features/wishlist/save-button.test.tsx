@@ -6,7 +6,7 @@ import { guestId } from '../../offline/guest-list.ts';
 import { savedRow } from '../../offline/testing/saved-row.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 
-vi.mock('../../shared/ui/toast.ts', () => ({ toast: () => () => undefined }));
+vi.mock('../../shared/ui/toast/toast.ts', () => ({ toast: () => () => undefined }));
 
 const patience = { timeout: 15_000 };
 const slow = 60_000;
@@ -70,6 +70,6 @@ it(
 async function show(): Promise<void> {
   vi.resetModules();
   const { SaveButton } = await import('./save-button.tsx');
-  const { showPart } = await import('../../shared/testing/show-part.tsx');
-  showPart(<SaveButton card={sampleCard('h1')} variant="icon" />);
+  const { renderComponent } = await import('../../shared/testing/render-component.tsx');
+  renderComponent(<SaveButton card={sampleCard('h1')} variant="icon" />);
 }

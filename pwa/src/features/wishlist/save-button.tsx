@@ -1,11 +1,14 @@
 import type { ListingCard } from '@patna/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import { HeartButton, type HeartLook } from './heart-button.tsx';
 
 /** What is saved stands in IndexedDB; where the code for it is missing the plain heart stays. */
-const LiveHeart = lazyPart(async () => (await import('./live-heart.tsx')).LiveHeart, NotReadYet);
+const LiveHeart = lazyComponent(
+  async () => (await import('./live-heart.tsx')).LiveHeart,
+  NotReadYet,
+);
 
 /** The first screen of a visitor comes before their hearts, in ms. */
 const visitorsWaitMs = 1500;

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { savedRow } from '../../offline/testing/saved-row.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { SavedCard } from './saved-card.tsx';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ it.each([
 ])('a saved hostel %s', async (_name, unlisted, badges) => {
   const card = { ...sampleCard('h1'), verifiedUntil: '2099-01-01' };
   const row = savedRow('h1', { card, unlisted });
-  showPart(<SavedCard row={row} first={false} onRemove={() => undefined} />);
+  renderComponent(<SavedCard row={row} first={false} onRemove={() => undefined} />);
   await screen.findByText('Hostel h1');
   expect(screen.queryAllByText('Verified')).toHaveLength(badges);
 });

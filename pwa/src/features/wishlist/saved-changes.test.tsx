@@ -7,7 +7,7 @@ import { storeServerWishlist } from '../../offline/wishlist-copies.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { useChanges } from '../../offline/changed-copies.ts';
-import { showPart } from '../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { SavedChanges } from './saved-changes.tsx';
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 it('says in words what changed, and goes when it was seen', async () => {
-  showPart(<Shown />);
+  renderComponent(<Shown />);
   const marks = await screen.findAllByRole('listitem');
   expect(marks.map((mark) => mark.textContent)).toEqual([
     'Rent ₹6,000 → ₹6,500',
@@ -37,7 +37,7 @@ it('says in words what changed, and goes when it was seen', async () => {
 });
 
 it('says it in Hindi', async () => {
-  showPart(<Shown />, { language: 'hi' });
+  renderComponent(<Shown />, { language: 'hi' });
   const [, beds] = await screen.findAllByRole('listitem');
   expect(beds?.textContent).toBe('2 बेड बचे');
 });

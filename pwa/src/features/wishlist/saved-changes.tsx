@@ -2,7 +2,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { markSeen } from '../../offline/changed-copies.ts';
 import type { FactChange } from '../../offline/changed-facts.ts';
 import { formatRupees } from '../../shared/format/rupees.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
 import './messages.ts';
 import styles from './saved-changes.module.css';
 

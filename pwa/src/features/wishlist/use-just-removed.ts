@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { saveOnly, toggleSaved, type WishlistCopy } from '../../offline/wishlist-copies.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/toast/toast.ts';
 
 /** What was taken off on this visit and can still be undone where it stood. */
 export interface JustRemoved {

@@ -1,5 +1,5 @@
 import type { Contact, OutputOf, RevealReason } from '@patna/contracts';
-import { type ApiFailure, callApi } from '../../shared/api-fetch.ts';
+import { type ApiFailure, callApi } from '../../shared/http/call-api.ts';
 import { currentSession, getToken } from '../../shared/session/session.ts';
 
 export type Revealed =

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type ListingDetail, maskContact } from '@patna/contracts';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { chooseSaver } from '../../shared/data-saver.ts';
+import { setDataSaver } from '../../shared/storage/data-saver.ts';
 import { db } from '../db.ts';
 import { readDetail, saveDetail } from '../listing-copies.ts';
 import { wipePersonal } from '../personal.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(async () => {
   await wipePersonal();
   await Promise.all([db.listings.clear(), db.meta.clear()]);
-  chooseSaver('auto');
+  setDataSaver('auto');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -74,7 +74,7 @@ test('a number that has changed is brought anew', async () => {
 });
 
 test('data is saved where the person wants that: no page is fetched', async () => {
-  chooseSaver('on');
+  setDataSaver('on');
   await toggleSaved(sampleCard('h5'));
   await bringSavedContacts();
   expect(asked).toEqual([]);

@@ -1,8 +1,8 @@
 import { patnaDay, type ListingDetail } from '@patna/contracts';
 import { liveQuery } from 'dexie';
-import { callApi } from '../../shared/api-fetch.ts';
-import { savesData } from '../../shared/data-saver.ts';
-import { reachability, subscribeReachability } from '../../shared/reachability.ts';
+import { callApi } from '../../shared/http/call-api.ts';
+import { savesData } from '../../shared/storage/data-saver.ts';
+import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
 import { db } from '../db.ts';
 import { saveDetail } from '../listing-copies.ts';
 import { contactIn, keepContact } from './known-contact.ts';

@@ -1,14 +1,14 @@
 import type { VerifiedClaim } from '@patna/contracts';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { mediumDay } from '../format/medium-day.ts';
-import { Icon } from '../ui/icon.tsx';
+import { formatDay } from '../format/day.ts';
+import { Icon } from '../ui/icon/icon.tsx';
 import styles from './claim-list.module.css';
 import './messages.ts';
 
 /** Claims that hold, each with who looked, when, and until when it holds. */
 export function ClaimList({ live }: { live: readonly VerifiedClaim[] }) {
   const { t, i18n } = useTranslation('claims');
-  const said = (plainDay: string) => mediumDay(plainDay, i18n.language);
+  const said = (plainDay: string) => formatDay(plainDay, i18n.language);
   return (
     <ul className={styles['list']}>
       {live.map(({ claim, checkedOn, checkedBy, expiresOn }) => (

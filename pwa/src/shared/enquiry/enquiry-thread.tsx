@@ -2,11 +2,11 @@ import type { EnquirySide, EnquiryView } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { dateFormat } from '../format/date.ts';
-import { Icon } from '../ui/icon.tsx';
-import type { SentAgain, TakenBack } from '../unsent-outcomes.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import type { ResendOutcome, CancelOutcome } from './write-outcomes.ts';
 import styles from './enquiry-thread.module.css';
-import { SendAgain } from './send-again.tsx';
-import { TakeBack } from './take-back.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import './messages.ts';
 
 /** A reply on its way. */
@@ -23,14 +23,14 @@ export function EnquiryThread({
   entries,
   side,
   unsent,
-  onTakeBack,
-  onAgain,
+  onCancel,
+  onResend,
 }: {
   entries: NonNullable<EnquiryView['thread']>;
   side: EnquirySide;
   unsent: readonly UnsentReply[];
-  onTakeBack: (key: string, warned: boolean) => Promise<TakenBack>;
-  onAgain: (key: string, warned: boolean) => Promise<SentAgain>;
+  onCancel: (key: string, warned: boolean) => Promise<CancelOutcome>;
+  onResend: (key: string, warned: boolean) => Promise<ResendOutcome>;
 }) {
   const { t, i18n } = useTranslation('thread');
   const time = dateFormat(i18n.language, {
@@ -51,17 +51,17 @@ export function EnquiryThread({
           <Icon name={reply.state === 'needs-attention' ? 'alert' : 'cloud-wait'} size={16} />
           <UnsentWords reply={reply} />
           {reply.state === 'sending' ? null : (
-            <TakeBack
+            <CancelButton
               label={t('takeBack')}
               variant="text"
-              onTakeBack={(warned) => onTakeBack(reply.key, warned)}
+              onCancel={(warned) => onCancel(reply.key, warned)}
             />
           )}
           {reply.state === 'needs-attention' ? (
-            <SendAgain
+            <ResendButton
               label={t('again')}
               variant="text"
-              onSend={(warned) => onAgain(reply.key, warned)}
+              onSend={(warned) => onResend(reply.key, warned)}
             />
           ) : null}
         </Entry>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showPart } from '../testing/show-part.tsx';
+import { renderComponent } from '../testing/render-component.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 let kept: () => void;
@@ -13,7 +13,7 @@ beforeEach(() => {
       kept = resolve;
     }),
   );
-  showPart(<ReplyForm draftKey="reply" onSend={onSend} />);
+  renderComponent(<ReplyForm draftKey="reply" onSend={onSend} />);
   type('From Monday.');
 });
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { faultOfText, keptText, textLengths } from '@patna/contracts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { keepText, readText } from '../kept-text.ts';
-import { Button } from '../ui/button.tsx';
+import { writeItem, readItem } from '../storage/local-storage.ts';
+import { Button } from '../ui/form/button.tsx';
 import styles from './enquiry-thread.module.css';
 import './messages.ts';
 
@@ -23,7 +23,7 @@ export function ReplyForm({
 }) {
   const { t } = useTranslation('thread');
   const id = useId();
-  const [text, setText] = useState(() => readText(draftKey) ?? '');
+  const [text, setText] = useState(() => readItem(draftKey) ?? '');
   const latest = useRef(text);
   const [keeping, setKeeping] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -32,7 +32,7 @@ export function ReplyForm({
   const type = (next: string) => {
     latest.current = next;
     setText(next);
-    keepText(draftKey, next === '' ? null : next);
+    writeItem(draftKey, next === '' ? null : next);
   };
   const send = async () => {
     setKeeping(true);

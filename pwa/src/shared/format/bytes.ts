@@ -1,9 +1,9 @@
-import { grouped } from './grouped.ts';
+import { formatNumber } from './format-number.ts';
 
 /** Bytes as people read them, alike in both languages: "240 kB", "1.1 MB", "10.7 GB". */
 export function formatBytes(bytes: number): string {
   const { value, unit } = inUnit(bytes);
-  return `${grouped(value, value < 100 ? 1 : 0)} ${unit}`;
+  return `${formatNumber(value, value < 100 ? 1 : 0)} ${unit}`;
 }
 
 function inUnit(bytes: number): { value: number; unit: string } {

@@ -1,8 +1,8 @@
 import { localeOf } from './locale.ts';
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 
 /** Days and times as they are in India, wherever the phone is. A plain day names `UTC` itself. */
-export const dateFormat = madeOnce(
+export const dateFormat = memoize(
   (language: string, format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(language), { timeZone: 'Asia/Kolkata', ...format }),
 );

@@ -1,9 +1,9 @@
-import { grouped } from './grouped.ts';
+import { formatNumber } from './format-number.ts';
 
 /** Kilometres as people say them: "450 m" in steps of 50 below one, then "3.2 km", "12 km". */
 export function formatDistance(kilometres: number, language: string): string {
   const [m, km] = language === 'hi' ? ['मी', 'कि॰मी॰'] : ['m', 'km'];
   const metres = Math.max(50, Math.round(kilometres * 20) * 50);
   if (metres < 1000) return `${metres} ${m}`;
-  return `${grouped(kilometres, kilometres < 10 ? 1 : 0)} ${km}`;
+  return `${formatNumber(kilometres, kilometres < 10 ? 1 : 0)} ${km}`;
 }

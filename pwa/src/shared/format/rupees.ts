@@ -1,9 +1,9 @@
 import type { ListingDetail } from '@patna/contracts';
-import { grouped } from './grouped.ts';
+import { formatNumber } from './format-number.ts';
 
 /** Whole rupees with Indian grouping: 125000 → "₹1,25,000". */
 export function formatRupees(amount: number): string {
-  return `₹${grouped(amount, 0)}`;
+  return `₹${formatNumber(amount, 0)}`;
 }
 
 /** "₹5,000 – ₹8,500", or one amount when both ends are equal. */

@@ -1,5 +1,5 @@
 import type { I18n, Language } from './i18n.ts';
-import { keepText, readText } from '../kept-text.ts';
+import { writeItem, readItem } from '../storage/local-storage.ts';
 
 const storageKey = 'patna.lang';
 const aYear = 365 * 24 * 60 * 60;
@@ -7,13 +7,13 @@ const aYear = 365 * 24 * 60 * 60;
 /** The language chosen or last shown on this device, else the browser's, else English. */
 export function storedLanguage(): Language {
   const cookie = /(?:^|; )lang=(en|hi)/.exec(document.cookie)?.[1];
-  const stored = cookie ?? readText(storageKey) ?? navigator.language;
+  const stored = cookie ?? readItem(storageKey) ?? navigator.language;
   return stored.startsWith('hi') ? 'hi' : 'en';
 }
 
 /** Keeps the language for a start without the server; where storage is refused the cookie decides. */
 export function rememberLanguage(language: Language): void {
-  keepText(storageKey, language);
+  writeItem(storageKey, language);
 }
 
 /** Loads what the language needs before the first draw. */

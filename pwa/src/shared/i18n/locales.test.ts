@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namespaces, texts } from './testing/texts-of.ts';
+import { namespaces, texts } from './testing/locale-texts.ts';
 
 test('both languages have the same namespaces', () => {
   expect(namespaces('hi')).toEqual(namespaces('en'));

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './hostel-card.module.css';
 
 /** Holds a card's place while it is on its way; as tall as the card. */

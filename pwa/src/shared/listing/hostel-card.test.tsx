@@ -1,26 +1,26 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
-import { showPart } from '../testing/show-part.tsx';
+import { renderComponent } from '../testing/render-component.tsx';
 import { HostelCard } from './hostel-card.tsx';
 
 afterEach(cleanup);
 
 test("a hostel that students like says so on its photo, another one doesn't", () => {
-  showPart(<HostelCard card={{ ...sampleCard('1'), studentsFavourite: true }} />);
+  renderComponent(<HostelCard card={{ ...sampleCard('1'), studentsFavourite: true }} />);
   expect(screen.getByText("Student's Favourite")).toBeDefined();
   cleanup();
-  showPart(<HostelCard card={sampleCard('1')} />);
+  renderComponent(<HostelCard card={sampleCard('1')} />);
   expect(screen.queryByText("Student's Favourite")).toBeNull();
 });
 
 test('a card names the hostel, its street, city and rent, and leads to it; a saved one has no rent', () => {
-  showPart(<HostelCard card={sampleCard('1')} />);
+  renderComponent(<HostelCard card={sampleCard('1')} />);
   const link = screen.getByRole('link', { name: /Hostel 1/ });
   expect(link.getAttribute('href')).toBe('/hostel-detail?hostelId=1');
   expect(link.textContent).toContain('Boring Road, Patna');
   expect(link.textContent).toContain('₹6,000 – ₹9,000');
   cleanup();
-  showPart(<HostelCard card={sampleCard('1')} mode="wishlist" />);
+  renderComponent(<HostelCard card={sampleCard('1')} mode="wishlist" />);
   expect(screen.queryByText(/₹/)).toBeNull();
 });

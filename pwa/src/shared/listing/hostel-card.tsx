@@ -3,10 +3,10 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { formatPriceRange } from '../format/rupees.ts';
-import { paths } from '../paths.ts';
-import { PhotoCarousel } from '../ui/photo-carousel.tsx';
+import { paths } from '../navigation/paths.ts';
+import { PhotoCarousel } from '../ui/photo/photo-carousel.tsx';
 import styles from './hostel-card.module.css';
-import { Away } from './away.tsx';
+import { DistanceAway } from './distance-away.tsx';
 import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -61,7 +61,7 @@ export const HostelCard = memo(function HostelCard({
         <span className={styles['place']}>{placeOf(card)}</span>
         <span className={styles['head']}>
           <span className={styles['place']}>{t(`card.gender.${card.genderPreference}`)}</span>
-          <Away id={card.id} />
+          <DistanceAway id={card.id} />
         </span>
         {mode === 'list' ? (
           <span className={styles['price']}>

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { I18nProvider } from '../i18n/use-translation.tsx';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { showPart } from '../testing/show-part.tsx';
+import { renderComponent } from '../testing/render-component.tsx';
 import { HostelCard } from './hostel-card.tsx';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ const at = (time: string) => vi.spyOn(Date, 'now').mockReturnValue(Date.parse(ti
 
 test('an old copy shows its badge to the end of the last day in Patna, and then by itself no more', () => {
   at('2027-03-31T23:59:59.999+05:30');
-  showPart(<HostelCard card={copied} />);
+  renderComponent(<HostelCard card={copied} />);
   expect(screen.getByText('Verified')).toBeDefined();
   at('2027-04-01T00:00:00+05:30');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -27,7 +27,7 @@ test('an old copy shows its badge to the end of the last day in Patna, and then 
 });
 
 test('a card of which nothing is known has none, in Hindi neither', () => {
-  showPart(<HostelCard card={sampleCard('hostel_1')} />, { language: 'hi' });
+  renderComponent(<HostelCard card={sampleCard('hostel_1')} />, { language: 'hi' });
   expect(screen.queryByText('जाँचा हुआ')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { useToday } from '../format/today.ts';
+import { useToday } from '../format/use-today.ts';
 
 /** "Verified", to the end of the last day on which something that was checked holds. */
 export function VerifiedBadge({

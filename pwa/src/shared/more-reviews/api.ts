@@ -1,5 +1,5 @@
 import type { OutputOf } from '@patna/contracts';
-import { api } from '../api.ts';
+import { api } from '../http/api.ts';
 
 type ReviewsPage = OutputOf<'listReviews'>;
 

@@ -1,10 +1,10 @@
 import type { ListedReview } from '@patna/contracts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { type ApiFailure, saidIn } from '../api-fetch.ts';
-import { reachability, subscribeReachability } from '../reachability.ts';
-import { Button } from '../ui/button.tsx';
-import { focusField } from '../ui/focus-field.ts';
+import { type ApiFailure, failureMessage } from '../http/call-api.ts';
+import { reachability, subscribeReachability } from '../http/reachability.ts';
+import { Button } from '../ui/form/button.tsx';
+import { focusField } from '../ui/form/focus-field.ts';
 import { useListReviewsInfiniteQuery } from './api.ts';
 import './messages.ts';
 import styles from './more-reviews.module.css';
@@ -48,7 +48,9 @@ export function MoreReviews(props: {
       </p>
       {left && (reach === 'offline' || failure) ? (
         <p role={failure && 'alert'}>
-          {reach === 'offline' ? t('offline') : ((failure && saidIn(failure)) ?? t('failed'))}
+          {reach === 'offline'
+            ? t('offline')
+            : ((failure && failureMessage(failure)) ?? t('failed'))}
         </p>
       ) : null}
       {left ? (

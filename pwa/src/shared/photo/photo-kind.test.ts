@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { kindOfPhoto, photosToPick } from './photo-kind.ts';
+import { detectPhotoKind, acceptedPhotoTypes } from './photo-kind.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,13 +13,13 @@ test.each([
   [null, ''],
 ])('is %s by its first bytes', async (kind, head) => {
   const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0));
-  expect(await kindOfPhoto(new Blob([bytes]))).toBe(kind);
+  expect(await detectPhotoKind(new Blob([bytes]))).toBe(kind);
 });
 
 test('HEIC is asked for only where it is not turned into JPEG by itself', () => {
   const offered = (vendor: string) => {
     vi.stubGlobal('navigator', { vendor });
-    return photosToPick();
+    return acceptedPhotoTypes();
   };
   expect(offered('Google Inc.')).toContain('image/heic');
   expect(offered('Apple Computer, Inc.')).toBe('image/jpeg,image/png,image/webp');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inHindi } from './hindi-address.ts';
+import { toHindiAddress } from './hindi-address.ts';
 
 test.each([
   ['Anandpuri Lane, Boring Road, Patna, Bihar 800001', 'आनंदपुरी गली, बोरिंग रोड, पटना, बिहार 800001'],
@@ -9,5 +9,5 @@ test.each([
   ['MIG Colony, Kankarbagh Main Road', 'MIG कॉलोनी, कंकड़बाग मुख्य रोड'],
   ['Roadways Office', 'Roadways Office'],
 ])('%s', (english, hindi) => {
-  expect(inHindi(english)).toBe(hindi);
+  expect(toHindiAddress(english)).toBe(hindi);
 });

@@ -51,7 +51,7 @@ const before: readonly [RegExp, string][] = [
 ];
 
 /** An address of Patna in Hindi as far as its words are known; what is not stays as it was written. */
-export function inHindi(address: string): string {
+export function toHindiAddress(address: string): string {
   return address
     .split(/,\s*/)
     .map((part) => {

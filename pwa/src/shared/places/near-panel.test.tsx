@@ -1,17 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showPart } from '../testing/show-part.tsx';
+import { renderComponent } from '../testing/render-component.tsx';
 import { NearLine } from './near-line.tsx';
 import { NearPanel } from './near-panel.tsx';
-import { currentPosition, forgetPosition } from './position.ts';
+import { currentPosition, clearPosition } from './position.ts';
 
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
 Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
 
 afterEach(() => {
   cleanup();
-  forgetPosition();
+  clearPosition();
   getCurrentPosition.mockReset();
 });
 
@@ -70,7 +70,7 @@ test.each([
 });
 
 function show(start = ''): void {
-  showPart(<Both start={start} />);
+  renderComponent(<Both start={start} />);
 }
 
 function Both({ start }: { start: string }) {

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
 import './messages.ts';
-import { fromHere } from './near-place.ts';
+import { fromHere } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
-import { areas, landmarks, placeKinds, placeWith } from './places.ts';
-import { askPosition, type PositionRefusal } from './ask-position.ts';
-import { forgetPosition, usePosition } from './position.ts';
+import { areas, landmarks, placeKinds, findPlace } from './places.ts';
+import { requestPosition, type PositionFailure } from './request-position.ts';
+import { clearPosition, usePosition } from './position.ts';
 
 /** From where to measure: the phone's own position, asked for on a tap only, or a place of a list. */
 export function NearPanel({
@@ -21,17 +21,17 @@ export function NearPanel({
 }) {
   const { t, i18n } = useTranslation('places');
   const selectId = useId();
-  const [state, setState] = useState<'asking' | PositionRefusal | null>(null);
+  const [state, setState] = useState<'asking' | PositionFailure | null>(null);
   const here = usePosition() !== null && near === fromHere;
   const askForHere = async () => {
     setState('asking');
-    const refusal = await askPosition();
+    const refusal = await requestPosition();
     setState(refusal);
     if (refusal === null) onChoose(fromHere);
   };
   const choose = (id: string) => {
     setState(null);
-    if (id !== fromHere) forgetPosition();
+    if (id !== fromHere) clearPosition();
     onChoose(id);
   };
   return (
@@ -50,7 +50,7 @@ export function NearPanel({
         <label htmlFor={selectId}>{t('choose')}</label>
         <select
           id={selectId}
-          value={placeWith(near)?.id ?? ''}
+          value={findPlace(near)?.id ?? ''}
           onChange={({ target }) => choose(target.value)}
         >
           <option value="">{t('none')}</option>

@@ -1,9 +1,9 @@
 import { placesOfPatna } from '@patna/search';
 import { expect, test } from 'vitest';
-import { nearPlace } from './near-place.ts';
-import { areas, landmarks, placeWith } from './places.ts';
-import { askPosition } from './ask-position.ts';
-import { currentPosition, forgetPosition } from './position.ts';
+import { placeFromNear } from './place-from-near.ts';
+import { areas, landmarks, findPlace } from './places.ts';
+import { requestPosition } from './request-position.ts';
+import { currentPosition, clearPosition } from './position.ts';
 
 const all = [...landmarks, ...areas];
 
@@ -26,14 +26,14 @@ test('search knows every place by its name, areas before landmarks', () => {
 });
 
 test('an address names a landmark, an area, or a position only this page knows', async () => {
-  expect(nearPlace('golghar')).toEqual(placeWith('golghar'));
-  expect(nearPlace('kankarbagh')?.latitude).toBe(25.594);
-  expect(nearPlace('atlantis')).toBeUndefined();
-  expect(nearPlace('me')).toBeUndefined();
-  expect(await askPosition(phone({ latitude: 25.6, longitude: 85.1 }))).toBeNull();
-  expect(nearPlace('me')).toEqual({ latitude: 25.6, longitude: 85.1 });
-  forgetPosition();
-  expect(nearPlace('me')).toBeUndefined();
+  expect(placeFromNear('golghar')).toEqual(findPlace('golghar'));
+  expect(placeFromNear('kankarbagh')?.latitude).toBe(25.594);
+  expect(placeFromNear('atlantis')).toBeUndefined();
+  expect(placeFromNear('me')).toBeUndefined();
+  expect(await requestPosition(phone({ latitude: 25.6, longitude: 85.1 }))).toBeNull();
+  expect(placeFromNear('me')).toEqual({ latitude: 25.6, longitude: 85.1 });
+  clearPosition();
+  expect(placeFromNear('me')).toBeUndefined();
 });
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
   [2, 'unavailable'],
   [3, 'slow'],
 ])('a phone that answers with code %d is %s, and nothing is known', async (code, refusal) => {
-  expect(await askPosition(phone(code))).toBe(refusal);
+  expect(await requestPosition(phone(code))).toBe(refusal);
   expect(currentPosition()).toBeNull();
 });
 
 test('a phone without positions is unavailable', async () => {
-  expect(await askPosition(null)).toBe('unavailable');
+  expect(await requestPosition(null)).toBe('unavailable');
 });
 
 function phone(answer: number | { latitude: number; longitude: number }): Geolocation {

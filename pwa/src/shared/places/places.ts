@@ -80,6 +80,6 @@ export const areas: readonly PlaceMark[] = marks('area', [
 ]);
 
 /** The place of an id as it stands in an address; undefined for one we do not know. */
-export function placeWith(id: string): PlaceMark | undefined {
+export function findPlace(id: string): PlaceMark | undefined {
   return landmarks.find((place) => place.id === id) ?? areas.find((place) => place.id === id);
 }

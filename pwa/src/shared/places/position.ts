@@ -16,7 +16,7 @@ export function usePosition(): Place | null {
 }
 
 /** A number that is another one whenever the position is; to ask anew without carrying it about. */
-export function usePositionTurn(): number {
+export function usePositionVersion(): number {
   return useSyncExternalStore(
     subscribe,
     () => turn,
@@ -25,12 +25,12 @@ export function usePositionTurn(): number {
 }
 
 /** Forgets the position. */
-export function forgetPosition(): void {
-  keepPosition(null);
+export function clearPosition(): void {
+  setPosition(null);
 }
 
 /** Where the phone is, as it has just said; null to forget it. */
-export function keepPosition(next: Place | null): void {
+export function setPosition(next: Place | null): void {
   if (position === next) return;
   position = next;
   turn += 1;

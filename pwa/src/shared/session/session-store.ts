@@ -1,4 +1,4 @@
-import { keepText, readText } from '../kept-text.ts';
+import { writeItem, readItem } from '../storage/local-storage.ts';
 
 /** The person as the identity provider describes them. */
 export interface SessionUser {
@@ -57,7 +57,7 @@ export function setProviderState(provider: ProviderState): void {
 
 /** The provider's own word. Null is the only thing that ever makes a person signed out. */
 export function setProviderUser(user: SessionUser | null): void {
-  keepText(userKey, user && JSON.stringify(user));
+  writeItem(userKey, user && JSON.stringify(user));
   change({
     provider: 'ready',
     session: user === null ? signedOut : { status: 'signed-in', user, offline: false },
@@ -66,17 +66,17 @@ export function setProviderUser(user: SessionUser | null): void {
 
 /** Forgets the person on this phone at once, whether or not the provider has heard of it. */
 export function forgetUser(): void {
-  keepText(userKey, null);
+  writeItem(userKey, null);
   change({ session: signedOut });
 }
 
 /** A sign-out made while the provider was out of reach; it is finished when it answers again. */
 export function signOutPending(): boolean {
-  return readText(signOutKey) === '1';
+  return readItem(signOutKey) === '1';
 }
 
 export function setSignOutPending(pending: boolean): void {
-  keepText(signOutKey, pending ? '1' : null);
+  writeItem(signOutKey, pending ? '1' : null);
 }
 
 /** Keeps this tab in step when another tab signs in or out; `onSignIn` is told of a new person. */
@@ -112,7 +112,7 @@ function hasSessionCookie(): boolean {
 
 function storedUser(): SessionUser | null {
   try {
-    const value: unknown = JSON.parse(readText(userKey) ?? 'null');
+    const value: unknown = JSON.parse(readItem(userKey) ?? 'null');
     return isUser(value) ? value : null;
   } catch {
     return null;

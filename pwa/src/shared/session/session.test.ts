@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionController } from './controller.ts';
+import type { SessionController } from './session-controller.ts';
 import { anna } from './sample-user.ts';
 
 beforeEach(() => {
@@ -165,7 +165,7 @@ test('nobody stays signed in for a farewell that failed; one said offline is sai
 
 test('the provider is asked again when our server answers again, not at its first answer', async () => {
   const { session } = await freshPage(anna);
-  const { reportReached, reportUnreached } = await import('../reachability.ts');
+  const { reportReached, reportUnreached } = await import('../http/reachability.ts');
   const refresh = vi.fn(done);
   session.registerProvider(done);
   session.registerController({ ...controller('t'), refresh });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onReachedAgain } from '../reachability.ts';
-import { SessionError, type SessionController } from './controller.ts';
+import { onReachedAgain } from '../http/reachability.ts';
+import { SessionError, type SessionController } from './session-controller.ts';
 import {
   followOtherTabs,
   forgetUser,
@@ -26,10 +26,10 @@ const afterStartMs = 2000;
 const afterFailureMs = 15_000;
 
 type ProviderLoader = () => Promise<void>;
-type Farewell = (bearer: string) => Promise<void>;
+type BeforeSignOut = (bearer: string) => Promise<void>;
 
 let loader: ProviderLoader | null = null;
-let farewell: Farewell | undefined;
+let farewell: BeforeSignOut | undefined;
 let loading: Promise<void> | null = null;
 let controller: SessionController | null = null;
 let again: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export function onSessionChange(listener: (session: Session) => void): () => voi
  * `load` mounts the island, which calls `registerController` when it is ready to be asked. `leave` is what
  * else is told, with the last bearer of who signs out, before the provider is.
  */
-export function registerProvider(load: ProviderLoader, leave?: Farewell): void {
+export function registerProvider(load: ProviderLoader, leave?: BeforeSignOut): void {
   loader = load;
   farewell = leave;
   followOtherTabs(() => void recover());

@@ -1,4 +1,4 @@
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 
 /** What the address has when somebody comes back from a sign-in elsewhere. */
 export const cameBackMark = 'back';

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { copyText } from '../../../shared/copy-text.ts';
-import { linkToShare } from '../../../shared/link-to-share.ts';
-import { NotCopied } from '../../../shared/ui/not-copied.tsx';
+import { copyText } from '../../../shared/sharing/copy-text.ts';
+import { shareableUrl } from '../../../shared/sharing/share-link.ts';
+import { CopyByHand } from '../../../shared/ui/feedback/copy-by-hand.tsx';
 import { inAppBrowser } from './in-app-browser.ts';
 import './messages.ts';
 
@@ -16,7 +16,7 @@ export function InAppHint() {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const app = inAppBrowser(navigator.userAgent);
   if (app === null) return null;
-  const address = linkToShare(location.href);
+  const address = shareableUrl(location.href);
   const copy = async () => setCopied((await copyText(address)) ? 'yes' : 'no');
   return (
     <Alert severity="info">
@@ -28,7 +28,7 @@ export function InAppHint() {
       <Typography variant="body2" role="status">
         {copied === 'yes' ? t('inApp.copied') : null}
       </Typography>
-      {copied === 'no' ? <NotCopied text={address} /> : null}
+      {copied === 'no' ? <CopyByHand text={address} /> : null}
     </Alert>
   );
 }

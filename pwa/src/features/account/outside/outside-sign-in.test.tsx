@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type SessionController, SessionError } from '../../../shared/session/controller.ts';
+import {
+  type SessionController,
+  SessionError,
+} from '../../../shared/session/session-controller.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderState, setProviderUser } from '../../../shared/session/session-store.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../messages.ts';
 import { OutsideSignIn } from './outside-sign-in.tsx';
 
@@ -28,7 +31,7 @@ afterEach(() => {
 });
 
 function show(at = '/login', language: 'en' | 'hi' = 'en') {
-  showPart(<OutsideSignIn returnTo="/my-profile/wishlist?sort=price" />, { at, language });
+  renderComponent(<OutsideSignIn returnTo="/my-profile/wishlist?sort=price" />, { at, language });
 }
 
 test('a provider that offers nothing besides e-mail gets no buttons', async () => {

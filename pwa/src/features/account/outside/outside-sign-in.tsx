@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import type { OutsideAccount } from '../../../shared/session/controller.ts';
+import type { OutsideAccount } from '../../../shared/session/session-controller.ts';
 import { provider } from '../../../shared/session/session.ts';
 import { backAddress, cameBackMark } from './back-address.ts';
 import { CameBack } from './came-back.tsx';

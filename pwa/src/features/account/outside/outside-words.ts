@@ -1,5 +1,5 @@
 import type { I18n } from '../../../shared/i18n/i18n.ts';
-import { SessionError } from '../../../shared/session/controller.ts';
+import { SessionError } from '../../../shared/session/session-controller.ts';
 import { refusalWords } from '../refusal-words.ts';
 
 const returns = ['cancelled', 'expired-return', 'wrong-return'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OutsideAccount } from '../../../shared/session/controller.ts';
+import type { OutsideAccount } from '../../../shared/session/session-controller.ts';
 import { provider, useProviderState } from '../../../shared/session/session.ts';
 
 const none: readonly OutsideAccount[] = [];

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/db.ts';
 import { ownRecordCopy } from '../../../offline/kept-answer-key.ts';
 import { keepAnswer } from '../../../offline/kept-answers.ts';
-import type { SessionController } from '../../../shared/session/controller.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { Page } from './edit-profile-page.tsx';
 
 const guardian = { name: 'Sunita Devi', phone: '+919876501234' };
@@ -51,7 +51,7 @@ afterEach(async () => {
 test('nothing of one person is shown to the next', async () => {
   const bina = { ...anna, id: 'bina', email: 'bina@example.com' };
   localStorage.setItem('patna.me.profile-created.bina', '1');
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByDisplayValue(guardian.name);
   act(() => setProviderUser(bina));
   await screen.findByText(bina.email);
@@ -60,7 +60,7 @@ test('nothing of one person is shown to the next', async () => {
 });
 
 test('what an edit has led to wins over an answer from before it', async () => {
-  showPart(<Page />);
+  renderComponent(<Page />);
   expect((await homeTown()).value).toBe('Gaya');
   await act(() => keepAnswer(ownRecordCopy, { ...record, homeCity: 'Arrah', version: 2 }));
   await expect.poll(async () => (await homeTown()).value).toBe('Arrah');

@@ -1,11 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type SessionController, SessionError } from '../../../shared/session/controller.ts';
+import {
+  type SessionController,
+  SessionError,
+} from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 // What the page fetches later, so that no test waits for it.
 import '../outside/outside-sign-in.tsx';
 import { Page } from './login-page.tsx';
@@ -36,7 +39,7 @@ function address(): string | undefined {
 }
 
 function open(at: string) {
-  showPart(
+  renderComponent(
     <Routes>
       <Route path="/login" element={<Page />} />
       <Route path="*" element={<Address />} />

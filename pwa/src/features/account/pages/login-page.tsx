@@ -5,18 +5,18 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useConnection } from '../../../offline/connection.ts';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { loadProvider, useProviderState, useSession } from '../../../shared/session/session.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
-import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { LoginForm } from '../login-form.tsx';
 import '../messages.ts';
 import { safeReturnTo } from '../return-to.ts';
 
 /** Nobody needs it without a network. */
-const OutsideSignIn = lazyPart(
+const OutsideSignIn = lazyComponent(
   async () => (await import('../outside/outside-sign-in.tsx')).OutsideSignIn,
   () => null,
 );

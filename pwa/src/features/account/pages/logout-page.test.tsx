@@ -7,10 +7,10 @@ import { setPhoneOwner } from '../../../offline/owner.ts';
 import { noteUnsentDraft } from '../../../offline/unsent-drafts.ts';
 import { keepPhoto } from '../../../offline/waiting-photos.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
-import type { SessionController } from '../../../shared/session/controller.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { Page } from './logout-page.tsx';
 
 afterEach(async () => {
@@ -24,7 +24,7 @@ test('a draft and a photo of a form that are here alone are told of before they 
   setProviderUser(anna);
   noteUnsentDraft('new', true);
   await keepPhoto('new', { key: 'p1', name: 'room.jpg', file: new Blob(['x']) });
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByText(/^2 things you did have not been sent yet/);
   expect(screen.queryByRole('button', { name: 'Send now, then sign out' })).toBeNull();
 });
@@ -34,7 +34,7 @@ test('of somebody whose session ended by itself it is told what waits before it 
   await setPhoneOwner({ userId: anna.id, sessionId: 's1' });
   const write = { operation: 'editUser', params: {}, body: {}, lane: 'profile' } as const;
   await db.outbox.add(newItem({ ...write, userId: anna.id }, Date.now()));
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByText(/^1 thing you did has not been sent yet/);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Discard and sign out' }));

@@ -11,12 +11,12 @@ import { type OutboxItem, retry, useOutbox } from '../../../offline/outbox.ts';
 import { phoneOwner } from '../../../offline/owner.ts';
 import { useUnsentDrafts } from '../../../offline/unsent-drafts.ts';
 import { useLocal } from '../../../offline/use-local.ts';
-import { api } from '../../../shared/api.ts';
-import { paths } from '../../../shared/paths.ts';
+import { api } from '../../../shared/http/api.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 import '../messages.ts';
 import { leavePhone } from '../sign-out.ts';
 

@@ -10,13 +10,13 @@ import { useOutbox } from '../../../offline/outbox.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
-import { shownPhone } from '../../../shared/format/phone.ts';
+import { formatPhone } from '../../../shared/format/phone.ts';
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
-import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
+import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { AccountData } from '../account-data.tsx';
 import '../messages.ts';
 import { Person } from '../person.tsx';
@@ -74,7 +74,7 @@ function AboutOneself() {
   if (record === undefined) return <RecordState lines={4} />;
   const date = dateFormat(i18n.language, { dateStyle: 'long' });
   const facts = [
-    record.phone === undefined ? t('profile.noPhone') : shownPhone(record.phone),
+    record.phone === undefined ? t('profile.noPhone') : formatPhone(record.phone),
     t(`profile.language.${record.language ?? i18n.language}`),
     t(`profile.role.${record.role}`),
     t('profile.since', { date: date.format(new Date(record.createdAt)) }),

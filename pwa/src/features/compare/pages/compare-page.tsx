@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useCompared } from '../../../shared/compare-list.ts';
-import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useCompared } from '../../../shared/listing/compare-list.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import styles from '../compare.module.css';
 import { CompareTable } from '../compare-table.tsx';
 import '../messages.ts';

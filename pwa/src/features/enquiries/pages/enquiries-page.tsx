@@ -2,14 +2,14 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useEnquiries } from '../../../offline/enquiry-copies.ts';
 import { useKnown } from '../../../offline/known.ts';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { KnownView } from '../../../shared/ui/known-view.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { Unreadable } from '../../../shared/ui/unreadable.tsx';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import { enquiryCopies, useMyEnquiriesQuery } from '../api.ts';
 import styles from '../enquiries.module.css';
 import { EnquiryStoryCard } from '../enquiry-story-card.tsx';
@@ -36,10 +36,10 @@ export function Page() {
         </LinkButton>
       }
     >
-      {unreadable ? <Unreadable /> : null}
-      <KnownView known={{ ...known, waiting: known.waiting && !written }}>
+      {unreadable ? <StorageUnreadable /> : null}
+      <QueryView known={{ ...known, waiting: known.waiting && !written }}>
         {() => (written || unreadable ? null : <NoEnquiries />)}
-      </KnownView>
+      </QueryView>
       <ul className={styles['list']}>
         {stories?.map((story) => (
           <li key={story.key}>

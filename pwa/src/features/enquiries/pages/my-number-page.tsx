@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import { useUnsentChanges } from '../../../offline/enquiry-changes.ts';
 import { useKnown } from '../../../offline/known.ts';
-import { api } from '../../../shared/api.ts';
+import { api } from '../../../shared/http/api.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
-import { shownPhone } from '../../../shared/format/phone.ts';
-import { paths } from '../../../shared/paths.ts';
+import { formatPhone } from '../../../shared/format/phone.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { KnownView } from '../../../shared/ui/known-view.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { enquiryCopies, type NumberHolder, useWhoHasMyNumberQuery } from '../api.ts';
 import styles from '../enquiries.module.css';
 import '../messages.ts';
@@ -25,7 +25,7 @@ export function Page() {
   const known = useKnown<NumberHolder[]>(enquiryCopies.holders, query);
   return (
     <PageFrame narrow title={t('number.title')} lead={t('number.lead')}>
-      <KnownView known={known}>
+      <QueryView known={known}>
         {(holders) =>
           holders.length === 0 ? (
             <EmptyState
@@ -48,7 +48,7 @@ export function Page() {
             </ul>
           )
         }
-      </KnownView>
+      </QueryView>
     </PageFrame>
   );
 }
@@ -66,7 +66,7 @@ function Holder({ holder }: { holder: NumberHolder }) {
       <h2 className={styles['hostel']}>
         <Link to={paths.detail(listingId)}>{listingName}</Link>
       </h2>
-      <p>{t('number.holds', { phone: shownPhone(phone), day: day.format(new Date(since)) })}</p>
+      <p>{t('number.holds', { phone: formatPhone(phone), day: day.format(new Date(since)) })}</p>
       <Withdrawal enquiryId={enquiryId} hostel={listingName} waiting={unsent.withdrawing} />
     </article>
   );

@@ -2,11 +2,11 @@ import type { ListingCard } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link, useLocation } from 'react-router-dom';
-import { useDocumentTitle } from '../../../shared/document-title.ts';
-import { AwayContext } from '../../../shared/listing/away.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { useShownCopy } from '../../../shared/shown-copy.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
+import { DistanceContext } from '../../../shared/listing/distance-away.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useStaleNotice } from '../../../shared/ui/feedback/stale-notice.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { Banner } from '../banner.tsx';
 import { CardGrid } from '../card-grid.tsx';
 import { FilterBar, SortChoice } from '../filter-bar.tsx';
@@ -31,7 +31,7 @@ export function Page({
   const { search } = useLocation();
   const query = useHomeQuery();
   const { list, loadMore, showMoreSaved, agedSince } = useHomeList(query);
-  useShownCopy(agedSince);
+  useStaleNotice(agedSince);
   useScrollMemory(`/${search}`, list, loadMore);
   const fromPhone = list.source === 'phone';
   const moreOnPhone = fromPhone && (list.onPhone === null || list.cards.length < list.onPhone);
@@ -57,7 +57,7 @@ export function Page({
           <SortChoice query={query} />
         </div>
         <NearNote near={query.near} />
-        <AwayContext value={list.away}>
+        <DistanceContext value={list.away}>
           <CardGrid
             cards={list.cards}
             waiting={
@@ -65,7 +65,7 @@ export function Page({
             }
             renderAction={renderAction}
           />
-        </AwayContext>
+        </DistanceContext>
         <ListEnd list={list} query={query} onRetry={() => void loadMore()} />
       </div>
       {ended || list.status === 'failed' ? footer : null}

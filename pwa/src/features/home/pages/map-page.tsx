@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
-import { withParam } from '../../../shared/address-query.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { useDocumentTitle } from '../../../shared/document-title.ts';
+import { withParam } from '../../../shared/navigation/query-params.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
 import { FilterBar } from '../filter-bar.tsx';
 import type { HomeQuery } from '../home-query.ts';
 import { NearNote } from '../near-choice.tsx';

@@ -5,13 +5,13 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { ownListingsCopy } from '../../../offline/kept-answers.ts';
 import { useKnown } from '../../../offline/known.ts';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { KnownView } from '../../../shared/ui/known-view.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { useListingsToEditQuery } from '../api.ts';
 import { differing, reviewedAgain } from '../changes.ts';
 import { FormScreen } from '../form-screen.tsx';
@@ -38,13 +38,13 @@ export function Page() {
       {asking ? (
         <Skeleton height="320px" />
       ) : (
-        <KnownView known={known}>
+        <QueryView known={known}>
           {(listings) => {
             const listing = find(listings);
             if (!listing || listing.status === 'archived') return <NotYours />;
             return <Edit key={listing.id} listing={listing} latest={latest} />;
           }}
-        </KnownView>
+        </QueryView>
       )}
     </PageFrame>
   );

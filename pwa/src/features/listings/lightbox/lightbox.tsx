@@ -2,11 +2,11 @@ import './messages.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/connection.ts';
-import { usePhotoRule } from '../../../shared/data-saver.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import type { CarouselPhoto } from '../../../shared/ui/photo-carousel.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
-import { useCarousel } from '../../../shared/ui/use-carousel.ts';
+import { usePhotoLoading } from '../../../shared/storage/data-saver.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import type { CarouselPhoto } from '../../../shared/ui/photo/photo-carousel.tsx';
+import { Picture } from '../../../shared/ui/photo/picture.tsx';
+import { useCarousel } from '../../../shared/ui/photo/use-carousel.ts';
 import { KeptCount } from './kept-count.tsx';
 import styles from './lightbox.module.css';
 import { useKeptPhotos } from './use-kept-photos.ts';
@@ -29,7 +29,7 @@ export function Lightbox({
   const strip = useRef<HTMLDivElement>(null);
   const last = photos.length - 1;
   const { index, furthest, step, onScroll, onPointerDown, onKeyDown } = useCarousel(strip, last);
-  const rule = usePhotoRule();
+  const rule = usePhotoLoading();
   const reach = rule === 'all' ? furthest + 1 : furthest;
   const offline = useConnection().state === 'offline';
   const urls = photos.map(({ url }) => url);
@@ -74,7 +74,7 @@ export function Lightbox({
           <figure key={url} className={styles['slide']} inert={n !== index}>
             <div className={styles['photo']}>
               {offline && kept && !kept.has(url) ? (
-                <NotHere />
+                <ChunkUnavailable />
               ) : n <= reach ? (
                 <Picture
                   url={url}
@@ -94,7 +94,7 @@ export function Lightbox({
   );
 }
 
-function NotHere() {
+function ChunkUnavailable() {
   const { t } = useTranslation();
   return (
     <p className={styles['missing']}>

@@ -7,9 +7,9 @@ import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import type { Language } from '../../../shared/i18n/i18n.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
-import { paths } from '../../../shared/paths.ts';
-import { reachability, reportReached } from '../../../shared/reachability.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { reachability, reportReached } from '../../../shared/http/reachability.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { Page } from './detail-page.tsx';
 
 addHindi();
@@ -25,7 +25,7 @@ function open(id: string, language: Language = 'en') {
     renderTrip: nothing,
     renderChanges: nothing,
   };
-  showPart(
+  renderComponent(
     <>
       <Page {...slots} />
       <Where />

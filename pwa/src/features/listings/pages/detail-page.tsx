@@ -2,13 +2,13 @@ import '../messages.ts';
 import { useDeferredValue } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import type { ApiFailure } from '../../../shared/api.ts';
-import { useDocumentTitle } from '../../../shared/document-title.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useShownCopy } from '../../../shared/shown-copy.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import type { ApiFailure } from '../../../shared/http/api.ts';
+import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useStaleNotice } from '../../../shared/ui/feedback/stale-notice.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { DetailSkeleton } from '../detail-skeleton.tsx';
 import { FindAnother } from '../find-another.tsx';
 import { HostelDetail } from '../hostel-detail.tsx';
@@ -32,7 +32,7 @@ export function Page(slots: DetailSlots) {
 function Listing({ id, slots }: { id: string; slots: DetailSlots }) {
   const { detail, savedAt, told, gone, state, failure, retry } = useListing(id);
   const views = useViews(detail?.id ?? id, told);
-  useShownCopy(savedAt);
+  useStaleNotice(savedAt);
   // A whole screen at once would hold up every tap for half a second on a cheap phone: it is drawn in slices.
   const drawn = useDeferredValue(detail);
   if (detail && drawn) {

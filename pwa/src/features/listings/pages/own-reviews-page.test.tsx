@@ -3,11 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/db.ts';
 import { queueReview } from '../../../offline/review-changes.ts';
-import type { SessionController } from '../../../shared/session/controller.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { Page } from './own-reviews-page.tsx';
 
 const review = {
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 test('a hidden review says why, page by page, and is there again without a network', async () => {
   fetched.mockImplementation(async () => Response.json({ data: [review], page: 1, totalPages: 2 }));
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByRole('link', { name: 'Ganga View Hostel' });
   screen.getByText(/It names a member of the staff/);
   fireEvent.click(screen.getByRole('button', { name: 'Older' }));
@@ -48,13 +48,13 @@ test('a hidden review says why, page by page, and is there again without a netwo
   expect(document.activeElement).toBe(screen.getByRole('list'));
   cleanup();
   fetched.mockRejectedValue(new TypeError('no network'));
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByRole('link', { name: 'Ganga View Hostel' });
 });
 
 test('who has written none is led to the hostels', async () => {
   fetched.mockImplementation(async () => Response.json({ data: [], page: 1, totalPages: 0 }));
-  showPart(<Page />);
+  renderComponent(<Page />);
   const link = await screen.findByRole('link', { name: 'Browse hostels' });
   expect(link.getAttribute('href')).toBe('/');
 });
@@ -62,7 +62,7 @@ test('who has written none is led to the hostels', async () => {
 test('a review that waits on this phone is one, too', async () => {
   fetched.mockImplementation(async () => Response.json({ data: [], page: 1, totalPages: 0 }));
   await queueReview('hostel_xx01', { rating: 4, comment: 'Clean rooms, quiet at night.' });
-  showPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByText('Clean rooms, quiet at night.');
   screen.getByText(/^It waits on this phone/);
   await expect.poll(() => fetched.mock.calls.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test('a review that waits on this phone is one, too', async () => {
 
 test('whose review is hidden can ask once to look again', async () => {
   fetched.mockImplementation(async () => Response.json({ data: [review], page: 1, totalPages: 1 }));
-  showPart(<Page />);
+  renderComponent(<Page />);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask to look again' }));
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send the appeal' });
   expect(send.disabled).toBe(true);
@@ -98,7 +98,7 @@ test('an appeal whose answer was lost keeps its words and its key, after a reloa
   const label = 'Why should it be shown?';
   const text = 'I stayed there from June to August.';
   const open = async () => {
-    showPart(<Page />);
+    renderComponent(<Page />);
     fireEvent.click(await screen.findByRole('button', { name: 'Ask to look again' }));
     const field = screen.getByLabelText<HTMLTextAreaElement>(label);
     expect(document.activeElement).toBe(field);

@@ -4,15 +4,15 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useKnown } from '../../../offline/known.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
-import { mediumDayOf } from '../../../shared/format/medium-day.ts';
-import { paths } from '../../../shared/paths.ts';
+import { formatDayInIndia } from '../../../shared/format/day.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { focusField } from '../../../shared/ui/focus-field.ts';
-import { KnownView } from '../../../shared/ui/known-view.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { Unreadable } from '../../../shared/ui/unreadable.tsx';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { focusField } from '../../../shared/ui/form/focus-field.ts';
+import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import { Appeal } from '../appeal.tsx';
 import { type OwnReviewsPage, ownReviewsCopy, useOwnReviewsQuery } from '../own-reviews-api.ts';
 import { Pager } from '../../../shared/pager/pager.tsx';
@@ -36,9 +36,9 @@ export function Page() {
   const waiting = unsent?.filter(({ operation }) => operation === 'addReview');
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
-      {unsent === null ? <Unreadable /> : null}
+      {unsent === null ? <StorageUnreadable /> : null}
       {waiting?.length ? <WaitingReviews items={waiting} /> : null}
-      <KnownView known={known}>
+      <QueryView known={known}>
         {({ data, totalPages }) =>
           totalPages === 0 ? (
             waiting?.length === 0 && <NoReviews />
@@ -61,7 +61,7 @@ export function Page() {
             </>
           )
         }
-      </KnownView>
+      </QueryView>
     </PageFrame>
   );
 }
@@ -76,7 +76,7 @@ function OwnReview({ review }: { review: ListedOwnReview }) {
       </h2>
       <p className={styles['head']}>
         <span>{t('stars', { n: rating })}</span>
-        <span className={styles['muted']}>{mediumDayOf(createdAt, i18n.language)}</span>
+        <span className={styles['muted']}>{formatDayInIndia(createdAt, i18n.language)}</span>
       </p>
       <p className={styles['prose']}>{comment}</p>
       <p>

@@ -1,7 +1,7 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
 import { type HostelFilters, type Likened, mostSimilar, similarFilters } from '@patna/search';
 import type { BrowsePage } from '../../../offline/catalogue-index.ts';
-import { callApi } from '../../../shared/api-fetch.ts';
+import { callApi } from '../../../shared/http/call-api.ts';
 
 const shown = 6;
 /** Enough to choose the nearest in rent of; the server gives no more in one answer. */

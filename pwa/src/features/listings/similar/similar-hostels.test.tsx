@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BrowsePage, BrowseRequest } from '../../../offline/catalogue-index.ts';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { SimilarHostels } from './similar-hostels.tsx';
 
 const browseCatalogue = vi.hoisted(() =>
@@ -39,7 +39,7 @@ afterEach(() => {
 it("come from this phone's catalogue, without a word to the server", async () => {
   const cards = [card('hostel_1', 5000), card('a', 5600), card('b', 4900), card('dear', 6001)];
   browseCatalogue.mockResolvedValue(pageOf(cards));
-  showPart(<SimilarHostels detail={detail} />);
+  renderComponent(<SimilarHostels detail={detail} />);
   await screen.findByRole('heading', { name: 'Similar hostels' });
   expect(names()).toEqual(['Hostel b', 'Hostel a']);
   expect(browseCatalogue.mock.calls[0]?.[0].filters).toEqual({
@@ -55,16 +55,16 @@ it("come from this phone's catalogue, without a word to the server", async () =>
 it('stand beside their age when the catalogue is old, or of nobody knows when', async () => {
   const [fresh, old] = [0, 7 * 86_400_000].map((ms) => new Date(Date.now() - ms).toISOString());
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], old));
-  showPart(<SimilarHostels detail={detail} />);
+  renderComponent(<SimilarHostels detail={detail} />);
   await screen.findByText('Saved 7 d ago');
   cleanup();
   const ahead = new Date(Date.now() + 20 * 86_400_000).toISOString();
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], ahead));
-  showPart(<SimilarHostels detail={detail} />);
+  renderComponent(<SimilarHostels detail={detail} />);
   await screen.findByText('Saved some time ago');
   cleanup();
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], fresh));
-  showPart(<SimilarHostels detail={detail} />);
+  renderComponent(<SimilarHostels detail={detail} />);
   await screen.findByRole('heading', { name: 'Similar hostels' });
   expect(screen.queryByText(/^Saved/)).toBeNull();
 });
@@ -74,7 +74,7 @@ it('come from the server where this phone has no catalogue', async () => {
   const page = { data: [card('a', 5600)], page: 1, totalPages: 1 };
   const headers = { 'content-type': 'application/json' };
   fetched.mockImplementation(async () => new Response(JSON.stringify(page), { headers }));
-  showPart(<SimilarHostels detail={detail} />, { language: 'hi' });
+  renderComponent(<SimilarHostels detail={detail} />, { language: 'hi' });
   await screen.findByRole('heading', { name: 'मिलते-जुलते हॉस्टल' });
   expect(names()).toEqual(['Hostel a']);
   const { searchParams } = new URL(fetched.mock.calls[0]?.[0] ?? '', 'http://x');
@@ -89,7 +89,7 @@ it('come from the server where this phone has no catalogue', async () => {
 
 it('are left out where no other hostel is like it', async () => {
   browseCatalogue.mockResolvedValue(pageOf([card('hostel_1', 5000)]));
-  showPart(<SimilarHostels detail={detail} />);
+  renderComponent(<SimilarHostels detail={detail} />);
   await waitFor(() => expect(browseCatalogue).toHaveBeenCalledOnce());
   await browseCatalogue.mock.results[0]?.value;
   expect(screen.queryByRole('heading')).toBeNull();

@@ -2,10 +2,10 @@ import './messages.ts';
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
-import { useRead } from '../../../shared/use-read.ts';
+import { useAsync } from '../../../shared/runtime/use-async.ts';
 import { useConnection } from '../../../offline/connection.ts';
 import { isOldCopy } from '../../../offline/old-copy.ts';
-import { SavedAge } from '../../../shared/ui/saved-age.tsx';
+import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { hostelsLike } from './hostels-like.ts';
 import styles from './similar-hostels.module.css';
 
@@ -14,7 +14,7 @@ export function SimilarHostels({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('similar');
   const { state } = useConnection();
   const online = state !== 'offline';
-  const found = useRead(`${detail.id} ${online}`, () => hostelsLike(detail, online));
+  const found = useAsync(`${detail.id} ${online}`, () => hostelsLike(detail, online));
   if (!found || found.cards.length === 0) return null;
   const { cards, savedAt } = found;
   return (

@@ -1,11 +1,11 @@
 import type { ModeratedReview } from '@patna/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionController } from '../../../shared/session/controller.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { Page } from './moderation-page.tsx';
 
 const hidden = {
@@ -50,7 +50,7 @@ afterEach(() => {
 
 test('an appeal stands in a queue of its own, and a decision takes it out', async () => {
   const decided = listingsService('appeals', appealed);
-  showPart(<Page />, { at: '/moderation' });
+  renderComponent(<Page />, { at: '/moderation' });
   fireEvent.click(screen.getByRole('button', { name: 'Appeals' }));
   await screen.findByText(`The writer: ${text}`);
   fireEvent.click(screen.getByRole('button', { name: 'Keep hidden' }));
@@ -68,7 +68,7 @@ test('an appeal stands in a queue of its own, and a decision takes it out', asyn
 
 test('whoever takes the tab over from a moderator is drawn nothing of theirs', async () => {
   listingsService('appeals', appealed);
-  showPart(<Page />, { at: '/moderation?queue=appeals' });
+  renderComponent(<Page />, { at: '/moderation?queue=appeals' });
   await screen.findByText(`The writer: ${text}`);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   act(() => setProviderUser({ ...anna, id: 'bela' }));
@@ -77,7 +77,7 @@ test('whoever takes the tab over from a moderator is drawn nothing of theirs', a
 
 test('a hidden review that nobody appeals for can only be shown again', async () => {
   listingsService('hidden', hidden);
-  showPart(<Page />, { at: '/moderation?queue=hidden' });
+  renderComponent(<Page />, { at: '/moderation?queue=hidden' });
   await screen.findByRole('button', { name: 'Show again' });
   expect(screen.queryByRole('button', { name: 'Keep hidden' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { anna } from '../../../shared/session/sample-user.ts';
-import type { SessionController } from '../../../shared/session/controller.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 

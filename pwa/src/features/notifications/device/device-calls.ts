@@ -1,7 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf } from '@patna/contracts';
-import { type ApiCall, callApi, saidIn } from '../../../shared/api-fetch.ts';
-import { errorCatalogue } from '../../../shared/error-catalogue.ts';
+import { type ApiCall, callApi, failureMessage } from '../../../shared/http/call-api.ts';
+import { errorCatalogue } from '../../../shared/http/error-catalogue.ts';
 import { getToken } from '../../../shared/session/session.ts';
 import { DeviceFailure } from './device-failure.ts';
 
@@ -30,5 +30,5 @@ async function ask(call: ApiCall, line: string, bearer?: string): Promise<unknow
   if (token === null) throw new DeviceFailure(`${line}no token`, { kind: 'network' });
   const answer = await callApi(call, { token });
   if (answer.ok) return answer.data;
-  throw new DeviceFailure(line + (saidIn(answer.error) ?? 'no answer'), answer.error);
+  throw new DeviceFailure(line + (failureMessage(answer.error) ?? 'no answer'), answer.error);
 }

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../shared/api-fetch.ts';
+import type { ApiFailure } from '../../../shared/http/call-api.ts';
 
 /** Why this phone could not be registered, or not be taken off. */
 export class DeviceFailure extends Error {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportReached, reportUnreached } from '../../../shared/reachability.ts';
+import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../settings/messages.ts';
 import { DeviceFailure } from './device-failure.ts';
 import { DevicePart } from './device-part.tsx';
@@ -27,7 +27,7 @@ function fakeDevice(standing: Standing, answer: NotificationPermission = 'grante
 
 function show(device: PushDevice, language: 'en' | 'hi' = 'en'): void {
   setProviderUser(anna);
-  showPart(<DevicePart device={device} />, { language });
+  renderComponent(<DevicePart device={device} />, { language });
 }
 
 const button = (name: string) => screen.queryByRole('button', { name });

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import styles from '../settings/settings.module.css';
 import { type PushDevice, pushDevice } from './push-device.ts';
 import { type DeviceState, useDevice } from './use-device.ts';

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { inMemoryPersistence, initializeAuth, signInWithCustomToken } from 'firebase/auth';
 import { getMessaging, getToken } from 'firebase/messaging';
-import type { PushSettings } from '../../../shared/runtime-config.ts';
+import type { PushSettings } from '../../../shared/runtime/runtime-config.ts';
 
 /**
  * The token under which the push service knows this browser. Signing in with the custom token shows

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceNote, keepDeviceNote } from '../../../shared/device-note.ts';
-import type { SessionController } from '../../../shared/session/controller.ts';
+import { readPushToken, storePushToken } from '../../../shared/storage/push-token.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser, setSignOutPending } from '../../../shared/session/session-store.ts';
@@ -12,7 +12,7 @@ const noAnswer = () => Promise.reject(new TypeError('no network'));
 
 beforeEach(() => {
   registerController({ getToken: async () => 'now' } as unknown as SessionController);
-  keepDeviceNote(ofAnna);
+  storePushToken(ofAnna);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,7 +27,7 @@ describe('a phone that is pushed to', () => {
     const calls = fakeServer();
     setProviderUser(anna);
     await keepDeviceTrue();
-    expect([calls, state.subscribed, deviceNote()]).toEqual([[], true, ofAnna]);
+    expect([calls, state.subscribed, readPushToken()]).toEqual([[], true, ofAnna]);
   });
 
   it('moves to who takes the phone over', async () => {
@@ -36,7 +36,7 @@ describe('a phone that is pushed to', () => {
     setProviderUser({ ...anna, id: 'bela' });
     await keepDeviceTrue();
     expect(calls).toEqual(['save-fcm-token {"token":"device-token"} as now']);
-    expect(deviceNote()).toEqual({ ...ofAnna, userId: 'bela' });
+    expect(readPushToken()).toEqual({ ...ofAnna, userId: 'bela' });
   });
 
   it('is not taken for moved when the server could not be told', async () => {
@@ -44,14 +44,14 @@ describe('a phone that is pushed to', () => {
     fakeServer(noAnswer);
     setProviderUser({ ...anna, id: 'bela' });
     await expect(keepDeviceTrue()).rejects.toThrow('Failed to save the device: no answer');
-    expect(deviceNote()).toEqual(ofAnna);
+    expect(readPushToken()).toEqual(ofAnna);
   });
 
   it('is told of nothing more where the session ended by itself', async () => {
     const { state } = fakeBrowser();
     const calls = fakeServer();
     await keepDeviceTrue();
-    expect([calls, state.subscribed, deviceNote()]).toEqual([[], false, null]);
+    expect([calls, state.subscribed, readPushToken()]).toEqual([[], false, null]);
   });
 
   it('is taken off on the server when the browser lets nothing through any more', async () => {
@@ -60,7 +60,7 @@ describe('a phone that is pushed to', () => {
     setProviderUser(anna);
     await keepDeviceTrue();
     expect(calls).toEqual(['remove-fcm-token {"token":"device-token"} as now']);
-    expect(deviceNote()).toBeNull();
+    expect(readPushToken()).toBeNull();
   });
 });
 
@@ -70,7 +70,7 @@ describe('taking a phone off', () => {
     const calls = fakeServer();
     await takeDeviceOff('last');
     expect(calls).toEqual(['remove-fcm-token {"token":"device-token"} as last']);
-    expect([state.subscribed, deviceNote()]).toEqual([false, null]);
+    expect([state.subscribed, readPushToken()]).toEqual([false, null]);
     await takeDeviceOff('last');
     expect(calls).toHaveLength(1);
   });
@@ -80,17 +80,17 @@ describe('taking a phone off', () => {
     fakeServer(noAnswer);
     setProviderUser(anna);
     await expect(takeDeviceOff()).rejects.toThrow('no answer');
-    expect([state.subscribed, deviceNote()]).toEqual([false, { ...ofAnna, ended: true }]);
+    expect([state.subscribed, readPushToken()]).toEqual([false, { ...ofAnna, ended: true }]);
     const calls = fakeServer();
     await keepDeviceTrue();
     expect(calls).toEqual(['remove-fcm-token {"token":"device-token"} as now']);
-    expect(deviceNote()).toBeNull();
+    expect(readPushToken()).toBeNull();
   });
 
   it('waits for a sign-out that is not finished yet, with nothing shown meanwhile', async () => {
     const { state } = fakeBrowser();
     setSignOutPending(true);
     await keepDeviceTrue();
-    expect([state.subscribed, deviceNote()]).toEqual([false, { ...ofAnna, ended: true }]);
+    expect([state.subscribed, readPushToken()]).toEqual([false, { ...ofAnna, ended: true }]);
   });
 });

@@ -1,4 +1,8 @@
-import { type DeviceNote, deviceNote, keepDeviceNote } from '../../../shared/device-note.ts';
+import {
+  type StoredPushToken,
+  readPushToken,
+  storePushToken,
+} from '../../../shared/storage/push-token.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 import { signOutPending } from '../../../shared/session/session-store.ts';
 import { removeDevice, saveDevice } from './device-calls.ts';
@@ -18,7 +22,7 @@ export function keepDeviceTrue(): Promise<void> {
 
 /** Takes this phone off, at once here and on the server as soon as it can be told. @throws {DeviceFailure} */
 export async function takeDeviceOff(bearer?: string): Promise<void> {
-  const note = deviceNote();
+  const note = readPushToken();
   if (note === null) return;
   await endHere(note);
   await removeDevice(note.token, bearer);
@@ -26,7 +30,7 @@ export async function takeDeviceOff(bearer?: string): Promise<void> {
 }
 
 async function look(): Promise<void> {
-  const note = deviceNote();
+  const note = readPushToken();
   const { status, user } = currentSession();
   if (note === null || status === 'loading') return;
   if (user === null) await endForNobody(note);
@@ -34,32 +38,32 @@ async function look(): Promise<void> {
   else await moveTo(user.id, note);
 }
 
-async function endForNobody(note: DeviceNote): Promise<void> {
+async function endForNobody(note: StoredPushToken): Promise<void> {
   await endHere(note);
   // Without a bearer nobody can tell the server: the push service will, at the next push.
   if (!signOutPending()) forget(note);
 }
 
-async function endIfOver(note: DeviceNote): Promise<void> {
+async function endIfOver(note: StoredPushToken): Promise<void> {
   if (note.ended || !(await isSubscribed())) await takeDeviceOff();
 }
 
-async function moveTo(userId: string, note: DeviceNote): Promise<void> {
+async function moveTo(userId: string, note: StoredPushToken): Promise<void> {
   if (note.ended) return forget(note);
   await saveDevice(note.token);
-  if (isNoted(note)) keepDeviceNote({ token: note.token, userId });
+  if (isNoted(note)) storePushToken({ token: note.token, userId });
 }
 
-async function endHere(note: DeviceNote): Promise<void> {
+async function endHere(note: StoredPushToken): Promise<void> {
   await unsubscribe();
-  if (isNoted(note)) keepDeviceNote({ ...note, ended: true });
+  if (isNoted(note)) storePushToken({ ...note, ended: true });
 }
 
-function forget(note: DeviceNote): void {
-  if (isNoted(note)) keepDeviceNote(null);
+function forget(note: StoredPushToken): void {
+  if (isNoted(note)) storePushToken(null);
 }
 
 /** While something was awaited, another tab or a sign-out may have been faster. */
-function isNoted({ token }: DeviceNote): boolean {
-  return deviceNote()?.token === token;
+function isNoted({ token }: StoredPushToken): boolean {
+  return readPushToken()?.token === token;
 }

@@ -2,16 +2,16 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { signInWithCustomToken } from 'firebase/auth';
 import { getToken } from 'firebase/messaging';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceNote, keepDeviceNote } from '../../../shared/device-note.ts';
-import { runtimeConfig } from '../../../shared/runtime-config.ts';
-import type { SessionController } from '../../../shared/session/controller.ts';
+import { readPushToken, storePushToken } from '../../../shared/storage/push-token.ts';
+import { runtimeConfig } from '../../../shared/runtime/runtime-config.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { pushDevice } from './push-device.ts';
 import { fakeBrowser, fakeServer } from './testing/fake-browser.ts';
 
-vi.mock('../../../shared/runtime-config.ts', () => ({ runtimeConfig: vi.fn() }));
+vi.mock('../../../shared/runtime/runtime-config.ts', () => ({ runtimeConfig: vi.fn() }));
 vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => 'app'), deleteApp: vi.fn() }));
 vi.mock('firebase/auth', () => ({
   inMemoryPersistence: 'memory',
@@ -58,10 +58,10 @@ describe('how it stands', () => {
     state.permission = 'denied';
     expect(await standing()).toBe('refused');
     state.permission = 'granted';
-    keepDeviceNote(note);
+    storePushToken(note);
     expect(await standing()).toBe('on');
     expect(await pushDevice.standing('bela')).toBe('off');
-    keepDeviceNote({ ...note, ended: true });
+    storePushToken({ ...note, ended: true });
     expect(await standing()).toBe('off');
     configured(null);
     expect(await standing()).toBe('not-configured');
@@ -95,7 +95,7 @@ describe('turning on', () => {
       serviceWorkerRegistration: registration,
     });
     expect(deleteApp).toHaveBeenCalledWith('app');
-    expect(deviceNote()).toEqual(note);
+    expect(readPushToken()).toEqual(note);
   });
 
   it('says in the words of the catalogue that there is no custom token', async () => {
@@ -111,7 +111,7 @@ describe('turning on', () => {
     await expect(pushDevice.turnOn(anna.id)).rejects.toThrow(
       'Failed to generate Firebase custom token: no answer',
     );
-    expect(deviceNote()).toBeNull();
+    expect(readPushToken()).toBeNull();
   });
 
   it('leaves nothing of the person with the push service when that fails', async () => {
@@ -120,7 +120,7 @@ describe('turning on', () => {
     vi.mocked(signInWithCustomToken).mockRejectedValueOnce(new Error('auth/custom-token-mismatch'));
     await expect(pushDevice.turnOn(anna.id)).rejects.toThrow('mismatch');
     expect(deleteApp).toHaveBeenCalledWith('app');
-    expect([calls.length, deviceNote()]).toEqual([1, null]);
+    expect([calls.length, readPushToken()]).toEqual([1, null]);
   });
 
   it('lets nothing come to a phone whose token may not have been kept', async () => {
@@ -131,18 +131,18 @@ describe('turning on', () => {
         : Response.json({ token: 'custom' }),
     );
     await expect(pushDevice.turnOn(anna.id)).rejects.toThrow('Failed to save the device');
-    expect([state.subscribed, deviceNote()]).toEqual([false, null]);
+    expect([state.subscribed, readPushToken()]).toEqual([false, null]);
   });
 });
 
 it('turning off ends it here, and on the server or, offline, later', async () => {
   const { state } = fakeBrowser();
   fakeServer(() => Promise.reject(new TypeError('no network')));
-  keepDeviceNote(note);
+  storePushToken(note);
   await pushDevice.turnOff();
   expect([state.subscribed, await pushDevice.standing(anna.id)]).toEqual([false, 'off']);
   const calls = fakeServer();
   await pushDevice.turnOff();
   expect(calls).toEqual(['remove-fcm-token {"token":"device-token"} as bearer']);
-  expect(deviceNote()).toBeNull();
+  expect(readPushToken()).toBeNull();
 });

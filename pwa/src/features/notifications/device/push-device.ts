@@ -1,5 +1,5 @@
-import { deviceNote, keepDeviceNote } from '../../../shared/device-note.ts';
-import { type PushSettings, runtimeConfig } from '../../../shared/runtime-config.ts';
+import { readPushToken, storePushToken } from '../../../shared/storage/push-token.ts';
+import { type PushSettings, runtimeConfig } from '../../../shared/runtime/runtime-config.ts';
 import { generateToken, saveDevice } from './device-calls.ts';
 import { DeviceFailure } from './device-failure.ts';
 import { takeDeviceOff } from './follow-device.ts';
@@ -29,7 +29,7 @@ export const pushDevice: PushDevice = {
     if (!push) return 'not-configured';
     if (!isSupported()) return isIphoneTab() ? 'home-screen' : 'unsupported';
     if (Notification.permission === 'denied') return 'refused';
-    const note = deviceNote();
+    const note = readPushToken();
     return note?.userId === userId && !note.ended ? 'on' : 'off';
   },
 
@@ -39,13 +39,13 @@ export const pushDevice: PushDevice = {
     const { push } = await runtimeConfig();
     if (!push) throw new DeviceFailure('There is no push on this site');
     const token = await inTime(deviceToken(push));
-    if (!keepDeviceNote({ token, userId })) throw new DeviceFailure('Nothing can be kept here');
+    if (!storePushToken({ token, userId })) throw new DeviceFailure('Nothing can be kept here');
     try {
       await saveDevice(token);
     } catch (error) {
       // The server may have it all the same: nothing may come to a phone that says it is off.
       await unsubscribe();
-      keepDeviceNote(null);
+      storePushToken(null);
       throw error;
     }
   },

@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useConnection } from '../../../offline/connection.ts';
-import { api } from '../../../shared/api.ts';
-import type { ApiFailure } from '../../../shared/api-fetch.ts';
-import { subscribeReachability } from '../../../shared/reachability.ts';
+import { api } from '../../../shared/http/api.ts';
+import type { ApiFailure } from '../../../shared/http/call-api.ts';
+import { subscribeReachability } from '../../../shared/http/reachability.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { DeviceFailure } from './device-failure.ts';
 import type { PushDevice, Standing } from './push-device.ts';

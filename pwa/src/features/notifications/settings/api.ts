@@ -1,7 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, PreferencesInput } from '@patna/contracts';
 import { keepFulfilled } from '../../../offline/kept-answers.ts';
-import { api } from '../../../shared/api.ts';
+import { api } from '../../../shared/http/api.ts';
 
 export type Settings = OutputOf<'notificationPreferences'>;
 

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { notificationKinds } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionController } from '../../../shared/session/controller.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import type { PushDevice } from '../device/push-device.ts';
 import type { Settings } from './api.ts';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -29,7 +29,7 @@ function show(settings: Partial<Settings>): unknown[] {
     if (init.method !== 'GET') sent.push(JSON.parse(init.body));
     return Response.json({ data, ...settings });
   });
-  showPart(<NotificationSettings device={device} />);
+  renderComponent(<NotificationSettings device={device} />);
   return sent;
 }
 

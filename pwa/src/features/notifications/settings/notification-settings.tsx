@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useKnown } from '../../../offline/known.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { KnownView } from '../../../shared/ui/known-view.tsx';
-import { ProblemNote, type ShownProblem } from '../../../shared/ui/problem-note.tsx';
+import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
 import { DevicePart } from '../device/device-part.tsx';
 import type { PushDevice } from '../device/push-device.ts';
 import { type Settings, settingsCopy, useSetSettingsMutation, useSettingsQuery } from './api.ts';
@@ -17,14 +17,14 @@ export function NotificationSettings({ device }: { device?: PushDevice }) {
   const userId = useSession().user?.id ?? '';
   const known = useKnown<Settings>(settingsCopy, useSettingsQuery(userId, { skip: userId === '' }));
   const [set, { error, isLoading }] = useSetSettingsMutation();
-  const failure = error as ShownProblem | undefined;
+  const failure = error as CallProblem | undefined;
   const fixed = isLoading || known.savedAt !== null;
   return (
     <section className={styles['settings']} aria-labelledby="notification-settings">
       <h2 id="notification-settings">{t('title')}</h2>
       <p className={styles['muted']}>{t('text')}</p>
       {device ? <DevicePart device={device} /> : <DevicePart />}
-      <KnownView known={known}>
+      <QueryView known={known}>
         {({ data, quietHours = null, devices }) =>
           devices === 0 ? (
             <p className={styles['muted']}>{t('noDevice')}</p>
@@ -45,7 +45,7 @@ export function NotificationSettings({ device }: { device?: PushDevice }) {
             </>
           )
         }
-      </KnownView>
+      </QueryView>
       {failure ? <ProblemNote problem={failure} /> : null}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { QuietHours } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from './settings.module.css';
 
 /** What is proposed to who turns quiet hours on. */

@@ -5,12 +5,12 @@ import { useErasedWrites } from '../../../offline/erased-writes.ts';
 import { stillWaits } from '../../../offline/outbox-items.ts';
 import { sendsWhileClosed } from '../../../offline/outbox-signal.ts';
 import { useOutbox } from '../../../offline/outbox.ts';
-import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { Unreadable } from '../../../shared/ui/unreadable.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import '../messages.ts';
 import { ErasedNote } from '../erased-note.tsx';
 import { useKeptEdits } from '../kept-edit.ts';
@@ -48,7 +48,7 @@ export function Page() {
     >
       <ErasedNote />
       {items === undefined ? <Skeleton height="180px" /> : null}
-      {items === null ? <Unreadable /> : null}
+      {items === null ? <StorageUnreadable /> : null}
       {items?.length === 0 ? (
         <EmptyState
           illustration="check"

@@ -3,11 +3,11 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { type DashboardTab } from '../../../shared/paths.ts';
+import { type DashboardTab } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { MuiProvider } from '../../../shared/ui/mui-provider.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import {
   ownerCopies,
   useNotificationsQuery,

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { Page } from './landing-page.tsx';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('says what the page is for, to those who look for a room and to owners', () => {
   vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
-  showPart(<Page />);
+  renderComponent(<Page />);
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual([
     'Discover hostels in Patna',

@@ -2,11 +2,11 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { landing as en } from '../../../shared/i18n/locales/en/landing.ts';
 import { landing as hi } from '../../../shared/i18n/locales/hi/landing.ts';
-import { useDocumentTitle } from '../../../shared/document-title.ts';
+import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
 import bannerWide from '../../../shared/pictures/banner-wide.avif';
-import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { Icon, type IconName } from '../../../shared/ui/icon.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { ExploreGrid } from '../explore-grid.tsx';
 import styles from './landing-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useDocumentTitle } from '../../../shared/document-title.ts';
-import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import '../not-found-messages.ts';
 
 /** An address that leads nowhere. */

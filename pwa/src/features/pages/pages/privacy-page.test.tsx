@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../../shared/i18n/i18n.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { hostedServices } from '../hosted-services.ts';
 import { Page } from './privacy-page.tsx';
 
@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
   it('names each hosted service of the settings and says what it gets', () => {
-    showPart(<Page />, { language });
+    renderComponent(<Page />, { language });
     const points = within(section(language, 'others')).getAllByRole('listitem');
     expect(hostedServices.length).toBeGreaterThan(3);
     for (const service of hostedServices) {
@@ -39,7 +39,7 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
   });
 
   it('says that an owner’s contact details are public and a traveller’s number is not', () => {
-    showPart(<Page />, { language });
+    renderComponent(<Page />, { language });
     const words = section(language, 'phone').textContent;
     expect(words).toContain(
       language === 'en' ? 'your number to one person' : 'केवल एक व्यक्ति को देती है',
@@ -48,7 +48,7 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
   });
 
   it('says how long the marks behind an owner’s numbers are kept', () => {
-    showPart(<Page />, { language });
+    renderComponent(<Page />, { language });
     expect(section(language, 'keep').textContent).toContain('120');
   });
 });

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { support as en } from '../../../shared/i18n/locales/en/support.ts';
 import { support as hi } from '../../../shared/i18n/locales/hi/support.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Page as Frame } from '../../../shared/ui/page.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { PageFrame as Frame } from '../../../shared/ui/layout/page-frame.tsx';
 import { askedTopics, hasWords, questions } from '../faq.ts';
 import styles from './support-page.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { DataMeter } from '../data-meter.tsx';
 import { DataSaver } from '../data-saver.tsx';
 import { KeepPromise } from '../keep-promise.tsx';

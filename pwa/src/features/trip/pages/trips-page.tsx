@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { resumeTrips } from '../../../offline/trip-packing.ts';
 import { canPack, useTrips } from '../../../offline/trip-packs.ts';
-import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { Unreadable } from '../../../shared/ui/unreadable.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import '../messages.ts';
 import styles from '../trip.module.css';
 import { TripCard } from '../trip-card.tsx';
@@ -39,7 +39,7 @@ export function Page() {
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       {rows === undefined ? <Skeleton height="180px" /> : null}
-      {rows === null ? <Unreadable /> : null}
+      {rows === null ? <StorageUnreadable /> : null}
       {rows?.length === 0 ? (
         <EmptyState
           illustration="pin"

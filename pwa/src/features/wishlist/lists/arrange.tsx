@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import type { Arrangement } from '../../../offline/wishlist-arranged.ts';
 import { arrange } from '../../../offline/wishlist-lists.ts';
 import '../../../offline/messages.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
-import { focusField } from '../../../shared/ui/focus-field.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { toast } from '../../../shared/ui/toast/toast.ts';
+import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import styles from './lists.module.css';
 import cardStyles from '../wishlist.module.css';
 

@@ -1,8 +1,8 @@
 import { faultOfText, keptText, textLengths } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { focusField } from '../../../shared/ui/focus-field.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import styles from './lists.module.css';
 
 /** Asks for the name of a list. */

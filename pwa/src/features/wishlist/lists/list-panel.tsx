@@ -2,7 +2,7 @@ import { everythingSaved } from '@patna/contracts/calls';
 import type { WishlistList } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListShare } from '../../../offline/wishlist-arranged.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
 import { ListNameForm } from './list-name-form.tsx';
 import styles from './lists.module.css';
 import { SharePanel } from './share-panel.tsx';

@@ -8,7 +8,7 @@ import { storeServerWishlist, useWishlist } from '../../../offline/wishlist-copi
 import { storeServerLists } from '../../../offline/wishlist-lists.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { showPart } from '../../../shared/testing/show-part.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { ListedSaves } from './listed-saves.tsx';
 
 const savedAt = '2026-01-01T00:00:00.000Z';
@@ -27,7 +27,7 @@ beforeEach(async () => {
     { ...sampleCard('h2'), savedAt, note: 'Quiet', genderPreference: 'Girls' },
   ]);
   await storeServerLists({ lists: [], shares: [{ listId: 'saved', sharedAt: savedAt }] }, 1);
-  showPart(<Saves />);
+  renderComponent(<Saves />);
   await screen.findByText('Hostel h1');
 });
 
@@ -94,7 +94,7 @@ it('leaves only what is asked for, without a network, and what is taken off can 
 
 it('reads the filter in the address, and says in Hindi when no hostel fits', async () => {
   cleanup();
-  showPart(<Saves />, { at: '/my-profile/wishlist?only=changed', language: 'hi' });
+  renderComponent(<Saves />, { at: '/my-profile/wishlist?only=changed', language: 'hi' });
   await screen.findByText(/^इनमें से कोई हॉस्टल मेल नहीं खाता/);
   const filters = within(screen.getByRole('group', { name: 'सिर्फ़ ये दिखाएँ' }));
   fireEvent.click(filters.getByRole('button', { name: 'बदले हुए 0' }));

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { WishlistCopy } from '../../../offline/wishlist-copies.ts';
 import { useArrangements, useLists } from '../../../offline/wishlist-lists.ts';
-import { withParam } from '../../../shared/address-query.ts';
+import { withParam } from '../../../shared/navigation/query-params.ts';
 import { Arrange } from './arrange.tsx';
 import { ListBar } from './list-bar.tsx';
 import styles from './lists.module.css';

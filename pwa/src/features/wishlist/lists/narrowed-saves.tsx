@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { listParam, withParam, withToggled } from '../../../shared/address-query.ts';
+import { listParam, withParam, withToggled } from '../../../shared/navigation/query-params.ts';
 import { fits, savedFiltersOf } from '../saved-filter.ts';
 import { SavedList } from '../saved-list.tsx';
 import { savedOrderOf } from '../saved-order.ts';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListShare } from '../../../offline/wishlist-arranged.ts';
-import type { ApiFailure } from '../../../shared/api.ts';
-import { mediumDayOf } from '../../../shared/format/medium-day.ts';
-import { handOn } from '../../../shared/link-to-share.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
+import type { ApiFailure } from '../../../shared/http/api.ts';
+import { formatDayInIndia } from '../../../shared/format/day.ts';
+import { shareLink } from '../../../shared/sharing/share-link.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { toast } from '../../../shared/ui/toast/toast.ts';
 import { useShareListMutation, useStopSharingMutation } from '../api.ts';
 import styles from './lists.module.css';
 
@@ -27,7 +27,7 @@ export function SharePanel({
   const [stop, stopping] = useStopSharingMutation();
   const busy = making.isLoading || stopping.isLoading;
   const failure = (making.error ?? stopping.error) as ApiFailure | undefined;
-  const date = (at: string) => mediumDayOf(at, i18n.language);
+  const date = (at: string) => formatDayInIndia(at, i18n.language);
   const elsewhere = share !== null && share.token === undefined;
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>
@@ -67,7 +67,7 @@ function Link({ name, token }: { name: string; token: string }) {
   const url = location.origin + paths.sharedList(token);
   const canSend = typeof navigator.share === 'function';
   const hand = async () => {
-    const done = await handOn(name, url);
+    const done = await shareLink(name, url);
     if (done === 'copied') toast('success', t('share.copied'));
     if (done === 'failed') toast('error', t('share.notCopied'));
   };

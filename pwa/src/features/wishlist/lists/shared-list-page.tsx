@@ -7,15 +7,15 @@ import {
   keepSharedList,
   useKeptSharedList,
 } from '../../../offline/wishlist-shared.ts';
-import type { ApiFailure } from '../../../shared/api.ts';
+import type { ApiFailure } from '../../../shared/http/api.ts';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { useShownCopy } from '../../../shared/shown-copy.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { SavedAge } from '../../../shared/ui/saved-age.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useStaleNotice } from '../../../shared/ui/feedback/stale-notice.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { useOpenSharedListQuery } from '../api.ts';
 import { SaveButton } from '../save-button.tsx';
 import { SavedSkeletons } from '../saved-list.tsx';
@@ -40,7 +40,7 @@ function Shared({ token }: { token: string }) {
     else if (refused) void forgetSharedList(token).catch(report);
   }, [token, data, refused]);
   const savedAt = data === undefined ? (copy?.savedAt ?? null) : null;
-  useShownCopy(savedAt);
+  useStaleNotice(savedAt);
   if (refused) return <Ended why={failure.status === 410 ? 'gone' : 'broken'} />;
   const list = data ?? copy?.list;
   const title = list?.name ? t('shared.named', { name: list.name }) : t('shared.title');

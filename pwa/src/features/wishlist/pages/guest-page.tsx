@@ -6,18 +6,18 @@ import { hearCatalogue } from '../../../offline/changed-copies.ts';
 import { useConnection } from '../../../offline/connection.ts';
 import { refreshSaved } from '../../../offline/refresh-saved.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
-import { savesData } from '../../../shared/data-saver.ts';
-import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { Unreadable } from '../../../shared/ui/unreadable.tsx';
+import { savesData } from '../../../shared/storage/data-saver.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import '../messages.ts';
 import { SavedList, SavedSkeletons } from '../saved-list.tsx';
 import styles from '../wishlist.module.css';
 
 /** Where the code that narrows them is missing, the hostels themselves stay. */
-const NarrowedSaves = lazyPart<ComponentProps<typeof SavedList>>(
+const NarrowedSaves = lazyComponent<ComponentProps<typeof SavedList>>(
   async () => (await import('../lists/narrowed-saves.tsx')).NarrowedSaves,
   SavedList,
 );
@@ -52,7 +52,7 @@ export function Page({
           </LinkButton>
         </section>
         {copies?.unreadable ? (
-          <Unreadable />
+          <StorageUnreadable />
         ) : copies === undefined ? (
           <SavedSkeletons />
         ) : (

@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/connection.ts';
 import { useWishlist } from '../../../offline/wishlist-copies.ts';
-import type { ApiFailure } from '../../../shared/api.ts';
+import type { ApiFailure } from '../../../shared/http/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { useShownCopy } from '../../../shared/shown-copy.ts';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
-import { Page as PageFrame } from '../../../shared/ui/page.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { Unreadable } from '../../../shared/ui/unreadable.tsx';
+import { useStaleNotice } from '../../../shared/ui/feedback/stale-notice.ts';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import { useGetWishlistQuery } from '../api.ts';
 import type { ListedSaves as Listed } from '../lists/listed-saves.tsx';
 import '../messages.ts';
@@ -17,7 +17,7 @@ import { SavedList, SavedSkeletons } from '../saved-list.tsx';
 import styles from '../wishlist.module.css';
 
 /** Where the code for lists and notes is missing, or its styles, the hostels themselves stay. */
-const ListedSaves = lazyPart<Parameters<typeof Listed>[0]>(
+const ListedSaves = lazyComponent<Parameters<typeof Listed>[0]>(
   async () => (await import('../lists/listed-saves.tsx')).ListedSaves,
   ({ items, renderMark }) => <SavedList items={items} renderMark={renderMark} />,
 );
@@ -38,7 +38,7 @@ export function Page({
   const query = useGetWishlistQuery(userId, { refetchOnMountOrArgChange: true });
   const failure = query.error as ApiFailure | undefined;
   const fresh = query.isSuccess && failure === undefined;
-  useShownCopy(fresh ? null : (copies?.syncedAt ?? null));
+  useStaleNotice(fresh ? null : (copies?.syncedAt ?? null));
   useAskAgainOnReturn(failure?.kind === 'network', query.refetch);
 
   const heard = copies !== undefined && (copies.items.length > 0 || copies.syncedAt !== null);
@@ -48,7 +48,7 @@ export function Page({
     <PageFrame title={t('title')} actions={tools}>
       <div className={styles['stack']}>
         {failure ? <FetchFailed failure={failure} kept={heard} onRetry={query.refetch} /> : null}
-        {unreadable ? <Unreadable /> : null}
+        {unreadable ? <StorageUnreadable /> : null}
         <RemovalsWaiting />
         {waiting ? <SavedSkeletons /> : null}
         {heard ? (

@@ -1,0 +1,22 @@
+import type { CostPart, MonthlyCost } from '@patna/contracts';
+import type { Translate } from '../i18n/i18n.ts';
+import { formatPriceRange, formatRupees } from '../format/rupees.ts';
+import './messages.ts';
+
+/** Looks texts of costs up. */
+export type CostTexts = Translate<'costs'>;
+
+/** A month in one line: the total, or where it begins when a part is not stated, and its parts. */
+export function formatMonthlyCost(cost: MonthlyCost, t: CostTexts): string {
+  const { total, meals, electricity, missing } = cost;
+  const sum =
+    missing.length === 0
+      ? t('total', { amount: formatPriceRange(total) })
+      : t('from', { amount: formatRupees(total.min) });
+  return `${sum}: ${partWords('meals', meals, t)}, ${partWords('electricity', electricity, t)}`;
+}
+
+function partWords(name: 'meals' | 'electricity', part: CostPart, t: CostTexts): string {
+  const amount = 'rupees' in part ? formatRupees(part.rupees) : '';
+  return t(`${name}.${part.kind}`, { amount });
+}

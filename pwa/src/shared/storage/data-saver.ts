@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import { writeItem, readItem } from './local-storage.ts';
+import type { PhotoLoading } from './photo-loading.ts';
+
+/** `auto` follows the browser: its data saver, or a 2G connection. */
+export type DataSaverChoice = 'auto' | 'on' | 'off';
+
+interface Connection extends Partial<EventTarget> {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const choiceKey = 'patna.data-saver';
+const capKey = 'patna.data-cap-reached';
+const listeners = new Set<() => void>();
+let rule: PhotoLoading | undefined;
+
+/** How photos may use the network now. The choice outlives the visit; every tab follows it. */
+export function photoLoading(): PhotoLoading {
+  rule ??= currentRule();
+  return rule;
+}
+
+/** The rule on a screen. A server knows of none. */
+export function usePhotoLoading(): PhotoLoading {
+  return useSyncExternalStore(onPhotoLoadingChange, photoLoading, () => 'all');
+}
+
+/** Whether data is to be saved now, by choice, by the browser's wish, or because the cap is reached. */
+export function savesData(): boolean {
+  return photoLoading() !== 'all';
+}
+
+export function dataSaverChoice(): DataSaverChoice {
+  const kept = readItem(choiceKey);
+  return kept === 'on' || kept === 'off' ? kept : 'auto';
+}
+
+export function setDataSaver(choice: DataSaverChoice): void {
+  writeItem(choiceKey, choice === 'auto' ? null : choice);
+  look();
+}
+
+/** Said by the data meter: this month's cap is reached, or is not. */
+export function setCapReached(reached: boolean): void {
+  writeItem(capKey, reached ? '1' : null);
+  look();
+}
+
+/** Called at every change of the rule; returns the way to stop. */
+export function onPhotoLoadingChange(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', look);
+    connection()?.addEventListener?.('change', look);
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the browser itself asks to save data. */
+export function browserSavesData(): boolean {
+  const { saveData, effectiveType = '' } = connection() ?? {};
+  return saveData === true || effectiveType.endsWith('2g');
+}
+
+function currentRule(): PhotoLoading {
+  if (readItem(capKey) !== null) return 'tap';
+  const choice = dataSaverChoice();
+  return choice === 'on' || (choice === 'auto' && browserSavesData()) ? 'small' : 'all';
+}
+
+function look(): void {
+  const next = currentRule();
+  if (next === rule) return;
+  rule = next;
+  for (const listener of listeners) listener();
+}
+
+function connection(): Connection | undefined {
+  return (navigator as { connection?: Connection }).connection;
+}

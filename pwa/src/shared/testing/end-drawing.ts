@@ -1,9 +1,0 @@
-import { endDrawing } from './last-drawing.ts'; // before React
-import { cleanup } from '@testing-library/react';
-import { afterAll } from 'vitest';
-
-/** Takes off what a test file left on the screen, before the window goes. */
-afterAll(() => {
-  cleanup();
-  endDrawing();
-});

@@ -1,0 +1,26 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nProvider } from '../i18n/use-translation.tsx';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { api } from '../http/api.ts';
+import { createI18n, type Language } from '../i18n/i18n.ts';
+
+/** Draws a part of a screen for a test: on its own, at an address, with no answer of the API yet. */
+export function renderComponent(
+  part: ReactNode,
+  { at = '/', language = 'en' }: { at?: string; language?: Language } = {},
+): void {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (all) => all().concat(api.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <I18nProvider i18n={createI18n(language)}>
+        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+      </I18nProvider>
+    </Provider>,
+  );
+}

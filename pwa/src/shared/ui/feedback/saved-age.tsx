@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.tsx';
+import { ageInUnits } from '../../format/age-in-units.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './saved-age.module.css';
+
+/** "Saved 3 h ago": marks what is shown from this phone. `savedAt` is ISO 8601. */
+export function SavedAge({ savedAt }: { savedAt: string }) {
+  const { t } = useTranslation();
+  const age = useAgeText(savedAt);
+  return (
+    <span className={styles['age']} data-passing="text">
+      <Icon name="clock" size={16} />
+      {t('age.saved', { age })}
+    </span>
+  );
+}
+
+/** The words alone, kept true while they are shown: "3 h ago". */
+export function useAgeText(at: string): string {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  const { unit, n } = ageInUnits(at, now);
+  return t(`age.${unit}`, { n });
+}

@@ -1,0 +1,77 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './button.module.css';
+import { classNames } from '../theme/class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'text';
+
+interface Look {
+  variant?: ButtonVariant | undefined;
+  small?: boolean | undefined;
+  block?: boolean | undefined;
+  icon?: ReactNode;
+}
+
+/**
+ * The product's button. `busy` keeps its width, blocks a second press and tells screen readers; it does
+ * not disable, which would take the focus from who pressed it.
+ */
+export function Button({
+  variant,
+  small,
+  block,
+  icon,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: Look & { busy?: boolean | undefined } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? pressedAlready : onClick}
+      className={look({ variant, small, block }, className)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** A press sends the form, too. */
+function pressedAlready(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  variant,
+  small,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & Omit<LinkProps, 'className'> & { className?: string | undefined }) {
+  return (
+    <Link {...rest} className={look({ variant, small, block }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+function look({ variant = 'primary', small, block }: Look, className: string | undefined) {
+  return classNames(
+    styles['button'],
+    styles[variant],
+    small && styles['small'],
+    block && styles['block'],
+    className,
+  );
+}

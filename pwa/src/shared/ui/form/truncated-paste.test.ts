@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createI18n } from '../../i18n/i18n.ts';
+import { warnOnTruncatedPaste } from './truncated-paste.ts';
+
+createI18n('en');
+const told: string[] = [];
+warnOnTruncatedPaste((message) => void told.push(message));
+beforeEach(() => {
+  told.length = 0;
+  document.body.innerHTML = '';
+});
+
+function paste(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  document.body.append(field);
+  const event = new Event('paste', { bubbles: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  field.dispatchEvent(event);
+}
+
+function made<Name extends 'input' | 'textarea'>(name: Name, max: number | null, value = '') {
+  const field = document.createElement(name);
+  if (max !== null) field.maxLength = max;
+  field.value = value;
+  return field;
+}
+
+test('a paste that does not fit is told, with the limit of the field', () => {
+  paste(made('input', 10), 'x'.repeat(11));
+  paste(made('textarea', 12, 'x'.repeat(8)), 'x'.repeat(5));
+  expect(told).toHaveLength(2);
+  expect(told[0]).toContain('10');
+  expect(told[1]).toContain('12');
+});
+
+test('a paste that fits, or takes the place of what is selected, is not', () => {
+  paste(made('input', 10), 'x'.repeat(10));
+  paste(made('textarea', null), 'x'.repeat(9999));
+  const field = made('input', 10, 'x'.repeat(10));
+  field.setSelectionRange(0, 10);
+  paste(field, 'y'.repeat(10));
+  expect(told).toEqual([]);
+});

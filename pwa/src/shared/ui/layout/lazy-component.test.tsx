@@ -1,0 +1,51 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reportReached, reportUnreached } from '../../http/reachability.ts';
+import { renderComponent } from '../../testing/render-component.tsx';
+import { lazyComponent } from './lazy-component.ts';
+import { ChunkUnavailable } from '../feedback/chunk-unavailable.tsx';
+
+let asked: number;
+
+beforeEach(() => {
+  asked = 0;
+  reportUnreached();
+});
+afterEach(cleanup);
+
+/** A part whose code is missing the first time. */
+function secondTime() {
+  return lazyComponent(async () => {
+    asked += 1;
+    if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return () => <p>the part</p>;
+  }, ChunkUnavailable);
+}
+
+function show(Part: ReturnType<typeof secondTime>) {
+  renderComponent(
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>,
+  );
+}
+
+test('what stands in for a part goes once the server is reached again', async () => {
+  show(secondTime());
+  await screen.findByRole('alert');
+  expect(asked).toBe(1);
+  act(reportReached);
+  await screen.findByText('the part');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a part that was missing is fetched anew when it is drawn the next time', async () => {
+  const Part = secondTime();
+  show(Part);
+  await screen.findByRole('alert');
+  cleanup();
+  show(Part);
+  await screen.findByText('the part');
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../navigation/use-document-title.ts';
+import { classNames } from '../theme/class-names.ts';
+import styles from './page-frame.module.css';
+
+/** A screen's frame: tab title, heading and comfortable margins. */
+export function PageFrame({
+  title,
+  lead,
+  actions,
+  narrow = false,
+  hideTitle = false,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Reading width, for text and forms. */
+  narrow?: boolean | undefined;
+  hideTitle?: boolean | undefined;
+  children: ReactNode;
+}) {
+  useDocumentTitle(title);
+  return (
+    <div className={classNames(styles['page'], narrow && styles['narrow'])}>
+      <header className={hideTitle ? 'visually-hidden' : styles['header']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {actions}
+        {lead ? <p className={styles['lead']}>{lead}</p> : null}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { photoFolder, photoSources } from './photo-sources.ts';
+
+/** Whether this phone can show the photo without a network, in any size, cropped or whole. */
+export async function isPhotoCached(url: string): Promise<boolean> {
+  const folder = photoFolder(url);
+  const derived = photoSources(url)?.formats.flatMap(({ srcSet }) => srcSet.split(', ')) ?? [url];
+  const whole = folder ? [`${folder}/whole-800.avif`, `${folder}/whole-1600.avif`] : [];
+  for (const file of [...derived, ...whole]) {
+    if (await globalThis.caches?.match(file.split(' ')[0] ?? '')) return true;
+  }
+  return false;
+}

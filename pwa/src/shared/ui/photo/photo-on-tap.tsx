@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useTranslation } from '../../i18n/use-translation.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { isPhotoCached } from './is-photo-cached.ts';
+import './photo-on-tap-messages.ts';
+import styles from './picture.module.css';
+
+/** In place of a photo once the month's data is used up; one that is on the phone is shown at once. */
+export function PhotoOnTap({
+  url,
+  alt,
+  onWanted,
+}: {
+  url: string;
+  alt: string;
+  onWanted: () => void;
+}) {
+  const { t } = useTranslation('photo-on-tap');
+  useEffect(() => {
+    let shown = true;
+    void isPhotoCached(url).then((kept) => kept && shown && onWanted());
+    return () => {
+      shown = false;
+    };
+  });
+  return (
+    <button
+      type="button"
+      className={styles['on-tap']}
+      aria-label={t('loadNamed', { photo: alt })}
+      onClick={onWanted}
+    >
+      <Icon name="image" size={28} />
+      {t('load')}
+    </button>
+  );
+}

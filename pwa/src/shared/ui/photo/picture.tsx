@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.tsx';
+import { usePhotoLoading } from '../../storage/data-saver.ts';
+import { subscribeReachability } from '../../http/reachability.ts';
+import { cardPhotoHeight, cardPhotoWidth } from '../../product/spec-constants.ts';
+import { Icon } from '../icon/icon.tsx';
+import { photoSources, type Whole, wholeSources } from './photo-sources.ts';
+import styles from './picture.module.css';
+
+const PhotoOnTap = lazy(() =>
+  import('./photo-on-tap.tsx').then((m) => ({ default: m.PhotoOnTap })),
+);
+
+/**
+ * One photo in the best format the browser takes, at 2:1, or as it was taken where `whole` says its size.
+ * `first` loads it ahead of all others.
+ */
+export function Picture({
+  url,
+  alt,
+  sizes,
+  whole,
+  first = false,
+}: {
+  url: string;
+  alt: string;
+  sizes: string;
+  whole?: Whole | undefined;
+  first?: boolean | undefined;
+}) {
+  const { t } = useTranslation();
+  const rule = usePhotoLoading();
+  const [missing, setMissing] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!missing) return undefined;
+    return subscribeReachability((state) => state === 'online' && setMissing(false));
+  }, [missing]);
+  if (rule === 'tap' && !wanted) {
+    return (
+      <Suspense fallback={<span className={styles['missing']} />}>
+        <PhotoOnTap url={url} alt={alt} onWanted={() => setWanted(true)} />
+      </Suspense>
+    );
+  }
+  if (missing) {
+    return (
+      <span className={styles['missing']} role="img" aria-label={t('photos.missing')}>
+        <Icon name="image" size={32} />
+      </span>
+    );
+  }
+  const sources = whole ? wholeSources(url, whole, rule) : photoSources(url, rule);
+  return (
+    <picture className={styles['frame']}>
+      {sources?.formats.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={styles['photo']}
+        src={sources?.fallback ?? url}
+        srcSet={sources?.fallbackSet}
+        sizes={sizes}
+        alt={alt}
+        width={whole?.width ?? cardPhotoWidth}
+        height={whole?.height ?? cardPhotoHeight}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+        onError={() => setMissing(true)}
+      />
+    </picture>
+  );
+}

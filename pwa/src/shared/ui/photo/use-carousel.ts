@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { scrollBehavior } from '../layout/scroll-behavior.ts';
+
+/** The state of a strip of photos and the ways to move it. */
+export interface Carousel {
+  /** Somebody has pointed at it: all its slides are drawn from now on. */
+  awake: boolean;
+  index: number;
+  /** The last slide that was shown. */
+  furthest: number;
+  wake: () => void;
+  step: (by: number) => void;
+  onScroll: () => void;
+  onPointerDown: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Moves by swiping (the browser scrolls, we follow), by arrows and by the arrow keys. */
+export function useCarousel(strip: RefObject<HTMLDivElement | null>, last: number): Carousel {
+  // Where an arrow is scrolling to: until it arrives, what passes by does not count as shown.
+  const aim = useRef<number | null>(null);
+  const [awake, setAwake] = useState(false);
+  const [index, setIndex] = useState(0);
+  const [furthest, setFurthest] = useState(0);
+
+  const wake = () => setAwake(true);
+  const show = (next: number) => {
+    setIndex(next);
+    setFurthest((seen) => Math.max(seen, next));
+  };
+  const step = (by: number) => {
+    const next = Math.min(last, Math.max(0, index + by));
+    if (next === index) return;
+    flushSync(() => {
+      wake();
+      show(next);
+    });
+    aim.current = next;
+    const box = strip.current;
+    box?.scrollTo({ left: next * box.clientWidth, behavior: scrollBehavior() });
+  };
+  const onScroll = () => {
+    const box = strip.current;
+    if (!box?.clientWidth) return;
+    const shown = Math.round(box.scrollLeft / box.clientWidth);
+    if (aim.current === shown) aim.current = null;
+    if (aim.current === null && shown !== index) show(shown);
+  };
+  const onPointerDown = () => {
+    aim.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    step(event.key === 'ArrowLeft' ? -1 : 1);
+  };
+  return {
+    awake,
+    index,
+    furthest,
+    wake,
+    step,
+    onScroll,
+    onPointerDown,
+    onKeyDown,
+  };
+}

@@ -1,0 +1,41 @@
+import { closeSnackbar, enqueueSnackbar, type OptionsObject, SnackbarProvider } from 'notistack';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { mostToasts } from '../../product/spec-constants.ts';
+import { type Toast, type Toaster, type ToastKind, toastDurations } from './toast-message.ts';
+import './toaster.css';
+
+/** notistack halves the remaining time after a hover unless the resume time is given too. */
+export function toastOptions(kind: ToastKind): OptionsObject {
+  const duration = toastDurations[kind];
+  return {
+    variant: kind === 'loading' ? 'default' : kind,
+    autoHideDuration: duration,
+    ...(duration === null ? { persist: true } : { resumeHideDuration: duration }),
+  };
+}
+
+/** Draws the toaster in a root of its own, beside the app, and resolves once it can take messages. */
+export async function mountToaster(): Promise<Toaster> {
+  const host = document.body.appendChild(document.createElement('div'));
+  await new Promise<void>((resolve) => {
+    createRoot(host).render(
+      <SnackbarProvider
+        maxSnack={mostToasts}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      >
+        <Mounted onMounted={resolve} />
+      </SnackbarProvider>,
+    );
+  });
+  return { show, dismiss: closeSnackbar };
+}
+
+function show({ id, kind, message }: Toast): void {
+  enqueueSnackbar(message, { key: id, ...toastOptions(kind) });
+}
+
+function Mounted({ onMounted }: { onMounted: () => void }) {
+  useEffect(onMounted, [onMounted]);
+  return null;
+}

@@ -1,5 +1,0 @@
-/** What became of taking an unsent write back; the last leaves it as it is until the person was warned. */
-export type TakenBack = 'taken' | 'too-late' | 'may-have-arrived';
-
-/** What became of sending a write again; the last leaves it as it is until the person was warned. */
-export type SentAgain = 'queued' | 'too-late' | 'may-arrive-twice';
