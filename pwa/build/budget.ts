@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { LaterList } from '../src/offline/later-list.ts';
+import type { DeferredPrecache } from '../src/offline/cache/deferred-precache.ts';
 import { type Chunk, closure } from './chunk-list.ts';
 import { forbiddenPackages, limits, type Measured, broken, nearlyBroken } from './budget-rules.ts';
 
@@ -48,7 +48,7 @@ async function measure(dist: string, distServer: string): Promise<Measured> {
   const worker = await readFile(join(dist, 'sw.js'), 'utf8');
   const precached = precachedUrls(worker);
   const kept = await readFile(join(dist, 'kept-later.json'), 'utf8');
-  const { all: later } = JSON.parse(kept) as LaterList;
+  const { all: later } = JSON.parse(kept) as DeferredPrecache;
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   return {
     firstRoute: sum(first),

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeDocuments } from './documents.ts';
 import { type Chunk, chunkList } from './chunk-list.ts';
-import type { LaterList } from '../src/offline/later-list.ts';
+import type { DeferredPrecache } from '../src/offline/cache/deferred-precache.ts';
 import { arrivals, legalFiles } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -37,12 +37,12 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 2,
     },
     // What waits for something to send stands outside of what it waits for.
-    { name: 'sending', test: /src\/offline\/(?:start-replay|replay(?!-once))/, priority: 2 },
+    { name: 'sending', test: /src\/offline\/outbox\/(?:scheduler|replay(?!-when))/, priority: 2 },
     {
       name: byAsking('offline', 'at-rest'),
       debugName: 'offline',
       // What packs a trip comes with the screens that ask for it.
-      test: /src\/offline\/(?!memory-storage|trip-(?:check|companions|failures|packing|packs))|node_modules\/dexie/,
+      test: /src\/offline\/(?!database\/memory-storage|trips\/trip-(?:check|prerequisites|failures|packing|packs))|node_modules\/dexie/,
       priority: 1,
     },
     {
@@ -159,13 +159,13 @@ export async function buildClient(root: string, dist: string, distServer: string
   });
 }
 
-/** Tells the app and its worker which files to fetch when: see `keep-screens.ts` and `later-files.ts`. */
+/** Tells the app and its worker which files to fetch when: see `prefetch-screens.ts` and `deferred-precache.ts`. */
 async function writeKeptLater(dist: string, chunks: readonly Chunk[]): Promise<void> {
   const arrival = arrivals(chunks);
   const files = (await readdir(join(dist, 'assets'))).map((name) => `assets/${name}`);
   const later = files.filter((file) => arrival(file) === 'later').sort();
   const legal = legalFiles(chunks);
-  const list: LaterList = {
+  const list: DeferredPrecache = {
     all: later.map((file) => `/${file}`),
     legal: later.filter((file) => legal.has(file)).map((file) => `/${file}`),
   };

@@ -30,7 +30,10 @@ export async function writeDocuments(
   const { render } = (await import(entry)) as ServerEntry;
   const { html, head } = render({ url: '/login', lang: 'en', servedAt: '' });
   const shell = template
-    .replace('<!--app-head-->', () => head + preloads(chunks, 'src/offline/listing-copies.ts'))
+    .replace(
+      '<!--app-head-->',
+      () => head + preloads(chunks, 'src/offline/listings/listing-store.ts'),
+    )
     .replace('<!--app-view-->', '')
     .replace('<!--app-html-->', () => html)
     .replace('<!--app-data-->', '');

@@ -9,9 +9,9 @@ import {
   type ListingWorld,
   openListingWorld,
 } from '../../services/listings/tests/listing-world.ts';
-import { syncCatalogue } from '../src/offline/catalogue-sync.ts';
-import { LocalDb } from '../src/offline/db.ts';
-import type { CatalogueState } from '../src/offline/kept-catalogue.ts';
+import { syncCatalogue } from '../src/offline/catalogue/sync.ts';
+import { LocalDb } from '../src/offline/database/db.ts';
+import type { CatalogueState } from '../src/offline/database/catalogue-store.ts';
 import { type CuttingLink, openCuttingLink } from './support/cutting-link.ts';
 
 const count = 2000;

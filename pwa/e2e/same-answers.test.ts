@@ -17,10 +17,10 @@ import {
   type ListingWorld,
   openListingWorld,
 } from '../../services/listings/tests/listing-world.ts';
-import { CatalogueIndex } from '../src/offline/catalogue-index.ts';
-import { syncCatalogue } from '../src/offline/catalogue-sync.ts';
-import { LocalDb } from '../src/offline/db.ts';
-import { KeptCatalogue } from '../src/offline/kept-catalogue.ts';
+import { CatalogueIndex } from '../src/offline/catalogue/search-index.ts';
+import { syncCatalogue } from '../src/offline/catalogue/sync.ts';
+import { LocalDb } from '../src/offline/database/db.ts';
+import { CatalogueStore } from '../src/offline/database/catalogue-store.ts';
 import { readHomeQuery, serverParams } from '../src/features/home/home-query.ts';
 
 const keys = { appId: 'LOCAL', adminKey: 'admin-key-here', searchKey: 'search-key-here' };
@@ -56,7 +56,7 @@ beforeAll(async () => {
     fetch(`http://127.0.0.1:${port}${path}`, init);
   await syncCatalogue({ db: local, fetch: fetchHere, now: Date.now });
   // As a phone does that was here before: it searches what was kept.
-  const kept = new KeptCatalogue(local.name);
+  const kept = new CatalogueStore(local.name);
   const stores = { kept, openDb: () => Promise.resolve(local), madeBy: 'this build' };
   await new CatalogueIndex(stores).prepare();
   phone = new CatalogueIndex(stores);

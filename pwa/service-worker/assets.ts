@@ -2,12 +2,12 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { laterCacheName, laterListUrl } from '../src/offline/later-list.ts';
-import { giveRoom } from '../src/offline/photo-book.ts';
-import { formerAsset, keepFormerAssets } from './former-assets.ts';
-import { installed } from './installed.ts';
-import { keepLaterFiles } from './later-files.ts';
-import { letGoAfter } from './let-go.ts';
+import { deferredCacheName, deferredPrecacheUrl } from '../src/offline/cache/deferred-precache.ts';
+import { dropLeastMissedPhotos } from '../src/offline/photos/photo-store.ts';
+import { previousAsset, keepPreviousAssets } from './previous-assets.ts';
+import { precacheController } from './precache-controller.ts';
+import { prefetchDeferredFiles } from './deferred-precache.ts';
+import { timeoutPlugin } from './timeout-plugin.ts';
 
 /** A screen's code on the slowest network that still carries something. */
 const longestMs = 60_000;
@@ -22,15 +22,15 @@ export function answerWithAssets(
   manifest: (string | PrecacheEntry)[],
 ): void {
   cleanupOutdatedCaches();
-  installed.addToCacheList(manifest);
-  registerRoute(new PrecacheRoute(installed, { cleanURLs: false, directoryIndex: '' }));
+  precacheController.addToCacheList(manifest);
+  registerRoute(new PrecacheRoute(precacheController, { cleanURLs: false, directoryIndex: '' }));
   const assets = new CacheFirst({
-    cacheName: laterCacheName,
+    cacheName: deferredCacheName,
     plugins: [
-      letGoAfter(longestMs),
+      timeoutPlugin(longestMs),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-          cachedResponse ?? (await formerAsset(request)),
+          cachedResponse ?? (await previousAsset(request)),
         cacheWillUpdate: ({ response }) => Promise.resolve(neverPages(response)),
       },
       new PhotosGoFirst({ maxEntries: 240, purgeOnQuotaError: true }),
@@ -42,8 +42,8 @@ export function answerWithAssets(
 }
 
 async function activate(worker: ServiceWorkerGlobalScope, event: ExtendableEvent): Promise<void> {
-  await keepFormerAssets(worker);
-  await installed.activate(event);
+  await keepPreviousAssets(worker);
+  await precacheController.activate(event);
 }
 
 async function install(
@@ -51,14 +51,17 @@ async function install(
   event: ExtendableEvent,
   assets: CacheFirst,
 ): Promise<void> {
-  await installed.install(event);
+  await precacheController.install(event);
   // On a first visit the page fetches them when it is at rest.
   if (worker.registration.active === null) return;
-  await keepLaterFiles(await installed.matchPrecache(laterListUrl), async (url, signal) => {
-    const request = new Request(url, { signal });
-    const [answer] = await Promise.all(assets.handleAll({ event, request }));
-    if (neverPages(answer) === null) throw new Error(`${url}: ${answer.status}`);
-  });
+  await prefetchDeferredFiles(
+    await precacheController.matchPrecache(deferredPrecacheUrl),
+    async (url, signal) => {
+      const request = new Request(url, { signal });
+      const [answer] = await Promise.all(assets.handleAll({ event, request }));
+      if (neverPages(answer) === null) throw new Error(`${url}: ${answer.status}`);
+    },
+  );
 }
 
 /** A captive portal answers everything with its page. */
@@ -70,6 +73,6 @@ function neverPages(response: Response): Response | null {
 /** On a full phone Workbox would throw this cache away: screens that open offline. Photos go instead. */
 class PhotosGoFirst extends ExpirationPlugin {
   override async deleteCacheAndMetadata(): Promise<void> {
-    await giveRoom();
+    await dropLeastMissedPhotos();
   }
 }

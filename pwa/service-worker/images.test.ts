@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { imageCacheName, tripPhotoCacheName } from '../src/offline/image-cache.ts';
-import { tellPhotoPlan } from '../src/offline/photo-plan.ts';
+import { imageCacheName, tripPhotoCacheName } from '../src/offline/database/cache-names.ts';
+import { writePhotoPolicy } from '../src/offline/photos/photo-policy.ts';
 import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
 import { photoAnswer } from './images.ts';
 
@@ -35,7 +35,7 @@ test('a photo is fetched once, and kept', async () => {
 });
 
 test('where data is saved the small one is fetched, unless another is here', async () => {
-  await tellPhotoPlan('small');
+  await writePhotoPolicy('small');
   expect(await answer('/images/a/1000.avif')).toBe('/images/a/500.avif');
   await put(imageCacheName, '/images/b/1000.avif');
   expect(await answer('/images/b/500.avif')).toBe('/images/b/1000.avif');
@@ -43,7 +43,7 @@ test('where data is saved the small one is fetched, unless another is here', asy
 });
 
 test('beyond the cap only what was tapped is fetched, and what is here is shown', async () => {
-  await tellPhotoPlan('tap');
+  await writePhotoPolicy('tap');
   await put(tripPhotoCacheName, '/images/t/500.webp');
   expect(await answer('/images/a/500.avif')).toBe('error');
   expect(await answer('/images/t/1000.avif')).toBe('/images/t/500.webp');
@@ -53,7 +53,7 @@ test('beyond the cap only what was tapped is fetched, and what is here is shown'
 });
 
 test('where data is saved a kept crop is not taken for the whole photo, but stands in for it', async () => {
-  await tellPhotoPlan('small');
+  await writePhotoPolicy('small');
   await put(imageCacheName, '/images/a/500.avif');
   expect(await answer('/images/a/whole-1600.avif')).toBe('/images/a/whole-800.avif');
   await put(imageCacheName, '/images/b/500.avif');
@@ -65,7 +65,7 @@ test('where data is saved a kept crop is not taken for the whole photo, but stan
 });
 
 test('beyond the cap a kept crop stands in for a whole photo that nobody tapped', async () => {
-  await tellPhotoPlan('tap');
+  await writePhotoPolicy('tap');
   await put(imageCacheName, '/images/a/1000.avif');
   expect(await answer('/images/a/whole-800.avif')).toBe('/images/a/1000.avif');
   expect(await answer('/images/a/whole-800.avif?wanted')).toBe('/images/a/whole-800.avif');

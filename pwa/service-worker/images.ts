@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
-import { imageCacheName, tripPhotoCacheName } from '../src/offline/image-cache.ts';
-import { completeBook, keepPhoto, markShown } from '../src/offline/photo-book.ts';
-import { heardPhotoPlan, photoFiles } from '../src/offline/photo-plan.ts';
+import { imageCacheName, tripPhotoCacheName } from '../src/offline/database/cache-names.ts';
+import { reconcilePhotos, keepPhoto, markPhotosShown } from '../src/offline/photos/photo-store.ts';
+import { readPhotoPolicy, photoFiles } from '../src/offline/photos/photo-policy.ts';
 import { fetchWithTimeout } from '../src/shared/http/fetch-with-timeout.ts';
 import { tappedPhotoQuery } from '../src/shared/storage/photo-loading.ts';
 
@@ -37,7 +37,7 @@ export async function photoAnswer(
   request: Request,
   after: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const rule = await heardPhotoPlan();
+  const rule = await readPhotoPolicy();
   const { fetched, same, instead } = photoFiles(url.pathname, rule);
   const good = rule === 'all' ? [url.pathname] : same;
   const kept = await keptOf(good, after);
@@ -78,7 +78,7 @@ async function keptOf(
 }
 
 async function keep(path: string, photo: Response): Promise<void> {
-  bookIsComplete ??= completeBook();
+  bookIsComplete ??= reconcilePhotos();
   await bookIsComplete;
   await keepPhoto(path, photo);
 }
@@ -89,7 +89,7 @@ function note(path: string): Promise<void> {
     const paths = [...shown];
     shown.clear();
     noting = undefined;
-    return markShown(paths);
+    return markPhotosShown(paths);
   });
   return noting;
 }

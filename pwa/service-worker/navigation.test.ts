@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pagesCacheName } from '../src/offline/page-cache.ts';
+import { pagesCacheName } from '../src/offline/database/page-cache.ts';
 import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
 import { answerNavigations } from './navigation.ts';
 import { renderedHome } from './testing/rendered-home.ts';
@@ -23,8 +23,8 @@ const precached: Record<string, string> = {
   '/app-shell.html': 'shell',
   '/assets/index-now.js': '',
 };
-vi.mock(import('./installed.ts'), () => ({
-  installed: {
+vi.mock(import('./precache-controller.ts'), () => ({
+  precacheController: {
     matchPrecache: async (asked: string | Request) => {
       const body = precached[typeof asked === 'string' ? asked : asked.url];
       return body === undefined ? undefined : new Response(body);

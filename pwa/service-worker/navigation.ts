@@ -1,10 +1,10 @@
 import { meantAddress } from '@patna/contracts/meant-address';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { screensWithLastView } from '../src/offline/last-view.ts';
-import { documentAnswer } from './document-answer.ts';
-import { installed } from './installed.ts';
-import { documentMark, keepPage, keptPage } from './kept-pages.ts';
-import { withLastView } from './last-view.ts';
+import { snapshotPaths } from '../src/offline/snapshots/page-snapshot.ts';
+import { documentResponse } from './document-response.ts';
+import { precacheController } from './precache-controller.ts';
+import { documentMark, keepPage, storedPage } from './page-cache.ts';
+import { withPageSnapshot } from './page-snapshot.ts';
 
 /** How long a page with its data in it may take before this phone's own copy is shown instead. */
 const patienceMs = 400;
@@ -36,11 +36,11 @@ async function open(url: URL, request: Request, event: ExtendableEvent): Promise
   // As the server does, which the worker answers for.
   const meant = meantAddress(url.pathname + url.search);
   if (meant !== undefined) return Response.redirect(new URL(meant, url.origin), 302);
-  const shell = await installed.matchPrecache(shellUrl);
+  const shell = await precacheController.matchPrecache(shellUrl);
   if (shell === undefined) return fetch(request);
-  if (screensWithLastView.has(url.pathname)) return withLastView(shell, url);
+  if (snapshotPaths.has(url.pathname)) return withPageSnapshot(shell, url);
   if (!renderedByServer.has(url.pathname)) return shell;
-  return (await freshPage(url, request, event)) ?? (await keptPage(url)) ?? shell;
+  return (await freshPage(url, request, event)) ?? (await storedPage(url)) ?? shell;
 }
 
 /** The server's page, unless it takes too long; one that comes too late is for the next time. */
@@ -66,7 +66,7 @@ async function rendered(
     if (!answer.ok || !answer.headers.get('content-type')?.includes('text/html')) return undefined;
     const html = await answer.text();
     if (!html.includes(documentMark)) return undefined;
-    const page = documentAnswer(html, answer.headers);
+    const page = documentResponse(html, answer.headers);
     event.waitUntil(keepPage(url, html, page.headers));
     return page;
   } catch {

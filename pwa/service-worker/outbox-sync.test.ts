@@ -1,8 +1,8 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { db } from '../src/offline/db.ts';
-import { newItem, nobodyId } from '../src/offline/outbox-items.ts';
+import { db } from '../src/offline/database/db.ts';
+import { newItem, anonymousId } from '../src/offline/outbox/outbox-item.ts';
 import { replayOnSync } from './outbox-sync.ts';
 
 const receipt = { data: { ticket: 'PH-1', createdAt: '2026-01-01T08:00:00.000Z' } };
@@ -36,7 +36,7 @@ test('the last try of the browser fails by itself, whether or not it may be aske
 
 async function queue(): Promise<void> {
   const write = { operation: 'writeToSupport', params: {}, lane: 'support', body: {} } as const;
-  await db.outbox.add(newItem({ ...write, userId: nobodyId }, Date.now()));
+  await db.outbox.add(newItem({ ...write, userId: anonymousId }, Date.now()));
 }
 
 /** A worker that does nothing but listen. */

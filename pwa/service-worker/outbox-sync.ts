@@ -1,9 +1,9 @@
-import { browserLocks } from '../src/offline/locks.ts';
-import { db } from '../src/offline/db.ts';
-import { nobodyId, waitingOf } from '../src/offline/outbox-items.ts';
-import { phoneOwner } from '../src/offline/owner.ts';
-import { outboxSyncTag } from '../src/offline/outbox-signal.ts';
-import { replayOutbox } from '../src/offline/replay.ts';
+import { browserLocks } from '../src/offline/outbox/lock.ts';
+import { db } from '../src/offline/database/db.ts';
+import { anonymousId, countWaiting } from '../src/offline/outbox/outbox-item.ts';
+import { activeAccount } from '../src/offline/database/active-account.ts';
+import { outboxSyncTag } from '../src/offline/outbox/wake-up.ts';
+import { replayOutbox } from '../src/offline/outbox/replay.ts';
 
 /** Background Sync (not yet in TypeScript's library). */
 interface SyncEvent extends ExtendableEvent {
@@ -53,8 +53,8 @@ function stillWaits(error: unknown): void {
 /** @throws {Error} while something still waits: the browser then tries again later */
 async function replay(): Promise<void> {
   // What somebody left here who is not signed in waits for them; what nobody wrote does not.
-  const isOwned = (await phoneOwner()) !== null;
-  if (!isOwned && (await waitingOf(db, nobodyId)) === 0) return;
+  const isOwned = (await activeAccount()) !== null;
+  if (!isOwned && (await countWaiting(db, anonymousId)) === 0) return;
   const outcome = await replayOutbox(
     {
       fetch: (url, init) => fetch(url, init),
@@ -64,7 +64,7 @@ async function replay(): Promise<void> {
     },
     { eager: true },
   );
-  const left = isOwned ? outcome.waiting : await waitingOf(db, nobodyId);
+  const left = isOwned ? outcome.waiting : await countWaiting(db, anonymousId);
   if (left > 0) throw new Error('Something still waits to be sent');
 }
 
@@ -79,7 +79,7 @@ function tokenSource(): (fresh?: boolean) => Promise<string | null> {
 
 /** Asks the identity provider for a token with the cookie this phone holds. */
 async function mintToken(): Promise<string | null> {
-  const owner = await phoneOwner();
+  const owner = await activeAccount();
   if (owner === null) return null;
   try {
     const path = `/__clerk/v1/client/sessions/${encodeURIComponent(owner.sessionId)}/tokens`;

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isRuntimeConfig } from '../src/shared/runtime/runtime-config-shape.ts';
-import { letGoAfter } from './let-go.ts';
+import { timeoutPlugin } from './timeout-plugin.ts';
 
 const cacheName = 'runtime-config';
 const path = '/runtime-config.json';
@@ -17,7 +17,10 @@ export function answerWithRuntimeConfig(worker: ServiceWorkerGlobalScope): void 
     ({ url, sameOrigin }) => sameOrigin && url.pathname === path,
     new StaleWhileRevalidate({
       cacheName,
-      plugins: [letGoAfter(longestMs), { cacheWillUpdate: ({ response }) => onlyOurs(response) }],
+      plugins: [
+        timeoutPlugin(longestMs),
+        { cacheWillUpdate: ({ response }) => onlyOurs(response) },
+      ],
     }),
   );
 }

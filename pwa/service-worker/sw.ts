@@ -1,27 +1,27 @@
 /// <reference lib="webworker" />
 import { answerWithAssets } from './assets.ts';
-import { answerForIdentity } from './identity.ts';
+import { answerForIdentity } from './identity-provider.ts';
 import { answerWithImages } from './images.ts';
-import { dropPagesOfOtherBuilds } from './kept-pages.ts';
+import { dropPagesOfOtherBuilds } from './page-cache.ts';
 import { answerNavigations } from './navigation.ts';
 import { replayOnSync } from './outbox-sync.ts';
-import { countOwnTransfers } from './own-transfers.ts';
+import { countWorkerTransfers } from './worker-transfers.ts';
 import { showPushes } from './push.ts';
 import { answerWithRuntimeConfig } from './runtime-config.ts';
-import { refreshSavedOnSync } from './saved-refresh.ts';
+import { refreshOnPeriodicSync } from './background-refresh.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[];
 };
 
-countOwnTransfers(self);
+countWorkerTransfers(self);
 answerWithAssets(self, self.__WB_MANIFEST);
 answerNavigations();
 answerWithImages();
 answerWithRuntimeConfig(self);
 answerForIdentity();
 replayOnSync(self);
-refreshSavedOnSync(self);
+refreshOnPeriodicSync(self);
 showPushes(self);
 
 // The page asks for the new version when the person agrees to it; it never springs on anybody.

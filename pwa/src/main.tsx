@@ -10,7 +10,7 @@ import { readFirst } from './app/read-first.ts';
 import { makeStore } from './app/store.ts';
 import { drawn } from './app/when-drawn.tsx';
 import { comesBack } from './features/home/scroll-memory.ts';
-import { offerMemory } from './offline/indexed-db.ts';
+import { offerMemory } from './offline/database/indexed-db.ts';
 import { initialState } from './shared/runtime/initial-state.ts';
 import { readPushToken } from './shared/storage/push-token.ts';
 import { createI18n } from './shared/i18n/i18n.ts';
@@ -19,7 +19,7 @@ import { yieldToMain } from './shared/runtime/yield-to-main.ts';
 import { registerProvider } from './shared/session/session.ts';
 
 async function start(root: HTMLElement): Promise<void> {
-  offerMemory(() => import('./offline/memory-storage.ts'));
+  offerMemory(() => import('./offline/database/memory-storage.ts'));
   reloadWhenOutdated();
   guardLastViews();
   // What was imported has had its say in this task.

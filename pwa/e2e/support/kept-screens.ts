@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { LaterList } from '../../src/offline/later-list.ts';
-import { lastViewsCacheName } from '../../src/offline/last-view.ts';
+import type { DeferredPrecache } from '../../src/offline/cache/deferred-precache.ts';
+import { snapshotCacheName } from '../../src/offline/snapshots/page-snapshot.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 
 /** Waits until home and the screens that are fetched once the app is at rest are on the phone. */
@@ -13,14 +13,14 @@ export async function lastViewIsKept(page: Page): Promise<void> {
   await eventually(() =>
     page.evaluate(
       async (cacheName) => (await caches.match(location.pathname, { cacheName })) !== undefined,
-      lastViewsCacheName,
+      snapshotCacheName,
     ),
   );
 }
 
 /** Runs in the page. */
 async function allKept(): Promise<boolean> {
-  const { all } = (await (await fetch('/kept-later.json')).json()) as LaterList;
+  const { all } = (await (await fetch('/kept-later.json')).json()) as DeferredPrecache;
   const kept = await Promise.all(['/', ...all].map((url) => caches.match(url)));
   return kept.every((each) => each !== undefined);
 }

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { rememberGender } from '../features/home/gender-memory.ts';
 import { savePlace } from '../features/home/scroll-memory.ts';
-import { wipePersonal } from '../offline/personal.ts';
-import { noteSearch } from '../offline/recent-searches.ts';
+import { wipePersonalData } from '../offline/account/switch-account.ts';
+import { noteSearch } from '../offline/catalogue/recent-searches.ts';
 import { toggleCompared } from '../shared/listing/compare-list.ts';
 import { setDataSaver } from '../shared/storage/data-saver.ts';
 import { rememberLanguage } from '../shared/i18n/language.ts';
@@ -22,7 +22,7 @@ test('of all texts only choices about this phone outlive a sign-out', async () =
   noteSearch('boring road');
   for (const key of ['patna.compare', 'patna.scroll'])
     localStorage.setItem(key, 'as it was kept once');
-  await wipePersonal();
+  await wipePersonalData();
   const kept = Object.keys(localStorage).toSorted();
   expect(kept).toEqual(['patna.data-saver', 'patna.gender', 'patna.lang']);
 });

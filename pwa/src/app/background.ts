@@ -25,48 +25,56 @@ export function startBackground(): void {
     warnOnTruncatedPaste();
   });
   void start('replay', async () => {
-    const { replayOnceNeeded } = await yieldAfter(import('../offline/replay-once-needed.ts'));
-    await replayOnceNeeded();
+    const { replayWhenNeeded } = await yieldAfter(
+      import('../offline/outbox/replay-when-needed.ts'),
+    );
+    await replayWhenNeeded();
   });
   void start('look-out for our server', async () => {
-    const { lookForServer } = await yieldAfter(import('../offline/look-for-server.ts'));
-    lookForServer();
+    const { startServerProbe } = await yieldAfter(import('../offline/cache/server-probe.ts'));
+    startServerProbe();
   });
   void start('watch over the outbox', async () => {
     const { tellOutbox } = await yieldAfter(import('../features/outbox/tell-outbox.ts'));
     tellOutbox();
   });
   void start('catalogue', async () => {
-    const { startCatalogueSync } = await yieldAfter(import('../offline/catalogue.ts'));
+    const { startCatalogueSync } = await yieldAfter(
+      import('../offline/catalogue/catalogue-client.ts'),
+    );
     startCatalogueSync();
   });
   void start('keeping of screens', async () => {
-    const { startKeepingScreens } = await yieldAfter(import('../offline/keep-screens.ts'));
-    startKeepingScreens();
+    const { startPrefetchingScreens } = await yieldAfter(
+      import('../offline/cache/prefetch-screens.ts'),
+    );
+    startPrefetchingScreens();
   });
   void start('data plan', async () => {
-    const { startDataPlan } = await yieldAfter(import('../offline/data-plan.ts'));
+    const { startDataPlan } = await yieldAfter(import('../offline/usage/data-plan.ts'));
     startDataPlan();
   });
   void start('numbers of saved hostels', async () => {
-    const { followSavedContacts } = await yieldAfter(
-      import('../offline/contact/saved-contacts.ts'),
+    const { startFetchingSavedContacts } = await yieldAfter(
+      import('../offline/listings/fetch-saved-contacts.ts'),
     );
-    followSavedContacts();
+    startFetchingSavedContacts();
   });
   void start('promise to keep what is here', async () => {
-    const { askOnceSomethingIsKept } = await yieldAfter(import('../offline/persist.ts'));
-    askOnceSomethingIsKept();
+    const { requestPersistenceOnFirstWrite } = await yieldAfter(
+      import('../offline/usage/request-persistence.ts'),
+    );
+    requestPersistenceOnFirstWrite();
   });
   void start('trip packs', async () => {
-    const { packWithScreens, unfinishedTrips } = await yieldAfter(
-      import('../offline/unfinished-trips.ts'),
+    const { setTripScreenLoader, unfinishedTrips } = await yieldAfter(
+      import('../offline/trips/unfinished-trips.ts'),
     );
-    packWithScreens(() =>
+    setTripScreenLoader(() =>
       Promise.all([import('../features/trip/pages/trips-page.tsx'), loadMap()]),
     );
     if ((await unfinishedTrips()).length === 0) return;
-    const { resumeTrips } = await yieldAfter(import('../offline/trip-packing.ts'));
+    const { resumeTrips } = await yieldAfter(import('../offline/trips/trip-packing.ts'));
     await resumeTrips();
   });
   void start('sending of drafts', followUnsentDrafts);
@@ -82,7 +90,9 @@ export function startBackground(): void {
 
 /** The notice is loaded when there is something to say. */
 async function followBlocked(): Promise<void> {
-  const { isBlocked, onBlocked, watchBlocked } = await import('../offline/db-blocked.ts');
+  const { isBlocked, onBlocked, watchBlocked } = await import(
+    '../offline/database/blocked-database.ts'
+  );
   const stop = onBlocked(() => {
     if (!isBlocked()) return;
     stop();
@@ -122,7 +132,7 @@ async function followDevice(): Promise<void> {
 
 /** Drafts whose form was closed before the server had them leave at the start, and with the network. */
 async function followUnsentDrafts(): Promise<void> {
-  const { unsentDrafts } = await import('../offline/unsent-drafts.ts');
+  const { unsentDrafts } = await import('../offline/account/unsent-drafts.ts');
   const look = async () => {
     if (unsentDrafts().length === 0) return;
     const { sendUnsentDrafts } = await import('../features/listing-form/send-unsent-drafts.ts');

@@ -5,7 +5,7 @@ import { I18nProvider } from '../shared/i18n/use-translation.tsx';
 import { Provider } from 'react-redux';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { listingsApi } from '../features/listings/api.ts';
-import { lastViewId } from '../offline/last-view.ts';
+import { snapshotElementId } from '../offline/snapshots/page-snapshot.ts';
 import { withRenderDate } from '../shared/format/use-today.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { Page } from './detail-route.tsx';
@@ -24,7 +24,7 @@ export function hostelView(listing: ListingDetail, i18n: I18n): string {
   try {
     return withRenderDate(() =>
       renderToStaticMarkup(
-        <div id={lastViewId} lang={i18n.language} data-public>
+        <div id={snapshotElementId} lang={i18n.language} data-public>
           <p className="visually-hidden" role="status">
             {i18n.t('loading')}
           </p>

@@ -1,4 +1,4 @@
-import { onFirstKept } from '../offline/persist.ts';
+import { onFirstPersonalData } from '../offline/usage/request-persistence.ts';
 import { installOffer, needsInstallGuide, onInstallOffer } from './install-offer.ts';
 import {
   changeInstallRecord,
@@ -20,7 +20,7 @@ export function startInstallInvite(invite: () => void): void {
   changeInstallRecord((record) => withVisit(record, Date.now()));
   onInstallOffer(tell);
   if (!readInstallRecord().hasSaved) {
-    onFirstKept(() => {
+    onFirstPersonalData(() => {
       changeInstallRecord((record) => ({ ...record, hasSaved: true }));
       tell();
     });

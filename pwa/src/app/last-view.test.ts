@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lastViewsCacheName } from '../offline/last-view.ts';
+import { snapshotCacheName } from '../offline/snapshots/page-snapshot.ts';
 import { memoryCaches } from '../offline/testing/memory-caches.ts';
 import { anna } from '../shared/session/sample-user.ts';
 import { setProviderUser } from '../shared/session/session-store.ts';
@@ -56,13 +56,13 @@ test('a view in another language goes at once', async () => {
 
 test('a session that ended takes the view away, and every other that is kept', async () => {
   vi.stubGlobal('caches', memoryCaches());
-  await caches.open(lastViewsCacheName);
+  await caches.open(snapshotCacheName);
   setProviderUser(anna);
   guardLastViews();
   expect(document.getElementById('last-view')).not.toBeNull();
   setProviderUser(null);
   expect(document.getElementById('last-view')).toBeNull();
-  await vi.waitFor(async () => expect(await caches.has(lastViewsCacheName)).toBe(false));
+  await vi.waitFor(async () => expect(await caches.has(snapshotCacheName)).toBe(false));
 });
 
 test('an app that cannot start leaves the view to the person', () => {

@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
-import { forgetLastViews, lastViewId, screensWithLastView } from '../offline/last-view.ts';
+import {
+  deletePageSnapshots,
+  snapshotElementId,
+  snapshotPaths,
+} from '../offline/snapshots/page-snapshot.ts';
 import { currentSession, onSessionChange } from '../shared/session/session.ts';
 import { drawnWithin } from './first-screen.ts';
 
@@ -13,7 +17,7 @@ const patienceMs = 8000;
 /** Keeps the list that is open as it stands: once it is at rest, and when the person turns away. */
 export function useLastView(pathname: string): void {
   useEffect(() => {
-    if (!screensWithLastView.has(pathname) || !('caches' in globalThis)) return undefined;
+    if (!snapshotPaths.has(pathname) || !('caches' in globalThis)) return undefined;
     const ifLeft = () => {
       if (document.visibilityState === 'hidden') void keep(pathname);
     };
@@ -30,8 +34,8 @@ export function useLastView(pathname: string): void {
 
 async function keep(pathname: string): Promise<void> {
   try {
-    const { keepLastView } = await import('../offline/keep-last-view.ts');
-    await keepLastView(pathname);
+    const { savePageSnapshot } = await import('../offline/snapshots/save-page-snapshot.ts');
+    await savePageSnapshot(pathname);
   } catch {
     // A phone without room draws the list anew at its next start.
   }
@@ -41,8 +45,8 @@ async function keep(pathname: string): Promise<void> {
 export function guardLastViews(): void {
   const look = () => {
     if (currentSession().status !== 'signed-out') return;
-    document.querySelector(`#${lastViewId}:not([data-public])`)?.remove();
-    forgetLastViews().catch(() => undefined);
+    document.querySelector(`#${snapshotElementId}:not([data-public])`)?.remove();
+    deletePageSnapshots().catch(() => undefined);
   };
   onSessionChange(look);
   look();
@@ -50,7 +54,7 @@ export function guardLastViews(): void {
 
 /** Puts the screen in the place of its last view as soon as it is drawn; a view in another language goes at once. */
 export async function replaceLastView(language: string): Promise<void> {
-  const view = document.getElementById(lastViewId);
+  const view = document.getElementById(snapshotElementId);
   if (!view) return;
   // What everybody may see says more than a placeholder, however long the network takes.
   const forMs = view.dataset['public'] ? 6e4 : patienceMs;
@@ -62,7 +66,7 @@ export async function replaceLastView(language: string): Promise<void> {
 
 /** An app that cannot start leaves the view to the person: its links are real. */
 export function leaveLastView(): void {
-  for (const each of document.querySelectorAll(`#${lastViewId} [inert]`)) {
+  for (const each of document.querySelectorAll(`#${snapshotElementId} [inert]`)) {
     each.removeAttribute('inert');
   }
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../offline/db.ts';
-import { saveCards } from '../offline/listing-copies.ts';
+import { db } from '../offline/database/db.ts';
+import { saveCards } from '../offline/listings/listing-store.ts';
 import { savePlace } from '../features/home/scroll-memory.ts';
 import { sampleCard } from '../offline/testing/sample-card.ts';
 import { readFirst } from './read-first.ts';

@@ -32,7 +32,7 @@ function inTime(work: Promise<unknown>): Promise<unknown> {
 
 async function openCopies(): Promise<void> {
   try {
-    const { db } = await import('../offline/db.ts');
+    const { db } = await import('../offline/database/db.ts');
     // Whoever reads first is told when it cannot be opened.
     db.open().catch(() => undefined);
   } catch {

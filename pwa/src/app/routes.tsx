@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { Page as HomePage } from '../features/home/pages/home-page.tsx';
 import { SaveButton } from '../features/wishlist/save-button.tsx';
-import { lastViewId } from '../offline/last-view.ts';
+import { snapshotElementId } from '../offline/snapshots/page-snapshot.ts';
 import { yieldAfter } from '../shared/runtime/yield-to-main.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { Footer } from './footer.tsx';
@@ -11,7 +11,8 @@ import { Layout } from './layout.tsx';
 
 const Detail = page(async () => {
   // Where a hostel stands in the document all its files come together: they would start in one task.
-  if (document.getElementById(lastViewId)) await yieldAfter(import('../offline/db.ts'));
+  if (document.getElementById(snapshotElementId))
+    await yieldAfter(import('../offline/database/db.ts'));
   return import('./detail-route.tsx');
 });
 const Landing = page(() => import('../features/pages/pages/landing-page.tsx'));

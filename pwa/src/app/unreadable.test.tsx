@@ -6,7 +6,7 @@ import { Page as EnquiriesPage } from '../features/enquiries/pages/enquiries-pag
 import { Page as ReviewsPage } from '../features/listings/pages/own-reviews-page.tsx';
 import { Page as OutboxPage } from '../features/outbox/pages/outbox-page.tsx';
 import { Page as TripsPage } from '../features/trip/pages/trips-page.tsx';
-import { db } from '../offline/db.ts';
+import { db } from '../offline/database/db.ts';
 import { breakDatabase } from '../offline/testing/broken-database.ts';
 import { memoryCaches } from '../offline/testing/memory-caches.ts';
 import type { SessionController } from '../shared/session/session-controller.ts';

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { outboxLock } from '../offline/locks.ts';
+import { outboxLock } from '../offline/outbox/lock.ts';
 import { reportOfflineUnavailable } from '../shared/storage/offline-unavailable.ts';
 import { yieldToMain } from '../shared/runtime/yield-to-main.ts';
 

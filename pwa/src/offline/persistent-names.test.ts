@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { LocalDb } from './db.ts';
-import { PhoneDb } from './phone-db.ts';
+import { LocalDb } from './database/db.ts';
+import { PhoneDb } from './database/phone-db.ts';
 
 /**
  * Names under which phones keep data since the first release or later ones. They are data, not code: a name
@@ -125,7 +125,7 @@ test('names of caches and background syncs are those that phones have', () => {
 
 test('keys of rows and lanes are those that phones have', () => {
   const prefixed = found(/(?:return|lane =|lane:|Prefix =) [`']([\w-]+:)/g);
-  const whole = found(/const (?:\w+Key|countedMark) = '([a-z][\w-]* ?)'/g);
+  const whole = found(/const (?:\w+Key|evictionMarkerKey) = '([a-z][\w-]* ?)'/g);
   const elsewhere = new Set(['common:', 'geo:', 'https:', 'sms:']);
   const keys = [...prefixed, ...whole].filter((key) => !elsewhere.has(key));
   expect(keys.toSorted()).toEqual(names.keys.toSorted());

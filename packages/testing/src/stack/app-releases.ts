@@ -90,7 +90,10 @@ async function buildRelease(folder: string, number: number, name: string): Promi
     const link = path.join(folder, 'site', shared);
     await symlink(path.join(checkoutRoot, shared), link).catch(() => undefined);
   }
-  for (const root of ['shared/navigation/use-document-title.ts', 'offline/catalogue-worker.ts']) {
+  for (const root of [
+    'shared/navigation/use-document-title.ts',
+    'offline/catalogue/catalogue-worker.ts',
+  ]) {
     const file = path.join(site, 'src', root);
     const marker = `Object.assign(globalThis, { appRelease: ${number} });`;
     await writeFile(file, `${await readFile(file, 'utf8')}\n${marker}\n`);

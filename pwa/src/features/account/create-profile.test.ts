@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { setPhoneOwner } from '../../offline/owner.ts';
-import { wipePersonal } from '../../offline/personal.ts';
+import { db } from '../../offline/database/db.ts';
+import { setActiveAccount } from '../../offline/database/active-account.ts';
+import { wipePersonalData } from '../../offline/account/switch-account.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
@@ -32,14 +32,14 @@ test('a profile is created once', async () => {
 });
 
 test('an answer that comes after its person has left leaves no trace of them', async () => {
-  await setPhoneOwner({ userId: anna.id, sessionId: 's1' });
+  await setActiveAccount({ userId: anna.id, sessionId: 's1' });
   let answer: (response: Response) => void = () => undefined;
   const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', asked);
   const creating = createProfileOnce(anna);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   forgetUser();
-  await wipePersonal();
+  await wipePersonalData();
   answer(saved());
   await creating;
   expect(Object.entries(localStorage)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { OutputOf, UserDataInput } from '@patna/contracts';
-import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
-import { keepAnswer } from '../../offline/kept-answers.ts';
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
+import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
 import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 import { callApi } from '../../shared/http/call-api.ts';
 import { currentSession, getToken } from '../../shared/session/session.ts';
@@ -62,7 +62,7 @@ export async function saveProfile(user: SessionUser): Promise<void> {
   const answer = await callApi(call, { token });
   if (!answer.ok) throw new Error(answer.error.kind);
   const { data } = answer.data as OutputOf<'saveUserData'>;
-  await keepAnswer(ownRecordCopy, data, user.id);
+  await cacheResponse(userProfileResponse, data, user.id);
 }
 
 /** The spec's user-creation payload. */

@@ -5,12 +5,12 @@ import type { UserView } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
-import { forgetOwnName } from '../../offline/own-name.ts';
+import { clearPendingDisplayName } from '../../offline/account/pending-display-name.ts';
 import {
   dropProfileEdit,
   queueProfileEdit,
   type UnsentEdit,
-} from '../../offline/profile-changes.ts';
+} from '../../offline/account/profile-edits.ts';
 import { api } from '../../shared/http/api.ts';
 import { recordFields, type RecordField, valuesOf, valuesWith } from './record-values.ts';
 
@@ -37,7 +37,7 @@ export function EditConflict({ record, unsent }: { record: UserView; unsent: Uns
     queueProfileEdit({ ...edit, ...version }, unsent).catch(() => setFailed(true));
   };
   const takeTheirs = () => {
-    forgetOwnName();
+    clearPendingDisplayName();
     dropProfileEdit(unsent).catch(() => setFailed(true));
   };
   return (

@@ -1,4 +1,4 @@
-import { recordDraftKey as key } from '../../offline/own-age.ts';
+import { recordDraftKey as key } from '../../offline/account/age-status.ts';
 import { writeItem } from '../../shared/storage/local-storage.ts';
 import { readTextMap } from '../../shared/storage/local-text-map.ts';
 import { type RecordValues, recordFields } from './record-values.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
-import { keepAnswer } from '../../offline/kept-answers.ts';
+import { db } from '../../offline/database/db.ts';
+import { userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
@@ -112,7 +112,7 @@ test('what was saved without a network holds nobody back, and says so once it ha
   serverSays(record);
   await act(async () => {
     await db.outbox.clear();
-    await keepAnswer(ownRecordCopy, record);
+    await cacheResponse(userProfileResponse, record);
   });
   await screen.findByText('Saved.');
   expect(screen.getByText('Saved.').getAttribute('role')).toBe('status');

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { occupations, userLanguages, type UserView } from '@patna/contracts';
 import { useEffect, useRef } from 'react';
-import { queuedWords } from '../../offline/queued-words.ts';
+import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
-import { type UnsentEdit, useProfileEdit } from '../../offline/profile-changes.ts';
+import { type UnsentEdit, useProfileEdit } from '../../offline/account/profile-edits.ts';
 import { api } from '../../shared/http/api.ts';
 import type { SessionUser } from '../../shared/session/session.ts';
 import { EditConflict } from './edit-conflict.tsx';
@@ -145,6 +145,6 @@ function Fields({
 function Waiting({ unsent: { state, error } }: { unsent: UnsentEdit }) {
   const { t } = useTranslation('edit-profile');
   if (state !== 'needs-attention')
-    return <Alert severity="info">{queuedWords(t('record.waiting'))}</Alert>;
+    return <Alert severity="info">{queuedMessage(t('record.waiting'))}</Alert>;
   return <Alert severity="warning">{error?.message ?? t('account:error.other')}</Alert>;
 }

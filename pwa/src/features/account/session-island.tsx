@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { identityCacheName } from '../../offline/identity-cache.ts';
-import { claimPhone } from '../../offline/personal.ts';
+import { identityCacheName } from '../../offline/database/identity-cache.ts';
+import { switchAccount } from '../../offline/account/switch-account.ts';
 import { runtimeConfig } from '../../shared/runtime/runtime-config.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { providerFailed, registerController } from '../../shared/session/session.ts';
@@ -77,7 +77,7 @@ async function see(seen: Seen | null): Promise<void> {
     else adoptOtherSession();
     return;
   }
-  await claimPhone({ userId: seen.user.id, sessionId: seen.sessionId }).catch(logStorage);
+  await switchAccount({ userId: seen.user.id, sessionId: seen.sessionId }).catch(logStorage);
   if (lastSeen !== now || signOutPending()) return;
   setProviderUser(seen.user);
   void createProfileOnce(seen.user);

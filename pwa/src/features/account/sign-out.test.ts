@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { db, type TripRow } from '../../offline/db.ts';
-import { guestId } from '../../offline/guest-list.ts';
-import { identityCacheName } from '../../offline/identity-cache.ts';
-import { tripPhotoCacheName } from '../../offline/image-cache.ts';
-import { newItem, nobodyId } from '../../offline/outbox-items.ts';
-import { phoneOwner, setPhoneOwner } from '../../offline/owner.ts';
-import { claimPhone, wipePersonal } from '../../offline/personal.ts';
+import { db, type TripRow } from '../../offline/database/db.ts';
+import { guestId } from '../../offline/wishlist/guest-list.ts';
+import { identityCacheName } from '../../offline/database/identity-cache.ts';
+import { tripPhotoCacheName } from '../../offline/database/cache-names.ts';
+import { newItem, anonymousId } from '../../offline/outbox/outbox-item.ts';
+import { activeAccount, setActiveAccount } from '../../offline/database/active-account.ts';
+import { switchAccount, wipePersonalData } from '../../offline/account/switch-account.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
 import { savedRow } from '../../offline/testing/saved-row.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 test('nothing of the person is left while the provider has not answered yet', async () => {
   setProviderUser(anna);
-  await setPhoneOwner({ userId: 'anna', sessionId: 's1' });
+  await setActiveAccount({ userId: 'anna', sessionId: 's1' });
   await db.wishlist.put({ ...savedRow('h1'), userId: 'anna' });
   const leaving = leavePhone();
   await vi.waitFor(async () => expect(await db.wishlist.count()).toBe(0));
@@ -50,7 +50,7 @@ test('nothing of the person is left while the provider has not answered yet', as
 });
 
 test('a sign-out that a closed app cut off is finished at the next start, and guests keep theirs', async () => {
-  await setPhoneOwner({ userId: 'anna', sessionId: 's1' });
+  await setActiveAccount({ userId: 'anna', sessionId: 's1' });
   await db.wishlist.bulkPut([
     { ...savedRow('h1'), userId: 'anna' },
     { ...savedRow('h2'), userId: guestId },
@@ -64,7 +64,7 @@ test('a sign-out that a closed app cut off is finished at the next start, and gu
 
 test('a sign-out cut off behind the database is finished at the next start', async () => {
   await annaLeavesCutOff();
-  expect(await phoneOwner()).toBeNull();
+  expect(await activeAccount()).toBeNull();
   await finishLeaving();
   expect(await caches.keys()).toEqual([]);
   expect(await db.meta.count()).toBe(0);
@@ -73,25 +73,25 @@ test('a sign-out cut off behind the database is finished at the next start', asy
 test('what a cut-off sign-out left goes before the next person has the phone, and nothing of theirs', async () => {
   await annaLeavesCutOff();
   localStorage.setItem('patna.me.draft', "bela's");
-  await claimPhone({ userId: 'bela', sessionId: 's2' });
+  await switchAccount({ userId: 'bela', sessionId: 's2' });
   expect(await caches.keys()).toEqual([]);
   expect(localStorage.getItem('patna.me.draft')).toBe("bela's");
-  expect((await phoneOwner())?.userId).toBe('bela');
+  expect((await activeAccount())?.userId).toBe('bela');
 });
 
 test('so does what stayed of a person whose phone somebody else took', async () => {
   await annaIsHere();
   vi.spyOn(caches, 'delete').mockRejectedValueOnce(new Error('cut off'));
-  await expect(claimPhone({ userId: 'bela', sessionId: 's2' })).rejects.toThrow('cut off');
+  await expect(switchAccount({ userId: 'bela', sessionId: 's2' })).rejects.toThrow('cut off');
   await db.meta.put({ key: 'of bela', value: 1 });
-  await claimPhone({ userId: 'bela', sessionId: 's2' });
+  await switchAccount({ userId: 'bela', sessionId: 's2' });
   expect(await caches.keys()).toEqual([identityCacheName]);
   expect(await db.meta.get('of bela')).toBeDefined();
 });
 
 async function annaIsHere(): Promise<void> {
   vi.stubGlobal('caches', memoryCaches());
-  await setPhoneOwner({ userId: 'anna', sessionId: 's1' });
+  await setActiveAccount({ userId: 'anna', sessionId: 's1' });
   localStorage.setItem('patna.me.draft', "anna's");
   for (const name of [tripPhotoCacheName, identityCacheName]) await caches.open(name);
 }
@@ -100,7 +100,7 @@ async function annaLeavesCutOff(): Promise<void> {
   await annaIsHere();
   const cut = vi.spyOn(caches, 'delete').mockRejectedValue(new Error('cut off'));
   setSignOutPending(true);
-  await expect(wipePersonal()).rejects.toThrow('cut off');
+  await expect(wipePersonalData()).rejects.toThrow('cut off');
   cut.mockRestore();
   expect(await caches.keys()).toContain(tripPhotoCacheName);
   expect(localStorage.getItem('patna.me.draft')).toBeNull();
@@ -108,20 +108,20 @@ async function annaLeavesCutOff(): Promise<void> {
 
 test('what nobody in particular wrote outlives who signs in and who signs out', async () => {
   const params = { lane: 'support', operation: 'writeToSupport', params: {} } as const;
-  await db.outbox.add(newItem({ ...params, userId: nobodyId, body: {} }, Date.now()));
-  await claimPhone({ userId: 'anna', sessionId: 's1' });
-  await claimPhone({ userId: 'bela', sessionId: 's2' });
-  await wipePersonal(guestId);
-  await wipePersonal(guestId);
-  expect(await db.outbox.toArray()).toMatchObject([{ userId: nobodyId }]);
+  await db.outbox.add(newItem({ ...params, userId: anonymousId, body: {} }, Date.now()));
+  await switchAccount({ userId: 'anna', sessionId: 's1' });
+  await switchAccount({ userId: 'bela', sessionId: 's2' });
+  await wipePersonalData(guestId);
+  await wipePersonalData(guestId);
+  expect(await db.outbox.toArray()).toMatchObject([{ userId: anonymousId }]);
 });
 
 test('a second wipe takes nothing that somebody else left here unsent', async () => {
   const write = { lane: 'profile', operation: 'editUser', params: {}, body: {} } as const;
   await db.outbox.add(newItem({ ...write, userId: 'bela' }, Date.now()));
-  await setPhoneOwner({ userId: 'anna', sessionId: 's1' });
-  await wipePersonal(guestId);
-  await wipePersonal(guestId);
+  await setActiveAccount({ userId: 'anna', sessionId: 's1' });
+  await wipePersonalData(guestId);
+  await wipePersonalData(guestId);
   expect(await db.outbox.toArray()).toMatchObject([{ userId: 'bela' }]);
 });
 
@@ -148,7 +148,7 @@ test('a guest who opens the way out loses neither list nor trips, and tells no p
 
 test('who was signed in until their session ended by itself is forgotten all the same', async () => {
   registerController({ signOut: async () => {} } as unknown as SessionController);
-  await setPhoneOwner({ userId: 'anna', sessionId: 's1' });
+  await setActiveAccount({ userId: 'anna', sessionId: 's1' });
   await db.wishlist.bulkPut([
     { ...savedRow('h1'), userId: 'anna' },
     { ...savedRow('h2'), userId: guestId },
@@ -157,12 +157,12 @@ test('who was signed in until their session ended by itself is forgotten all the
   await leavePhone();
   expect((await db.wishlist.toArray()).map(({ userId }) => userId)).toEqual([guestId]);
   expect(localStorage.getItem('patna.me.draft')).toBeNull();
-  expect(await phoneOwner()).toBeNull();
+  expect(await activeAccount()).toBeNull();
 });
 
 test('a database that cannot be opened keeps no draft for the next person', async () => {
   localStorage.setItem('patna.me.draft', "anna's");
   vi.spyOn(db.meta, 'get').mockRejectedValueOnce(new Error('cannot be opened'));
-  await expect(wipePersonal(guestId)).rejects.toThrow('cannot be opened');
+  await expect(wipePersonalData(guestId)).rejects.toThrow('cannot be opened');
   expect(localStorage.getItem('patna.me.draft')).toBeNull();
 });

@@ -1,6 +1,10 @@
-import { guestId } from '../../offline/guest-list.ts';
-import { finishWipe, forgetIdentity, wipePersonal } from '../../offline/personal.ts';
-import { phoneOwner } from '../../offline/owner.ts';
+import { guestId } from '../../offline/wishlist/guest-list.ts';
+import {
+  finishWipe,
+  forgetIdentity,
+  wipePersonalData,
+} from '../../offline/account/switch-account.ts';
+import { activeAccount } from '../../offline/database/active-account.ts';
 import { currentSession, signOut } from '../../shared/session/session.ts';
 import { signOutPending } from '../../shared/session/session-store.ts';
 
@@ -19,14 +23,14 @@ export function leavePhone(): Promise<void> {
 
 /** The app was closed while somebody left: what is still here of them goes before anything else. */
 export async function finishLeaving(): Promise<void> {
-  if (signOutPending() && (await phoneOwner()) !== null) await wipePersonal(guestId);
+  if (signOutPending() && (await activeAccount()) !== null) await wipePersonalData(guestId);
   else await finishWipe();
 }
 
 async function leave(): Promise<void> {
   const { status, user } = currentSession();
-  if (status === 'signed-out' && (await phoneOwner()) === null) return;
-  await signOut(() => wipePersonal(guestId, user?.id));
+  if (status === 'signed-out' && (await activeAccount()) === null) return;
+  await signOut(() => wipePersonalData(guestId, user?.id));
   // The provider's last answers were kept again.
   await forgetIdentity();
 }

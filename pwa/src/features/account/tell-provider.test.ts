@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
-import { keepAnswer } from '../../offline/kept-answers.ts';
-import { noteOwnName } from '../../offline/own-name.ts';
+import { db } from '../../offline/database/db.ts';
+import { userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
+import { setPendingDisplayName } from '../../offline/account/pending-display-name.ts';
 import { type SessionController, SessionError } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
@@ -11,7 +11,7 @@ import { setProviderUser } from '../../shared/session/session-store.ts';
 import { tellProviderName } from './tell-provider.ts';
 
 const updateName = vi.fn<SessionController['updateName']>();
-const recordSays = (name: string) => keepAnswer(ownRecordCopy, { name });
+const recordSays = (name: string) => cacheResponse(userProfileResponse, { name });
 
 beforeEach(() => {
   setProviderUser(anna);
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 test('a changed name goes to the provider once our server has taken it, and once only', async () => {
-  noteOwnName('Anna Maria Devi');
+  setPendingDisplayName('Anna Maria Devi');
   await recordSays('Anna Sinha');
   await tellProviderName();
   expect(updateName).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ test.each([
   ['other', 1],
 ] as const)('a provider that is %s is asked %d times in two starts', async (code, times) => {
   updateName.mockRejectedValue(new SessionError(code));
-  noteOwnName('Anna');
+  setPendingDisplayName('Anna');
   await recordSays('Anna');
   await tellProviderName();
   await tellProviderName();

@@ -1,4 +1,7 @@
-import { forgetOwnName, nameToTell } from '../../offline/own-name.ts';
+import {
+  clearPendingDisplayName,
+  pendingDisplayName,
+} from '../../offline/account/pending-display-name.ts';
 import { SessionError } from '../../shared/session/session-controller.ts';
 import { provider } from '../../shared/session/session.ts';
 
@@ -8,14 +11,14 @@ import { provider } from '../../shared/session/session.ts';
  */
 export async function tellProviderName(): Promise<void> {
   try {
-    const name = await nameToTell();
+    const name = await pendingDisplayName();
     if (name === null) return;
     const [first = '', ...rest] = name.split(/\s+/);
     await (await provider()).updateName(first, rest.join(' '));
-    forgetOwnName();
+    clearPendingDisplayName();
   } catch (error) {
     console.warn('The sign-in service has not taken the new name yet.', error);
     // What it refuses for good it would refuse at every start.
-    if (error instanceof SessionError && error.code === 'other') forgetOwnName();
+    if (error instanceof SessionError && error.code === 'other') clearPendingDisplayName();
   }
 }

@@ -3,9 +3,9 @@ import type { UserView } from '@patna/contracts';
 import { calls } from '@patna/contracts/calls';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
-import { keepAnswer } from '../../offline/kept-answers.ts';
+import { db } from '../../offline/database/db.ts';
+import { userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController, type SessionUser } from '../../shared/session/session.ts';
@@ -43,7 +43,7 @@ function Name({ user }: { user: SessionUser }) {
 async function visitOf(user: SessionUser) {
   setProviderUser(user);
   localStorage.setItem(`patna.me.profile-created.${user.id}`, '1');
-  await keepAnswer(ownRecordCopy, erased);
+  await cacheResponse(userProfileResponse, erased);
   renderComponent(
     <>
       <Name user={user} />

@@ -1,7 +1,7 @@
 import type { UserView } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useKnownRecord, useOwnRecordQuery } from '../../offline/own-record.ts';
+import { useUserProfile, useOwnRecordQuery } from '../../offline/account/user-profile.ts';
 import { api, type ApiFailure } from '../../shared/http/api.ts';
 import { errorCatalogue } from '../../shared/http/error-catalogue.ts';
 import { currentSession, type SessionUser } from '../../shared/session/session.ts';
@@ -40,7 +40,7 @@ export function useOwnRecord(user: SessionUser | null): OwnRecord {
     };
     if (isMissing && user) void makeAnew(user);
   }, [isMissing, user, dispatch]);
-  const record = useKnownRecord(email, !created);
+  const record = useUserProfile(email, !created);
   const waiting = record === undefined && email !== '' && (!created || isFetching);
   return { record, failure: waiting ? null : failure, waiting, retry: () => void refetch() };
 }

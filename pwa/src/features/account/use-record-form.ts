@@ -1,8 +1,8 @@
 import type { UserEdit, UserView } from '@patna/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { noteOwnName } from '../../offline/own-name.ts';
-import { queueProfileEdit, type UnsentEdit } from '../../offline/profile-changes.ts';
+import { setPendingDisplayName } from '../../offline/account/pending-display-name.ts';
+import { queueProfileEdit, type UnsentEdit } from '../../offline/account/profile-edits.ts';
 import { setLanguage } from '../../shared/i18n/language.ts';
 import { forgetRecordDraft, keepRecordDraft, readRecordDraft } from './record-draft.ts';
 import {
@@ -40,7 +40,7 @@ export function useRecordForm(record: UserView, unsent: UnsentEdit | null) {
     try {
       const { name, language } = checked.edit;
       await queueProfileEdit(checked.edit, unsent ?? undefined);
-      if (name !== undefined) noteOwnName(name);
+      if (name !== undefined) setPendingDisplayName(name);
       if (language !== undefined) void setLanguage(i18n, language);
       forgetRecordDraft();
       setSaved(checked.edit);

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useEffect, useState } from 'react';
-import { useConnection } from '../../offline/connection.ts';
-import { readDetail, saveDetail } from '../../offline/listing-copies.ts';
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { readDetail, saveDetail } from '../../offline/listings/listing-store.ts';
 import { callApi, type ProblemFailure } from '../../shared/http/call-api.ts';
 
 /** What is known of one hostel: `null` when it is neither on this phone nor to be had. */

@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { EnquiryView, OutputOf } from '@patna/contracts';
-import { keepFulfilled } from '../../offline/kept-answers.ts';
+import { cacheWhenFulfilled } from '../../offline/cache/response-cache.ts';
 import { api } from '../../shared/http/api.ts';
 
 /** Names under which the last answers are kept on this phone. */
@@ -18,14 +18,14 @@ const enquiriesApi = api.injectEndpoints({
       transformResponse: (answer) => (answer as OutputOf<'myEnquiries'>).data,
       providesTags: ['Enquiries'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        keepFulfilled(enquiryCopies.sent, queryFulfilled),
+        cacheWhenFulfilled(enquiryCopies.sent, queryFulfilled),
     }),
     whoHasMyNumber: build.query<NumberHolder[], string>({
       query: () => ({ name: 'whoHasMyNumber', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'whoHasMyNumber'>).data,
       providesTags: ['Enquiries'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        keepFulfilled(enquiryCopies.holders, queryFulfilled),
+        cacheWhenFulfilled(enquiryCopies.holders, queryFulfilled),
     }),
   }),
 });

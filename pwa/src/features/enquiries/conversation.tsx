@@ -5,8 +5,8 @@ import {
   queueEnquiryChange,
   replyDraftKey,
   useUnsentChanges,
-} from '../../offline/enquiry-changes.ts';
-import { retry, takeBack } from '../../offline/outbox.ts';
+} from '../../offline/enquiries/enquiry-updates.ts';
+import { retry, takeBack } from '../../offline/outbox/queue.ts';
 import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';

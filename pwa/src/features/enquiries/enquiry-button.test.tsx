@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { knownContact } from '../../offline/contact/known-contact.ts';
-import { db } from '../../offline/db.ts';
+import { storedContact } from '../../offline/listings/contact-store.ts';
+import { db } from '../../offline/database/db.ts';
 import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -77,7 +77,7 @@ test('the dialog brings the number that an SMS will need, and once', async () =>
   const asked = contacts();
   act(reportReached);
   openDialog();
-  await waitFor(async () => expect(await knownContact('h1')).toEqual(full), patience);
+  await waitFor(async () => expect(await storedContact('h1')).toEqual(full), patience);
   expect(asked).toEqual(['/api/v1/listings/h1/contact {"reason":"enquiry"}']);
   cleanup();
   openDialog();
@@ -108,5 +108,5 @@ test('a number that was refused leaves the form as it is', async () => {
     patience,
   );
   expect((await field('Message')).value).toBe('');
-  expect(await knownContact('h1')).toBeNull();
+  expect(await storedContact('h1')).toBeNull();
 });

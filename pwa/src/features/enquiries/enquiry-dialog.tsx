@@ -4,8 +4,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { keepContact, knownContact } from '../../offline/contact/known-contact.ts';
-import { revealContact } from '../../offline/contact/reveal-contact.ts';
+import { saveContact, storedContact } from '../../offline/listings/contact-store.ts';
+import { revealContact } from '../../offline/listings/reveal-contact.ts';
 import { reachability } from '../../shared/http/reachability.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
@@ -84,7 +84,7 @@ function useNumberForSms(listingId: string, open: boolean): void {
 }
 
 async function bringNumber(listingId: string): Promise<void> {
-  if (reachability() === 'offline' || (await knownContact(listingId)) !== null) return;
+  if (reachability() === 'offline' || (await storedContact(listingId)) !== null) return;
   const answer = await revealContact(listingId, 'enquiry');
-  if (answer.ok) await keepContact(listingId, answer.contact);
+  if (answer.ok) await saveContact(listingId, answer.contact);
 }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
-import { keepAnswer } from '../../offline/kept-answers.ts';
-import { queueProfileEdit } from '../../offline/profile-changes.ts';
+import { db } from '../../offline/database/db.ts';
+import { userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
+import { queueProfileEdit } from '../../offline/account/profile-edits.ts';
 import { legalVersions } from '../../shared/product/legal-versions.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -48,7 +48,11 @@ test('the phone of the profile fills in an enquiry', async () => {
 
 test('without a network this phone’s copy fills it in, and what waits to be sent over that', async () => {
   fetched.mockRejectedValue(new TypeError('no network'));
-  await keepAnswer(ownRecordCopy, { name: 'Anna S. Sinha', phone: '+919876543210', version: 1 });
+  await cacheResponse(userProfileResponse, {
+    name: 'Anna S. Sinha',
+    phone: '+919876543210',
+    version: 1,
+  });
   await queueProfileEdit({ phone: '+919123456780', version: 1 });
   renderComponent(<EnquiryForm listing={listing} onQueued={() => undefined} />);
   const slow = { timeout: 10_000 };

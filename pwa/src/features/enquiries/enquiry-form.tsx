@@ -5,12 +5,12 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { queuedWords } from '../../offline/queued-words.ts';
+import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { queueEnquiry } from '../../offline/enquiry-copies.ts';
-import { useKnownRecord } from '../../offline/own-record.ts';
-import { useProfileEdit } from '../../offline/profile-changes.ts';
+import { queueEnquiry } from '../../offline/enquiries/enquiry-store.ts';
+import { useUserProfile } from '../../offline/account/user-profile.ts';
+import { useProfileEdit } from '../../offline/account/profile-edits.ts';
 import { legalVersions } from '../../shared/product/legal-versions.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -54,7 +54,7 @@ export function EnquiryForm({
     }
     storeContact({ name: draft.name, phone: draft.phone });
     forgetDraft(listing.id);
-    toast('info', queuedWords(t('queued')));
+    toast('info', queuedMessage(t('queued')));
     onQueued();
   });
   const categories = [...new Set(listing.rooms.flatMap((room) => room.category))];
@@ -211,7 +211,7 @@ function useEnquiryForm(listingId: string): Form {
   });
   const { getValues, setValue, subscribe } = form;
   const [asked] = useState(() => getValues('phone') === '');
-  const record = useKnownRecord(user?.email ?? '', !asked);
+  const record = useUserProfile(user?.email ?? '', !asked);
   const { name, phone } = useProfileEdit()?.body ?? {};
   // What the profile says and nobody typed: the next word of the profile takes its place.
   const filled = useRef<Partial<EnquiryDraft>>({ name: '', phone: '' });

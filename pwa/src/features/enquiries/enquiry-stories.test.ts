@@ -1,6 +1,6 @@
 import type { EnquiryView } from '@patna/contracts';
 import { describe, expect, it } from 'vitest';
-import type { EnquiryRow } from '../../offline/db.ts';
+import type { EnquiryRow } from '../../offline/database/db.ts';
 import { enquiryStories, openEnquiry } from './enquiry-stories.ts';
 
 const row: EnquiryRow = {

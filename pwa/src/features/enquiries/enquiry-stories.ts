@@ -1,5 +1,5 @@
 import type { EnquiryStatus, EnquiryView } from '@patna/contracts';
-import type { EnquiryCopyStatus, EnquiryRow, OutboxError } from '../../offline/db.ts';
+import type { EnquiryCopyStatus, EnquiryRow, OutboxError } from '../../offline/database/db.ts';
 
 /** One enquiry of the person, whichever device it was written on. */
 export interface EnquiryStory {

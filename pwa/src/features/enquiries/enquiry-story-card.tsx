@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { queuedWords } from '../../offline/queued-words.ts';
+import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { sendsWhileClosed } from '../../offline/outbox-signal.ts';
-import { retry, takeBack } from '../../offline/outbox.ts';
+import { canSyncInBackground } from '../../offline/outbox/wake-up.ts';
+import { retry, takeBack } from '../../offline/outbox/queue.ts';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
@@ -15,7 +15,7 @@ import { storeDraft } from './draft.ts';
 import type { EnquiryStory } from './enquiry-stories.ts';
 import styles from './enquiries.module.css';
 import './messages.ts';
-import '../../offline/messages.ts';
+import '../../offline/outbox/messages.ts';
 
 const icons: Readonly<Record<EnquiryStory['state'], IconName>> = {
   waiting: 'cloud-wait',
@@ -56,7 +56,7 @@ function Reason({ story }: { story: EnquiryStory }) {
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
   return (
     <p>
-      {queuedWords(t(sendsWhileClosed() ? 'willBeSent' : 'willBeSentWhenOpen'))}{' '}
+      {queuedMessage(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'))}{' '}
       <Link to={paths.outbox()}>{t('bySms')}</Link>
     </p>
   );

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
-import { keepAnswer } from '../../offline/kept-answers.ts';
-import { queueProfileEdit } from '../../offline/profile-changes.ts';
+import { db } from '../../offline/database/db.ts';
+import { userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
+import { queueProfileEdit } from '../../offline/account/profile-edits.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 test('without a network, a child who named no guardian is led to do so and back', async () => {
-  await keepAnswer(ownRecordCopy, { under18: true });
+  await cacheResponse(userProfileResponse, { under18: true });
   show();
   const link = await screen.findByRole('link', { name: 'Name a guardian' });
   expect(link.getAttribute('href')).toBe(paths.editProfile(at));

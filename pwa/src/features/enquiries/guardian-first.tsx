@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
-import { useOwnAge } from '../../offline/own-age.ts';
-import { useOwnRecordQuery } from '../../offline/own-record.ts';
+import { useAgeStatus } from '../../offline/account/age-status.ts';
+import { useOwnRecordQuery } from '../../offline/account/user-profile.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/form/button.tsx';
@@ -15,7 +15,7 @@ export function GuardianFirst({ children }: { children: ReactNode }) {
   const { t } = useTranslation('enquiry');
   const { pathname, search } = useLocation();
   const email = useSession().user?.email ?? '';
-  const age = useOwnAge();
+  const age = useAgeStatus();
   // A phone that has never heard the record asks for it; one that has goes by its copy.
   useOwnRecordQuery(email, { skip: email === '' || age?.asOf !== null });
   if (age === undefined) return <Spinner />;

@@ -1,7 +1,7 @@
 import type { EnquiryView } from '@patna/contracts';
 import { useMemo } from 'react';
-import { useEnquiries } from '../../offline/enquiry-copies.ts';
-import { useKeptAnswer } from '../../offline/kept-answers.ts';
+import { useEnquiries } from '../../offline/enquiries/enquiry-store.ts';
+import { useCachedResponse } from '../../offline/cache/response-cache.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { enquiryCopies, useMyEnquiriesQuery } from './api.ts';
 import { type EnquiryStory, enquiryStories } from './enquiry-stories.ts';
@@ -13,7 +13,7 @@ import { type EnquiryStory, enquiryStories } from './enquiry-stories.ts';
 export function useEnquiryStories(listingId?: string): EnquiryStory[] | undefined {
   const { user } = useSession();
   const rows = useEnquiries(listingId);
-  const kept = useKeptAnswer<EnquiryView[]>(enquiryCopies.sent);
+  const kept = useCachedResponse<EnquiryView[]>(enquiryCopies.sent);
   const { currentData: sent } = useMyEnquiriesQuery(user?.id ?? '', { skip: user === null });
   return useMemo(() => {
     if (rows === undefined || kept === undefined) return undefined;

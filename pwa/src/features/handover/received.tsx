@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { type KnownCard, useKnownCards } from '../../offline/known-cards.ts';
-import { isOldCopy } from '../../offline/old-copy.ts';
-import { saveOnly, useWishlist } from '../../offline/wishlist-copies.ts';
+import { type CardLookup, useListingCards } from '../../offline/listings/use-listing-cards.ts';
+import { isStaleCopy } from '../../offline/cache/staleness.ts';
+import { saveOnly, useWishlist } from '../../offline/wishlist/wishlist-store.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
@@ -15,7 +15,7 @@ import styles from './handover.module.css';
 /** A list from another phone: what this phone knows of it at once, the rest by name. */
 export function Received({ hostels }: { hostels: readonly HandedOver[] }) {
   const { t } = useTranslation('handover');
-  const known = useKnownCards(hostels.map(({ id }) => id));
+  const known = useListingCards(hostels.map(({ id }) => id));
   const cards = new Map(known?.map((one) => [one.id, one]));
   return (
     <section className={styles['section']}>
@@ -34,7 +34,7 @@ export function Received({ hostels }: { hostels: readonly HandedOver[] }) {
   );
 }
 
-function Hostel({ hostel, known }: { hostel: HandedOver; known: KnownCard | undefined }) {
+function Hostel({ hostel, known }: { hostel: HandedOver; known: CardLookup | undefined }) {
   const { t } = useTranslation('handover');
   const card = known?.card;
   const photo = card?.hostelImages[0];
@@ -58,7 +58,7 @@ function Hostel({ hostel, known }: { hostel: HandedOver; known: KnownCard | unde
             {card.address.street}, {card.address.city} · {formatPriceRange(card.overallPriceRange)}
           </p>
         ) : null}
-        {card && known?.savedAt && isOldCopy(known.savedAt) ? (
+        {card && known?.savedAt && isStaleCopy(known.savedAt) ? (
           <SavedAge savedAt={known.savedAt} />
         ) : null}
         {known && !card ? (
@@ -70,7 +70,7 @@ function Hostel({ hostel, known }: { hostel: HandedOver; known: KnownCard | unde
 }
 
 /** Saves what is known here, as the heart on a card does: for the account, or for this phone's guest. */
-function AddAll({ known }: { known: readonly KnownCard[] }) {
+function AddAll({ known }: { known: readonly CardLookup[] }) {
   const { t } = useTranslation('handover');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

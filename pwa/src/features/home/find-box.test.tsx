@@ -7,7 +7,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { FindBox } from './find-box.tsx';
 import { readHomeQuery } from './home-query.ts';
 
-vi.mock(import('../../offline/catalogue.ts'), () => ({
+vi.mock(import('../../offline/catalogue/catalogue-client.ts'), () => ({
   browseCatalogue: async () => null,
   onCatalogueSync: () => () => undefined,
 }));

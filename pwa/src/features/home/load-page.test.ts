@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BrowsePage, BrowseRequest } from '../../offline/catalogue-index.ts';
+import type { BrowsePage, BrowseRequest } from '../../offline/catalogue/search-index.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { api } from '../../shared/http/api.ts';
 import { requestPosition } from '../../shared/places/request-position.ts';
@@ -15,7 +15,10 @@ const browseCatalogue = vi.hoisted(() =>
   vi.fn<(asked: BrowseRequest) => Promise<BrowsePage | null>>(),
 );
 const syncNow = vi.hoisted(() => vi.fn<(notWithinMs?: number) => Promise<void>>());
-vi.mock(import('../../offline/catalogue.ts'), () => ({ browseCatalogue, syncNow }));
+vi.mock(import('../../offline/catalogue/catalogue-client.ts'), () => ({
+  browseCatalogue,
+  syncNow,
+}));
 const fetched = vi.spyOn(globalThis, 'fetch');
 
 afterEach(() => {

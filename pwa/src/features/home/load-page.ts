@@ -2,7 +2,7 @@ import type { ListingCard } from '@patna/contracts';
 import type { Place } from '@patna/search';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../shared/http/api.ts';
-import { renewOldCatalogue } from '../../offline/old-copy.ts';
+import { refreshStaleCatalogue } from '../../offline/cache/staleness.ts';
 import { errorCatalogue, logProblem } from '../../shared/http/error-catalogue.ts';
 import { reachability } from '../../shared/http/reachability.ts';
 import { homeApi } from './api.ts';
@@ -109,7 +109,7 @@ export function renewFromPhone(query: HomeQuery): Thunk<void> {
     const savedAt = shown();
     if (savedAt === null) return;
     try {
-      if (!(await renewOldCatalogue(savedAt)) || shown() === null) return;
+      if (!(await refreshStaleCatalogue(savedAt)) || shown() === null) return;
       if (await dispatch(showFromCatalogue(query, true))) dispatch(phoneAnswered(query.key));
     } catch (error) {
       console.error('The catalogue on this phone could not be brought up to date.', error);

@@ -1,4 +1,4 @@
-import type { BrowsePage } from '../../offline/catalogue-index.ts';
+import type { BrowsePage } from '../../offline/catalogue/search-index.ts';
 
 /** The rents that a range is chosen from, in rupees a month: whole steps around all that hostels ask. */
 export interface RentEnds {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { I18nProvider } from '../../shared/i18n/use-translation.tsx';
 import { BrowserRouter, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BrowsePage } from '../../offline/catalogue-index.ts';
+import type { BrowsePage } from '../../offline/catalogue/search-index.ts';
 import { createI18n, type Language } from '../../shared/i18n/i18n.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { readHomeQuery } from './home-query.ts';
@@ -12,7 +12,7 @@ const catalogue = vi.hoisted(() => ({
   rents: null as BrowsePage['rents'],
   synced: (): void => undefined,
 }));
-vi.mock(import('../../offline/catalogue.ts'), () => ({
+vi.mock(import('../../offline/catalogue/catalogue-client.ts'), () => ({
   browseCatalogue: async () =>
     catalogue.rents && ({ rents: catalogue.rents } as unknown as BrowsePage),
   onCatalogueSync: (listener: () => void) => {

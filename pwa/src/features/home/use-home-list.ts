@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useConnection } from '../../offline/connection.ts';
-import { useAgeing } from '../../offline/use-ageing.ts';
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { useRefetchWhenStale } from '../../offline/cache/use-refetch-when-stale.ts';
 import { type HomeList, questionAsked } from './home-list.ts';
 import { type HomeQuery, onPhoneOnly } from './home-query.ts';
 import { keepCards, loadNextPage, renewFromPhone, showSavedCards } from './load-page.ts';
@@ -56,7 +56,7 @@ export function useHomeList(query: HomeQuery): {
         .catch((error: unknown) => console.error('The hostels could not be renewed.', error)),
     [dispatch, query],
   );
-  const told = useAgeing(list.source === 'server' ? list.readAt : null, renew);
+  const told = useRefetchWhenStale(list.source === 'server' ? list.readAt : null, renew);
   const agedSince = list.source === 'server' ? told : list.readAt;
 
   return { list, loadMore, showMoreSaved, agedSince };

@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, OwnedListing, ServerDraft } from '@patna/contracts';
-import { keepFulfilled, ownListingsCopy } from '../../offline/kept-answers.ts';
+import { cacheWhenFulfilled, ownListingsResponse } from '../../offline/cache/response-cache.ts';
 import { api } from '../../shared/http/api.ts';
 import { nameIn, parsedDraft } from './draft.ts';
 
@@ -20,13 +20,13 @@ const formApi = api.injectEndpoints({
       query: () => ({ name: 'ownerListings', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownerListings'>).data,
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        keepFulfilled(ownListingsCopy, queryFulfilled),
+        cacheWhenFulfilled(ownListingsResponse, queryFulfilled),
     }),
     begunForms: build.query<KeptForm[], string>({
       query: () => ({ name: 'ownDrafts', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownDrafts'>).data.map(keptForm),
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        keepFulfilled(begunFormsCopy, queryFulfilled),
+        cacheWhenFulfilled(begunFormsCopy, queryFulfilled),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { ListingEdit, ListingInput } from '@patna/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
 import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 
 /** What was handed in under one idempotency key and may have arrived: nobody has heard of it. */

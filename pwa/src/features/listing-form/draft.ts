@@ -1,5 +1,5 @@
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { noteUnsentDraft } from '../../offline/unsent-drafts.ts';
+import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
+import { noteUnsentDraft } from '../../offline/account/unsent-drafts.ts';
 import { writeItem, itemKeys, readItem } from '../../shared/storage/local-storage.ts';
 import type { Base } from './changes.ts';
 import { noteDropped } from './dropped-drafts.ts';

@@ -1,4 +1,4 @@
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
 import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 
 /** Notes that a form is done with here and that the server still has to hear of it. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { OwnedListing, ServerDraft } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPhoto, waitingPhotos } from '../../offline/waiting-photos.ts';
+import { keepPhoto, waitingPhotos } from '../../offline/photos/draft-photos.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';

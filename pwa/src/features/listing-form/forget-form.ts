@@ -1,5 +1,5 @@
-import { noteUnsentDraft } from '../../offline/unsent-drafts.ts';
-import { forgetPhotosOf } from '../../offline/waiting-photos.ts';
+import { noteUnsentDraft } from '../../offline/account/unsent-drafts.ts';
+import { forgetPhotosOf } from '../../offline/photos/draft-photos.ts';
 import { keepAttempt } from './attempt.ts';
 import { forgetDraft, rememberSeen, seenVersion } from './draft.ts';
 import { isDropped, noteDropped } from './dropped-drafts.ts';

@@ -109,9 +109,9 @@ function Kept({ life: { drafts } }: { life: FormLife }) {
   );
 }
 
-function keptWhere({ onPhone, inAccount, isFull }: FormLife['drafts']) {
+function keptWhere({ onPhone, inAccount, isQuotaExceeded }: FormLife['drafts']) {
   if (!onPhone) return 'notKept';
-  if (isFull) return 'keptFull';
+  if (isQuotaExceeded) return 'keptFull';
   return inAccount ? 'keptBoth' : 'kept';
 }
 

@@ -1,6 +1,6 @@
 import type { OwnedListing } from '@patna/contracts';
-import { ownListingsCopy } from '../../offline/kept-answers.ts';
-import { useKnown } from '../../offline/known.ts';
+import { ownListingsResponse } from '../../offline/cache/response-cache.ts';
+import { useQueryWithFallback } from '../../offline/cache/query-with-fallback.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { QueryState } from '../../shared/ui/feedback/query-view.tsx';
 import { useListingsToEditQuery } from './api.ts';
@@ -8,7 +8,7 @@ import { useListingsToEditQuery } from './api.ts';
 /** The person's own hostels; known offline too. */
 export function useOwnHostels(): QueryState<OwnedListing[]> {
   const userId = useSession().user?.id ?? '';
-  return useKnown<OwnedListing[]>(ownListingsCopy, useListingsToEditQuery(userId));
+  return useQueryWithFallback<OwnedListing[]>(ownListingsResponse, useListingsToEditQuery(userId));
 }
 
 /** What one of them is called; its id until that is known. */

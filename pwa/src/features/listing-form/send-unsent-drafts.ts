@@ -1,4 +1,4 @@
-import { noteUnsentDraft, unsentDrafts } from '../../offline/unsent-drafts.ts';
+import { noteUnsentDraft, unsentDrafts } from '../../offline/account/unsent-drafts.ts';
 import { readDraft, rememberSeen, seenVersion } from './draft.ts';
 import { isDropped } from './dropped-drafts.ts';
 import { sendDrop } from './forget-form.ts';

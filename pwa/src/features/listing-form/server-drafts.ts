@@ -26,7 +26,7 @@ export async function sendDraft(form: string, content: string, version: number):
   if (answer.ok) {
     return { kind: 'saved', version: (answer.data as OutputOf<'saveDraft'>).data.version };
   }
-  if (isFull(answer.failure)) return { kind: 'full' };
+  if (isQuotaExceeded(answer.failure)) return { kind: 'full' };
   return { kind: isStale(answer.failure) ? 'conflict' : 'unreached' };
 }
 
@@ -35,7 +35,7 @@ export async function dropServerDraft(form: string): Promise<boolean> {
   return (await asked({ name: 'dropDraft', params: { userId: me, form } })).ok;
 }
 
-function isFull(failure: ApiFailure): boolean {
+function isQuotaExceeded(failure: ApiFailure): boolean {
   if (failure.kind === 'network') return false;
   return failure.errors?.some(({ rule }) => rule === 'drafts_full') ?? false;
 }

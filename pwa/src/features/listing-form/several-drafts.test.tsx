@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { isNewDraft, mostNewDrafts, type ServerDraft } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { unsentDrafts } from '../../offline/unsent-drafts.ts';
+import { unsentDrafts } from '../../offline/account/unsent-drafts.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';

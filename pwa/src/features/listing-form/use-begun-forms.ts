@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKnown } from '../../offline/known.ts';
+import { useQueryWithFallback } from '../../offline/cache/query-with-fallback.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { begunFormsCopy, type KeptForm, useBegunFormsQuery } from './api.ts';
 import { type BegunForm, begunForms } from './begun-forms.ts';
@@ -11,7 +11,7 @@ export function useBegunForms() {
   const userId = useSession().user?.id ?? '';
   const options = { refetchOnMountOrArgChange: true, skip: userId === '' };
   const query = useBegunFormsQuery(userId, options);
-  const { value = [] } = useKnown<KeptForm[]>(begunFormsCopy, query);
+  const { value = [] } = useQueryWithFallback<KeptForm[]>(begunFormsCopy, query);
   const [gone, setGone] = useState<readonly string[]>([]);
   const [, look] = useState(0);
   useOtherTabs(() => look((turn) => turn + 1));

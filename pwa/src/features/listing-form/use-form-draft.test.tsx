@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unsentDrafts } from '../../offline/unsent-drafts.ts';
+import { unsentDrafts } from '../../offline/account/unsent-drafts.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useConnection } from '../../offline/connection.ts';
-import { noteUnsentDraft, unsentDrafts } from '../../offline/unsent-drafts.ts';
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { noteUnsentDraft, unsentDrafts } from '../../offline/account/unsent-drafts.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import {
   draftDevice,
@@ -82,7 +82,7 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
   return {
     onPhone,
     inAccount: kept === 'account',
-    isFull: full,
+    isQuotaExceeded: full,
     found,
     aside,
     keep,

@@ -1,7 +1,7 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { waitingPhotos } from '../../offline/waiting-photos.ts';
+import { waitingPhotos } from '../../offline/photos/draft-photos.ts';
 import { api, type ApiFailure } from '../../shared/http/api.ts';
 import { isStale } from '../../shared/http/call-api.ts';
 import { legalVersions } from '../../shared/product/legal-versions.ts';

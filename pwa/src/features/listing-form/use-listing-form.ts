@@ -1,7 +1,7 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { noteUnsentDraft } from '../../offline/unsent-drafts.ts';
+import { noteUnsentDraft } from '../../offline/account/unsent-drafts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { Clash } from './changes.ts';
 import { checkStep } from './check.ts';

@@ -6,7 +6,7 @@ import {
   keepPhoto,
   type WaitingPhoto,
   waitingPhotos,
-} from '../../offline/waiting-photos.ts';
+} from '../../offline/photos/draft-photos.ts';
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import type { CallProblem } from '../../shared/ui/feedback/problem-note.tsx';

@@ -1,6 +1,6 @@
 import type { Contact, ListingDetail } from '@patna/contracts';
-import { isMaskOf, keepContact, knownContact } from '../../offline/contact/known-contact.ts';
-import { revealContact } from '../../offline/contact/reveal-contact.ts';
+import { isMaskOf, saveContact, storedContact } from '../../offline/listings/contact-store.ts';
+import { revealContact } from '../../offline/listings/reveal-contact.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import { countedVisitor, countSight } from './count-sight.ts';
 
@@ -16,14 +16,14 @@ export async function askContact({
   id,
   contact: served,
 }: Pick<ListingDetail, 'id' | 'contact'>): Promise<Contact | NoNumber> {
-  const known = await knownContact(id).catch(() => null);
+  const known = await storedContact(id).catch(() => null);
   if (known !== null && isMaskOf(served, known)) {
     void countSight(id, 'contact');
     return known;
   }
   const answer = await revealContact(id, 'tap', await countedVisitor());
   if (!answer.ok) return known ?? reasonOf(answer.error, answer.retryAfterMs);
-  keepContact(id, answer.contact).catch((error: unknown) =>
+  saveContact(id, answer.contact).catch((error: unknown) =>
     console.error('The number could not be kept on this phone.', error),
   );
   return answer.contact;

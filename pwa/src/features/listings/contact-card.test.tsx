@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepContact } from '../../offline/contact/known-contact.ts';
-import { db } from '../../offline/db.ts';
+import { saveContact } from '../../offline/listings/contact-store.ts';
+import { db } from '../../offline/database/db.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { registerController } from '../../shared/session/session.ts';
@@ -102,7 +102,7 @@ it('asks for a masked number at the tap, which is counted, and keeps it', async 
 
 it('asks nobody for a number that is on the phone, and counts the tap', async () => {
   const { asked } = server(tooMany);
-  await keepContact('hostel_1', full);
+  await saveContact('hostel_1', full);
   tapMasked();
   await screen.findByRole('link', { name: 'Call +91 70123 45101' });
   expect(asked).toEqual([]);
@@ -111,7 +111,7 @@ it('asks nobody for a number that is on the phone, and counts the tap', async ()
 
 it('asks for a number that has changed since, and shows the old one where there is no answer', async () => {
   const { asked } = server(() => Response.error());
-  await keepContact('hostel_1', { ...full, phone: '+919876543210' });
+  await saveContact('hostel_1', { ...full, phone: '+919876543210' });
   tapMasked();
   await screen.findByRole('link', { name: 'Call +91 98765 43210' });
   expect(asked).toHaveLength(1);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { callUrl, me } from '@patna/contracts/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
+import { db } from '../../offline/database/db.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
-import { ownRecordCopy } from '../../offline/kept-answer-key.ts';
-import { keepAnswer } from '../../offline/kept-answers.ts';
-import { ownAge } from '../../offline/own-age.ts';
+import { userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
+import { readAgeStatus } from '../../offline/account/age-status.ts';
 import { callApi } from '../../shared/http/call-api.ts';
 import { ageMs } from '../../shared/runtime/age.ts';
 import { currentSession, getToken } from '../../shared/session/session.ts';
@@ -16,7 +16,7 @@ const goodForMs = 86_400_000;
  */
 export async function mayBeCounted(): Promise<boolean> {
   if (currentSession().status === 'signed-out') return true;
-  const known = await ownAge();
+  const known = await readAgeStatus();
   if (known?.minor) return false;
   if (known?.asOf && ageMs(Date.parse(known.asOf), Date.now()) < goodForMs) return true;
   const token = await getToken();
@@ -26,6 +26,6 @@ export async function mayBeCounted(): Promise<boolean> {
   const answer = await callApi({ name: 'myUserData', params: { userId: me } }, { token });
   if (!answer.ok) return false;
   const { data } = answer.data as OutputOf<'myUserData'>;
-  await keepAnswer(ownRecordCopy, data.user, user.id);
+  await cacheResponse(userProfileResponse, data.user, user.id);
   return data.user?.under18 !== true;
 }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { saveDetail } from '../../offline/listing-copies.ts';
+import { db } from '../../offline/database/db.ts';
+import { saveDetail } from '../../offline/listings/listing-store.ts';
 import { catalogueHostel } from '../../offline/testing/catalogue-hostel.ts';
-import { toggleSaved } from '../../offline/wishlist-copies.ts';
+import { toggleSaved } from '../../offline/wishlist/wishlist-store.ts';
 import { toListingCard } from '../../shared/listing/to-listing-card.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';

@@ -2,7 +2,10 @@ import type { CatalogueHostel } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import type { InPlaceOf, SavedNear } from '../../offline/saved-near.ts';
+import type {
+  OfflineAlternatives,
+  OfflineAlternative,
+} from '../../offline/wishlist/offline-alternatives.ts';
 import { useDocumentTitle } from '../../shared/navigation/use-document-title.ts';
 import { formatDistance } from '../../shared/format/distance.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
@@ -13,7 +16,7 @@ import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './not-saved.module.css';
 
 const mostOthers = 6;
-const nothing: InPlaceOf = { asked: null, savedAt: null, others: [] };
+const nothing: OfflineAlternatives = { asked: null, savedAt: null, others: [] };
 
 /** Offline and never opened here: says what is known of it, and offers what is saved near it. */
 export function NotSaved({ id, onRetry }: { id: string; onRetry: () => void }) {
@@ -64,7 +67,7 @@ function Known({ hostel, savedAt }: { hostel: CatalogueHostel; savedAt: string |
   );
 }
 
-function Other({ other: { card, wished, away } }: { other: SavedNear }) {
+function Other({ other: { card, wished, away } }: { other: OfflineAlternative }) {
   const { t, i18n } = useTranslation();
   const about = [
     `${card.address.street}, ${card.address.city}`,
@@ -79,7 +82,7 @@ function Other({ other: { card, wished, away } }: { other: SavedNear }) {
   );
 }
 
-function useInPlaceOf(id: string): InPlaceOf {
+function useInPlaceOf(id: string): OfflineAlternatives {
   const [found, setFound] = useState(nothing);
   useEffect(() => {
     let current = true;
@@ -95,10 +98,12 @@ function useInPlaceOf(id: string): InPlaceOf {
   return found;
 }
 
-async function readInPlaceOf(id: string): Promise<InPlaceOf> {
+async function readInPlaceOf(id: string): Promise<OfflineAlternatives> {
   try {
-    const { savedNear } = await import('../../offline/saved-near.ts');
-    return await savedNear(id, mostOthers);
+    const { findOfflineAlternatives } = await import(
+      '../../offline/wishlist/offline-alternatives.ts'
+    );
+    return await findOfflineAlternatives(id, mostOthers);
   } catch (error) {
     console.error('The saved hostels could not be read.', error);
     return nothing;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useConnection } from '../../offline/connection.ts';
-import { useOwnName } from '../../offline/own-name.ts';
-import { useUnsentReview } from '../../offline/review-changes.ts';
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { useDisplayName } from '../../offline/account/pending-display-name.ts';
+import { useUnsentReview } from '../../offline/listings/unsent-review.ts';
 import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 import { Appeal } from './appeal.tsx';
 import { useLazyOwnReviewQuery, useOwnReviewQuery } from './api.ts';
@@ -22,7 +22,7 @@ export function OwnReviewForm({
   const [skip] = useState(state === 'offline');
   const { data, isLoading } = useOwnReviewQuery({ listingId, userId }, { skip });
   const unsent = useUnsentReview(listingId);
-  const ownName = useOwnName();
+  const ownName = useDisplayName();
   const [ask] = useLazyOwnReviewQuery();
   const waits = async () => (await ask({ listingId, userId })).data?.waits ?? false;
   if (isLoading || unsent === undefined || ownName === undefined) return <Spinner />;

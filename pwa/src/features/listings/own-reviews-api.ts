@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf } from '@patna/contracts';
-import { keepFulfilled } from '../../offline/kept-answers.ts';
+import { cacheWhenFulfilled } from '../../offline/cache/response-cache.ts';
 import { api } from '../../shared/http/api.ts';
 
 export type OwnReviewsPage = OutputOf<'ownReviews'>;
@@ -18,7 +18,7 @@ const ownReviewsApi = api.injectEndpoints({
       query: ({ page }) => ({ name: 'ownReviews', params: { userId: me }, query: { page } }),
       transformResponse: (answer) => answer as OwnReviewsPage,
       onQueryStarted: ({ page }, { queryFulfilled }) =>
-        keepFulfilled(ownReviewsCopy(page), queryFulfilled),
+        cacheWhenFulfilled(ownReviewsCopy(page), queryFulfilled),
     }),
     appealReview: build.mutation<
       unknown,

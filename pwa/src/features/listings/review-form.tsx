@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { type OwnReview, shortNameOf } from '@patna/contracts';
-import type { UnsentReview } from '../../offline/review-changes.ts';
+import type { UnsentReview } from '../../offline/listings/unsent-review.ts';
 import { MuiProvider } from '../../shared/ui/theme/mui-provider.tsx';
 import { toast } from '../../shared/ui/toast/toast.ts';
 import './review-form-messages.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { replayOutbox } from '../../offline/replay.ts';
-import { startReplay } from '../../offline/start-replay.ts';
+import { db } from '../../offline/database/db.ts';
+import { replayOutbox } from '../../offline/outbox/replay.ts';
+import { startReplay } from '../../offline/outbox/scheduler.ts';
 import { json, ReplayWorld } from '../../offline/testing/replay-world.ts';
 import { reportReached } from '../../shared/http/reachability.ts';
 import { anna } from '../../shared/session/sample-user.ts';

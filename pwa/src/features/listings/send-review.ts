@@ -5,9 +5,9 @@ import {
   reviewInput,
   sentenceOf,
 } from '@patna/contracts';
-import type { OutboxError } from '../../offline/db.ts';
-import { fateOf } from '../../offline/fate.ts';
-import { queueReview, type UnsentReview } from '../../offline/review-changes.ts';
+import type { OutboxError } from '../../offline/database/db.ts';
+import { waitForSendResult } from '../../offline/outbox/wait-for-send-result.ts';
+import { queueReview, type UnsentReview } from '../../offline/listings/unsent-review.ts';
 
 /** The server said why, and the review stays in the outbox until it is changed; or nothing was kept. */
 export type Refusal = Partial<Pick<OutboxError, 'errors' | 'message'>>;
@@ -25,7 +25,7 @@ export async function sendReview(
   try {
     const key = await queueReview(listingId, input, unsent ?? undefined);
     onKept();
-    return await fateOf(key);
+    return await waitForSendResult(key);
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
 import { writeItem } from '../../shared/storage/local-storage.ts';
 import { readTextMap } from '../../shared/storage/local-text-map.ts';
 

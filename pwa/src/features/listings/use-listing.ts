@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../shared/http/api.ts';
-import { useConnection } from '../../offline/connection.ts';
-import { useAgeing } from '../../offline/use-ageing.ts';
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { useRefetchWhenStale } from '../../offline/cache/use-refetch-when-stale.ts';
 import { useGetListingQuery } from './api.ts';
 
 const patience = 400;
@@ -31,7 +31,7 @@ interface Copy {
 export function useListing(id: string): ListingView {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetListingQuery(id);
   const heardAt = currentData && fulfilledTimeStamp ? isoOf(fulfilledTimeStamp) : null;
-  const agedSince = useAgeing(heardAt, refetch);
+  const agedSince = useRefetchWhenStale(heardAt, refetch);
   const failure = (error as ApiFailure | undefined) ?? null;
   const answered = currentData !== undefined || failure !== null;
   const copy = useCopy(id, !currentData, failure !== null);
@@ -93,7 +93,7 @@ function useCopy(id: string, wanted: boolean, refused: boolean): Copy | null {
 
 async function readCopy(id: string): Promise<Copy['found']> {
   try {
-    const { readDetail } = await import('../../offline/listing-copies.ts');
+    const { readDetail } = await import('../../offline/listings/listing-store.ts');
     return await readDetail(id);
   } catch (error) {
     console.error('The saved hostel could not be read.', error);
@@ -104,11 +104,11 @@ async function readCopy(id: string): Promise<Copy['found']> {
 /** Keeps what the server said on this phone; its code is fetched meanwhile, so a short look counts. */
 function useKeeping(detail: ListingDetail | undefined, at: string | null): void {
   useEffect(() => {
-    import('../../offline/listing-copies.ts').catch(() => undefined);
+    import('../../offline/listings/listing-store.ts').catch(() => undefined);
   }, []);
   useEffect(() => {
     if (!detail || at === null) return;
-    import('../../offline/listing-copies.ts')
+    import('../../offline/listings/listing-store.ts')
       .then((copies) => copies.saveDetail(detail, at))
       .catch((error: unknown) => console.error('The hostel could not be saved.', error));
   }, [detail, at]);

@@ -1,9 +1,9 @@
 import type { ReviewInput } from '@patna/contracts';
-import { queuedWords } from '../../offline/queued-words.ts';
+import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { useKnownCards } from '../../offline/known-cards.ts';
-import type { OutboxItem } from '../../offline/outbox.ts';
+import { useListingCards } from '../../offline/listings/use-listing-cards.ts';
+import type { OutboxItem } from '../../offline/outbox/queue.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import './own-reviews-messages.ts';
 import styles from './own-reviews.module.css';
@@ -12,7 +12,7 @@ import styles from './own-reviews.module.css';
 export function WaitingReviews({ items }: { items: readonly OutboxItem[] }) {
   const { t } = useTranslation('own-reviews');
   const ids = items.map(({ params }) => params['listingId'] ?? '');
-  const cards = useKnownCards(ids);
+  const cards = useListingCards(ids);
   return (
     <ul className={styles['list']}>
       {items.map(({ key, body, state }, n) => {
@@ -29,7 +29,7 @@ export function WaitingReviews({ items }: { items: readonly OutboxItem[] }) {
               <p className={styles['prose']}>{comment}</p>
               <p>
                 <strong>
-                  {state === 'needs-attention' ? t('refused') : queuedWords(t('waits'))}
+                  {state === 'needs-attention' ? t('refused') : queuedMessage(t('waits'))}
                 </strong>{' '}
                 <Link to={paths.outbox()}>{t('outbox')}</Link>
               </p>

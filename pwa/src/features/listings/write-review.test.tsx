@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import type { OwnReview } from '@patna/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { keptAnswerKey, ownRecordCopy } from '../../offline/kept-answer-key.ts';
-import { wipePersonal } from '../../offline/personal.ts';
+import { db } from '../../offline/database/db.ts';
+import { responseCacheKey, userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { wipePersonalData } from '../../offline/account/switch-account.ts';
 import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -71,7 +71,7 @@ test('the form starts from what the person wrote, and says that it is changed', 
 /** What this phone has kept of the person's own record. */
 async function knowName(name: string): Promise<void> {
   const record = { savedAt: '2026-10-01T00:00:00.000Z', value: { name } };
-  await db.meta.put({ key: keptAnswerKey(anna.id, ownRecordCopy), value: record });
+  await db.meta.put({ key: responseCacheKey(anna.id, userProfileResponse), value: record });
 }
 
 test.each([
@@ -165,7 +165,7 @@ test('what is written outlives the tab until it is sent, and goes with who signs
   const third = await screen.findByDisplayValue(words);
   fireEvent.change(third, { target: { value: 'Half a' } });
   expect(Object.keys(localStorage)).toContain('patna.me.review.h1');
-  await wipePersonal();
+  await wipePersonalData();
   expect(Object.keys(localStorage)).not.toContain('patna.me.review.h1');
 });
 

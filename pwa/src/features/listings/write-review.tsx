@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { queuedWords } from '../../offline/queued-words.ts';
+import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { type UnsentReview, useUnsentReview } from '../../offline/review-changes.ts';
+import { type UnsentReview, useUnsentReview } from '../../offline/listings/unsent-review.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
@@ -55,7 +55,7 @@ function UnsentNote({ state }: Pick<UnsentReview, 'state'>) {
   const { t } = useTranslation('detail');
   return (
     <p role="status">
-      {state === 'needs-attention' ? t('reviews.refused') : queuedWords(t('reviews.waits'))}{' '}
+      {state === 'needs-attention' ? t('reviews.refused') : queuedMessage(t('reviews.waits'))}{' '}
       <Link to={paths.outbox()}>{t('reviews.outbox')}</Link>
     </p>
   );

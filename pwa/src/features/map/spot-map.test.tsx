@@ -1,7 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Spot } from '../../offline/catalogue-index.ts';
+import type { Spot } from '../../offline/catalogue/search-index.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { SpotMap } from './spot-map.tsx';
 import { placedOf } from './use-spots.ts';

@@ -1,6 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SpotsPage } from '../../offline/catalogue-index.ts';
+import type { SpotsPage } from '../../offline/catalogue/search-index.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
 import { useSpots } from './use-spots.ts';
@@ -10,7 +10,7 @@ const catalogue = vi.hoisted(() => ({
   syncNow: vi.fn<(notWithinMs?: number) => Promise<void>>(),
   onCatalogueSync: vi.fn<(listener: () => void) => () => void>(),
 }));
-vi.mock(import('../../offline/catalogue.ts'), () => catalogue);
+vi.mock(import('../../offline/catalogue/catalogue-client.ts'), () => catalogue);
 
 const filters = {};
 const names = (hostels: readonly { id: string }[]) => hostels.map(({ id }) => id);

@@ -1,9 +1,9 @@
 import type { HostelFilters, Place } from '@patna/search';
 import { kilometres } from '@patna/search';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Spot, SpotsPage, SpotsRequest } from '../../offline/catalogue-index.ts';
-import { useConnection } from '../../offline/connection.ts';
-import { renewOldCatalogue } from '../../offline/old-copy.ts';
+import type { Spot, SpotsPage, SpotsRequest } from '../../offline/catalogue/search-index.ts';
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { refreshStaleCatalogue } from '../../offline/cache/staleness.ts';
 import type { Placed } from './clusters.ts';
 import { onGround } from './projection.ts';
 
@@ -47,10 +47,10 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
     const isWanted = () => !gone;
     const follow = async () => {
       const found = await look(isWanted, true);
-      const { onCatalogueSync } = await import('../../offline/catalogue.ts');
+      const { onCatalogueSync } = await import('../../offline/catalogue/catalogue-client.ts');
       if (gone) return;
       stop = onCatalogueSync(() => void look(isWanted, false));
-      if (found && reachable) await renewOldCatalogue(found.savedAt);
+      if (found && reachable) await refreshStaleCatalogue(found.savedAt);
     };
     follow().catch(report);
     return () => {
@@ -70,7 +70,7 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
 /** Null when this phone has no catalogue and cannot, or may not, get one now. */
 async function readSpots(asked: SpotsRequest, mayFetch: boolean): Promise<SpotsPage | null> {
   try {
-    const { catalogueSpots, syncNow } = await import('../../offline/catalogue.ts');
+    const { catalogueSpots, syncNow } = await import('../../offline/catalogue/catalogue-client.ts');
     const known = await catalogueSpots(asked);
     if (known || !mayFetch) return known;
     await syncNow();

@@ -1,7 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { NotificationView, OutputOf } from '@patna/contracts';
 import { getI18n } from '../../shared/i18n/i18n.ts';
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
 import { callApi } from '../../shared/http/call-api.ts';
 import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 import { announceNotification } from '../../shared/notifications/notification-events.ts';

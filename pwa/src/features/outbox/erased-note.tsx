@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { forgetErased, useErasedWrites } from '../../offline/erased-writes.ts';
+import { dismissLostItems, useLostItemCount } from '../../offline/outbox/lost-items.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './outbox.module.css';
@@ -7,7 +7,7 @@ import styles from './outbox.module.css';
 /** Stays until it is read: a toast alone would be gone before the phone is picked up again. */
 export function ErasedNote() {
   const { t } = useTranslation('outbox');
-  const count = useErasedWrites();
+  const count = useLostItemCount();
   if (count === 0) return null;
   return (
     <div className={styles['entry']} data-state="needs-attention" role="alert">
@@ -17,7 +17,7 @@ export function ErasedNote() {
       </p>
       <p className={styles['story']}>{t('erasedWhy')}</p>
       <div className={styles['actions']}>
-        <Button small variant="secondary" onClick={forgetErased}>
+        <Button small variant="secondary" onClick={dismissLostItems}>
           {t('erasedRead')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { OutboxItem } from '../../offline/db.ts';
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import type { OutboxItem } from '../../offline/database/db.ts';
+import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
 import { writeItem, itemKeys } from '../../shared/storage/local-storage.ts';
 import { readTextMap } from '../../shared/storage/local-text-map.ts';
 

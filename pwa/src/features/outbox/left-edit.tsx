@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../shared/sharing/copy-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useWritten } from '../../offline/outbox.ts';
+import { useWriteStatus } from '../../offline/outbox/queue.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
@@ -13,7 +13,7 @@ import './messages.ts';
 /** A write that left while somebody was changing it: what it said is sent, what was typed is still here. */
 export function LeftEdit({ edit, hostel }: { edit: KeptEdit; hostel: string | undefined }) {
   const { t } = useTranslation('outbox');
-  const written = useWritten(edit.key);
+  const written = useWriteStatus(edit.key);
   const [copied, setCopied] = useState(true);
   // Undefined and an item: the outbox is about to tell of it itself.
   if (written !== 'sent' && written !== 'gone') return null;

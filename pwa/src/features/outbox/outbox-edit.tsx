@@ -1,9 +1,9 @@
 import { isoDay, type Operation, personOperations, roomCategories } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import type { OutboxItem } from '../../offline/db.ts';
-import { edit } from '../../offline/outbox.ts';
-import { useHeld } from '../../offline/use-held.ts';
+import type { OutboxItem } from '../../offline/database/db.ts';
+import { edit } from '../../offline/outbox/queue.ts';
+import { useEditLock } from '../../offline/outbox/use-edit-lock.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { forgetEdit, keepEdit, keptEdit } from './kept-edit.ts';
 import styles from './outbox.module.css';
@@ -41,7 +41,7 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
   const { t } = useTranslation('outbox');
   const [wrong, setWrong] = useState(() => new Set(item.error?.errors?.map(({ field }) => field)));
   const [tooLate, setTooLate] = useState(false);
-  useHeld(item.key);
+  useEditLock(item.key);
   const [kept] = useState(() => keptEdit(item.key)?.words);
   const body = item.body as Record<string, string | undefined>;
   const fields = wordsOf[item.operation] ?? [];

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { patnaDay } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { db, type OutboxItem } from '../../offline/db.ts';
-import { newItem, tooOld } from '../../offline/outbox-items.ts';
+import { db, type OutboxItem } from '../../offline/database/db.ts';
+import { newItem, tooOld } from '../../offline/outbox/outbox-item.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { OutboxEntry } from './outbox-entry.tsx';
 

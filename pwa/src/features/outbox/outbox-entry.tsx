@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import type { OutboxItem } from '../../offline/db.ts';
-import { retry, takeBack } from '../../offline/outbox.ts';
+import type { OutboxItem } from '../../offline/database/db.ts';
+import { retry, takeBack } from '../../offline/outbox/queue.ts';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { CancelButton } from '../../shared/enquiry/cancel-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -14,7 +14,7 @@ import { OutboxStory } from './outbox-story.tsx';
 import { SmsOffer } from './sms-offer.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
-import '../../offline/messages.ts';
+import '../../offline/outbox/messages.ts';
 
 const statusOf = { queued: 'waiting', sending: 'sending', 'needs-attention': 'needs-attention' };
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { newItem, tooOld } from '../../offline/outbox-items.ts';
-import { noteReceipt } from '../../offline/receipts.ts';
+import { db } from '../../offline/database/db.ts';
+import { newItem, tooOld } from '../../offline/outbox/outbox-item.ts';
+import { noteReceipt } from '../../offline/outbox/receipts.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';

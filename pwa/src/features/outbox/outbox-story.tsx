@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import type { OutboxItem, OutboxTry } from '../../offline/db.ts';
-import { mayArriveTwice, mayHaveArrived } from '../../offline/outbox-items.ts';
+import type { OutboxItem, OutboxTry } from '../../offline/database/db.ts';
+import { mayArriveTwice, mayHaveArrived } from '../../offline/outbox/outbox-item.ts';
 import { dateFormat } from '../../shared/format/date.ts';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
-import '../../offline/messages.ts';
+import '../../offline/outbox/messages.ts';
 
 /** What an unsent write has been through, in order, and what comes next. */
 export function OutboxStory({ item }: { item: OutboxItem }) {

@@ -1,8 +1,8 @@
 import type { EnquiryInput } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import type { OutboxItem } from '../../offline/db.ts';
-import { knownContact } from '../../offline/contact/known-contact.ts';
+import type { OutboxItem } from '../../offline/database/db.ts';
+import { storedContact } from '../../offline/listings/contact-store.ts';
 import { enquiryReference } from '../../shared/enquiry/reference-code.ts';
 import { canReceiveSms } from '../../shared/format/phone.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
@@ -32,5 +32,5 @@ export function SmsOffer({ item }: { item: OutboxItem }) {
 
 /** The hostel's own number, if this phone was ever given it. */
 async function phoneOf(listingId: string): Promise<string | null> {
-  return (await knownContact(listingId))?.phone ?? null;
+  return (await storedContact(listingId))?.phone ?? null;
 }

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { db, type OutboxItem } from '../../offline/db.ts';
-import { erasedWrites, forgetErased } from '../../offline/erased-writes.ts';
-import { nobodyId } from '../../offline/outbox-items.ts';
-import { setPhoneOwner } from '../../offline/owner.ts';
-import { wipePersonal } from '../../offline/personal.ts';
-import { markCounted } from '../../offline/unsent-watch.ts';
+import { db, type OutboxItem } from '../../offline/database/db.ts';
+import { lostItemCount, dismissLostItems } from '../../offline/outbox/lost-items.ts';
+import { anonymousId } from '../../offline/outbox/outbox-item.ts';
+import { setActiveAccount } from '../../offline/database/active-account.ts';
+import { wipePersonalData } from '../../offline/account/switch-account.ts';
+import { setEvictionMarker } from '../../offline/outbox/eviction-check.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
@@ -27,7 +27,7 @@ const userId = '';
 afterEach(async () => {
   await db.outbox.clear();
   await vi.waitUntil(() => localStorage.getItem(unsent) === null);
-  forgetErased();
+  dismissLostItems();
   vi.unstubAllGlobals();
 });
 
@@ -42,7 +42,7 @@ test('what the browser erases under an open tab is told until it was read', asyn
   await db.delete({ disableAutoOpen: false });
   await db.outbox.count();
   expect((await screen.findByRole('alert')).textContent).toContain('erased one thing of yours');
-  expect(erasedWrites()).toBe(1);
+  expect(lostItemCount()).toBe(1);
 
   screen.getByRole('button', { name: 'I have read this' }).click();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -52,13 +52,13 @@ test('what the browser erases while it is being counted is told too', async () =
   await db.outbox.put(waiting('e'));
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
   await db.delete({ disableAutoOpen: false });
-  expect(await markCounted()).toBe(false);
+  expect(await setEvictionMarker()).toBe(false);
   await db.outbox.count();
-  await waitFor(() => expect(erasedWrites()).toBe(1));
+  await waitFor(() => expect(lostItemCount()).toBe(1));
 });
 
 test('what was sent, or wiped with a sign-out, is not called erased', async () => {
-  await setPhoneOwner({ userId, sessionId: 's' });
+  await setActiveAccount({ userId, sessionId: 's' });
   await db.outbox.bulkPut([waiting('b'), waiting('c')]);
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('2'));
   await db.outbox.delete('b');
@@ -68,14 +68,14 @@ test('what was sent, or wiped with a sign-out, is not called erased', async () =
   vi.stubGlobal('caches', {
     delete: async () => {
       await new Promise((done) => setTimeout(done, 50));
-      toldMeanwhile(erasedWrites());
+      toldMeanwhile(lostItemCount());
     },
   });
-  await wipePersonal();
+  await wipePersonalData();
   expect(new Set(toldMeanwhile.mock.calls.flat())).toEqual(new Set([0]));
   await waitFor(() => expect(localStorage.getItem(unsent)).toBeNull());
   expect(await db.outbox.count()).toBe(0);
-  expect(erasedWrites()).toBe(0);
+  expect(lostItemCount()).toBe(0);
 });
 
 test('the outbox of whoever signs in is watched from then on', async () => {
@@ -95,7 +95,7 @@ test('what somebody left behind here is told of, and not as being sent', async (
 });
 
 test('a message to support that nobody owns is told of to whoever is here', async () => {
-  await db.outbox.put({ ...waiting('e', nobodyId), state: 'needs-attention' });
+  await db.outbox.put({ ...waiting('e', anonymousId), state: 'needs-attention' });
   const words = /A message to support could not be sent/;
   expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeDefined();
 });

@@ -1,10 +1,14 @@
 import { getI18n } from '../../shared/i18n/i18n.ts';
-import { erasedWrites, noteErased } from '../../offline/erased-writes.ts';
-import { isInMemory } from '../../offline/indexed-db.ts';
-import { takeLeftBehind } from '../../offline/left-behind.ts';
-import { nobodyId } from '../../offline/outbox-items.ts';
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
-import { isMarked, markCounted, watchUnsent } from '../../offline/unsent-watch.ts';
+import { lostItemCount, recordLostItems } from '../../offline/outbox/lost-items.ts';
+import { isInMemory } from '../../offline/database/indexed-db.ts';
+import { takeStashedCount } from '../../offline/account/stashed-drafts.ts';
+import { anonymousId } from '../../offline/outbox/outbox-item.ts';
+import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
+import {
+  hasEvictionMarker,
+  setEvictionMarker,
+  watchUnsent,
+} from '../../offline/outbox/eviction-check.ts';
 import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 import { currentSession, onSessionChange } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast/toast.ts';
@@ -26,7 +30,7 @@ export function tellOutbox(): void {
   watchUnsent(({ count, refused }) => {
     const untold = refused.filter(({ key }) => !told.has(key));
     // Each stands on a page of its own.
-    for (const one of new Set(untold.map(({ userId }) => userId === nobodyId))) {
+    for (const one of new Set(untold.map(({ userId }) => userId === anonymousId))) {
       toast('error', getI18n().t(one ? 'outbox:attentionSupport' : 'outbox:attention'));
     }
     for (const { key } of untold) told.add(key);
@@ -40,13 +44,13 @@ function logFailure(error: unknown): void {
 
 /** Somebody else used this phone meanwhile. */
 async function tellLeftBehind(userId: string | undefined): Promise<void> {
-  const count = userId === undefined ? 0 : await takeLeftBehind(userId);
+  const count = userId === undefined ? 0 : await takeStashedCount(userId);
   if (count > 0) toast('info', getI18n().t('outbox:leftBehind'));
 }
 
 /** At every start until the person has read the note in the outbox. */
 function tellErased(): void {
-  const count = erasedWrites();
+  const count = lostItemCount();
   if (count > 0) toast('error', getI18n().t('outbox:erasedToast', { count }));
 }
 
@@ -54,18 +58,18 @@ function tellErased(): void {
 async function recount(count: number): Promise<void> {
   // In memory there is no mark, and what was counted is on the disk.
   if (isInMemory()) return;
-  if (counted() > 0 && !(await isMarked())) {
+  if (counted() > 0 && !(await hasEvictionMarker())) {
     // Another tab may have found it meanwhile.
     const erased = counted();
     writeItem(countKey, null);
-    if (erased > 0) noteErased(erased);
+    if (erased > 0) recordLostItems(erased);
     tellErased();
   }
   if (count === 0) {
     writeItem(countKey, null);
     return;
   }
-  if (await markCounted()) writeItem(countKey, String(count));
+  if (await setEvictionMarker()) writeItem(countKey, String(count));
 }
 
 function counted(): number {

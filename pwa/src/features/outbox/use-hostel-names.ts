@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { db } from '../../offline/db.ts';
+import { db } from '../../offline/database/db.ts';
 
 /** Names of hostels, as far as this phone knows them. */
 export function useHostelNames(ids: readonly (string | undefined)[]): ReadonlyMap<string, string> {

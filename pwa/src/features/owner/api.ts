@@ -6,13 +6,13 @@ import type {
   OwnedListing,
   OwnerStatistics,
 } from '@patna/contracts';
-import { keepFulfilled, ownListingsCopy } from '../../offline/kept-answers.ts';
+import { cacheWhenFulfilled, ownListingsResponse } from '../../offline/cache/response-cache.ts';
 import { api } from '../../shared/http/api.ts';
 import type { Span } from './numbers.ts';
 
 /** Names under which the last answers are kept on this phone. */
 export const ownerCopies = {
-  listings: ownListingsCopy,
+  listings: ownListingsResponse,
   enquiries: 'owner-enquiries',
   notifications: 'notification-feed',
 } as const;
@@ -30,26 +30,26 @@ const ownerApi = api.injectEndpoints({
       transformResponse: (answer) => (answer as OutputOf<'ownerListings'>).data,
       providesTags: ['OwnerListings'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        keepFulfilled(ownerCopies.listings, queryFulfilled),
+        cacheWhenFulfilled(ownerCopies.listings, queryFulfilled),
     }),
     ownerEnquiries: build.query<EnquiryView[], string>({
       query: () => ({ name: 'ownerEnquiries', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownerEnquiries'>).data,
       providesTags: ['Enquiries'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        keepFulfilled(ownerCopies.enquiries, queryFulfilled),
+        cacheWhenFulfilled(ownerCopies.enquiries, queryFulfilled),
     }),
     ownerNumbers: build.query<OwnerStatistics, { userId: string; days: Span }>({
       query: ({ days }) => ({ name: 'ownerStatistics', params: { userId: me }, query: { days } }),
       transformResponse: (answer) => (answer as OutputOf<'ownerStatistics'>).data,
       onQueryStarted: ({ days }, { queryFulfilled }) =>
-        keepFulfilled(numbersCopy(days), queryFulfilled),
+        cacheWhenFulfilled(numbersCopy(days), queryFulfilled),
     }),
     notifications: build.query<OutputOf<'notificationFeed'>, string>({
       query: () => ({ name: 'notificationFeed', params: { userId: me } }),
       providesTags: ['Notifications'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        keepFulfilled(ownerCopies.notifications, queryFulfilled),
+        cacheWhenFulfilled(ownerCopies.notifications, queryFulfilled),
     }),
     changeListingStatus: build.mutation<
       unknown,

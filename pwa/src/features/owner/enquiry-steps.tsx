@@ -1,7 +1,7 @@
 import { type EnquiryView, enquiryLifeCycle } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { queueEnquiryChange, type UnsentChanges } from '../../offline/enquiry-changes.ts';
-import { cancel } from '../../offline/outbox.ts';
+import { queueEnquiryChange, type UnsentChanges } from '../../offline/enquiries/enquiry-updates.ts';
+import { cancel } from '../../offline/outbox/queue.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './owner.module.css';
 

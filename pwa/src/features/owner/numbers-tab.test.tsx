@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import type { OwnerStatistics } from '@patna/contracts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { keepAnswer } from '../../offline/kept-answers.ts';
+import { db } from '../../offline/database/db.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
@@ -77,7 +77,7 @@ test('the numbers are told as cards, in words at the chart, and as a table', asy
 
 test('without a network the last numbers stand there with their age', async () => {
   serve(null);
-  await keepAnswer(numbersCopy('30'), statistics);
+  await cacheResponse(numbersCopy('30'), statistics);
   renderComponent(<NumbersTab />);
   await screen.findByRole('button', { name: 'Views 7' });
   expect(await screen.findByText(/last copy on your phone/)).toBeDefined();

@@ -1,7 +1,7 @@
 import type { OwnerStatistics } from '@patna/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useKnown } from '../../offline/known.ts';
+import { useQueryWithFallback } from '../../offline/cache/query-with-fallback.ts';
 import { dateFormat } from '../../shared/format/date.ts';
 import { localeOf } from '../../shared/format/locale.ts';
 import { formatDuration } from '../../shared/format/duration.ts';
@@ -34,7 +34,7 @@ export function NumbersTab() {
     { userId, days },
     { refetchOnMountOrArgChange: true, skip: userId === '' },
   );
-  const known = useKnown<OwnerStatistics>(numbersCopy(days), query);
+  const known = useQueryWithFallback<OwnerStatistics>(numbersCopy(days), query);
   return (
     <div className={styles['stack']}>
       <div className={styles['choices']} role="group" aria-label={t('numbers.span')}>

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { saveCards } from '../../offline/listing-copies.ts';
+import { db } from '../../offline/database/db.ts';
+import { saveCards } from '../../offline/listings/listing-store.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { Page } from './pages/landing-page.tsx';

@@ -63,7 +63,7 @@ export function useSampleHostels(): Samples & { retry: () => void } {
 
 async function savedCards() {
   try {
-    const { readCards } = await import('../../offline/listing-copies.ts');
+    const { readCards } = await import('../../offline/listings/listing-store.ts');
     return await readCards(sampleHostelsTo);
   } catch (error) {
     console.error('The saved hostels could not be read.', error);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteSearch } from '../../offline/recent-searches.ts';
+import { noteSearch } from '../../offline/catalogue/recent-searches.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import type { HostelHit } from './hostel-index.ts';

@@ -1,6 +1,6 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
-import type { CatalogueHit } from '../../offline/catalogue-index.ts';
-import { searchCatalogue } from '../../offline/catalogue.ts';
+import type { CatalogueHit } from '../../offline/catalogue/search-index.ts';
+import { searchCatalogue } from '../../offline/catalogue/catalogue-client.ts';
 import { reachability } from '../../shared/http/reachability.ts';
 import { type RuntimeConfig, runtimeConfig } from '../../shared/runtime/runtime-config.ts';
 import { marksBegin, marksEnd, rangesIn } from './marked-text.ts';

@@ -1,4 +1,4 @@
-import type { MarkedRange } from '../../offline/catalogue-index.ts';
+import type { MarkedRange } from '../../offline/catalogue/search-index.ts';
 import { stretchesOf } from './marked-text.ts';
 
 /** A text with what answers the typed words marked. */

@@ -1,4 +1,4 @@
-import type { MarkedRange } from '../../offline/catalogue-index.ts';
+import type { MarkedRange } from '../../offline/catalogue/search-index.ts';
 
 /** A stretch of a text, and whether it answers what was typed. */
 export interface Stretch {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { forgetAllSearches, forgetSearch } from '../../offline/recent-searches.ts';
+import { forgetAllSearches, forgetSearch } from '../../offline/catalogue/recent-searches.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { classNames } from '../../shared/ui/theme/class-names.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { noteSearch, useRecentSearches } from '../../offline/recent-searches.ts';
+import { noteSearch, useRecentSearches } from '../../offline/catalogue/recent-searches.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { searchHostels } from './hostel-index.ts';
 import { useCombobox } from './use-combobox.ts';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useBlocked } from '../../offline/db-blocked.ts';
+import { useBlocked } from '../../offline/database/blocked-database.ts';
 import { addMessages } from '../../shared/i18n/i18n.ts';
 import { blocked as en } from '../../shared/i18n/locales/en/blocked.ts';
 import { blocked as hi } from '../../shared/i18n/locales/hi/blocked.ts';

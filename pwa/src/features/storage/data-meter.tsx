@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { dataKinds, totalOf } from '../../offline/data-meter.ts';
-import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/data-plan.ts';
+import { dataKinds, totalOf } from '../../offline/usage/data-meter.ts';
+import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/usage/data-plan.ts';
 import { usePhotoLoading } from '../../shared/storage/data-saver.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';

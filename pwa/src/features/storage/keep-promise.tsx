@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { askForPromise, keepPromise, type KeepPromise as Promised } from '../../offline/persist.ts';
+import {
+  requestPersistence,
+  persistenceState,
+  type PersistenceState as Promised,
+} from '../../offline/usage/request-persistence.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './storage.module.css';
 
 /** Whether the browser has promised to keep what is here. */
-export function KeepPromise() {
+export function PersistenceState() {
   const { t } = useTranslation('storage');
   const [promised, setPromised] = useState<Promised | undefined>();
   useEffect(() => {
-    keepPromise().then(setPromised, () => setPromised('unknown'));
+    persistenceState().then(setPromised, () => setPromised('unknown'));
   }, []);
-  const ask = () => void askForPromise().then(setPromised, () => setPromised('unknown'));
+  const ask = () => void requestPersistence().then(setPromised, () => setPromised('unknown'));
   return (
     <section className={styles['section']} aria-labelledby="promise">
       <h2 id="promise">{t('promise.title')}</h2>

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { type ClearableKind, clearKind, type StorageKind } from '../../offline/storage-usage.ts';
+import {
+  type ClearableKind,
+  clearKind,
+  type StorageKind,
+} from '../../offline/usage/storage-usage.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './storage.module.css';

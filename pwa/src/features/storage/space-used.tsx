@@ -5,7 +5,7 @@ import {
   type StorageKind,
   storageKinds,
   type StorageUsage,
-} from '../../offline/storage-usage.ts';
+} from '../../offline/usage/storage-usage.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { ProblemNote } from '../../shared/ui/feedback/problem-note.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';

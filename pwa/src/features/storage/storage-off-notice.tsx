@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { db } from '../../offline/db.ts';
-import { isLostOnClose } from '../../offline/memory-copy.ts';
-import { useLocal } from '../../offline/use-local.ts';
+import { db } from '../../offline/database/db.ts';
+import { isLostOnClose } from '../../offline/database/memory-copy.ts';
+import { useDbQuery } from '../../offline/database/use-db-query.ts';
 import { addMessages } from '../../shared/i18n/i18n.ts';
 import { storageOff as en } from '../../shared/i18n/locales/en/storage-off.ts';
 import { storageOff as hi } from '../../shared/i18n/locales/hi/storage-off.ts';
@@ -22,7 +22,7 @@ export function mountStorageOffNotice(reason: OfflineUnavailableReason): void {
 /** Says that nothing is kept for offline use, and what closing the page would lose. */
 export function StorageOffNotice({ reason }: { reason: OfflineUnavailableReason }) {
   const { t, i18n } = useTranslation('storage-off');
-  const count = useLocal(countLostOnClose, 0, []) ?? 0;
+  const count = useDbQuery(countLostOnClose, 0, []) ?? 0;
   useEffect(() => {
     if (count === 0) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

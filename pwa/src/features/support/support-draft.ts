@@ -1,5 +1,5 @@
 import { faultOf, sentenceOf, type SupportInput, supportInput } from '@patna/contracts';
-import { personalStoragePrefix } from '../../offline/personal-storage.ts';
+import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
 import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 import { currentSession } from '../../shared/session/session.ts';
 

@@ -3,7 +3,7 @@ import { me } from '@patna/contracts/calls';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { edit, enqueue, enqueueAsNobody, type OutboxItem } from '../../offline/outbox.ts';
+import { edit, enqueue, enqueueAnonymously, type OutboxItem } from '../../offline/outbox/queue.ts';
 import { supportTopics } from '../../shared/product/support-topics.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import {
@@ -94,7 +94,7 @@ function queue(body: SupportInput): Promise<string> {
 }
 
 function queueAsNobody(body: SupportInput): Promise<string> {
-  return enqueueAsNobody({ operation: 'writeToSupport', params: {}, body, lane: 'support' });
+  return enqueueAnonymously({ operation: 'writeToSupport', params: {}, body, lane: 'support' });
 }
 
 /** What support needs to know. The first field that is wrong gets the focus. */

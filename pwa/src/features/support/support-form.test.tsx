@@ -3,10 +3,10 @@ import { ticketOf } from '@patna/contracts/calls';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepCopyInStep } from '../../offline/copies-in-step.ts';
-import { db, type OutboxItem } from '../../offline/db.ts';
-import { newItem, nobodyId } from '../../offline/outbox-items.ts';
-import { writing } from '../../offline/outbox.ts';
+import { applyTransition } from '../../offline/outbox/apply-transition.ts';
+import { db, type OutboxItem } from '../../offline/database/db.ts';
+import { newItem, anonymousId } from '../../offline/outbox/outbox-item.ts';
+import { writing } from '../../offline/outbox/queue.ts';
 import { breakDatabase } from '../../offline/testing/broken-database.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -120,7 +120,7 @@ test('signed out, a message waits as nobody’s, and is told of until it has lef
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText(/It waits on this phone/);
   const [item] = await db.outbox.toArray();
-  expect(item).toMatchObject({ operation: 'writeToSupport', userId: nobodyId, params: {} });
+  expect(item).toMatchObject({ operation: 'writeToSupport', userId: anonymousId, params: {} });
   cleanup();
   open();
   await screen.findByText(`Your ticket: ${ticketOf(item?.key ?? '')}`);
@@ -201,7 +201,7 @@ const written = {
 function receive(item: OutboxItem): Promise<void> {
   return writing(async () => {
     await db.outbox.delete(item.key);
-    await keepCopyInStep(db, item, { to: 'sent', output: {}, at: Date.now() });
+    await applyTransition(db, item, { to: 'sent', output: {}, at: Date.now() });
   });
 }
 
@@ -210,7 +210,7 @@ async function refused(): Promise<OutboxItem> {
   const write = { operation: 'writeToSupport', params: {}, lane: 'support' } as const;
   const errors = [{ field: 'message', rule: 'custom', message: 'Say it in other words.' }];
   const error = { kind: 'problem', status: 422, message: 'We could not read it.', errors } as const;
-  const item = newItem({ ...write, userId: nobodyId, body: written }, Date.now());
+  const item = newItem({ ...write, userId: anonymousId, body: written }, Date.now());
   await db.outbox.add({ ...item, state: 'needs-attention', error });
   return item;
 }

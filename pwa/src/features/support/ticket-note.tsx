@@ -1,8 +1,8 @@
 import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
-import { queuedWords } from '../../offline/queued-words.ts';
+import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useWritten, type Written } from '../../offline/outbox.ts';
+import { useWriteStatus, type WriteStatus } from '../../offline/outbox/queue.ts';
 import { copyText } from '../../shared/sharing/copy-text.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -14,7 +14,7 @@ import styles from './support-form.module.css';
 /** The number of the message, and whether it has left this phone: never "sent" before it is. */
 export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: () => void }) {
   const { t } = useTranslation('help-form');
-  const written = useWritten(sent.key);
+  const written = useWriteStatus(sent.key);
   // A sign-out in another tab forgets the receipt.
   const [arrived, setArrived] = useState(false);
   if (written === 'sent' && !arrived) setArrived(true);
@@ -22,7 +22,7 @@ export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: 
   const { user } = useSession();
   const ticket = ticketOf(sent.key);
   const stateWords = (word: ReturnType<typeof wordOf>) =>
-    word === 'waits' ? queuedWords(t(word)) : t(word);
+    word === 'waits' ? queuedMessage(t(word)) : t(word);
   return (
     <div className={styles['fields']}>
       <p role="status">
@@ -46,7 +46,7 @@ export function TicketNote({ sent, onAnother }: { sent: SentMessage; onAnother: 
   );
 }
 
-function wordOf(written: Written | null | undefined) {
+function wordOf(written: WriteStatus | null | undefined) {
   if (written === null) return 'common:problem.unreadable';
   if (written === 'gone') return 'gone';
   return typeof written === 'object' && written.state === 'needs-attention' ? 'attention' : 'waits';

@@ -1,11 +1,11 @@
 import type { SupportInput } from '@patna/contracts';
 import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
-import { queuedWords } from '../../offline/queued-words.ts';
+import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { type OutboxItem, retry, takeBack, useNobodysItems } from '../../offline/outbox.ts';
-import { mayArriveTwice } from '../../offline/outbox-items.ts';
-import { useHeld } from '../../offline/use-held.ts';
+import { type OutboxItem, retry, takeBack, useAnonymousItems } from '../../offline/outbox/queue.ts';
+import { mayArriveTwice } from '../../offline/outbox/outbox-item.ts';
+import { useEditLock } from '../../offline/outbox/use-edit-lock.ts';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { CancelButton } from '../../shared/enquiry/cancel-button.tsx';
 import { Button } from '../../shared/ui/form/button.tsx';
@@ -18,7 +18,7 @@ import styles from './support-form.module.css';
  * that leaves while it is being changed stays until its changes are given up: they are not sent.
  */
 export function WaitingMessages({ shown }: { shown: string | undefined }) {
-  const items = useNobodysItems() ?? [];
+  const items = useAnonymousItems() ?? [];
   const [changed, setChanged] = useState<OutboxItem | null>(null);
   const untold = items.filter(({ key, state }) => key !== shown || state === 'needs-attention');
   const left = changed && items.every(({ key }) => key !== changed.key) ? [changed] : [];
@@ -49,7 +49,7 @@ function Waiting({
   const { key, state, error } = item;
   const [now] = useState(Date.now);
   const sending = state === 'sending';
-  const waiting = state === 'needs-attention' ? t('attention') : queuedWords(t('waits'));
+  const waiting = state === 'needs-attention' ? t('attention') : queuedMessage(t('waits'));
   return (
     <div className={styles['fields']}>
       <p role="status">
@@ -87,7 +87,7 @@ function Waiting({
 
 function Change({ item, onDone }: { item: OutboxItem; onDone: () => void }) {
   const { t } = useTranslation('help-form');
-  useHeld(item.key);
+  useEditLock(item.key);
   return (
     <>
       <SupportFields email={null} waiting={item} onSent={onDone} />

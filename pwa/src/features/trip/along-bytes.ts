@@ -1,5 +1,5 @@
-import { db } from '../../offline/db.ts';
-import { laterCacheName } from '../../offline/later-list.ts';
+import { db } from '../../offline/database/db.ts';
+import { deferredCacheName } from '../../offline/cache/deferred-precache.ts';
 import { callApi } from '../../shared/http/call-api.ts';
 import type { ListingPage } from '../../shared/runtime/initial-state.ts';
 
@@ -24,7 +24,7 @@ export async function bytesAlong(): Promise<number> {
 }
 
 async function missingCode(): Promise<(keyof typeof codeBytes)[]> {
-  const kept = await (await caches.open(laterCacheName)).keys();
+  const kept = await (await caches.open(deferredCacheName)).keys();
   const names = Object.keys(codeBytes) as (keyof typeof codeBytes)[];
   return names.filter((name) => !kept.some(({ url }) => url.includes(`/${name}-`)));
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ListingCard } from '@patna/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { db, type TripRow } from '../../offline/db.ts';
+import { db, type TripRow } from '../../offline/database/db.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { PackAll } from './pack-all.tsx';

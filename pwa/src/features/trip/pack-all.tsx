@@ -1,7 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { canPack, useTrips } from '../../offline/trip-packs.ts';
+import { canPack, useTrips } from '../../offline/trips/trip-packs.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import './messages.ts';
 import { type LoadMap, PackButton } from './pack-button.tsx';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { laterCacheName } from '../../offline/later-list.ts';
+import { db } from '../../offline/database/db.ts';
+import { deferredCacheName } from '../../offline/cache/deferred-precache.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
-import { unpackTrip } from '../../offline/trip-packs.ts';
+import { unpackTrip } from '../../offline/trips/trip-packs.ts';
 import type { Language } from '../../shared/i18n/i18n.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { PackButton } from './pack-button.tsx';
@@ -47,7 +47,7 @@ test.each<[Language, RegExp, RegExp]>([
 );
 
 test('does not count what is on this phone', async () => {
-  const code = await caches.open(laterCacheName);
+  const code = await caches.open(deferredCacheName);
   await code.put('/assets/map-view-BKdRy_CO.css', new Response());
   await code.put('/assets/catalogue-worker-DhPgquDx.js', new Response());
   show();

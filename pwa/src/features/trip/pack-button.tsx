@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { syncNow } from '../../offline/catalogue.ts';
-import { useTripFailures } from '../../offline/trip-failures.ts';
-import { packTrips } from '../../offline/trip-packs.ts';
+import { syncNow } from '../../offline/catalogue/catalogue-client.ts';
+import { useTripFailures } from '../../offline/trips/trip-failures.ts';
+import { packTrips } from '../../offline/trips/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { db, type TripRow } from '../../offline/db.ts';
+import { db, type TripRow } from '../../offline/database/db.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { PackedMark } from './packed-mark.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { bytesOf, useTrip } from '../../offline/trip-packs.ts';
+import { bytesOf, useTrip } from '../../offline/trips/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';

@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { isHidden } from '../../offline/contact/known-contact.ts';
-import { type TripRow, useTripFacts } from '../../offline/trip-packs.ts';
+import { isHidden } from '../../offline/listings/contact-store.ts';
+import { type TripRow, useTripFacts } from '../../offline/trips/trip-packs.ts';
 import { formatPhone } from '../../shared/format/phone.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/navigation/paths.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../offline/connection.ts';
-import { isDamaged, type TripDamage } from '../../offline/trip-check.ts';
-import { bytesOf, type TripRow, unpackTrip, useTripCheck } from '../../offline/trip-packs.ts';
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { isDamaged, type TripDamage } from '../../offline/trips/trip-check.ts';
+import { bytesOf, type TripRow, unpackTrip, useTripCheck } from '../../offline/trips/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { isDamaged } from '../../offline/trip-check.ts';
-import { useTrip, useTripCheck } from '../../offline/trip-packs.ts';
+import { isDamaged } from '../../offline/trips/trip-check.ts';
+import { useTrip, useTripCheck } from '../../offline/trips/trip-packs.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import './messages.ts';
 import { Damaged } from './trip-state.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { packAgain } from '../../offline/trip-packs.ts';
+import { packAgain } from '../../offline/trips/trip-packs.ts';
 
 /** Fetches a pack again; `notKept` when that could not even be written down. */
 export function usePackAgain(id: string): { again: () => void; notKept: boolean } {

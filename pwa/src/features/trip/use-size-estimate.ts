@@ -1,7 +1,7 @@
-import { useConnection } from '../../offline/connection.ts';
-import { db } from '../../offline/db.ts';
-import { tripPhotoUrl } from '../../offline/trip-files.ts';
-import { useLocal } from '../../offline/use-local.ts';
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { db } from '../../offline/database/db.ts';
+import { tripPhotoUrl } from '../../offline/trips/trip-files.ts';
+import { useDbQuery } from '../../offline/database/use-db-query.ts';
 import { useAsync } from '../../shared/runtime/use-async.ts';
 import { bytesAlong } from './along-bytes.ts';
 
@@ -24,7 +24,7 @@ const measured = 2;
  */
 export function useSizeEstimate(photos: readonly (readonly string[])[]): SizeEstimate | null {
   const { state } = useConnection();
-  const known = useLocal(hasCatalogue, false, []);
+  const known = useDbQuery(hasCatalogue, false, []);
   const urls = [...new Set(photos.flat().map(tripPhotoUrl))].join(' ');
   const offline = state === 'offline';
   const ofPhotos = useAsync(offline ? null : urls, bytesOfPhotos);

@@ -1,7 +1,11 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, SharedList } from '@patna/contracts';
-import { storeServerWishlist } from '../../offline/wishlist-copies.ts';
-import { forgetShare, storeServerLists, storeShare } from '../../offline/wishlist-lists.ts';
+import { storeServerWishlist } from '../../offline/wishlist/wishlist-store.ts';
+import {
+  forgetShare,
+  storeServerLists,
+  storeShare,
+} from '../../offline/wishlist/wishlist-lists.ts';
 import { api } from '../../shared/http/api.ts';
 import { errorCatalogue, logProblem } from '../../shared/http/error-catalogue.ts';
 

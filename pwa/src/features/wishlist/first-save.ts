@@ -1,9 +1,9 @@
 import type { ListingCard } from '@patna/contracts';
-import { keptListWords } from '../../offline/queued-words.ts';
+import { savedListMessage } from '../../offline/outbox/queued-message.ts';
 import { getI18n } from '../../shared/i18n/i18n.ts';
-import { guestCount } from '../../offline/guest-list.ts';
-import { onceThere } from '../../offline/once-there.ts';
-import { saveOnly } from '../../offline/wishlist-copies.ts';
+import { guestCount } from '../../offline/wishlist/guest-list.ts';
+import { whenNotEmpty } from '../../offline/database/when-not-empty.ts';
+import { saveOnly } from '../../offline/wishlist/wishlist-store.ts';
 import { toast } from '../../shared/ui/toast/toast.ts';
 import './messages.ts';
 
@@ -14,7 +14,7 @@ let saved: Promise<void> | undefined;
  * empty, and none needs a read of its own. Where it cannot be read the hearts are to find out themselves.
  */
 export function firstSaved(): Promise<void> {
-  saved ??= new Promise((resolve) => onceThere(guestCount, resolve, () => resolve()));
+  saved ??= new Promise((resolve) => whenNotEmpty(guestCount, resolve, () => resolve()));
   return saved;
 }
 
@@ -26,5 +26,5 @@ export async function saveFirst(card: ListingCard): Promise<void> {
     toast('error', getI18n().t('wishlist:notKept'));
     throw error;
   }
-  toast('info', keptListWords(getI18n().t('wishlist:guest.kept')));
+  toast('info', savedListMessage(getI18n().t('wishlist:guest.kept')));
 }

@@ -1,8 +1,8 @@
 import type { ListingCard } from '@patna/contracts';
-import { keptListWords } from '../../offline/queued-words.ts';
+import { savedListMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { toggleSaved, useIsSaved } from '../../offline/wishlist-copies.ts';
-import '../../offline/messages.ts';
+import { toggleSaved, useIsSaved } from '../../offline/wishlist/wishlist-store.ts';
+import '../../offline/outbox/messages.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { toast } from '../../shared/ui/toast/toast.ts';
@@ -33,7 +33,8 @@ export function LiveHeart({
   const { shown, tap } = useTapped(read ? saved : expected);
   const toggle = () => {
     tap(() => toggleSaved(card)).then(
-      () => (user === null && !shown ? toast('info', keptListWords(t('guest.kept'))) : undefined),
+      () =>
+        user === null && !shown ? toast('info', savedListMessage(t('guest.kept'))) : undefined,
       (error: unknown) => {
         console.error('The wishlist could not be changed on this phone.', error);
         toast('error', t('notKept'));

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { useOutbox } from '../../offline/outbox.ts';
-import '../../offline/messages.ts';
+import { useOutbox } from '../../offline/outbox/queue.ts';
+import '../../offline/outbox/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './wishlist.module.css';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { db } from '../../offline/db.ts';
-import { guestId } from '../../offline/guest-list.ts';
+import { db } from '../../offline/database/db.ts';
+import { guestId } from '../../offline/wishlist/guest-list.ts';
 import { savedRow } from '../../offline/testing/saved-row.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 
@@ -53,7 +53,7 @@ it(
   'the heart of a visitor who saved nothing is not read until something is saved, in another tab say',
   async () => {
     await show();
-    const { db: theirs } = await import('../../offline/db.ts');
+    const { db: theirs } = await import('../../offline/database/db.ts');
     const reads = vi.spyOn(theirs.wishlist, 'get');
     const counts = vi.spyOn(theirs.wishlist, 'where');
     await vi.waitFor(() => expect(counts).toHaveBeenCalled(), patience);

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { db } from '../../offline/db.ts';
+import { db } from '../../offline/database/db.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
-import { storeServerWishlist } from '../../offline/wishlist-copies.ts';
+import { storeServerWishlist } from '../../offline/wishlist/wishlist-store.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { useChanges } from '../../offline/changed-copies.ts';
+import { useChanges } from '../../offline/wishlist/change-watch.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { SavedChanges } from './saved-changes.tsx';
 

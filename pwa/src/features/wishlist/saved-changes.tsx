@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { markSeen } from '../../offline/changed-copies.ts';
-import type { FactChange } from '../../offline/changed-facts.ts';
+import { markSeen } from '../../offline/wishlist/change-watch.ts';
+import type { FactChange } from '../../offline/wishlist/fact-changes.ts';
 import { formatRupees } from '../../shared/format/rupees.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import './messages.ts';

@@ -1,6 +1,6 @@
 import { genderPreferences } from '@patna/contracts';
-import { changesBetween } from '../../offline/changed-facts.ts';
-import type { WishlistCopy } from '../../offline/wishlist-copies.ts';
+import { changesBetween } from '../../offline/wishlist/fact-changes.ts';
+import type { WishlistCopy } from '../../offline/wishlist/wishlist-store.ts';
 
 const genders = genderPreferences.toReversed();
 

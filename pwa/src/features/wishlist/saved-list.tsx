@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import type { WishlistCopy } from '../../offline/wishlist-copies.ts';
+import type { WishlistCopy } from '../../offline/wishlist/wishlist-store.ts';
 import { HostelCardSkeleton } from '../../shared/listing/hostel-card-skeleton.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { LinkButton } from '../../shared/ui/form/button.tsx';

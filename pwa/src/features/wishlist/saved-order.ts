@@ -1,4 +1,4 @@
-import type { WishlistCopy } from '../../offline/wishlist-copies.ts';
+import type { WishlistCopy } from '../../offline/wishlist/wishlist-store.ts';
 
 /** In which orders saved hostels can be shown; the first is what nobody asked for. */
 export const savedOrders = ['saved', 'price', 'rating', 'name'] as const;

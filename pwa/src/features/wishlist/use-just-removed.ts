@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { saveOnly, toggleSaved, type WishlistCopy } from '../../offline/wishlist-copies.ts';
+import { saveOnly, toggleSaved, type WishlistCopy } from '../../offline/wishlist/wishlist-store.ts';
 import { toast } from '../../shared/ui/toast/toast.ts';
 
 /** What was taken off on this visit and can still be undone where it stood. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { db } from '../db.ts';
+import { db } from '../database/db.ts';
 
 /** From now on this phone's database cannot be opened, until the mocks are restored. */
 export function breakDatabase(): void {

@@ -1,9 +1,9 @@
 import type { ListingCard } from '@patna/contracts';
 import { idempotencyHeader } from '@patna/contracts/calls';
-import { LocalDb } from '../db.ts';
-import { browserLocks, type LockPort } from '../locks.ts';
-import { newItem, type Write } from '../outbox-items.ts';
-import { type ReplayPorts, replayOutbox } from '../replay.ts';
+import { LocalDb } from '../database/db.ts';
+import { browserLocks, type LockPort } from '../outbox/lock.ts';
+import { newItem, type Write } from '../outbox/outbox-item.ts';
+import { type ReplayPorts, replayOutbox } from '../outbox/replay.ts';
 
 /** A request as the faked server saw it. */
 export interface SeenRequest {

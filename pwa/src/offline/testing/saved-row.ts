@@ -1,4 +1,4 @@
-import type { WishlistRow } from '../db.ts';
+import type { WishlistRow } from '../database/db.ts';
 import { sampleCard } from './sample-card.ts';
 
 /** A hostel that somebody has saved, in tests. */

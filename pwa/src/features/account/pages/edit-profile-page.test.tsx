@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { UserView } from '@patna/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../../offline/db.ts';
-import { ownRecordCopy } from '../../../offline/kept-answer-key.ts';
-import { keepAnswer } from '../../../offline/kept-answers.ts';
+import { db } from '../../../offline/database/db.ts';
+import { userProfileResponse } from '../../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../../offline/cache/response-cache.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
@@ -62,6 +62,6 @@ test('nothing of one person is shown to the next', async () => {
 test('what an edit has led to wins over an answer from before it', async () => {
   renderComponent(<Page />);
   expect((await homeTown()).value).toBe('Gaya');
-  await act(() => keepAnswer(ownRecordCopy, { ...record, homeCity: 'Arrah', version: 2 }));
+  await act(() => cacheResponse(userProfileResponse, { ...record, homeCity: 'Arrah', version: 2 }));
   await expect.poll(async () => (await homeTown()).value).toBe('Arrah');
 });

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { db } from '../../../offline/db.ts';
-import { newItem } from '../../../offline/outbox-items.ts';
-import { setPhoneOwner } from '../../../offline/owner.ts';
-import { noteUnsentDraft } from '../../../offline/unsent-drafts.ts';
-import { keepPhoto } from '../../../offline/waiting-photos.ts';
+import { db } from '../../../offline/database/db.ts';
+import { newItem } from '../../../offline/outbox/outbox-item.ts';
+import { setActiveAccount } from '../../../offline/database/active-account.ts';
+import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
+import { keepPhoto } from '../../../offline/photos/draft-photos.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { registerController } from '../../../shared/session/session.ts';
@@ -31,7 +31,7 @@ test('a draft and a photo of a form that are here alone are told of before they 
 
 test('of somebody whose session ended by itself it is told what waits before it goes', async () => {
   registerController({ signOut: async () => {} } as unknown as SessionController);
-  await setPhoneOwner({ userId: anna.id, sessionId: 's1' });
+  await setActiveAccount({ userId: anna.id, sessionId: 's1' });
   const write = { operation: 'editUser', params: {}, body: {}, lane: 'profile' } as const;
   await db.outbox.add(newItem({ ...write, userId: anna.id }, Date.now()));
   renderComponent(<Page />);

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useConnection } from '../../../offline/connection.ts';
-import { useBlocked } from '../../../offline/db-blocked.ts';
-import { type OutboxItem, retry, useOutbox } from '../../../offline/outbox.ts';
-import { phoneOwner } from '../../../offline/owner.ts';
-import { useUnsentDrafts } from '../../../offline/unsent-drafts.ts';
-import { useLocal } from '../../../offline/use-local.ts';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useBlocked } from '../../../offline/database/blocked-database.ts';
+import { type OutboxItem, retry, useOutbox } from '../../../offline/outbox/queue.ts';
+import { activeAccount } from '../../../offline/database/active-account.ts';
+import { useUnsentDrafts } from '../../../offline/account/unsent-drafts.ts';
+import { useDbQuery } from '../../../offline/database/use-db-query.ts';
 import { api } from '../../../shared/http/api.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -26,7 +26,7 @@ import { leavePhone } from '../sign-out.ts';
  */
 export function Page() {
   const { user } = useSession();
-  const owner = useLocal(() => phoneOwner(), null, []);
+  const owner = useDbQuery(() => activeAccount(), null, []);
   // A session that ended by itself has left everything of its person here.
   const person = user?.id ?? (owner === undefined ? undefined : (owner?.userId ?? ''));
   return person === undefined ? <Spinner full /> : <Leave key={person} person={person} />;

@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { totalOf } from '../../../offline/data-meter.ts';
-import { useMeter } from '../../../offline/data-plan.ts';
-import { useErasedWrites } from '../../../offline/erased-writes.ts';
-import { useOutbox } from '../../../offline/outbox.ts';
-import { useWishlist } from '../../../offline/wishlist-copies.ts';
+import { totalOf } from '../../../offline/usage/data-meter.ts';
+import { useMeter } from '../../../offline/usage/data-plan.ts';
+import { useLostItemCount } from '../../../offline/outbox/lost-items.ts';
+import { useOutbox } from '../../../offline/outbox/queue.ts';
+import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
 import { formatPhone } from '../../../shared/format/phone.ts';
@@ -109,7 +109,7 @@ function OwnThings() {
   const isAdmin = useUserData().record?.role === 'admin';
   const wishlist = useWishlist();
   const unsent = useOutbox();
-  const erased = useErasedWrites();
+  const erased = useLostItemCount();
   // A list this phone never saw is not an empty list.
   const isKnown =
     wishlist !== undefined && (wishlist.syncedAt !== null || wishlist.items.length > 0);

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { useEnquiries } from '../../../offline/enquiry-copies.ts';
-import { useKnown } from '../../../offline/known.ts';
+import { useEnquiries } from '../../../offline/enquiries/enquiry-store.ts';
+import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
@@ -22,7 +22,7 @@ const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as co
 export function Page() {
   const { t } = useTranslation('enquiry');
   const userId = useSession().user?.id ?? '';
-  const known = useKnown(enquiryCopies.sent, useMyEnquiriesQuery(userId, fresh));
+  const known = useQueryWithFallback(enquiryCopies.sent, useMyEnquiriesQuery(userId, fresh));
   const stories = useEnquiryStories();
   const unreadable = useEnquiries() === null;
   const written = stories !== undefined && stories.length > 0;

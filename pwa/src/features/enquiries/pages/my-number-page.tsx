@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
-import { useUnsentChanges } from '../../../offline/enquiry-changes.ts';
-import { useKnown } from '../../../offline/known.ts';
+import { useUnsentChanges } from '../../../offline/enquiries/enquiry-updates.ts';
+import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { api } from '../../../shared/http/api.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
 import { formatPhone } from '../../../shared/format/phone.ts';
@@ -22,7 +22,7 @@ export function Page() {
   const { t } = useTranslation('enquiry');
   const userId = useSession().user?.id ?? '';
   const query = useWhoHasMyNumberQuery(userId, { refetchOnMountOrArgChange: true });
-  const known = useKnown<NumberHolder[]>(enquiryCopies.holders, query);
+  const known = useQueryWithFallback<NumberHolder[]>(enquiryCopies.holders, query);
   return (
     <PageFrame narrow title={t('number.title')} lead={t('number.lead')}>
       <QueryView known={known}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useKnownCards } from '../../../offline/known-cards.ts';
-import { useWishlist } from '../../../offline/wishlist-copies.ts';
+import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';
+import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { useCompared } from '../../../shared/listing/compare-list.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
@@ -89,7 +89,7 @@ function GiveSaved() {
 
 function GiveCompared() {
   const ids = useCompared();
-  const known = useKnownCards(ids);
+  const known = useListingCards(ids);
   if (known === undefined) return <Skeleton height="320px" />;
   return <Give hostels={known.map(({ id, card }) => ({ id, name: card?.propertyName ?? id }))} />;
 }

@@ -3,8 +3,8 @@ import type { OwnedListing } from '@patna/contracts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { ownListingsCopy } from '../../../offline/kept-answers.ts';
-import { useKnown } from '../../../offline/known.ts';
+import { ownListingsResponse } from '../../../offline/cache/response-cache.ts';
+import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
@@ -27,7 +27,7 @@ export function Page() {
   const hostelId = params.get('hostelId');
   const userId = useSession().user?.id ?? '';
   const query = useListingsToEditQuery(userId, { refetchOnMountOrArgChange: true });
-  const known = useKnown<OwnedListing[]>(ownListingsCopy, query);
+  const known = useQueryWithFallback<OwnedListing[]>(ownListingsResponse, query);
   const find = (listings: readonly OwnedListing[] | undefined) =>
     listings?.find(({ id, _id }) => id === hostelId || _id === hostelId);
   const latest = async () => find((await query.refetch()).data) ?? null;

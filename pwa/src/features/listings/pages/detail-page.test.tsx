@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveDetail } from '../../../offline/listing-copies.ts';
+import { saveDetail } from '../../../offline/listings/listing-store.ts';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import type { Language } from '../../../shared/i18n/i18n.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../../offline/db.ts';
-import { queueReview } from '../../../offline/review-changes.ts';
+import { db } from '../../../offline/database/db.ts';
+import { queueReview } from '../../../offline/listings/unsent-review.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';

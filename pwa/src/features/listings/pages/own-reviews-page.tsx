@@ -2,8 +2,8 @@ import type { ListedOwnReview } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { useKnown } from '../../../offline/known.ts';
-import { useOutbox } from '../../../offline/outbox.ts';
+import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
+import { useOutbox } from '../../../offline/outbox/queue.ts';
 import { formatDayInIndia } from '../../../shared/format/day.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -31,7 +31,7 @@ export function Page() {
     setPage(next);
   };
   const query = useOwnReviewsQuery({ userId, page }, { refetchOnMountOrArgChange: true });
-  const known = useKnown<OwnReviewsPage>(ownReviewsCopy(page), query);
+  const known = useQueryWithFallback<OwnReviewsPage>(ownReviewsCopy(page), query);
   const unsent = useOutbox();
   const waiting = unsent?.filter(({ operation }) => operation === 'addReview');
   return (

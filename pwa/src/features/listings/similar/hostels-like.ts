@@ -1,6 +1,6 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
 import { type HostelFilters, type Likened, mostSimilar, similarFilters } from '@patna/search';
-import type { BrowsePage } from '../../../offline/catalogue-index.ts';
+import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
 import { callApi } from '../../../shared/http/call-api.ts';
 
 const shown = 6;
@@ -31,7 +31,7 @@ export async function hostelsLike(detail: ListingDetail, online: boolean): Promi
 
 async function onPhone(filters: HostelFilters): Promise<BrowsePage | null> {
   try {
-    const { browseCatalogue } = await import('../../../offline/catalogue.ts');
+    const { browseCatalogue } = await import('../../../offline/catalogue/catalogue-client.ts');
     const asked = { filters, sort: 'price-asc', from: 0, count: chosenFrom } as const;
     return await browseCatalogue(asked);
   } catch (error) {

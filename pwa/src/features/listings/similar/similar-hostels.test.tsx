@@ -1,7 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BrowsePage, BrowseRequest } from '../../../offline/catalogue-index.ts';
+import type { BrowsePage, BrowseRequest } from '../../../offline/catalogue/search-index.ts';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
@@ -10,7 +10,7 @@ import { SimilarHostels } from './similar-hostels.tsx';
 const browseCatalogue = vi.hoisted(() =>
   vi.fn<(asked: BrowseRequest) => Promise<BrowsePage | null>>(),
 );
-vi.mock(import('../../../offline/catalogue.ts'), () => ({ browseCatalogue }));
+vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({ browseCatalogue }));
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 
 const detail = {

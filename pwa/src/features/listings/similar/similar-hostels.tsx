@@ -3,8 +3,8 @@ import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
 import { useAsync } from '../../../shared/runtime/use-async.ts';
-import { useConnection } from '../../../offline/connection.ts';
-import { isOldCopy } from '../../../offline/old-copy.ts';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { isStaleCopy } from '../../../offline/cache/staleness.ts';
 import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { hostelsLike } from './hostels-like.ts';
 import styles from './similar-hostels.module.css';
@@ -21,7 +21,7 @@ export function SimilarHostels({ detail }: { detail: ListingDetail }) {
     <section className={styles['similar']} aria-labelledby="similar-hostels">
       <h2 id="similar-hostels">{t('title')}</h2>
       <p>{t('why')}</p>
-      {savedAt !== null && isOldCopy(savedAt) ? <SavedAge savedAt={savedAt} /> : null}
+      {savedAt !== null && isStaleCopy(savedAt) ? <SavedAge savedAt={savedAt} /> : null}
       <ul>
         {cards.map((card) => (
           <li key={card.id}>

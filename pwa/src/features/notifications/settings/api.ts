@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, PreferencesInput } from '@patna/contracts';
-import { keepFulfilled } from '../../../offline/kept-answers.ts';
+import { cacheWhenFulfilled } from '../../../offline/cache/response-cache.ts';
 import { api } from '../../../shared/http/api.ts';
 
 export type Settings = OutputOf<'notificationPreferences'>;
@@ -14,7 +14,8 @@ const settingsApi = api.injectEndpoints({
     settings: build.query<Settings, string>({
       query: () => ({ name: 'notificationPreferences', params: { userId: me } }),
       providesTags: ['Preferences'],
-      onQueryStarted: (_userId, { queryFulfilled }) => keepFulfilled(settingsCopy, queryFulfilled),
+      onQueryStarted: (_userId, { queryFulfilled }) =>
+        cacheWhenFulfilled(settingsCopy, queryFulfilled),
     }),
     setSettings: build.mutation<unknown, PreferencesInput>({
       query: (body) => ({ name: 'setNotificationPreferences', params: { userId: me }, body }),

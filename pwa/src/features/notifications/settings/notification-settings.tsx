@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useKnown } from '../../../offline/known.ts';
+import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -15,7 +15,10 @@ import styles from './settings.module.css';
 export function NotificationSettings({ device }: { device?: PushDevice }) {
   const { t } = useTranslation('notification-settings');
   const userId = useSession().user?.id ?? '';
-  const known = useKnown<Settings>(settingsCopy, useSettingsQuery(userId, { skip: userId === '' }));
+  const known = useQueryWithFallback<Settings>(
+    settingsCopy,
+    useSettingsQuery(userId, { skip: userId === '' }),
+  );
   const [set, { error, isLoading }] = useSetSettingsMutation();
   const failure = error as CallProblem | undefined;
   const fixed = isLoading || known.savedAt !== null;

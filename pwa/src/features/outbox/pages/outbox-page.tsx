@@ -1,10 +1,10 @@
-import { queuedWords } from '../../../offline/queued-words.ts';
+import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../../offline/connection.ts';
-import { useErasedWrites } from '../../../offline/erased-writes.ts';
-import { stillWaits } from '../../../offline/outbox-items.ts';
-import { sendsWhileClosed } from '../../../offline/outbox-signal.ts';
-import { useOutbox } from '../../../offline/outbox.ts';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useLostItemCount } from '../../../offline/outbox/lost-items.ts';
+import { stillWaits } from '../../../offline/outbox/outbox-item.ts';
+import { canSyncInBackground } from '../../../offline/outbox/wake-up.ts';
+import { useOutbox } from '../../../offline/outbox/queue.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
@@ -23,7 +23,7 @@ import { useHostelNames } from '../use-hostel-names.ts';
 export function Page() {
   const { t } = useTranslation('outbox');
   const items = useOutbox();
-  const erased = useErasedWrites();
+  const erased = useLostItemCount();
   const keys = new Set(items?.map(({ key }) => key));
   const left = useKeptEdits().filter(({ key }) => items && !keys.has(key));
   const names = useHostelNames([
@@ -31,9 +31,9 @@ export function Page() {
     ...left.map((edit) => edit.listingId),
   ]);
   const { state } = useConnection();
-  const online = sendsWhileClosed() ? 'lead' : 'leadWhenOpen';
+  const online = canSyncInBackground() ? 'lead' : 'leadWhenOpen';
   const lead = items?.some(stillWaits)
-    ? queuedWords(t(state === 'offline' ? 'leadOffline' : online))
+    ? queuedMessage(t(state === 'offline' ? 'leadOffline' : online))
     : null;
   return (
     <PageFrame

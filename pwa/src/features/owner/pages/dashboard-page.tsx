@@ -16,7 +16,7 @@ import {
 } from '../api.ts';
 import { InboxLabel } from '../inbox-label.tsx';
 import { InboxTab } from '../inbox-tab.tsx';
-import { useKnown } from '../../../offline/known.ts';
+import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import '../messages.ts';
 import { NotificationsTab } from '../notifications-tab.tsx';
 import { OverviewTab, type RenderDrafts } from '../overview-tab.tsx';
@@ -45,9 +45,15 @@ export function Page({ renderDrafts, settings }: Parts) {
   const [params, setParams] = useSearchParams();
   const userId = useSession().user?.id ?? '';
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'overview';
-  const listings = useKnown(ownerCopies.listings, useOwnerListingsQuery(userId, fresh));
-  const enquiries = useKnown(ownerCopies.enquiries, useOwnerEnquiriesQuery(userId, fresh));
-  const feed = useKnown(ownerCopies.notifications, useNotificationsQuery(userId, fresh));
+  const listings = useQueryWithFallback(ownerCopies.listings, useOwnerListingsQuery(userId, fresh));
+  const enquiries = useQueryWithFallback(
+    ownerCopies.enquiries,
+    useOwnerEnquiriesQuery(userId, fresh),
+  );
+  const feed = useQueryWithFallback(
+    ownerCopies.notifications,
+    useNotificationsQuery(userId, fresh),
+  );
   useLiveRefresh();
   return (
     <PageFrame narrow title={t('title')}>

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { DataMeter } from '../data-meter.tsx';
 import { DataSaver } from '../data-saver.tsx';
-import { KeepPromise } from '../keep-promise.tsx';
+import { PersistenceState } from '../keep-promise.tsx';
 import '../messages.ts';
 import { SpaceUsed } from '../space-used.tsx';
 import styles from '../storage.module.css';
@@ -14,7 +14,7 @@ export function Page() {
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       <div className={styles['sections']}>
         <SpaceUsed />
-        <KeepPromise />
+        <PersistenceState />
         <DataSaver />
         <DataMeter />
       </div>

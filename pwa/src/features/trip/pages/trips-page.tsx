@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { resumeTrips } from '../../../offline/trip-packing.ts';
-import { canPack, useTrips } from '../../../offline/trip-packs.ts';
+import { resumeTrips } from '../../../offline/trips/trip-packing.ts';
+import { canPack, useTrips } from '../../../offline/trips/trip-packs.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';

@@ -2,9 +2,9 @@ import { faultOfText, keptText, textLengths, type WishlistList } from '@patna/co
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import type { Arrangement } from '../../../offline/wishlist-arranged.ts';
-import { arrange } from '../../../offline/wishlist-lists.ts';
-import '../../../offline/messages.ts';
+import type { Arrangement } from '../../../offline/wishlist/arrangements.ts';
+import { arrange } from '../../../offline/wishlist/wishlist-lists.ts';
+import '../../../offline/outbox/messages.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import type { WishlistCopy } from '../../../offline/wishlist-copies.ts';
+import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
 import { fits, type SavedFilter, savedFilters } from '../saved-filter.ts';
 import styles from './lists.module.css';
 

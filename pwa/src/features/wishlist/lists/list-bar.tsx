@@ -1,8 +1,8 @@
 import type { WishlistList } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import type { ListShare } from '../../../offline/wishlist-arranged.ts';
-import { nameList, removeList } from '../../../offline/wishlist-lists.ts';
+import type { ListShare } from '../../../offline/wishlist/arrangements.ts';
+import { nameList, removeList } from '../../../offline/wishlist/wishlist-lists.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';

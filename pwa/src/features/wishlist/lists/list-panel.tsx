@@ -1,7 +1,7 @@
 import { everythingSaved } from '@patna/contracts/calls';
 import type { WishlistList } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import type { ListShare } from '../../../offline/wishlist-arranged.ts';
+import type { ListShare } from '../../../offline/wishlist/arrangements.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { ListNameForm } from './list-name-form.tsx';
 import styles from './lists.module.css';

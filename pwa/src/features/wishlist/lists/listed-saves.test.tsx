@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { db } from '../../../offline/db.ts';
-import { wipePersonal } from '../../../offline/personal.ts';
+import { db } from '../../../offline/database/db.ts';
+import { wipePersonalData } from '../../../offline/account/switch-account.ts';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
-import { storeServerWishlist, useWishlist } from '../../../offline/wishlist-copies.ts';
-import { storeServerLists } from '../../../offline/wishlist-lists.ts';
+import { storeServerWishlist, useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
+import { storeServerLists } from '../../../offline/wishlist/wishlist-lists.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
@@ -35,7 +35,7 @@ afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   await db.outbox.clear();
-  await wipePersonal();
+  await wipePersonalData();
 });
 
 it('makes a list without a network, puts a hostel on it with a note, and shows it alone', async () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import type { WishlistCopy } from '../../../offline/wishlist-copies.ts';
-import { useArrangements, useLists } from '../../../offline/wishlist-lists.ts';
+import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
+import { useArrangements, useLists } from '../../../offline/wishlist/wishlist-lists.ts';
 import { withParam } from '../../../shared/navigation/query-params.ts';
 import { Arrange } from './arrange.tsx';
 import { ListBar } from './list-bar.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import type { ListShare } from '../../../offline/wishlist-arranged.ts';
+import type { ListShare } from '../../../offline/wishlist/arrangements.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { formatDayInIndia } from '../../../shared/format/day.ts';
 import { shareLink } from '../../../shared/sharing/share-link.ts';

@@ -6,7 +6,7 @@ import {
   forgetSharedList,
   keepSharedList,
   useKeptSharedList,
-} from '../../../offline/wishlist-shared.ts';
+} from '../../../offline/wishlist/shared-list-cache.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
-import { keptListWords } from '../../../offline/queued-words.ts';
+import { savedListMessage } from '../../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { onCatalogueSync } from '../../../offline/catalogue.ts';
-import { hearCatalogue } from '../../../offline/changed-copies.ts';
-import { useConnection } from '../../../offline/connection.ts';
-import { refreshSaved } from '../../../offline/refresh-saved.ts';
-import { useWishlist } from '../../../offline/wishlist-copies.ts';
+import { onCatalogueSync } from '../../../offline/catalogue/catalogue-client.ts';
+import { updateFromCatalogue } from '../../../offline/wishlist/change-watch.ts';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { refreshSavedListings } from '../../../offline/wishlist/background-refresh/run.ts';
+import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { savesData } from '../../../shared/storage/data-saver.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
@@ -46,7 +46,7 @@ export function Page({
     <PageFrame title={t('title')} actions={tools}>
       <div className={styles['stack']}>
         <section className={styles['note']}>
-          <span>{keptListWords(t('guest.note'))}</span>
+          <span>{savedListMessage(t('guest.note'))}</span>
           <LinkButton small to={paths.login(paths.wishlist())}>
             {t('guest.signIn')}
           </LinkButton>
@@ -69,7 +69,7 @@ export function Page({
 function useHeardCatalogue(): void {
   useEffect(() => {
     const hear = () => {
-      hearCatalogue().catch((error: unknown) =>
+      updateFromCatalogue().catch((error: unknown) =>
         console.error('What changed could not be kept on this phone.', error),
       );
     };
@@ -86,7 +86,7 @@ function useHeardPages(): void {
   const reachable = useConnection().state !== 'offline';
   useEffect(() => {
     if (!reachable || savesData()) return;
-    refreshSaved(freshMs).catch((error: unknown) =>
+    refreshSavedListings(freshMs).catch((error: unknown) =>
       console.error('The saved hostels could not be brought up to date.', error),
     );
   }, [reachable]);

@@ -1,0 +1,78 @@
+import { registerRoute } from 'workbox-routing';
+import { identityCacheName } from '../src/offline/database/identity-cache.ts';
+
+const apiPrefix = '/__clerk/v1/';
+const clientPath = `${apiPrefix}client`;
+const keptPaths: ReadonlySet<string> = new Set([clientPath, `${apiPrefix}environment`]);
+const patienceMs = 3000;
+/** A connection that never answers is let go: a browser has only a few of them. */
+const longestMs = 15_000;
+
+/**
+ * Keeps a signed-in person signed in without a network: the identity provider's own code then gets the
+ * last answers to the two questions it asks at start. Everything else goes to the provider.
+ */
+export function answerForIdentity(): void {
+  registerRoute(
+    // `reload` asks for the provider's own word, past this cache.
+    ({ url, request }) => keptPaths.has(url.pathname) && request.cache !== 'reload',
+    ({ url, request }) => networkFirst(url.pathname, request),
+    'GET',
+  );
+  registerRoute(
+    // Tokens are never kept, so asking for one need not go through here.
+    ({ url }) => url.pathname.startsWith(apiPrefix) && !url.pathname.endsWith('/tokens'),
+    ({ url, request }) => change(url, request),
+    'POST',
+  );
+}
+
+async function networkFirst(key: string, request: Request): Promise<Response> {
+  const signal = AbortSignal.timeout(longestMs);
+  const fresh = fetch(request, { signal }).then(async (answer) => {
+    if (!isJson(answer)) throw new Error('Not an answer of the identity provider');
+    if (answer.ok) await keep(key, await answer.clone().text());
+    return answer;
+  });
+  const cached = await (await caches.open(identityCacheName)).match(key);
+  if (cached === undefined) return fetchedOr(fresh, Response.error());
+  const waited = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), patienceMs));
+  return Promise.race([fetchedOr(fresh, cached), waited]);
+}
+
+/** An answer of the provider with status 500 and more says nothing about the person. */
+async function fetchedOr(fresh: Promise<Response>, otherwise: Response): Promise<Response> {
+  try {
+    const answer = await fresh;
+    return answer.status >= 500 && otherwise.ok ? otherwise : answer;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Every change answers with the whole client: what is kept follows it. Sign-out forgets at once. */
+async function change(url: URL, request: Request): Promise<Response> {
+  const signsOut = url.searchParams.get('_method') === 'DELETE';
+  if (signsOut) await (await caches.open(identityCacheName)).delete(clientPath);
+  const answer = await fetch(request);
+  if (!signsOut && answer.ok && isJson(answer)) await keepClientOf(answer.clone());
+  return answer;
+}
+
+async function keepClientOf(answer: Response): Promise<void> {
+  const body: unknown = await answer.json();
+  if (typeof body !== 'object' || body === null || !('client' in body)) return;
+  if (body.client !== null && body.client !== undefined) {
+    await keep(clientPath, JSON.stringify({ response: body.client }));
+  }
+}
+
+/** The key has no query: the provider's code puts its version there. */
+async function keep(key: string, body: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await (await caches.open(identityCacheName)).put(key, new Response(body, { headers }));
+}
+
+function isJson(answer: Response): boolean {
+  return answer.headers.get('content-type')?.includes('json') ?? false;
+}

@@ -1,0 +1,23 @@
+import { drawnByHeader, snapshotCacheName } from '../src/offline/snapshots/page-snapshot.ts';
+import { documentResponse } from './document-response.ts';
+
+const appElement = '<div id="root">';
+
+/** The app's shell with the list of this path as the person last saw it, if the installed build drew it. */
+export async function withPageSnapshot(
+  shell: Response,
+  { pathname, search }: URL,
+): Promise<Response> {
+  if (search !== '') return shell;
+  try {
+    const view = await caches.match(pathname, { cacheName: snapshotCacheName });
+    if (view === undefined) return shell;
+    const html = await shell.clone().text();
+    if (!html.includes(`data-app="${view.headers.get(drawnByHeader)}"`)) return shell;
+    const before = await view.text();
+    const shown = html.replace(appElement, () => before + appElement);
+    return documentResponse(shown, shell.headers);
+  } catch {
+    return shell;
+  }
+}

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import type { UserView } from '@patna/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { applyTransition } from '../outbox/apply-transition.ts';
+import { db } from '../database/db.ts';
+import { userProfileResponse } from '../cache/response-cache-key.ts';
+import { cacheResponse } from '../cache/response-cache.ts';
+import { readAgeStatus, recordDraftKey } from './age-status.ts';
+import { setActiveAccount } from '../database/active-account.ts';
+import { queueProfileEdit } from './profile-edits.ts';
+
+const guardian = { name: 'Sunita Devi', phone: '+919876501234' };
+
+beforeEach(() => setProviderUser(anna));
+
+afterEach(async () => {
+  setProviderUser(null);
+  localStorage.clear();
+  await Promise.all([db.outbox.clear(), db.meta.clear()]);
+});
+
+test('nobody is taken for a child who has not said so, and nobody is known when signed out', async () => {
+  expect(await readAgeStatus()).toEqual({ minor: false, guardian: false, asOf: null });
+  setProviderUser(null);
+  expect(await readAgeStatus()).toBeNull();
+});
+
+test('what is only typed counts, and so does what waits to be sent', async () => {
+  localStorage.setItem(recordDraftKey, '{"age":"minor"}');
+  expect(await readAgeStatus()).toMatchObject({ minor: true, guardian: false });
+  localStorage.clear();
+  await queueProfileEdit({ under18: true, guardian, version: 0 });
+  expect(await readAgeStatus()).toMatchObject({ minor: true, guardian: true });
+});
+
+test('what the server took is known from then on, without a network', async () => {
+  await setActiveAccount({ userId: anna.id, sessionId: 's1' });
+  await queueProfileEdit({ under18: true, guardian, version: 0 });
+  const [item] = await db.outbox.toArray();
+  const data = { under18: true, guardian, version: 1 } as UserView;
+  if (item) await applyTransition(db, item, { to: 'sent', output: { data }, at: 0 });
+  await db.outbox.clear();
+  expect(await readAgeStatus()).toEqual({
+    minor: true,
+    guardian: true,
+    asOf: '1970-01-01T00:00:00.000Z',
+  });
+});
+
+test('a record that says nothing of age is an answer too', async () => {
+  await cacheResponse(userProfileResponse, null);
+  expect(await readAgeStatus()).toMatchObject({ minor: false, asOf: expect.any(String) });
+});

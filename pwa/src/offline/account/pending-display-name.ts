@@ -1,0 +1,37 @@
+import type { UserView } from '@patna/contracts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
+import { currentSession, useSession } from '../../shared/session/session.ts';
+import { userProfileResponse } from '../cache/response-cache-key.ts';
+import { readCachedResponse } from '../cache/response-cache.ts';
+import { personalStoragePrefix } from '../database/personal-storage.ts';
+import { useDbQuery } from '../database/use-db-query.ts';
+
+const key = `${personalStoragePrefix}own-name`;
+
+/** The person has changed their name here: the identity provider is to hear of it, too. */
+export function setPendingDisplayName(name: string): void {
+  writeItem(key, name);
+}
+
+export function clearPendingDisplayName(): void {
+  writeItem(key, null);
+}
+
+/** A name that was changed here and that our server has taken: never one that it may still refuse. */
+export async function pendingDisplayName(): Promise<string | null> {
+  const noted = readItem(key);
+  const userId = currentSession().user?.id;
+  if (noted === null || userId === undefined) return null;
+  return (await recordedName(userId)) === noted ? noted : null;
+}
+
+/** The name in the own record as the server last told it, live; empty where this phone knows none. */
+export function useDisplayName(): string | undefined {
+  const userId = useSession().user?.id ?? '';
+  return useDbQuery(async () => (await recordedName(userId)) ?? '', '', [userId]);
+}
+
+async function recordedName(userId: string): Promise<string | undefined> {
+  const kept = await readCachedResponse<UserView | null>(userId, userProfileResponse);
+  return kept?.value?.name;
+}

@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { db, type OutboxItem } from '../database/db.ts';
+import { responseCacheKey, userProfileResponse } from '../cache/response-cache-key.ts';
+import { setActiveAccount } from '../database/active-account.ts';
+import { dropProfileEdit, profileLane, queueProfileEdit } from './profile-edits.ts';
+import { ReplayStore } from '../outbox/replay-store.ts';
+
+const replay = new ReplayStore(db);
+
+beforeEach(() => setProviderUser(anna));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  setProviderUser(null);
+  await Promise.all([db.outbox.clear(), db.meta.clear()]);
+});
+
+test('an edit takes the place of one that has not left', async () => {
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  expect(await waiting()).toEqual([{ homeCity: 'Arrah', version: 3 }]);
+});
+
+test('where the new one cannot be kept, the former stays', async () => {
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  vi.spyOn(db.outbox, 'add').mockRejectedValue(new Error('no room'));
+  const queued = queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  await expect(queued).rejects.toThrow('no room');
+  expect(await waiting()).toEqual([{ homeCity: 'Gaya', version: 3 }]);
+});
+
+test('where the former cannot be taken out, nothing is added', async () => {
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  vi.spyOn(db.outbox, 'delete').mockRejectedValue(new Error('cut off'));
+  const queued = queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  await expect(queued).rejects.toThrow('cut off');
+  expect(await waiting()).toEqual([{ homeCity: 'Gaya', version: 3 }]);
+});
+
+test('an edit made while another is on its way is one of the version that leads to', async () => {
+  await setActiveAccount({ userId: anna.id, sessionId: 's1' });
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  const sending = await claimed();
+  await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  expect(await db.outbox.count()).toBe(2);
+  await replay.markSent(sending, { data: { version: 4 } }, 0);
+  expect(await waiting()).toEqual([{ homeCity: 'Arrah', version: 4 }]);
+  expect(await db.meta.get(ownRecord)).toMatchObject({ value: { value: { version: 4 } } });
+});
+
+test('an edit whose answer was lost goes first under its key, and the next is one of its version', async () => {
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  await db.outbox.update(key, { attempts: 1, tries: [{ at: 0, answer: 'silence' }] });
+  const second = await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  await queueProfileEdit({ homeCity: 'Ara', version: 3 }, unsent(second));
+  expect(await waiting()).toEqual([
+    { homeCity: 'Gaya', version: 3 },
+    { homeCity: 'Ara', version: 3 },
+  ]);
+  const sending = await claimed();
+  expect(sending.key).toBe(key);
+  await replay.markSent(sending, { data: { version: 4 } }, 0);
+  expect(await waiting()).toEqual([{ homeCity: 'Ara', version: 4 }]);
+});
+
+test('so does one that a killed tab left in flight', async () => {
+  const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  await db.outbox.update(key, { state: 'sending', attempts: 1, leaseUntil: 1 });
+  await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
+  expect((await waiting()).length).toBe(2);
+});
+
+test('what was refused goes with what came after it, once the person has decided', async () => {
+  await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  await replay.setAside(await claimed(), conflict, 0);
+  const key = await queueProfileEdit({ homeCity: 'Arrah', version: 3 });
+  await replay.setAside(await claimed(), conflict, 0);
+  await queueProfileEdit({ homeCity: 'Arrah', version: 5 }, unsent(key));
+  expect(await waiting()).toEqual([{ homeCity: 'Arrah', version: 5 }]);
+});
+
+test('nothing that was refused is left of edits that were given up', async () => {
+  await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  await replay.setAside(await claimed(), conflict, 0);
+  const key = await queueProfileEdit({ homeCity: 'Arrah', version: 3 });
+  await replay.setAside(await claimed(), conflict, 0);
+  await dropProfileEdit(unsent(key));
+  expect(await waiting()).toEqual([]);
+});
+
+test('a record that comes after somebody else took the phone is not kept', async () => {
+  await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
+  const sending = await claimed();
+  await setActiveAccount({ userId: 'bela', sessionId: 's2' });
+  await replay.markSent(sending, { data: { version: 4 } }, 0);
+  expect(await db.meta.get(ownRecord)).toBeUndefined();
+});
+
+const conflict = { kind: 'problem', status: 412, code: 'precondition_failed' } as const;
+
+const ownRecord = responseCacheKey(anna.id, userProfileResponse);
+
+function unsent(key: string) {
+  return { key, body: {}, state: 'queued', error: undefined } as const;
+}
+
+async function waiting(): Promise<unknown[]> {
+  return (await db.outbox.orderBy('key').toArray()).map(({ body }) => body);
+}
+
+async function claimed(): Promise<OutboxItem> {
+  const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };
+  const item = await replay.claim(anna.id, profileLane, due, 60_000);
+  if (item === undefined) throw new Error('nothing to send');
+  return item;
+}

@@ -1,0 +1,38 @@
+import type { OutputOf, UserView } from '@patna/contracts';
+import { api } from '../../shared/http/api.ts';
+import { errorCatalogue } from '../../shared/http/error-catalogue.ts';
+import { userProfileResponse } from '../cache/response-cache-key.ts';
+import { cacheWhenFulfilled, useCachedResponse } from '../cache/response-cache.ts';
+
+const ownRecordApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The product's own record of the signed-in person, by their e-mail. */
+    ownRecord: build.query<UserView, string>({
+      query: (email) => ({ name: 'getUser', query: { email } }),
+      transformResponse: (answer) => (answer as OutputOf<'getUser'>).data.user,
+      providesTags: ['Me'],
+      onQueryStarted: async (_email, { queryFulfilled }) => {
+        const kept = cacheWhenFulfilled(userProfileResponse, queryFulfilled);
+        const record = await queryFulfilled.then(
+          ({ data }) => data as UserView | undefined,
+          () => null,
+        );
+        if (record === undefined) console.error(errorCatalogue.noUserData);
+        await kept;
+      },
+    }),
+  }),
+});
+
+export const { useOwnRecordQuery } = ownRecordApi;
+
+/**
+ * The record of the person of this e-mail: the server's answer or this phone's copy, whichever is newer;
+ * the copy hears first of an edit that has left. With `skip` nobody is asked.
+ */
+export function useUserProfile(email: string, skip: boolean): UserView | undefined {
+  const { currentData: told } = useOwnRecordQuery(email, { skip: skip || email === '' });
+  const kept = useCachedResponse<UserView | null>(userProfileResponse)?.value ?? undefined;
+  if (told === undefined || kept === undefined) return told ?? kept;
+  return (kept.version ?? 0) > (told.version ?? 0) ? kept : told;
+}

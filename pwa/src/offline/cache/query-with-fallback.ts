@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useConnection } from './use-connection.ts';
+import { type CachedResponse, useCachedResponse } from './response-cache.ts';
+import type { ApiFailure } from '../../shared/http/api.ts';
+import type { QueryState } from '../../shared/ui/feedback/query-view.tsx';
+
+interface Query<T> {
+  currentData?: T | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** Joins a query with its kept answer, and asks again when the network returns. */
+export function useQueryWithFallback<T>(name: string, query: Query<T>): QueryState<T> {
+  const kept = useCachedResponse<T>(name);
+  const { state } = useConnection();
+  const { refetch } = query;
+  const known = mergeWithCache(query, kept);
+  const lost = known.failure?.kind === 'network';
+  useEffect(() => {
+    if (lost && state === 'online') void refetch();
+  }, [lost, state, refetch]);
+  return { ...known, retry: () => void refetch() };
+}
+
+/** A failed refetch leaves the former answer in the query: it then counts as a copy, not as fresh. */
+export function mergeWithCache<T>(
+  query: Pick<Query<T>, 'currentData' | 'error'>,
+  kept: CachedResponse<T> | null | undefined,
+): Omit<QueryState<T>, 'retry'> {
+  const failure = (query.error as ApiFailure | undefined) ?? null;
+  if (query.currentData !== undefined && failure === null) {
+    return { value: query.currentData, savedAt: null, failure, waiting: false };
+  }
+  if (kept) return { value: kept.value, savedAt: kept.savedAt, failure, waiting: false };
+  return { value: undefined, savedAt: null, failure, waiting: failure === null };
+}

@@ -1,0 +1,84 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { useRefetchWhenStale } from './use-refetch-when-stale.ts';
+
+const minuteMs = 60_000;
+const start = Date.parse('2026-11-21T09:00:00.000Z');
+const heardAt = new Date(start).toISOString();
+const askAnew = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  reportReached();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  askAnew.mockReset();
+});
+
+const shown = (at: string | null = heardAt) =>
+  renderHook((since: string | null) => useRefetchWhenStale(since, askAnew), { initialProps: at });
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+function seen(): void {
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+test('what is open gets an age after 15 minutes and is asked for anew, once', () => {
+  const { result, rerender } = shown();
+  pass(14 * minuteMs);
+  expect(result.current).toBeNull();
+  pass(minuteMs);
+  expect(result.current).toBe(heardAt);
+  pass(3 * minuteMs);
+  expect(askAnew).toHaveBeenCalledOnce();
+  rerender(new Date().toISOString());
+  expect(result.current).toBeNull();
+});
+
+test('a phone that was locked for a day tells the age and asks as soon as it is seen', () => {
+  const { result } = shown();
+  vi.setSystemTime(start + 1440 * minuteMs);
+  seen();
+  expect(result.current).toBe(heardAt);
+  expect(askAnew).toHaveBeenCalledOnce();
+});
+
+test('without a network it has its age at once, and old it is asked for when the server is back', () => {
+  const { result } = shown();
+  act(reportUnreached);
+  expect(result.current).toBe(heardAt);
+  pass(20 * minuteMs);
+  seen();
+  expect(askAnew).not.toHaveBeenCalled();
+  act(reportReached);
+  expect(askAnew).toHaveBeenCalledOnce();
+});
+
+test('what was heard a moment ago is not asked for again, seen or reached again', () => {
+  const { result } = shown();
+  act(reportUnreached);
+  act(reportReached);
+  seen();
+  expect(result.current).toBeNull();
+  expect(askAnew).not.toHaveBeenCalled();
+});
+
+test('nobody asks from behind another page', () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  shown();
+  pass(20 * minuteMs);
+  seen();
+  expect(askAnew).not.toHaveBeenCalled();
+});

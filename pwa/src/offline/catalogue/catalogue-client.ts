@@ -1,0 +1,128 @@
+import { savesData } from '../../shared/storage/data-saver.ts';
+import { onReachedAgain } from '../../shared/http/reachability.ts';
+import type {
+  BrowsePage,
+  BrowseRequest,
+  CatalogueHit,
+  SpotsPage,
+  SpotsRequest,
+} from './search-index.ts';
+import { serviceWorkerReady } from '../cache/service-worker-ready.ts';
+
+export type CatalogueRequest =
+  | { kind: 'search'; query: string; count: number }
+  | { kind: 'browse'; browse: BrowseRequest }
+  | { kind: 'spots'; spots: SpotsRequest }
+  | { kind: 'sync'; notWithinMs: number };
+
+interface Waiting {
+  resolve(value: never): void;
+  reject(error: Error): void;
+}
+
+const everyMs = 15 * 60_000;
+const restartMs = 60_000;
+/** A first search on a slow phone takes a second or two. A database that an old tab holds answers nothing. */
+const longestReadMs = 10_000;
+
+let worker: Worker | undefined;
+/** When the worker has said its first word: on a slow network its code takes longer than any search. */
+let loaded = Promise.resolve();
+let turns = 0;
+const waiting = new Map<number, Waiting>();
+const listeners = new Set<() => void>();
+
+/** Suggestions from this phone's copy; null until it has the whole catalogue. */
+export function searchCatalogue(query: string, count: number): Promise<CatalogueHit[] | null> {
+  return ask({ kind: 'search', query, count });
+}
+
+/** Hostels of this phone's copy; null until it has the whole catalogue. */
+export function browseCatalogue(browse: BrowseRequest): Promise<BrowsePage | null> {
+  return ask({ kind: 'browse', browse });
+}
+
+/** Places of this phone's hostels; null until it has the whole catalogue. */
+export function catalogueSpots(spots: SpotsRequest): Promise<SpotsPage | null> {
+  return ask({ kind: 'spots', spots });
+}
+
+/** Hears of every sync of this page that ended. */
+export function onCatalogueSync(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Brings the copy up to date now, unless that was done within the given time. */
+export async function syncNow(notWithinMs = 0): Promise<void> {
+  await ask({ kind: 'sync', notWithinMs });
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Keeps this phone's copy of the catalogue in step: at the start, when the network or our server comes back, and
+ * every 15 minutes while the page is seen. Somebody who saves data is not asked for any; a search or
+ * a filter of theirs still gets it (`syncNow`).
+ */
+export function startCatalogueSync(): () => void {
+  const sync = (notWithinMs: number) => {
+    if (document.visibilityState !== 'visible' || savesData()) return;
+    syncNow(notWithinMs).catch((error: unknown) => {
+      console.error('The catalogue could not be brought up to date.', error);
+    });
+  };
+  const onBack = () => sync(restartMs);
+  const timer = setInterval(() => sync(everyMs / 2), everyMs);
+  addEventListener('online', onBack);
+  const unsubscribe = onReachedAgain(onBack);
+  document.addEventListener('visibilitychange', onBack);
+  sync(restartMs);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', onBack);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', onBack);
+  };
+}
+
+async function ask<T>(request: CatalogueRequest): Promise<T> {
+  await serviceWorkerReady();
+  worker ??= startWorker();
+  turns += 1;
+  const turn = turns;
+  worker.postMessage({ turn, request });
+  return new Promise<T>((resolve, reject) => {
+    waiting.set(turn, { resolve, reject });
+    // A sync takes as long as the network does.
+    if (request.kind !== 'sync') {
+      void loaded.then(() => setTimeout(() => giveUp(turn), longestReadMs));
+    }
+  });
+}
+
+function giveUp(turn: number): void {
+  waiting.get(turn)?.reject(new Error('The catalogue on this phone does not answer'));
+  waiting.delete(turn);
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module' });
+  loaded = new Promise((resolve) => {
+    started.addEventListener('message', () => resolve(), { once: true });
+  });
+  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const one = waiting.get(data.turn);
+    waiting.delete(data.turn);
+    if ('problem' in data) one?.reject(new Error(data.problem));
+    else one?.resolve(data.value);
+  });
+  started.addEventListener('error', () => {
+    for (const one of waiting.values()) one.reject(new Error('The catalogue worker failed'));
+    waiting.clear();
+    worker = undefined;
+    started.terminate();
+  });
+  return started;
+}
+
+type Answer = { turn: number; value: never } | { turn: number; problem: string };

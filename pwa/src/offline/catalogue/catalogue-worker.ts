@@ -1,0 +1,58 @@
+import { CatalogueIndex } from './search-index.ts';
+import type { CatalogueRequest } from './catalogue-client.ts';
+import { offerMemory } from '../database/indexed-db.ts';
+import { databaseName, CatalogueStore } from '../database/catalogue-store.ts';
+
+offerMemory(() => import('../database/memory-storage.ts'));
+
+/** The name of this file has a hash of its content, and of what it loads. */
+const madeBy = import.meta.env.PROD ? location.pathname : crypto.randomUUID();
+const index = new CatalogueIndex({
+  kept: new CatalogueStore(databaseName),
+  openDb: async () => (await copy()).db,
+  madeBy,
+});
+
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<{ turn: number; request: CatalogueRequest }>) => {
+    void answer(data.turn, data.request).then(() => keepReady(data.request));
+  },
+);
+
+// The page counts from here how long an answer takes.
+postMessage({ turn: 0, value: null });
+
+async function answer(turn: number, request: CatalogueRequest): Promise<void> {
+  try {
+    postMessage({ turn, value: await work(request) });
+  } catch (error) {
+    postMessage({ turn, problem: String(error) });
+  }
+}
+
+/** Once the page has its answer: a phone that is full searches without, as slowly as the first time. */
+async function keepReady(request: CatalogueRequest): Promise<void> {
+  try {
+    await (request.kind === 'sync' ? index.prepare() : index.keep());
+  } catch (error) {
+    console.warn('The search index could not be kept.', error);
+  }
+}
+
+async function work(request: CatalogueRequest): Promise<unknown> {
+  if (request.kind === 'search') return index.search(request.query, request.count);
+  if (request.kind === 'browse') return index.browse(request.browse);
+  if (request.kind === 'spots') return index.spots(request.spots);
+  return (await copy()).syncExclusively(request.notWithinMs);
+}
+
+/** The rest of the worker. Where it cannot be loaded the page hears of an error, and starts another worker. */
+async function copy() {
+  try {
+    return await import('./exclusive-sync.ts');
+  } catch (error) {
+    reportError(error);
+    throw error;
+  }
+}

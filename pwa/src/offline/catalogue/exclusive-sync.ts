@@ -1,0 +1,40 @@
+import { ageMs } from '../../shared/runtime/age.ts';
+import { syncCatalogue } from './sync.ts';
+import { countTransfers, isForPage } from '../usage/data-meter.ts';
+import { LocalDb } from '../database/db.ts';
+
+/** What the catalogue's worker needs apart from a search: it is loaded when it is asked for. */
+
+/** The worker writes nothing here but copies of what the server holds. */
+export const db = new LocalDb(undefined, 'relaxed');
+
+const ports = { db, fetch: (url: string, init: RequestInit) => fetch(url, init), now: Date.now };
+/** While another sync is under way its work is waited for, and done again only if it failed. */
+const justNowMs = 60_000;
+/** An old tab can keep it from being opened for as long as that lives. */
+const longestOpenMs = 10_000;
+
+countTransfers(isForPage);
+
+/** One tab syncs for all; the others find its work in the database. */
+export async function syncExclusively(notWithinMs: number): Promise<unknown> {
+  await openInTime();
+  const sync = async (enoughMs: number) => {
+    const state = await db.catalogueState.get('state');
+    const age = ageMs(Date.parse(state?.syncedAt ?? ''), Date.now());
+    return state?.complete && age < enoughMs ? 'up-to-date' : syncCatalogue(ports);
+  };
+  const { locks } = navigator;
+  if (locks === undefined) return sync(notWithinMs);
+  const alone = await locks.request('patna.catalogue', { ifAvailable: true }, (lock) =>
+    lock ? sync(notWithinMs) : null,
+  );
+  return alone ?? locks.request('patna.catalogue', () => sync(Math.max(notWithinMs, justNowMs)));
+}
+
+async function openInTime(): Promise<void> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The database cannot be opened')), longestOpenMs);
+  });
+  await Promise.race([db.open(), tooLate]);
+}

@@ -1,0 +1,136 @@
+import { type CatalogueHostel, searchRecordOf, searchSettings } from '@patna/contracts';
+import {
+  createRanker,
+  openRanker,
+  type PackedRanker,
+  type PackedTexts,
+  packTexts,
+  type Ranker,
+  textOf,
+} from '@patna/search';
+import type { LocalDb } from '../database/db.ts';
+import {
+  type CatalogueStore,
+  type StoredRanker,
+  storedRankerKey,
+} from '../database/catalogue-store.ts';
+
+/** Hostels as they stood together; `revision` as in `CatalogueState`. */
+export interface CatalogueCopy {
+  readonly revision: string | undefined;
+  readonly hostels: ReadonlyMap<string, CatalogueHostel>;
+}
+
+/** The words of a hit, as its suggestion shows them. */
+export interface HitTexts {
+  readonly propertyName: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state?: string | undefined;
+}
+
+/** All that searching one copy of the catalogue takes. */
+export interface CatalogueSearch {
+  readonly ranker: Pick<Ranker, 'find'>;
+  textsOf(id: string): HitTexts | undefined;
+}
+
+/** Where the copy and what is kept of it are. */
+export interface CatalogueStores {
+  readonly kept: CatalogueStore;
+  /** Loads Dexie: not on the way to a first search. */
+  readonly openDb: () => Promise<LocalDb>;
+  /** Names this version of the code: what it keeps is not for another one. */
+  readonly madeBy: string;
+}
+
+const { searchableAttributes: attributes, customRanking } = searchSettings;
+
+/**
+ * Search over this phone's copy. To read every word of ten thousand hostels takes a cheap phone a
+ * second and more, so what came of it is kept, and holds for as long as copy and code are the same.
+ */
+export class CatalogueRanker {
+  private readonly stores: CatalogueStores;
+  private latest: { revision: string | undefined; search: Promise<CatalogueSearch> } | null = null;
+  private unkept: { copy: CatalogueCopy; ranker: Ranker } | null = null;
+
+  constructor(stores: CatalogueStores) {
+    this.stores = stores;
+  }
+
+  /** For the copy of this revision, or a later one. `read` is called where nothing was kept. */
+  of(revision: string | undefined, read: () => Promise<CatalogueCopy>): Promise<CatalogueSearch> {
+    if (this.latest && this.latest.revision === revision) return this.latest.search;
+    const latest = { revision, search: this.openOrMake(revision, read) };
+    this.latest = latest;
+    latest.search.catch(() => {
+      if (this.latest === latest) this.latest = null;
+    });
+    return latest.search;
+  }
+
+  /** Without reading it. */
+  isKept(revision: string | undefined): Promise<boolean> {
+    return this.stores.kept.hasRanker(this.keyOf(revision));
+  }
+
+  /** Keeps what was made since, for the next start, in the place of what was kept before. */
+  async keep(): Promise<void> {
+    if (!this.unkept) return;
+    const { copy, ranker } = this.unkept;
+    this.unkept = null;
+    const packed = ranker.pack();
+    const row = { key: this.keyOf(copy.revision), packed, texts: textsByRow(packed, copy) };
+    const db = await this.stores.openDb();
+    await db.transaction('rw', [db.storedRanker], async () => {
+      await db.storedRankers().delete();
+      await db.storedRanker.put(row);
+    });
+  }
+
+  private async openOrMake(
+    revision: string | undefined,
+    read: () => Promise<CatalogueCopy>,
+  ): Promise<CatalogueSearch> {
+    const kept = await this.stores.kept.ranker(this.keyOf(revision));
+    if (kept) return openKept(kept);
+    const copy = await read();
+    const ranker = createRanker({ attributes, customRanking });
+    for (const hostel of copy.hostels.values()) ranker.put({ ...searchRecordOf(hostel) });
+    this.unkept = { copy, ranker };
+    return { ranker, textsOf: (id) => copy.hostels.get(id) };
+  }
+
+  private keyOf(revision: string | undefined): string {
+    return storedRankerKey(revision, this.stores.madeBy);
+  }
+}
+
+function textsByRow({ ids }: PackedRanker, { hostels }: CatalogueCopy): PackedTexts {
+  const texts = Array.from(ids.ends, (_, row) => {
+    const hostel = hostels.get(textOf(ids, row));
+    return JSON.stringify([
+      hostel?.propertyName,
+      hostel?.street,
+      hostel?.city,
+      hostel?.state ?? '',
+    ]);
+  });
+  return packTexts(texts);
+}
+
+function openKept({ packed, texts }: StoredRanker): CatalogueSearch {
+  const ranker = openRanker(attributes, packed);
+  return {
+    ranker,
+    textsOf(id) {
+      const row = ranker.rowOf(id);
+      if (row === undefined) return undefined;
+      const [propertyName = '', street = '', city = '', state] = JSON.parse(
+        textOf(texts, row),
+      ) as string[];
+      return { propertyName, street, city, state };
+    },
+  };
+}

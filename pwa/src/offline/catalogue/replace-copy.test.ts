@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CatalogueIndex } from './search-index.ts';
+import { syncCatalogue } from './sync.ts';
+import { LocalDb } from '../database/db.ts';
+import { CatalogueStore } from '../database/catalogue-store.ts';
+import { catalogueHostel } from '../testing/catalogue-hostel.ts';
+import { CatalogueServer, unknownCursor } from '../testing/catalogue-server.ts';
+
+let db: LocalDb;
+let kept: CatalogueStore;
+let server: CatalogueServer;
+let databases = 0;
+
+beforeEach(() => {
+  db = new LocalDb(`anew-${++databases}`);
+  kept = new CatalogueStore(db.name);
+  server = new CatalogueServer();
+});
+
+afterEach(async () => {
+  await kept.close();
+  await db.delete();
+});
+
+const broken = new TypeError('Failed to fetch');
+const sync = () => syncCatalogue({ db, fetch: (url) => server.fetch(url), now: Date.now });
+const ids = () => db.catalogue.toCollection().primaryKeys();
+const many = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => catalogueHostel(`h${1000 + from + n}`));
+
+async function shown(): Promise<number | undefined> {
+  const openDb = () => Promise.resolve(db);
+  const index = new CatalogueIndex({ kept, openDb, madeBy: 'this build' });
+  return (await index.browse({ filters: {}, sort: 'newest', from: 0, count: 1 }))?.total;
+}
+
+test('until a new copy is whole the old one serves, though the link is cut within it', async () => {
+  server.put(...many(0, 700));
+  await sync();
+  const before = await db.catalogueState.get('state');
+  server.changes = [];
+  server.put(...many(100, 750));
+  server.faults = [unknownCursor(), await server.fetch('/?limit=500'), broken, broken];
+  expect(await sync()).toBe('partly');
+  expect(await db.catalogue.count()).toBe(700);
+  const between = await db.catalogueState.get('state');
+  expect(between).toMatchObject({ complete: true, syncedAt: before?.syncedAt, next: '500' });
+  expect(await shown()).toBe(700);
+  server.asked = [];
+  expect(await sync()).toBe('up-to-date');
+  expect(server.asked).toEqual([expect.stringContaining('since=500')]);
+  expect(await ids()).toEqual(many(100, 750).map(({ id }) => id));
+  const after = await db.catalogueState.get('state');
+  expect(after).toMatchObject({ complete: true, next: '650' });
+  expect(after).not.toHaveProperty('untold');
+  expect(await shown()).toBe(650);
+});
+
+test('a new copy whose cursor is refused on the way begins once more, and loses nothing', async () => {
+  server.put(...many(0, 600));
+  await sync();
+  const first = await server.fetch('/?limit=500');
+  server.faults = [unknownCursor(), first, unknownCursor()];
+  expect(await sync()).toBe('up-to-date');
+  expect(await db.catalogue.count()).toBe(600);
+  expect(await db.catalogueState.get('state')).not.toHaveProperty('untold');
+});

@@ -1,0 +1,226 @@
+import { type CatalogueHostel, type ListingCard, patnaDay } from '@patna/contracts';
+import {
+  type FacetCounts,
+  facetCounts,
+  highlightsOf,
+  type HostelFilters,
+  type HostelSort,
+  inOrder,
+  kilometres,
+  passes,
+  type Place,
+} from '@patna/search';
+import { toListingCard } from '../listings/card-of-catalogue-hostel.ts';
+import {
+  type CatalogueCopy,
+  CatalogueRanker,
+  type CatalogueSearch,
+  type CatalogueStores,
+} from './ranker-cache.ts';
+import type { CatalogueState } from '../database/catalogue-store.ts';
+
+/** What to show of the catalogue. */
+export interface BrowseRequest {
+  filters: HostelFilters;
+  sort: HostelSort;
+  /** Words to search for; the hits then stand in their own order. */
+  query?: string | undefined;
+  /** For the sort `distance`; never leaves the phone. */
+  near?: Place | undefined;
+  from: number;
+  count: number;
+}
+
+export interface BrowsePage {
+  cards: ListingCard[];
+  /** Kilometres to the hostels of these cards whose place is known, by id; only when asked `near`. */
+  away?: Readonly<Record<string, number>> | undefined;
+  total: number;
+  counts: FacetCounts;
+  /** The lowest and the highest rent of all hostels, rupees a month; null where there is no hostel. */
+  rents: { min: number; max: number } | null;
+  /** When the copy was last complete, ISO 8601. */
+  savedAt: string;
+}
+
+/** What to put on a map. */
+export interface SpotsRequest {
+  filters: HostelFilters;
+  /** Words to search for; empty for none. */
+  query: string;
+}
+
+/** A hostel and where it stands, in degrees; without a place where its owner gave none. */
+export interface Spot {
+  card: ListingCard;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}
+
+export interface SpotsPage {
+  spots: Spot[];
+  savedAt: string;
+}
+
+/** From and to in a text, in UTF-16 units. */
+export type MarkedRange = readonly [start: number, end: number];
+
+/** A suggestion, as the search index answers it. */
+export interface CatalogueHit {
+  objectID: string;
+  propertyName: string;
+  /** `state` is empty, or not there, where it is not known. */
+  address: { street: string; city: string; state?: string };
+  /** Where its texts answer the words. */
+  marks: { propertyName: readonly MarkedRange[]; street: readonly MarkedRange[] };
+}
+
+interface Loaded extends CatalogueCopy {
+  savedAt: string;
+}
+
+/** Search and filters over this phone's copy of the catalogue, kept in memory once it is read. */
+export class CatalogueIndex {
+  private readonly stores: CatalogueStores;
+  private readonly ranker: CatalogueRanker;
+  private loaded: Loaded | null = null;
+
+  constructor(stores: CatalogueStores) {
+    this.stores = stores;
+    this.ranker = new CatalogueRanker(stores);
+  }
+
+  /** The best hits for the words; null until the phone has the whole catalogue. */
+  async search(query: string, count: number): Promise<CatalogueHit[] | null> {
+    const state = await this.completeState();
+    if (!state) return null;
+    const search = await this.searchOf(state);
+    const found = search.ranker.find(query);
+    return found.ids(0, count).flatMap((id) => {
+      const texts = search.textsOf(id);
+      if (!texts) return [];
+      const { propertyName, street, city, state = '' } = texts;
+      const terms = new Set(found.matchedTerms(id));
+      const marksIn = (text: string) => highlightsOf(text, query, terms).ranges;
+      const marks = { propertyName: marksIn(propertyName), street: marksIn(street) };
+      return [{ objectID: id, propertyName, address: { street, city, state }, marks }];
+    });
+  }
+
+  /** Makes what the next start needs for its first search, where that is not there yet. */
+  async prepare(): Promise<void> {
+    const state = await this.completeState();
+    if (state && !(await this.ranker.isKept(state.revision))) await this.searchOf(state);
+    await this.ranker.keep();
+  }
+
+  /** Keeps what was made for a search, if anything was. */
+  keep(): Promise<void> {
+    return this.ranker.keep();
+  }
+
+  /** A page of hostels that pass the filters; null until the phone has the whole catalogue. */
+  async browse(request: BrowseRequest): Promise<BrowsePage | null> {
+    const loaded = await this.load();
+    if (!loaded) return null;
+    const { filters, sort, near, from, count } = request;
+    const query = request.query?.trim() ?? '';
+    const known = [...loaded.hostels.values()];
+    const candidates = query === '' ? known : await this.hitsOf(loaded, query);
+    const today = patnaDay(Date.now());
+    const fitting = candidates.filter(passes(filters, today));
+    if (query === '') fitting.sort(inOrder(sort, near));
+    const shown = fitting.slice(from, from + count);
+    return {
+      cards: await this.cardsOf(shown),
+      away: near && awayFrom(near, shown),
+      total: fitting.length,
+      counts: facetCounts(candidates, filters, today),
+      rents: rentsOf(known),
+      savedAt: loaded.savedAt,
+    };
+  }
+
+  /** Every hostel that passes the filters, with its place; null until the phone has the catalogue. */
+  async spots({ filters, query }: SpotsRequest): Promise<SpotsPage | null> {
+    const loaded = await this.load();
+    if (!loaded) return null;
+    const words = query.trim();
+    const candidates =
+      words === '' ? [...loaded.hostels.values()] : await this.hitsOf(loaded, words);
+    const fits = passes(filters, patnaDay(Date.now()));
+    const spots = candidates.filter(fits).map((hostel) => ({
+      card: toListingCard(hostel),
+      latitude: hostel.latitude,
+      longitude: hostel.longitude,
+    }));
+    return { spots, savedAt: loaded.savedAt };
+  }
+
+  /** Whole cards where this phone has them: with every photo. */
+  private async cardsOf(hostels: readonly CatalogueHostel[]): Promise<ListingCard[]> {
+    const db = await this.stores.openDb();
+    const rows = await db.listings.bulkGet(hostels.map(({ id }) => id));
+    return hostels.map((hostel, at) => {
+      const seen = rows[at]?.card;
+      const card = toListingCard(hostel);
+      if (seen?.hostelImages[0] !== card.hostelImages[0]) return card;
+      const { hostelImages, photos } = seen ?? card;
+      return { ...card, hostelImages, photos };
+    });
+  }
+
+  private async hitsOf(loaded: Loaded, query: string): Promise<CatalogueHostel[]> {
+    const { ranker } = await this.searchOf(loaded);
+    return ranker
+      .find(query)
+      .ids()
+      .flatMap((id) => loaded.hostels.get(id) ?? []);
+  }
+
+  private searchOf({ revision }: Pick<CatalogueState, 'revision'>): Promise<CatalogueSearch> {
+    return this.ranker.of(revision, () => this.read());
+  }
+
+  private async completeState(): Promise<CatalogueState | null> {
+    const state = await this.stores.kept.state();
+    return state?.complete === true ? state : null;
+  }
+
+  private async load(): Promise<Loaded | null> {
+    const state = await this.completeState();
+    if (!state) return null;
+    const { revision, syncedAt: savedAt } = state;
+    if (this.loaded && this.loaded.revision === revision) this.loaded.savedAt = savedAt;
+    else this.loaded = { ...(await this.read()), savedAt };
+    return this.loaded;
+  }
+
+  /** Every hostel, and the revision they are of. */
+  private async read(): Promise<CatalogueCopy> {
+    const { loaded } = this;
+    const db = await this.stores.openDb();
+    return db.transaction('r', [db.catalogueState, db.catalogue], async () => {
+      const revision = (await db.catalogueState.get('state'))?.revision;
+      if (loaded && loaded.revision === revision) return loaded;
+      const hostels = await db.catalogue.toArray();
+      return { revision, hostels: new Map(hostels.map((hostel) => [hostel.id, hostel])) };
+    });
+  }
+}
+
+function rentsOf(hostels: readonly CatalogueHostel[]): BrowsePage['rents'] {
+  const [first] = hostels;
+  if (!first) return null;
+  const lowest = (min: number, { priceMin }: CatalogueHostel) => Math.min(min, priceMin);
+  const highest = (max: number, { priceMax }: CatalogueHostel) => Math.max(max, priceMax);
+  return {
+    min: hostels.reduce(lowest, first.priceMin),
+    max: hostels.reduce(highest, first.priceMax),
+  };
+}
+
+function awayFrom(near: Place, hostels: readonly CatalogueHostel[]): Record<string, number> {
+  const ways = hostels.map((hostel) => [hostel.id, kilometres(near, hostel)] as const);
+  return Object.fromEntries(ways.flatMap(([id, way]) => (way === null ? [] : [[id, way]])));
+}

@@ -1,0 +1,52 @@
+import { me } from '@patna/contracts/calls';
+import type { EnquiryInput } from '@patna/contracts';
+import { useSession } from '../../shared/session/session.ts';
+import { db, type EnquiryRow } from '../database/db.ts';
+import '../outbox/messages.ts';
+import { enqueue } from '../outbox/queue.ts';
+import { useDbQuery } from '../database/use-db-query.ts';
+
+export type { EnquiryRow } from '../database/db.ts';
+
+/** Queues an enquiry and keeps its copy; returns its key. "Sent" comes only with the receipt. */
+export async function queueEnquiry(enquiry: {
+  listing: { id: string; propertyName: string };
+  input: EnquiryInput;
+  /** The version of the privacy policy that was agreed to. */
+  consent: string;
+}): Promise<string> {
+  const { listing, input, consent } = enquiry;
+  const write = {
+    operation: 'sendEnquiry',
+    params: { listingId: listing.id, userId: me },
+    body: { ...input, consent: { version: consent } },
+    lane: `enquiry:${listing.id}`,
+  } as const;
+  return enqueue(write, async (item) => {
+    await db.enquiries.add({
+      key: item.key,
+      userId: item.userId,
+      listingId: listing.id,
+      listingName: listing.propertyName,
+      input,
+      status: 'waiting',
+      createdAt: new Date(item.createdAt).toISOString(),
+    });
+  });
+}
+
+/**
+ * The signed-in person's enquiries on this phone, newest first, of one hostel when it is named; undefined
+ * until they are read, null where they cannot be.
+ */
+export function useEnquiries(listingId?: string): EnquiryRow[] | null | undefined {
+  const userId = useSession().user?.id ?? '';
+  const read = async () => {
+    const rows =
+      listingId === undefined
+        ? db.enquiries.where('userId').equals(userId)
+        : db.enquiries.where('[userId+listingId]').equals([userId, listingId]);
+    return (await rows.sortBy('key')).reverse();
+  };
+  return useDbQuery<EnquiryRow[] | null>(read, null, [userId, listingId]);
+}

@@ -1,0 +1,82 @@
+import type { EnquiryStatus } from '@patna/contracts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { db, type OutboxItem } from '../database/db.ts';
+import { enqueue } from '../outbox/queue.ts';
+import { personalStoragePrefix } from '../database/personal-storage.ts';
+
+/** What somebody does with an enquiry that was sent before. */
+export type EnquiryChange =
+  | { operation: 'replyToEnquiry'; body: { text: string } }
+  | { operation: 'changeEnquiryStatus'; body: { status: EnquiryStatus } }
+  | { operation: 'withdrawEnquiry' };
+
+/** Queues a reply, a step or a withdrawal; those of one enquiry leave in the order they were made. */
+export function queueEnquiryChange(enquiryId: string, change: EnquiryChange): Promise<string> {
+  return enqueue({ ...change, params: { enquiryId }, lane: laneOf(enquiryId) });
+}
+
+/** Where a reply that is being written is kept; it goes with the person. */
+export function replyDraftKey(enquiryId: string): string {
+  return `${personalStoragePrefix}reply.${enquiryId}`;
+}
+
+/** What has not left this phone yet, oldest first, as the screens tell it. */
+export interface UnsentChanges {
+  replies: {
+    key: string;
+    text: string;
+    state: OutboxItem['state'];
+    refusal?: string | undefined;
+  }[];
+  /** The last step asked for, and why it was refused if it was. */
+  step: { key: string; status: EnquiryStatus; refusal?: string | undefined } | undefined;
+  withdrawing: boolean;
+}
+
+/** The person's unsent changes of one enquiry. Calls back when one of them has left. */
+export function useUnsentChanges(enquiryId: string, onLeft: () => void): UnsentChanges {
+  const userId = useSession().user?.id ?? '';
+  const items = useLiveQuery(
+    () =>
+      db.outbox
+        .where('[userId+lane]')
+        .equals([userId, laneOf(enquiryId)])
+        .sortBy('key'),
+    [userId, enquiryId],
+  );
+  useFewer(items?.length ?? 0, onLeft);
+  return unsentChanges(items ?? []);
+}
+
+export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
+  const replies: UnsentChanges['replies'] = [];
+  let step: UnsentChanges['step'];
+  for (const { key, operation, body, state, error } of items) {
+    const refusal = state === 'needs-attention' ? (error?.message ?? '') : undefined;
+    if (operation === 'replyToEnquiry') {
+      replies.push({ key, text: (body as { text: string }).text, state, refusal });
+    } else if (operation === 'changeEnquiryStatus') {
+      step = { key, status: (body as { status: EnquiryStatus }).status, refusal };
+    }
+  }
+  const withdrawing = items.some(({ operation }) => operation === 'withdrawEnquiry');
+  return { replies, step, withdrawing };
+}
+
+function laneOf(enquiryId: string): string {
+  return `enquiry-change:${enquiryId}`;
+}
+
+function useFewer(count: number, onFewer: () => void): void {
+  const latest = useRef(onFewer);
+  const former = useRef(0);
+  useEffect(() => {
+    latest.current = onFewer;
+  });
+  useEffect(() => {
+    if (count < former.current) latest.current();
+    former.current = count;
+  }, [count]);
+}

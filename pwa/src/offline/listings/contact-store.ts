@@ -1,0 +1,44 @@
+import { type Contact, isMaskedContact, maskContact } from '@patna/contracts';
+import { db, type ListingRow } from '../database/db.ts';
+import { withQuotaRetry } from '../photos/photo-store.ts';
+import { packedDetail } from '../trips/trip-facts.ts';
+
+/** The full contact that a copy holds: revealed since, or from before public answers masked it. */
+export function contactIn(row: ListingRow | undefined): Contact | undefined {
+  return [row?.detail?.contact, row?.contact].find(isQuotaExceeded);
+}
+
+/** The full contact of a hostel, if this phone was ever given it; null otherwise. */
+export async function storedContact(id: string): Promise<Contact | null> {
+  const kept = contactIn(await db.listings.get(id));
+  if (kept !== undefined) return kept;
+  const packed = (await packedDetail(id))?.detail.contact;
+  return isQuotaExceeded(packed) ? packed : null;
+}
+
+/** Whether the masked contact that the server tells is that of the full one; if not, it has changed. */
+export function isMaskOf(masked: Contact, full: Contact): boolean {
+  const { phone, email } = maskContact(full);
+  return phone === masked.phone && email === masked.email;
+}
+
+/** Keeps what was revealed: no masked answer takes its place. */
+export async function saveContact(id: string, contact: Contact): Promise<void> {
+  await withQuotaRetry(
+    () =>
+      db.transaction('rw', [db.listings], async () => {
+        const { contactChanged: _, ...row } = (await db.listings.get(id)) ?? { id };
+        const detail = row.detail ? { detail: { ...row.detail, contact } } : {};
+        await db.listings.put({ ...row, ...detail, contact });
+      }),
+    'copy',
+  );
+}
+
+export function isHidden(contact: Contact | undefined): boolean {
+  return contact !== undefined && isMaskedContact(contact);
+}
+
+function isQuotaExceeded(contact: Contact | undefined): contact is Contact {
+  return contact !== undefined && !isMaskedContact(contact);
+}

@@ -1,0 +1,107 @@
+import { patnaDay, type ListingDetail } from '@patna/contracts';
+import { liveQuery } from 'dexie';
+import { callApi } from '../../shared/http/call-api.ts';
+import { savesData } from '../../shared/storage/data-saver.ts';
+import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
+import { db } from '../database/db.ts';
+import { saveDetail } from './listing-store.ts';
+import { contactIn, saveContact } from './contact-store.ts';
+import { revealContact } from './reveal-contact.ts';
+
+/** Of a person's 30 a day, so that some are left for the hostels they look at. */
+const mostADay = 20;
+const lockName = 'patna-contacts';
+const countKey = 'contacts-brought';
+const pauseMs = 60_000;
+
+/** Asked for in this visit without success: not asked for again in it. */
+const refused = new Set<string>();
+let notBefore = 0;
+
+/**
+ * Brings the number of each hostel that is saved on this phone, so that it can be called without a network.
+ * Call it once.
+ */
+export function startFetchingSavedContacts(): void {
+  let work = Promise.resolve();
+  const look = () => {
+    work = work.then(fetchSavedContacts).catch(warn);
+  };
+  liveQuery(hostelsWithoutContact).subscribe({
+    next: (ids) => ids.length > 0 && look(),
+    error: warn,
+  });
+  subscribeReachability((state) => state === 'online' && look());
+}
+
+/** One after the other, in one tab at a time, until the server refuses or does not answer. */
+export async function fetchSavedContacts(): Promise<void> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  const bring = async () => {
+    while (reachability() !== 'offline' && Date.now() >= notBefore) {
+      const [id] = await hostelsWithoutContact();
+      if (id === undefined || !(await bringOne(id))) return;
+    }
+  };
+  await (locks ? locks.request(lockName, bring) : bring());
+}
+
+/**
+ * Saved hostels whose full contact this phone lacks, or has only from before it changed; last saved first.
+ * Where data is to be saved, those whose page is here.
+ */
+async function hostelsWithoutContact(): Promise<string[]> {
+  const rows = await db.wishlist.filter((row) => !row.removed && row.unlisted !== true).toArray();
+  const lastFirst = rows.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  const ids = [...new Set(lastFirst.map(({ listingId }) => listingId))];
+  const kept = await db.listings.bulkGet(ids);
+  return ids.filter((id, at) => {
+    const row = kept[at];
+    if (refused.has(id) || (savesData() && row?.detail === undefined)) return false;
+    return contactIn(row) === undefined || row?.contactChanged === true;
+  });
+}
+
+/** False when going on with others would not help now. */
+async function bringOne(id: string): Promise<boolean> {
+  const former = await db.listings.get(id);
+  if (former?.detail === undefined) {
+    const answer = await callApi({ name: 'getListing', params: { id } });
+    if (!answer.ok) return goOn(id, answer);
+    await saveDetail(answer.data as ListingDetail, new Date().toISOString());
+    if (contactIn(await db.listings.get(id)) !== undefined) return true;
+  }
+  if (!(await mayBringOneMore())) return false;
+  const answer = await revealContact(id, contactIn(former) ? 'refresh' : 'save');
+  if (!answer.ok) return goOn(id, answer);
+  await saveContact(id, answer.contact);
+  return true;
+}
+
+function goOn(
+  id: string,
+  { error, retryAfterMs }: { error: Failure; retryAfterMs: number | null },
+) {
+  const isOfHostel = error.kind === 'problem' && error.status < 500 && error.status !== 429;
+  if (isOfHostel) refused.add(id);
+  else notBefore = Date.now() + (retryAfterMs ?? pauseMs);
+  return isOfHostel;
+}
+
+type Failure = { kind: 'network' } | { kind: 'problem'; status: number };
+
+async function mayBringOneMore(): Promise<boolean> {
+  return db.transaction('rw', [db.meta], async () => {
+    const today = patnaDay(Date.now());
+    const row = await db.meta.get(countKey);
+    const { day, count } = (row?.value ?? {}) as { day?: string; count?: number };
+    const brought = day === today ? (count ?? 0) : 0;
+    if (brought >= mostADay) return false;
+    await db.meta.put({ key: countKey, value: { day: today, count: brought + 1 } });
+    return true;
+  });
+}
+
+function warn(error: unknown): void {
+  console.warn('The numbers of saved hostels could not be brought.', error);
+}

@@ -1,0 +1,26 @@
+import type { ReviewInput } from '@patna/contracts';
+import { me } from '@patna/contracts/calls';
+import { queueReplacing, type UnsentWrite, useUnsentWrite } from '../outbox/replaceable-write.ts';
+
+const laneOf = (listingId: string): string => `review:${listingId}`;
+
+/** A review of a hostel that the server has not taken yet. */
+export type UnsentReview = UnsentWrite<ReviewInput>;
+
+export function queueReview(
+  listingId: string,
+  body: ReviewInput,
+  former?: UnsentReview,
+): Promise<string> {
+  const params = { listingId, userId: me };
+  return queueReplacing(former, {
+    operation: 'addReview',
+    params,
+    body,
+    lane: laneOf(listingId),
+  });
+}
+
+export function useUnsentReview(listingId: string): UnsentReview | null | undefined {
+  return useUnsentWrite<ReviewInput>(laneOf(listingId));
+}

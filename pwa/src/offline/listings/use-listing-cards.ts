@@ -1,0 +1,80 @@
+import type { ListingCard, ListingDetail } from '@patna/contracts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../shared/http/call-api.ts';
+import { toListingCard as cardOfDetail } from '../../shared/listing/to-listing-card.ts';
+import { toListingCard as cardOfCatalogue } from './card-of-catalogue-hostel.ts';
+import { useConnection } from '../cache/use-connection.ts';
+import { db } from '../database/db.ts';
+import { saveDetail } from './listing-store.ts';
+
+/** What this phone knows of a hostel by its public id. */
+export interface CardLookup {
+  id: string;
+  card: ListingCard | null;
+  /** When the card was kept, ISO 8601; empty where that is not known. */
+  savedAt: string;
+  /** The server says that there is no such hostel. */
+  gone: boolean;
+}
+
+/**
+ * Hostels by their ids: what this phone has of them at once, the others from the server when it can be
+ * reached. Undefined until the copies are read.
+ */
+export function useListingCards(ids: readonly string[]): CardLookup[] | undefined {
+  const { state } = useConnection();
+  const [known, setKnown] = useState<{ list: string; cards: CardLookup[] }>();
+  const list = ids.join(' ');
+  const ask = state !== 'offline';
+  useEffect(() => {
+    let current = true;
+    const show = (cards: CardLookup[]) => {
+      if (current) setKnown({ list, cards });
+    };
+    const learn = async () => {
+      const copies = await keptCards(list === '' ? [] : list.split(' '));
+      show(copies);
+      if (ask && copies.some(({ card }) => card === null))
+        show(await Promise.all(copies.map(asked)));
+    };
+    learn().catch((error: unknown) => {
+      console.error('The hostels could not be read.', error);
+      show(list.split(' ').map((id) => ({ id, card: null, savedAt: '', gone: false })));
+    });
+    return () => {
+      current = false;
+    };
+  }, [list, ask]);
+  return known?.list === list ? known.cards : undefined;
+}
+
+/** Out of what was shown, opened or synced on this phone. */
+async function keptCards(ids: string[]): Promise<CardLookup[]> {
+  const [rows, hostels, state] = await Promise.all([
+    db.listings.bulkGet(ids),
+    db.catalogue.bulkGet(ids),
+    db.catalogueState.get('state'),
+  ]);
+  return ids.map((id, n) => {
+    const { card, cardSavedAt = '', detail, detailSavedAt = '' } = rows[n] ?? {};
+    const hostel = hostels[n];
+    const known = { id, gone: false };
+    if (card) return { ...known, card, savedAt: cardSavedAt };
+    if (detail) return { ...known, card: cardOfDetail(detail), savedAt: detailSavedAt };
+    if (hostel) return { ...known, card: cardOfCatalogue(hostel), savedAt: state?.syncedAt ?? '' };
+    return { ...known, card: null, savedAt: '' };
+  });
+}
+
+async function asked(copy: CardLookup): Promise<CardLookup> {
+  if (copy.card !== null) return copy;
+  const answer = await callApi({ name: 'getListing', params: { id: copy.id } });
+  if (!answer.ok) {
+    const { error } = answer;
+    return { ...copy, gone: error.kind === 'problem' && error.status === 404 };
+  }
+  const detail = answer.data as ListingDetail;
+  const savedAt = new Date().toISOString();
+  await saveDetail(detail, savedAt);
+  return { id: copy.id, card: cardOfDetail(detail), savedAt, gone: false };
+}

@@ -1,0 +1,58 @@
+import { useSession } from '../../shared/session/session.ts';
+import { db, type OutboxError, type OutboxItem } from '../database/db.ts';
+import { isBeingSent, laneItems, mayHaveArrived, stillWaits, type Write } from './outbox-item.ts';
+import { enqueue, signedInUserId, writing } from './queue.ts';
+import { useDbQuery } from '../database/use-db-query.ts';
+
+/** A write that the server has not taken yet; `Body` is the input of its call. */
+export interface UnsentWrite<Body> {
+  key: string;
+  body: Body;
+  state: OutboxItem['state'];
+  error: OutboxError | undefined;
+}
+
+/**
+ * Queues a write and returns its key. It takes the place of what its form was filled with, `former` and
+ * all before it in the lane: either both changes are stored or neither is. One that is on its way or may
+ * have arrived stays before it, under its key: it is the same write there, and this one comes after it.
+ */
+export function queueReplacing(
+  former: { key: string } | undefined,
+  write: Omit<Write, 'userId'>,
+): Promise<string> {
+  return enqueue(write, ({ userId, lane }) => dropUpTo(userId, lane, former));
+}
+
+/** Takes back what the person has given up, `former` and all before it in the lane, as far as it has not left. */
+export function dropUnsent(former: { key: string }, lane: string): Promise<void> {
+  return writing(() => dropUpTo(signedInUserId(), lane, former));
+}
+
+async function dropUpTo(
+  userId: string,
+  lane: string,
+  former: { key: string } | undefined,
+): Promise<void> {
+  if (former === undefined) return;
+  for (const item of await laneItems(db, userId, lane)) {
+    if (item.key <= former.key && !hasLeft(item)) await db.outbox.delete(item.key);
+  }
+}
+
+function hasLeft(item: OutboxItem): boolean {
+  return isBeingSent(item, Date.now()) || (stillWaits(item) && mayHaveArrived(item));
+}
+
+/** The newest unsent write of the signed-in person's lane; null when there is none, undefined until read. */
+export function useUnsentWrite<Body>(lane: string): UnsentWrite<Body> | null | undefined {
+  const userId = useSession().user?.id ?? '';
+  const read = async () => {
+    const items = await db.outbox.where('[userId+lane]').equals([userId, lane]).sortBy('key');
+    const last = items.at(-1);
+    if (last === undefined) return null;
+    const { key, body, state, error } = last;
+    return { key, body: body as Body, state, error };
+  };
+  return useDbQuery<UnsentWrite<Body> | null>(read, null, [userId, lane]);
+}

@@ -1,0 +1,197 @@
+import { applyTransition, type Transition } from './apply-transition.ts';
+import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from '../database/db.ts';
+import {
+  headOf,
+  headsOf,
+  isBeingSent,
+  isDue,
+  isTooOld,
+  isUndated,
+  laneItems,
+  notBefore,
+  type Pause,
+  pausedUntil,
+  pauseKey,
+  postponed,
+  stillWaits,
+  tooOld,
+  withTry,
+} from './outbox-item.ts';
+import { withReopen } from '../database/with-reopen.ts';
+
+/** What replay does to the outbox: each step one transaction, with the copy the person sees. */
+export class ReplayStore {
+  readonly db: LocalDb;
+
+  constructor(db: LocalDb) {
+    this.db = db;
+  }
+
+  /** Puts back what a killed tab left in flight: all of it, or only what has outlived its lease. */
+  async releaseAbandoned(now: number, exclusive: boolean): Promise<void> {
+    await this.write(async () => {
+      const stuck = await this.db.outbox
+        .filter((item) => item.state === 'sending' && (exclusive || item.leaseUntil <= now))
+        .toArray();
+      for (const item of stuck) {
+        const told = withTry(item, 'silence', now);
+        await this.turn({ ...told, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 }, 'waiting');
+      }
+    });
+  }
+
+  /**
+   * What waited too long is set aside for its person to decide about. Where nobody knows how long, it is
+   * counted from now.
+   */
+  async setAsideTooOld(now: number): Promise<void> {
+    await this.write(async () => {
+      await this.db.outbox.filter((item) => isUndated(item, now)).modify({ confirmedAt: now });
+      const old = await this.db.outbox.filter((item) => isTooOld(item, now)).toArray();
+      for (const item of old) {
+        if (isBeingSent(item, now)) continue;
+        await this.db.outbox.put({
+          ...item,
+          state: 'needs-attention',
+          leaseUntil: 0,
+          error: tooOld,
+        });
+        await applyTransition(this.db, item, { to: 'needs-attention', error: tooOld });
+      }
+    });
+  }
+
+  /** The server asked for a pause: nothing of this person goes before `until`, queued now or later. */
+  async pause(userId: string, until: number, now: number): Promise<void> {
+    await this.write(async () => {
+      if (until <= (await pausedUntil(this.db, userId, now))) return;
+      const value: Pause = { until, waitMs: until - now };
+      await this.db.meta.put({ key: pauseKey(userId), value });
+    });
+  }
+
+  /** Lanes of this person whose first item may go now and was not tried in this run. */
+  async dueLanes(userId: string, when: Due): Promise<string[]> {
+    if ((await pausedUntil(this.db, userId, when.now)) > 0) return [];
+    const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
+    return headsOf(items)
+      .filter((head) => mayGo(head, when))
+      .map(({ lane }) => lane);
+  }
+
+  /** Takes the first item of a lane for sending, or nothing when it is not its time. */
+  async claim(userId: string, lane: string, when: Due, leaseMs: number) {
+    return this.write(async () => {
+      const head = headOf(await laneItems(this.db, userId, lane));
+      if (head === undefined || !mayGo(head, when)) return undefined;
+      if ((await pausedUntil(this.db, userId, when.now)) > 0) return undefined;
+      const claimed: OutboxItem = {
+        ...head,
+        state: 'sending',
+        attempts: head.attempts + 1,
+        leaseUntil: when.now + leaseMs,
+      };
+      await this.turn(claimed, 'sending');
+      return claimed;
+    });
+  }
+
+  /** Nothing was sent: the item is as if it had not been claimed. */
+  async unclaim(item: OutboxItem): Promise<void> {
+    const attempts = item.attempts - 1;
+    await this.settle(
+      item,
+      { to: 'waiting' },
+      { ...item, state: 'queued', leaseUntil: 0, attempts },
+    );
+  }
+
+  async postpone(
+    item: OutboxItem,
+    error: OutboxError,
+    times: { now: number; next: number },
+  ): Promise<void> {
+    const later = postponed(withTry(item, answerOf(error), times.now), error, times);
+    await this.settle(item, { to: 'waiting', error }, later);
+  }
+
+  async setAside(item: OutboxItem, error: OutboxError, now: number): Promise<void> {
+    const told = withTry(item, answerOf(error), now);
+    const aside: OutboxItem = { ...told, state: 'needs-attention', leaseUntil: 0, error };
+    await this.settle(item, { to: 'needs-attention', error }, aside);
+  }
+
+  /**
+   * The item leaves the outbox in the same transaction that marks its copy as sent. False when it was
+   * changed meanwhile, or is gone: the receipt is of words that are not there any more.
+   */
+  async markSent(item: OutboxItem, output: unknown, at: number): Promise<boolean> {
+    return this.settle(item, { to: 'sent', output, at });
+  }
+
+  /** How many items still wait, of everybody on this phone. */
+  async waiting(): Promise<number> {
+    return this.db.outbox.filter(stillWaits).count();
+  }
+
+  /** How many of a person's items still wait, and when the first of a lane is next due. */
+  async remaining(
+    userId: string,
+    now: number,
+  ): Promise<{ waiting: number; nextAt: number | null }> {
+    const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
+    const times = headsOf(items).map((head) => notBefore(head));
+    const paused = await pausedUntil(this.db, userId, now);
+    const nextAt = times.length > 0 ? Math.max(paused, Math.min(...times)) : null;
+    return { waiting: items.filter(stillWaits).length, nextAt };
+  }
+
+  /**
+   * An item that was wiped meanwhile (sign-out) stays away, and one that somebody else has taken over
+   * is theirs to judge: only a receipt counts whoever brings it, and of the same words alone.
+   */
+  private settle(item: OutboxItem, turn: Transition, next: OutboxItem = item): Promise<boolean> {
+    return this.write(async () => {
+      const stored = await this.db.outbox.get(item.key);
+      if (stored === undefined) return false;
+      const ours = stored.state === 'sending' && stored.leaseUntil === item.leaseUntil;
+      if (!ours && (turn.to !== 'sent' || !saysTheSame(stored, item))) return false;
+      if (turn.to === 'sent') await this.db.outbox.delete(item.key);
+      else await this.db.outbox.put({ ...next, heldUntil: stored.heldUntil });
+      await applyTransition(this.db, next, turn);
+      return true;
+    });
+  }
+
+  private async turn(item: OutboxItem, to: 'sending' | 'waiting'): Promise<void> {
+    await this.db.outbox.put(item);
+    await applyTransition(this.db, item, { to });
+  }
+
+  private write<T>(work: () => Promise<T>): Promise<T> {
+    const { outbox, wishlist, enquiries, meta } = this.db;
+    const tables = [outbox, wishlist, enquiries, meta];
+    return withReopen(this.db, () => this.db.transaction('rw', tables, work));
+  }
+}
+
+/** The moment a run asks about. */
+export interface Due {
+  now: number;
+  /** Forgives waits that only a dead network imposed. */
+  eager: boolean;
+  /** Keys already tried in this run: each gets one try. */
+  tried: ReadonlySet<string>;
+}
+
+function mayGo(head: OutboxItem | undefined, when: Due): boolean {
+  return head !== undefined && !when.tried.has(head.key) && isDue(head, when.now, when.eager);
+}
+
+function saysTheSame(one: OutboxItem, other: OutboxItem): boolean {
+  return JSON.stringify(one.body) === JSON.stringify(other.body);
+}
+
+function answerOf(error: OutboxError): OutboxTry['answer'] {
+  return error.kind === 'network' ? 'silence' : (error.status ?? 'silence');
+}

@@ -1,0 +1,111 @@
+import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
+import { currentSession, getToken, onSessionChange } from '../../shared/session/session.ts';
+import { browserLocks } from './lock.ts';
+import { onOutboxChange, requestSync } from './wake-up.ts';
+import { type ReplayOutcome, type ReplayPorts, replayOutbox, tidyOutbox } from './replay.ts';
+
+/** While something waits, it is looked at again at least this often, in ms. */
+const longestPauseMs = 30_000;
+const shortestPauseMs = 500;
+
+/**
+ * Replays the outbox from this page: now, when something is queued, when the network, the page or the
+ * person comes back, and by a timer while anything waits. What a run leaves waiting is also asked of the
+ * browser, for when this page is closed. Returns the way to stop.
+ */
+export function startReplay(ports: ReplayPorts = pagePorts()): () => void {
+  const replayer = new PageReplayer(ports);
+  const now = () => replayer.wake(true);
+  const ifVisible = () => {
+    if (document.visibilityState === 'visible') now();
+  };
+  let userId = currentSession().user?.id;
+  addEventListener('online', now);
+  addEventListener('pageshow', now);
+  document.addEventListener('visibilitychange', ifVisible);
+  const stops = [
+    onOutboxChange(() => replayer.wake(false)),
+    subscribeReachability((state) => state === 'online' && now()),
+    onSessionChange((session) => {
+      if (session.user?.id === userId) return;
+      userId = session.user?.id;
+      now();
+    }),
+    () => removeEventListener('online', now),
+    () => removeEventListener('pageshow', now),
+    () => document.removeEventListener('visibilitychange', ifVisible),
+    () => replayer.stop(),
+  ];
+  now();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** One replay at a time in this page; a wake-up during a run causes one more run. */
+class PageReplayer {
+  private readonly ports: ReplayPorts;
+  private running = false;
+  private again = false;
+  private eager = false;
+  private stopped = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ports: ReplayPorts) {
+    this.ports = ports;
+  }
+
+  wake(eager: boolean): void {
+    this.eager ||= eager;
+    this.again = true;
+    if (!this.running) void this.run();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    clearTimeout(this.timer);
+    let outcome: ReplayOutcome | null = null;
+    while (this.again && !this.stopped) {
+      const { eager } = this;
+      this.again = false;
+      this.eager = false;
+      outcome = await this.once(eager);
+    }
+    this.running = false;
+    // The browser may have given up on what was asked of it when the item was new.
+    if (outcome !== null && outcome.waiting > 0) void requestSync();
+    if (!this.stopped && outcome?.waiting !== 0) this.wakeLater(outcome?.nextAt ?? null);
+  }
+
+  private async once(eager: boolean): Promise<ReplayOutcome | null> {
+    try {
+      if (!navigator.onLine && reachability() !== 'online') {
+        return { sent: 0, waiting: await tidyOutbox(this.ports), nextAt: null };
+      }
+      return await replayOutbox(this.ports, { eager });
+    } catch (error) {
+      console.error('The outbox could not be replayed.', error);
+      return null;
+    }
+  }
+
+  private wakeLater(nextAt: number | null): void {
+    const pause = nextAt === null ? longestPauseMs : nextAt - this.ports.now();
+    const bounded = Math.min(longestPauseMs, Math.max(shortestPauseMs, pause));
+    this.timer = setTimeout(() => this.wake(reachability() === 'online'), bounded);
+  }
+}
+
+function pagePorts(): ReplayPorts {
+  return {
+    fetch: (url, init) => fetch(url, init),
+    getToken: (fresh) => getToken({ fresh: fresh ?? false }),
+    now: () => Date.now(),
+    locks: browserLocks(),
+  };
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { editLockMs } from './outbox-item.ts';
+import { lockForEdit, unlockAfterEdit } from './queue.ts';
+
+/** An unsent item does not leave, as it was, under the fingers of whoever changes it. */
+export function useEditLock(key: string): void {
+  useEffect(() => {
+    const failed = (error: unknown) => console.warn('The item could not be held.', error);
+    const holding = () => void lockForEdit(key).catch(failed);
+    holding();
+    const timer = setInterval(holding, editLockMs / 2);
+    return () => {
+      clearInterval(timer);
+      unlockAfterEdit(key).catch(failed);
+    };
+  }, [key]);
+}

@@ -1,0 +1,34 @@
+import { liveQuery } from 'dexie';
+import { reachability } from '../../shared/http/reachability.ts';
+import { db, type OutboxError } from '../database/db.ts';
+import { hasReceipt } from './receipts.ts';
+
+/**
+ * What became of a write that was queued just now: a receipt came, it stays for later, or it was refused,
+ * or taken away.
+ */
+export type SendResult = 'sent' | 'waits' | OutboxError;
+
+const patienceMs = 10_000;
+
+/** Waits until a queued write has left or was tried; not at all where there is no server to be had. */
+export function waitForSendResult(key: string): Promise<SendResult> {
+  if (reachability() === 'offline') return Promise.resolve('waits');
+  return new Promise((resolve) => {
+    const settle = (fate: SendResult) => {
+      clearTimeout(timer);
+      watching.unsubscribe();
+      resolve(fate);
+    };
+    const timer = setTimeout(() => settle('waits'), patienceMs);
+    const read = async () => (await db.outbox.get(key)) ?? (await hasReceipt(key));
+    const watching = liveQuery(read).subscribe({
+      next: (item) => {
+        if (typeof item === 'boolean') settle(item ? 'sent' : { kind: 'problem' });
+        else if (item.state === 'needs-attention') settle(item.error ?? { kind: 'problem' });
+        else if (item.state === 'queued' && item.error) settle('waits');
+      },
+      error: () => settle('waits'),
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { currentSession } from '../../shared/session/session.ts';
+import { db } from '../database/db.ts';
+import { withReopen } from '../database/with-reopen.ts';
+
+/** A photo of an unfinished form that the server does not have yet. */
+export interface WaitingPhoto {
+  /** Also its idempotency key. */
+  key: string;
+  name: string;
+  file: Blob;
+}
+
+/** Keeps a photo until it is sent, for its person alone; signing out takes it along. False when the phone has no room for it. */
+export async function keepPhoto(form: string, photo: WaitingPhoto): Promise<boolean> {
+  try {
+    const row = { key: placeOf(form) + photo.key, value: photo };
+    await withReopen(db, () => db.meta.put(row));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The photos of a form that wait, oldest first. */
+export async function waitingPhotos(form: string): Promise<WaitingPhoto[]> {
+  const rows = await db.meta.where('key').startsWith(placeOf(form)).sortBy('key');
+  return rows.map(({ value }) => value as WaitingPhoto);
+}
+
+/** How many photos of the unfinished forms of the signed-in person, or of `person`, wait. */
+export function waitingPhotoCount(person?: string): Promise<number> {
+  return db.meta.where('key').startsWith(placesOfPerson(person)).count();
+}
+
+export async function forgetPhoto(form: string, key: string): Promise<void> {
+  await db.meta.delete(placeOf(form) + key);
+}
+
+/** The form is done with. */
+export async function forgetPhotosOf(form: string): Promise<void> {
+  await db.meta.where('key').startsWith(placeOf(form)).delete();
+}
+
+function placeOf(form: string): string {
+  return `${placesOfPerson()}${form}:`;
+}
+
+function placesOfPerson(person = currentSession().user?.id ?? ''): string {
+  return `waiting-photo:${person}:`;
+}

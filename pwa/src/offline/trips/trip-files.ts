@@ -1,0 +1,63 @@
+import { anySignal } from '../../shared/http/any-signal.ts';
+import { photoSources } from '../../shared/ui/photo/photo-sources.ts';
+import type { TripFile, TripRow } from '../database/db.ts';
+import { tripPhotoCacheName } from '../database/cache-names.ts';
+import { withQuotaRetry } from '../photos/photo-store.ts';
+import { tappedPhotoQuery } from '../../shared/storage/photo-loading.ts';
+
+const longestMs = 30_000;
+
+/** No photo is there to be had: going on would not help. */
+export class PhotoRefused extends Error {}
+
+/** The small copy of a photo that a pack holds; the photo itself where it is not one of ours. */
+export function tripPhotoUrl(url: string): string {
+  return photoSources(url)?.fallback.replace(/jpg$/, 'webp') ?? url;
+}
+
+/**
+ * Fetches a photo, keeps it in the cache of the packs and says what it must be from now on.
+ *
+ * @throws {PhotoRefused} when our server has no such photo
+ * @throws {TypeError} without a network, {DOMException} when it took too long, was stopped, or the
+ * phone is full (`QuotaExceededError`)
+ */
+export async function fetchTripFile(url: string, stop: AbortSignal): Promise<TripFile> {
+  const signal = anySignal(stop, AbortSignal.timeout(longestMs));
+  const answer = await fetch(url + tappedPhotoQuery, { signal });
+  const type = answer.headers.get('content-type') ?? '';
+  if (answer.status === 404 || answer.status === 410) throw new PhotoRefused(url);
+  // A busy server and a captive portal are no answer: it is asked again later.
+  if (!answer.ok || !type.startsWith('image/')) throw new TypeError(`No photo: ${answer.status}`);
+  const body = await answer.arrayBuffer();
+  const headers = { 'content-type': type, 'content-length': String(body.byteLength) };
+  const cache = await caches.open(tripPhotoCacheName);
+  // A pack was asked for: photos that were merely looked at make room for it.
+  await withQuotaRetry(() => cache.put(url, new Response(body, { headers })), 'copy');
+  return { url, bytes: body.byteLength, sha256: await sha256Of(body) };
+}
+
+/** The photos of a pack that are missing, or are no longer what was fetched. */
+export async function damagedPhotos({ photos, files }: TripRow): Promise<string[]> {
+  const known = new Map(files.map((file) => [file.url, file.sha256]));
+  const judged = await Promise.all(
+    photos.map(async (url) => ({ url, sound: (await hashOfKept(url)) === known.get(url) })),
+  );
+  return judged.flatMap(({ url, sound }) => (sound ? [] : [url]));
+}
+
+export async function dropTripFiles(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(tripPhotoCacheName);
+  await Promise.all(urls.map((url) => cache.delete(url)));
+}
+
+async function hashOfKept(url: string): Promise<string | null> {
+  const kept = await caches.match(url, { cacheName: tripPhotoCacheName });
+  return kept === undefined ? null : sha256Of(await kept.arrayBuffer());
+}
+
+/** SHA-256 in hex. */
+export async function sha256Of(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

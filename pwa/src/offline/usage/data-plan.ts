@@ -1,0 +1,53 @@
+import { liveQuery } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import {
+  onPhotoLoadingChange,
+  photoLoading,
+  setCapReached,
+} from '../../shared/storage/data-saver.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
+import { countTransfers, isForPage, readMeter, totalOf } from './data-meter.ts';
+import type { MeterRow } from '../database/phone-db.ts';
+import { writePhotoPolicy } from '../photos/photo-policy.ts';
+import { registerBackgroundRefresh } from '../wishlist/background-refresh/register.ts';
+
+const capKey = 'patna.data-cap';
+
+/** The caps on offer, in bytes a month; null = none. */
+export const dataCaps = [null, 25e6, 50e6, 100e6, 250e6] as const;
+
+/** The month's cap in bytes; null when the person set none. */
+export function dataCap(): number | null {
+  const kept = Number(readItem(capKey) ?? 0);
+  return kept > 0 ? kept : null;
+}
+
+export async function chooseDataCap(bytes: number | null): Promise<void> {
+  writeItem(capKey, bytes === null ? null : String(bytes));
+  await look();
+}
+
+/** Counts this page's bytes, holds them against the cap, and keeps the worker told. Call it once. */
+export function startDataPlan(): void {
+  countTransfers(isForPage);
+  const tell = () => void writePhotoPolicy(photoLoading()).catch(warn);
+  onPhotoLoadingChange(tell);
+  tell();
+  liveQuery(look).subscribe({ error: warn });
+  registerBackgroundRefresh();
+}
+
+/** This month's count, live; undefined until it is read. */
+export function useMeter(): MeterRow | undefined {
+  return useLiveQuery(() => readMeter(Date.now()));
+}
+
+async function look(): Promise<void> {
+  const used = totalOf(await readMeter(Date.now()));
+  const cap = dataCap();
+  setCapReached(cap !== null && used >= cap);
+}
+
+function warn(error: unknown): void {
+  console.warn('The data plan cannot be followed.', error);
+}

@@ -1,0 +1,109 @@
+import type { InputOf, OutputOf, WishlistList } from '@patna/contracts';
+import type { LocalDb, OutboxItem, WishlistRow } from '../database/db.ts';
+import { observeMoment } from './lamport-clock.ts';
+
+/** What a person keeps with a saved hostel: a private note, and the lists it is on. */
+export interface Arrangement {
+  note: string;
+  lists: readonly string[];
+  /** Whether the server has it; `failed`: it was refused, the outbox says why. */
+  sync: 'saved' | 'waiting' | 'failed';
+}
+
+export interface ListShare {
+  listId: string;
+  /** ISO 8601. */
+  sharedAt: string;
+  /** The way in; absent where another phone made the link. */
+  token?: string;
+}
+
+/** The lists as the server was last heard to hold them. */
+export interface HeardLists {
+  lists: WishlistList[];
+  shares: ListShare[];
+  /** Links made on this phone. */
+  made: Required<ListShare>[];
+  /** When a receipt last changed them, in ms. */
+  settledAt: number;
+}
+
+type ArrangeBody = InputOf<'arrangeWishlistItem'>['body'];
+export type ListBody = InputOf<'saveWishlistList'>['body'];
+
+/** The server's receipt for a note or a list. Runs inside the item's own transaction. */
+export async function settleArranged(
+  database: LocalDb,
+  item: OutboxItem,
+  output: unknown,
+  now: number,
+): Promise<void> {
+  const { userId } = item;
+  if (item.operation === 'arrangeWishlistItem') {
+    const { note, lists, sequence } = (output as OutputOf<'arrangeWishlistItem'>).data;
+    await observeMoment(database, userId, sequence);
+    const key: [string, string] = [userId, item.params.listingId ?? ''];
+    await database.wishlist.update(key, { note, lists, settledAt: now });
+  }
+  if (item.operation !== 'saveWishlistList') return;
+  const { listId, name, removed, sequence } = (output as OutputOf<'saveWishlistList'>).data;
+  await observeMoment(database, userId, sequence);
+  const heard = await heardLists(database, userId);
+  const others = heard.lists.filter((list) => list.listId !== listId);
+  const lists = removed ? others : [...others, { listId, name }];
+  await putLists(database, userId, { ...heard, lists, settledAt: now });
+}
+
+/** A hostel's note and lists with what is not sent yet. */
+export function arrangementOf(row: WishlistRow, unsent: readonly OutboxItem[]): Arrangement {
+  const own = unsent.filter((item) => item.params.listingId === row.listingId);
+  const body: ArrangeBody = Object.assign({}, ...own.map((item) => item.body));
+  const failed = own.some((item) => item.state === 'needs-attention');
+  return {
+    note: body.note ?? row.note ?? '',
+    lists: body.lists ?? row.lists ?? [],
+    sync: own.length === 0 ? 'saved' : failed ? 'failed' : 'waiting',
+  };
+}
+
+/** The links that work, each with its way in where this phone made it. */
+export function sharesOf({ shares, made }: HeardLists): ListShare[] {
+  return shares.map((share) => {
+    const own = made.find((one) => one.listId === share.listId);
+    return own?.sharedAt === share.sharedAt ? own : share;
+  });
+}
+
+/** The lists by name, as they will stand when all is sent. */
+export function listsAfter(
+  heard: readonly WishlistList[],
+  unsent: readonly OutboxItem[],
+): WishlistList[] {
+  const names = new Map(heard.map((list) => [list.listId, list.name]));
+  for (const { params, body } of unsent) {
+    const { name } = body as ListBody;
+    if (name === undefined) names.delete(params.listId ?? '');
+    else names.set(params.listId ?? '', name);
+  }
+  return [...names]
+    .map(([listId, name]) => ({ listId, name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The lists as last heard; none before. */
+export async function heardLists(database: LocalDb, userId: string): Promise<HeardLists> {
+  const stored = (await database.meta.get(listsKey(userId)))?.value as HeardLists | undefined;
+  return stored ?? { lists: [], shares: [], made: [], settledAt: 0 };
+}
+
+export async function putLists(
+  database: LocalDb,
+  userId: string,
+  value: HeardLists,
+): Promise<void> {
+  await database.meta.put({ key: listsKey(userId), value });
+}
+
+function listsKey(userId: string): string {
+  return `wishlist-lists:${userId}`;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { changesBetween, firstKnown, type SavedFacts } from './fact-changes.ts';
+
+const seen: SavedFacts = { rentFrom: 6000, freeBeds: 5, gateTime: '22:00', listed: true };
+
+describe('changesBetween', () => {
+  it('names the changed facts and none that stayed', () => {
+    expect(changesBetween(seen, { ...seen })).toEqual([]);
+    expect(changesBetween(seen, { ...seen, freeBeds: 2 })).toEqual([
+      { field: 'freeBeds', was: 5, now: 2 },
+    ]);
+    const heard = { rentFrom: 6500, freeBeds: 2, gateTime: '21:30', listed: true };
+    expect(changesBetween(seen, heard).map(({ field }) => field)).toEqual([
+      'rentFrom',
+      'freeBeds',
+      'gateTime',
+    ]);
+  });
+
+  it('tells of a fact that is stated no more or for the first time, not of one never known', () => {
+    expect(changesBetween(seen, { ...seen, gateTime: null })).toHaveLength(1);
+    expect(changesBetween({ ...seen, freeBeds: null }, seen)).toHaveLength(1);
+    expect(changesBetween({ rentFrom: 6000, listed: true }, seen)).toEqual([]);
+    expect(changesBetween(seen, { rentFrom: 6000, listed: true })).toEqual([]);
+    expect(changesBetween(undefined, seen)).toEqual([]);
+  });
+});
+
+it('what was never known is filled in once and then kept', () => {
+  const known = firstKnown({ rentFrom: 6000, listed: true }, { ...seen, rentFrom: 6500 });
+  expect(known).toEqual({ ...seen, rentFrom: 6000 });
+  expect(firstKnown(undefined, seen)).toEqual(seen);
+});

@@ -1,0 +1,107 @@
+import { me } from '@patna/contracts/calls';
+import type { ListingCard } from '@patna/contracts';
+import { currentSession, useSession } from '../../shared/session/session.ts';
+import type { SavedFacts } from './fact-changes.ts';
+import { db, type WishlistRow } from '../database/db.ts';
+import { newItem } from '../outbox/outbox-item.ts';
+import { announceOutboxItem } from '../outbox/wake-up.ts';
+import { writing } from '../outbox/queue.ts';
+import { useDbQuery } from '../database/use-db-query.ts';
+import { observeMoment } from './lamport-clock.ts';
+import { alignWishlistRow, mergeLane } from './wishlist-row.ts';
+
+/** Under this name stands in the wishlist what was saved on this phone while nobody was signed in. */
+export const guestId = 'guest';
+
+/** As many as one merge takes. */
+const mostGuestSaves = 200;
+
+/** Whose list the hearts of this phone are on now: the signed-in person's, or the guests'. */
+export function listOwnerId(): string {
+  return currentSession().user?.id ?? guestId;
+}
+
+/** The same, followed by screens. */
+export function useListOwnerId(): string {
+  return useSession().user?.id ?? guestId;
+}
+
+/**
+ * How many hostels this phone keeps for whoever signs in next; undefined until it is read, null where it
+ * cannot be.
+ */
+export function useGuestCount(): number | null | undefined {
+  return useDbQuery<number | null>(guestCount, null, []);
+}
+
+/** The same, once. */
+export function guestCount(): Promise<number> {
+  return db.wishlist.where('userId').equals(guestId).count();
+}
+
+/** What is wanted of a hostel that is saved already. */
+export type WhenSaved = 'take it off' | 'leave it';
+
+/**
+ * Saves the hostel on this phone alone, or takes it off.
+ * @throws {Error} when there is no room for one more
+ */
+export async function changeGuestSaved(
+  card: ListingCard,
+  facts: SavedFacts,
+  whenSaved: WhenSaved,
+): Promise<void> {
+  await writing(async () => {
+    const key: [string, string] = [guestId, card.id];
+    if ((await db.wishlist.get(key)) !== undefined) {
+      if (whenSaved === 'take it off') await db.wishlist.delete(key);
+      return;
+    }
+    if ((await guestCount()) >= mostGuestSaves)
+      throw new Error('A guest list holds no more hostels');
+    await db.wishlist.put(guestRow(card, facts));
+  });
+}
+
+function guestRow(card: ListingCard, facts: SavedFacts): WishlistRow {
+  return {
+    userId: guestId,
+    listingId: card.id,
+    card,
+    savedAt: new Date().toISOString(),
+    sync: 'saved',
+    removed: false,
+    onServer: false,
+    settledAt: 0,
+    facts,
+    seen: facts,
+  };
+}
+
+/**
+ * Gives the person who signs in what was saved here before, each hostel with the moment of its tap:
+ * what they did later on another device stands.
+ */
+export async function mergeGuestList(userId: string): Promise<void> {
+  const taken = await writing(async () => {
+    const rows = await db.wishlist.where('userId').equals(guestId).sortBy('savedAt');
+    if (rows.length === 0) return false;
+    const items = rows.map(({ listingId, savedAt }) => ({
+      listingId,
+      sequence: Date.parse(savedAt),
+    }));
+    const params = { userId: me };
+    const write = { userId, operation: 'mergeWishlist', params, body: { items } } as const;
+    await db.outbox.add(newItem({ ...write, lane: mergeLane }, Date.now()));
+    await observeMoment(db, userId, items.at(-1)?.sequence);
+    for (const row of rows) {
+      const { listingId } = row;
+      const own = await db.wishlist.get([userId, listingId]);
+      await db.wishlist.put(own ?? { ...row, userId });
+      await db.wishlist.delete([guestId, listingId]);
+      await alignWishlistRow(db, userId, listingId);
+    }
+    return true;
+  });
+  if (taken) announceOutboxItem();
+}

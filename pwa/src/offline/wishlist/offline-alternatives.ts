@@ -1,0 +1,60 @@
+import type { CatalogueHostel, ListingCard, ListingDetail } from '@patna/contracts';
+import { kilometres } from '@patna/search';
+import { toListingCard } from '../../shared/listing/to-listing-card.ts';
+import { db } from '../database/db.ts';
+import { listOwnerId } from './guest-list.ts';
+
+/** A hostel that opens without a network. */
+export interface OfflineAlternative {
+  card: ListingCard;
+  /** It is on the wishlist. */
+  wished: boolean;
+  /** Kilometres from the hostel that was asked for; null where one of the two places is not known. */
+  away: number | null;
+}
+
+/** What this phone has in place of a hostel that was never opened on it. */
+export interface OfflineAlternatives {
+  /** The hostel itself as the catalogue knows it; null where it does not. */
+  asked: CatalogueHostel | null;
+  /** When the catalogue was brought up to date, ISO 8601. */
+  savedAt: string | null;
+  others: OfflineAlternative[];
+}
+
+/** At most so many others: those of the wishlist first, the nearest of each first. */
+export async function findOfflineAlternatives(
+  id: string,
+  most: number,
+): Promise<OfflineAlternatives> {
+  const [asked, state, rows, wishes] = await Promise.all([
+    db.catalogue.get(id),
+    db.catalogueState.get('state'),
+    db.listings.toArray(),
+    db.wishlist.where('userId').equals(listOwnerId()).toArray(),
+  ]);
+  const wished = new Set(wishes.filter(({ removed }) => !removed).map((row) => row.listingId));
+  const others = rows
+    .flatMap(({ detail }) => detail ?? [])
+    .map((detail) => ({
+      card: toListingCard(detail),
+      wished: wished.has(detail.id),
+      away: awayFrom(asked, detail),
+    }));
+  return {
+    asked: asked ?? null,
+    savedAt: (asked && state?.syncedAt) ?? null,
+    others: others.sort(byWishThenWay).slice(0, most),
+  };
+}
+
+function awayFrom(asked: CatalogueHostel | undefined, { address }: ListingDetail): number | null {
+  if (asked?.latitude === undefined || asked.longitude === undefined) return null;
+  const { latitude, longitude } = asked;
+  return kilometres({ latitude, longitude }, address);
+}
+
+function byWishThenWay(a: OfflineAlternative, b: OfflineAlternative): number {
+  if (a.wished !== b.wished) return a.wished ? -1 : 1;
+  return (a.away ?? Number.MAX_VALUE) - (b.away ?? Number.MAX_VALUE);
+}

@@ -1,0 +1,32 @@
+import type { SharedList } from '@patna/contracts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { db } from '../database/db.ts';
+
+interface KeptList {
+  list: SharedList;
+  /** ISO 8601. */
+  savedAt: string;
+}
+
+/** What somebody shared, as it was last opened here; null when it was not, undefined until read. */
+export function useKeptSharedList(token: string): KeptList | null | undefined {
+  return useLiveQuery(async () => {
+    const row = await db.meta.get(keyOf(token));
+    return (row?.value as KeptList | undefined) ?? null;
+  }, [token]);
+}
+
+/** Keeps a shared list for the time without a network; sign-out wipes it. */
+export async function keepSharedList(token: string, list: SharedList): Promise<void> {
+  const value: KeptList = { list, savedAt: new Date().toISOString() };
+  await db.meta.put({ key: keyOf(token), value });
+}
+
+/** It is shared no longer: nothing of it stays. */
+export async function forgetSharedList(token: string): Promise<void> {
+  await db.meta.delete(keyOf(token));
+}
+
+function keyOf(token: string): string {
+  return `shared-list:${token}`;
+}

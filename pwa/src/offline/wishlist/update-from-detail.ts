@@ -1,0 +1,14 @@
+import type { ListingDetail } from '@patna/contracts';
+import { factsOfDetail, firstKnown } from './fact-changes.ts';
+import { db } from '../database/db.ts';
+
+/** Takes over what a hostel's page has just told, for everybody who has saved it on this phone. */
+export async function updateFromDetail(detail: ListingDetail): Promise<void> {
+  const facts = factsOfDetail(detail);
+  await db.wishlist
+    .filter(({ listingId }) => listingId === detail.id)
+    .modify((row) => {
+      row.facts = facts;
+      row.seen = firstKnown(row.seen, facts);
+    });
+}

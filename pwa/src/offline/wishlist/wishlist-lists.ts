@@ -1,0 +1,149 @@
+import { me } from '@patna/contracts/calls';
+import type { OutputOf, WishlistList } from '@patna/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { listOwnerId, useListOwnerId } from './guest-list.ts';
+import { db, type OutboxItem } from '../database/db.ts';
+import { laneItems, newItem } from '../outbox/outbox-item.ts';
+import { announceOutboxItem } from '../outbox/wake-up.ts';
+import { signedInUserId, writing } from '../outbox/queue.ts';
+import { useDbQuery } from '../database/use-db-query.ts';
+import {
+  type Arrangement,
+  arrangementOf,
+  heardLists,
+  type ListBody,
+  listsAfter,
+  type ListShare,
+  putLists,
+  sharesOf,
+} from './arrangements.ts';
+import { observeMoment, isSettledSince, nextMoment } from './lamport-clock.ts';
+
+/** The person's lists by name and which are shared; undefined until they are read. */
+export function useLists(): { lists: WishlistList[]; shares: ListShare[] } | undefined {
+  const userId = useListOwnerId();
+  const read = () =>
+    db.transaction('r', [db.meta, db.outbox], async () => {
+      const heard = await heardLists(db, userId);
+      const unsent = await unsentOf(userId, 'saveWishlistList');
+      return { lists: listsAfter(heard.lists, unsent), shares: sharesOf(heard) };
+    });
+  return useDbQuery(read, { lists: [], shares: [] }, [userId]);
+}
+
+/** Note and lists of each saved hostel, with what is not sent yet. */
+export function useArrangements(): ReadonlyMap<string, Arrangement> {
+  const userId = useListOwnerId();
+  const read = () =>
+    db.transaction('r', [db.wishlist, db.outbox], async () => {
+      const rows = await db.wishlist.where('userId').equals(userId).toArray();
+      const unsent = await unsentOf(userId, 'arrangeWishlistItem');
+      return new Map(rows.map((row) => [row.listingId, arrangementOf(row, unsent)]));
+    });
+  return useDbQuery(read, new Map(), [userId]) ?? new Map();
+}
+
+/** Writes a note on a hostel or puts it on lists; what is absent stays as it is. */
+export async function arrange(
+  listingId: string,
+  change: { note?: string; lists?: readonly string[] },
+): Promise<void> {
+  const userId = signedInUserId();
+  await writing(async () => {
+    const lane = `wishlist-note:${listingId}`;
+    const before = await removeUntried(userId, lane);
+    const merged = Object.assign({}, ...before.map((item) => item.body), change);
+    const body = { ...merged, ...(await nextMoment(db, userId)) };
+    const params = { listingId, userId: me };
+    await queue({ userId, operation: 'arrangeWishlistItem', params, body, lane });
+  });
+  announceOutboxItem();
+}
+
+/** Makes a list, or names one anew, and answers its id. */
+export async function nameList(name: string, listId: string = uuidv7()): Promise<string> {
+  await changeList(listId, { name });
+  return listId;
+}
+
+/** Removes a list; the hostels on it stay saved. One that the server never heard of just goes. */
+export async function removeList(listId: string): Promise<void> {
+  await changeList(listId, { removed: true });
+}
+
+async function changeList(listId: string, change: ListBody): Promise<void> {
+  const userId = signedInUserId();
+  await writing(async () => {
+    const lane = `wishlist-list:${listId}`;
+    await removeUntried(userId, lane);
+    const { lists } = await heardLists(db, userId);
+    const heard = lists.some((list) => list.listId === listId);
+    const onTheWay = (await laneItems(db, userId, lane)).length > 0;
+    if (change.removed && !heard && !onTheWay) return;
+    const body = { ...change, ...(await nextMoment(db, userId)) };
+    await queue({
+      userId,
+      operation: 'saveWishlistList',
+      params: { userId: me, listId },
+      body,
+      lane,
+    });
+  });
+  announceOutboxItem();
+}
+
+/** Takes over the lists and links the server told of at `askedAt`, in ms, and how far its clock is. */
+export async function storeServerLists(
+  { lists, shares, sequence }: Omit<OutputOf<'getWishlist'>, 'wishlist'>,
+  askedAt: number,
+  userId: string = signedInUserId(),
+): Promise<void> {
+  await db.transaction('rw', [db.meta], async () => {
+    if (listOwnerId() !== userId) return;
+    await observeMoment(db, userId, sequence);
+    const heard = await heardLists(db, userId);
+    if (!isSettledSince(heard.settledAt, askedAt))
+      await putLists(db, userId, { ...heard, lists, shares });
+  });
+}
+
+/** A link was made here: its way in is kept on this phone alone. */
+export async function storeShare(share: Required<ListShare>): Promise<void> {
+  await changeShares(share.listId, [share]);
+}
+
+export async function forgetShare(listId: string): Promise<void> {
+  await changeShares(listId, []);
+}
+
+async function changeShares(listId: string, now: readonly Required<ListShare>[]): Promise<void> {
+  const userId = signedInUserId();
+  await db.transaction('rw', [db.meta], async () => {
+    const heard = await heardLists(db, userId);
+    const others = <T extends ListShare>(all: readonly T[]) =>
+      all.filter((share) => share.listId !== listId);
+    const shares = [...others(heard.shares), ...now.map(({ token: _, ...share }) => share)];
+    const made = [...others(heard.made), ...now];
+    await putLists(db, userId, { ...heard, shares, made, settledAt: Date.now() });
+  });
+}
+
+/** Takes what was never tried out of the lane: a newer change of the same thing speaks for it. */
+async function removeUntried(userId: string, lane: string): Promise<OutboxItem[]> {
+  const items = await laneItems(db, userId, lane);
+  const untried = items.filter(
+    (item) => item.state === 'needs-attention' || (item.state === 'queued' && item.attempts === 0),
+  );
+  await db.outbox.bulkDelete(untried.map((item) => item.key));
+  return untried;
+}
+
+async function queue(write: Parameters<typeof newItem>[0]): Promise<void> {
+  const last = (await laneItems(db, write.userId, write.lane)).at(-1);
+  await db.outbox.add(newItem(write, Date.now(), last?.key));
+}
+
+async function unsentOf(userId: string, operation: OutboxItem['operation']) {
+  const items = await db.outbox.where('userId').equals(userId).sortBy('key');
+  return items.filter((item) => item.operation === operation);
+}

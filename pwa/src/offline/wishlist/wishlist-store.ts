@@ -1,0 +1,217 @@
+import { me } from '@patna/contracts/calls';
+import type { ListingCard, WishlistItem } from '@patna/contracts';
+import { useState } from 'react';
+import { currentFacts } from './change-watch.ts';
+import { firstKnown, type SavedFacts, savedFactsOf } from './fact-changes.ts';
+import { db, type OutboxItem, type WishlistRow } from '../database/db.ts';
+import {
+  changeGuestSaved,
+  guestId,
+  listOwnerId,
+  useListOwnerId,
+  type WhenSaved,
+} from './guest-list.ts';
+import { newItem } from '../outbox/outbox-item.ts';
+import { announceOutboxItem } from '../outbox/wake-up.ts';
+import { signedInUserId, writing } from '../outbox/queue.ts';
+import { withQuotaRetry } from '../photos/photo-store.ts';
+import { useDbQuery } from '../database/use-db-query.ts';
+import { observeMoment, isSettledSince, nextMoment, type LamportTime } from './lamport-clock.ts';
+import { alignWishlistRow, dropTap, unsentTaps, wishlistLane } from './wishlist-row.ts';
+
+/** A saved hostel as the wishlist page shows it. */
+export type WishlistCopy = WishlistRow;
+
+/** The saved hostels as this phone has them, last saved first. */
+export interface SavedCopies {
+  items: WishlistCopy[];
+  syncedAt: string | null;
+  /** This phone's database cannot be opened: nothing is known, and nothing can be saved. */
+  unreadable?: boolean;
+}
+
+/** What `readWishlistFirst` found; null once the live list was read. */
+let first: { userId: string; copies: SavedCopies } | null | undefined;
+
+/** Before the screen is drawn at a start: it then begins with its list instead of placeholders. */
+export async function readWishlistFirst(): Promise<void> {
+  const userId = listOwnerId();
+  const copies = await readWishlist(userId);
+  if (first !== null) first = { userId, copies };
+}
+
+/** The saved hostels of the person, or of this phone's guests; undefined until they are read. */
+export function useWishlist(): SavedCopies | undefined {
+  const userId = useListOwnerId();
+  const [begun] = useState(() => first);
+  const read = async () => {
+    const copies = await readWishlist(userId);
+    first = null;
+    return copies;
+  };
+  const otherwise = { items: [], syncedAt: null, unreadable: true };
+  const copies = useDbQuery<SavedCopies>(read, otherwise, [userId]);
+  return copies ?? (begun?.userId === userId ? begun.copies : undefined);
+}
+
+async function readWishlist(userId: string): Promise<SavedCopies> {
+  const rows = await db.wishlist.where('userId').equals(userId).toArray();
+  const synced = await db.meta.get(syncedKey(userId));
+  const items = rows
+    .filter((row) => !row.removed)
+    .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+  return { items, syncedAt: typeof synced?.value === 'string' ? synced.value : null };
+}
+
+/** Whether the hostel is saved, and whether the server still has to hear of the last change. */
+export function useIsSaved(listingId: string): {
+  saved: boolean;
+  waiting: boolean;
+  /** False until the copies were read: nothing may be toggled on a guess. */
+  read: boolean;
+} {
+  const userId = useListOwnerId();
+  const read = async () => ({ row: await db.wishlist.get([userId, listingId]) });
+  const found = useDbQuery<{ row: WishlistRow | undefined } | null>(read, null, [
+    userId,
+    listingId,
+  ]);
+  const row = found?.row;
+  return {
+    saved: row !== undefined && !row.removed,
+    waiting: row?.sync === 'waiting',
+    read: Boolean(found),
+  };
+}
+
+/**
+ * Saves the hostel or takes it off, at once for the person and through the outbox for the server.
+ * Tapping to and fro before anything was sent leaves nothing to send. What nobody signed in saves
+ * stays on this phone until somebody does.
+ */
+export function toggleSaved(card: ListingCard): Promise<void> {
+  return changeSaved(card, 'take it off');
+}
+
+/** Saves the hostel; one that is saved stays so, however often it is asked. */
+export function saveOnly(card: ListingCard): Promise<void> {
+  return changeSaved(card, 'leave it');
+}
+
+async function changeSaved(card: ListingCard, whenSaved: WhenSaved): Promise<void> {
+  const facts = await currentFacts(card);
+  const userId = listOwnerId();
+  if (userId === guestId) return changeGuestSaved(card, facts, whenSaved);
+  const queued = await writing(async () => {
+    const stored = await db.wishlist.get([userId, card.id]);
+    if (stored?.removed === false && whenSaved === 'leave it') return false;
+    const row = stored ?? unsavedRow(userId, card);
+    const wanted = row.removed || (!row.onServer && row.sync === 'saved');
+    const onTheWay = await dropUntried(userId, card.id);
+    const serverWillHold = onTheWay ? onTheWay.operation !== 'removeFromWishlist' : row.onServer;
+    await db.wishlist.put(wanted ? savedRow(row, card, facts) : row);
+    if (wanted !== serverWillHold) {
+      const moment = await nextMoment(db, userId);
+      await db.outbox.add(wishlistItem(userId, card.id, wanted, moment, onTheWay?.key));
+    }
+    await alignWishlistRow(db, userId, card.id);
+    return wanted !== serverWillHold;
+  });
+  if (queued) announceOutboxItem();
+}
+
+/**
+ * Takes over the server's list. Rows with something in the outbox keep what the person did; a change
+ * that the server confirmed after `askedAt` (ms) is newer than this answer and stays.
+ * The answer is dropped when `userId`, who asked for it, is not the signed-in person any more.
+ */
+export async function storeServerWishlist(
+  items: readonly WishlistItem[],
+  askedAt: number = Date.now(),
+  userId: string = signedInUserId(),
+): Promise<void> {
+  await withQuotaRetry(
+    () =>
+      db.transaction('rw', [db.outbox, db.wishlist, db.meta], async () => {
+        if (listOwnerId() !== userId) return;
+        const rows = await db.wishlist.where('userId').equals(userId).toArray();
+        const known = new Map(rows.map((row) => [row.listingId, row]));
+        const served = new Map(items.map((item) => [item.id, item]));
+        for (const listingId of new Set([...known.keys(), ...served.keys()])) {
+          const row = known.get(listingId);
+          if (row !== undefined && isSettledSince(row.settledAt, askedAt)) continue;
+          const item = served.get(listingId);
+          await observeMoment(db, userId, item?.sequence);
+          if (item !== undefined) await db.wishlist.put(servedRow(userId, item, row));
+          else await db.wishlist.update([userId, listingId], { onServer: false });
+          await alignWishlistRow(db, userId, listingId);
+        }
+        await db.meta.put({ key: syncedKey(userId), value: new Date(askedAt).toISOString() });
+      }),
+    'copy',
+  );
+}
+
+/** Forgets what never left this phone; returns the last item that may already be at the server. */
+async function dropUntried(userId: string, listingId: string): Promise<OutboxItem | undefined> {
+  const lane = await unsentTaps(db, userId, listingId);
+  const untried = lane.filter(
+    (item) => item.state === 'needs-attention' || (item.state === 'queued' && item.attempts === 0),
+  );
+  for (const item of untried) await dropTap(db, item, listingId);
+  return lane.findLast((item) => !untried.includes(item));
+}
+
+function wishlistItem(
+  userId: string,
+  listingId: string,
+  add: boolean,
+  { sequence, device }: LamportTime,
+  after: string | undefined,
+): OutboxItem {
+  const moment = { sequence, device };
+  return newItem(
+    {
+      userId,
+      operation: add ? 'addToWishlist' : 'removeFromWishlist',
+      params: { listingId, userId: me },
+      ...(add ? { body: moment } : { query: moment }),
+      lane: wishlistLane(listingId),
+    },
+    Date.now(),
+    after,
+  );
+}
+
+function unsavedRow(userId: string, card: ListingCard): WishlistRow {
+  return {
+    userId,
+    listingId: card.id,
+    card,
+    savedAt: '',
+    sync: 'saved',
+    removed: false,
+    onServer: false,
+    settledAt: 0,
+  };
+}
+
+/** Taken off and put back before the server knew, it is as it was: what changed is still to be told. */
+function savedRow(row: WishlistRow, card: ListingCard, facts: SavedFacts): WishlistRow {
+  const kept = row.onServer && row.savedAt !== '';
+  const savedAt = kept ? row.savedAt : new Date().toISOString();
+  return { ...row, card, savedAt, facts: row.facts ?? facts, seen: row.seen ?? facts };
+}
+
+function servedRow(userId: string, item: WishlistItem, row?: WishlistRow): WishlistRow {
+  const { savedAt, sequence: _, unlisted = false, facts: stated, note, lists, ...card } = item;
+  const kept = row ?? { sync: 'saved', removed: false, settledAt: 0 };
+  const facts = savedFactsOf(card, stated, !unlisted);
+  const seen = firstKnown(row?.seen, facts);
+  const told = { card, savedAt, unlisted, facts, seen, note: note ?? '', lists: lists ?? [] };
+  return { ...kept, ...told, userId, listingId: item.id, onServer: true };
+}
+
+function syncedKey(userId: string): string {
+  return `wishlist-synced:${userId}`;
+}
