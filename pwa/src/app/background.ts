@@ -135,7 +135,9 @@ async function followUnsentDrafts(): Promise<void> {
   const { unsentDrafts } = await import('../offline/account/unsent-drafts.ts');
   const look = async () => {
     if (unsentDrafts().length === 0) return;
-    const { sendUnsentDrafts } = await import('../features/listing-form/send-unsent-drafts.ts');
+    const { sendUnsentDrafts } = await import(
+      '../features/listing-form/drafts/send-unsent-drafts.ts'
+    );
     await sendUnsentDrafts();
   };
   subscribeReachability((state) => state === 'online' && void start('sending of drafts', look));

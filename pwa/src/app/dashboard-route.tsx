@@ -1,4 +1,4 @@
-import { DraftsCard } from '../features/listing-form/drafts-card.tsx';
+import { DraftsCard } from '../features/listing-form/drafts/drafts-card.tsx';
 import { NotificationSettings } from '../features/notifications/settings/notification-settings.tsx';
 import { Page as DashboardPage } from '../features/owner/pages/dashboard-page.tsx';
 

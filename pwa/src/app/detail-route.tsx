@@ -1,6 +1,6 @@
 import { CompareButton } from '../features/compare/compare-button.tsx';
 import { EnquiryButton, EnquiryStatus } from '../features/enquiries/enquiry-button.tsx';
-import { Page as DetailPage } from '../features/listings/pages/detail-page.tsx';
+import { HostelPage } from '../features/listings/pages/hostel-page.tsx';
 import { SaveButton } from '../features/wishlist/save-button.tsx';
 import { loadMap } from './load-map.ts';
 import { optionalPart } from './optional-part.tsx';
@@ -18,7 +18,7 @@ const TripWarning = optionalPart(
 /** The detail screen with what other features put on it. */
 export function Page() {
   return (
-    <DetailPage
+    <HostelPage
       renderSave={(card) => <SaveButton card={card} variant="button" />}
       renderCompare={(id) => <CompareButton id={id} />}
       renderEnquiry={(listing) => <EnquiryButton listing={listing} />}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserProvider, useUserData } from '../features/account/user-data.tsx';
 import { readHomeQuery } from '../features/home/home-query.ts';
 import { loadNextPage } from '../features/home/load-page.ts';
-import { useGetListingQuery } from '../features/listings/api.ts';
+import { useGetListingQuery } from '../features/listings/api/listings-api.ts';
 import { useGetWishlistQuery } from '../features/wishlist/api.ts';
 import type { SessionController } from '../shared/session/session-controller.ts';
 import { anna } from '../shared/session/sample-user.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nProvider } from '../shared/i18n/use-translation.tsx';
 import { Provider } from 'react-redux';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { listingsApi } from '../features/listings/api.ts';
+import { listingsApi } from '../features/listings/api/listings-api.ts';
 import { snapshotElementId } from '../offline/snapshots/page-snapshot.ts';
 import { withRenderDate } from '../shared/format/use-today.ts';
 import { paths } from '../shared/navigation/paths.ts';

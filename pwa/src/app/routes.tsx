@@ -29,7 +29,9 @@ const Wishlist = page(() => import('./wishlist-route.tsx'));
 const SharedList = page(() => import('../features/wishlist/lists/shared-list-page.tsx'));
 const Compare = page(() => import('../features/compare/pages/compare-page.tsx'));
 const Enquiries = guarded(() => import('../features/enquiries/pages/enquiries-page.tsx'));
-const OwnReviews = guarded(() => import('../features/listings/pages/own-reviews-page.tsx'));
+const OwnReviews = guarded(async () => ({
+  Page: (await import('../features/listings/pages/my-reviews-page.tsx')).MyReviewsPage,
+}));
 const MyNumber = guarded(() => import('../features/enquiries/pages/my-number-page.tsx'));
 const Moderation = guarded(() => import('../features/moderation/pages/moderation-page.tsx'));
 const Outbox = guarded(() => import('../features/outbox/pages/outbox-page.tsx'));
@@ -38,10 +40,12 @@ const HandOver = page(() => import('../features/handover/pages/handover-page.tsx
 const Share = page(() => import('./share-route.tsx'));
 const Storage = page(() => import('../features/storage/pages/storage-page.tsx'));
 const Dashboard = guarded(() => import('./dashboard-route.tsx'));
-const EditListing = guarded(() => import('../features/listing-form/pages/edit-listing-page.tsx'));
-const CreateListing = guarded(
-  () => import('../features/listing-form/pages/create-listing-page.tsx'),
-);
+const EditListing = guarded(async () => ({
+  Page: (await import('../features/listing-form/pages/edit-listing-page.tsx')).EditListingPage,
+}));
+const CreateListing = guarded(async () => ({
+  Page: (await import('../features/listing-form/pages/create-listing-page.tsx')).CreateListingPage,
+}));
 
 const home = (
   <HomePage

@@ -12,13 +12,14 @@ import { expect, test } from 'vitest';
 import { checkRecord, valuesOf } from '../features/account/record-values.ts';
 import { faultOf } from '../features/account/login-steps.ts';
 import { checkEnquiry } from '../features/enquiries/enquiry-values.ts';
-import { checkForm } from '../features/listing-form/check.ts';
-import { emptyForm, emptyRoom } from '../features/listing-form/form-values.ts';
-import { wireOf } from '../features/listing-form/wire.ts';
+import { validateForm } from '../features/listing-form/model/validate-form.ts';
+import { emptyForm, emptyRoom } from '../features/listing-form/model/form-values.ts';
+import { toRequestBody } from '../features/listing-form/model/to-request-body.ts';
 
 /** The pages read what is typed as the services do, through the same schemas. */
 const form = emptyForm(null);
-const wrongFields = (typed: Parameters<typeof wireOf>[0]) => Object.keys(checkForm(typed));
+const wrongFields = (typed: Parameters<typeof toRequestBody>[0]) =>
+  Object.keys(validateForm(typed));
 const all = (kind: keyof typeof spellings) => spellings[kind].flatMap(([, typed]) => typed);
 const today = '2026-05-10';
 
@@ -45,7 +46,7 @@ test('phones in an enquiry and in a profile', () => {
 });
 
 test('everything typed in the listing form', () => {
-  const step = (field: string, typed: Parameters<typeof wireOf>[0]) =>
+  const step = (field: string, typed: Parameters<typeof toRequestBody>[0]) =>
     expect(wrongFields(typed), JSON.stringify(typed)).not.toContain(field);
   for (const code of all('pincodes')) {
     step('address.pincode', { ...form, address: { ...form.address, pincode: code } });
@@ -63,7 +64,7 @@ test('everything typed in the listing form', () => {
     expect(email.parse(address)).toContain('@');
   }
   for (const code of all('gstins')) {
-    expect(wireOf({ ...form, gstin: code })).toMatchObject({ gstin: gstin.parse(code) });
+    expect(toRequestBody({ ...form, gstin: code })).toMatchObject({ gstin: gstin.parse(code) });
   }
 });
 
@@ -71,7 +72,11 @@ test('rents, and every other amount of the listing form', () => {
   for (const typed of all('rents')) {
     const rupees = readRupees(typed);
     const room = { ...emptyRoom, priceRange: { min: typed, max: typed }, deposit: typed };
-    const wire = wireOf({ ...form, rooms: [room], mealsCost: typed }) as Partial<ListingInput>;
+    const wire = toRequestBody({
+      ...form,
+      rooms: [room],
+      mealsCost: typed,
+    }) as Partial<ListingInput>;
     expect(wire, typed).toMatchObject({ mealsCost: rupees, rooms: [{ deposit: rupees }] });
     expect(wrongFields({ ...form, rooms: [room] }), typed).not.toContain('rooms.0.priceRange.min');
   }

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Page as LogoutPage } from '../features/account/pages/logout-page.tsx';
 import { Page as EnquiriesPage } from '../features/enquiries/pages/enquiries-page.tsx';
-import { Page as ReviewsPage } from '../features/listings/pages/own-reviews-page.tsx';
+import { MyReviewsPage } from '../features/listings/pages/my-reviews-page.tsx';
 import { Page as OutboxPage } from '../features/outbox/pages/outbox-page.tsx';
 import { Page as TripsPage } from '../features/trip/pages/trips-page.tsx';
 import { db } from '../offline/database/db.ts';
@@ -36,7 +36,7 @@ afterEach(async () => {
 test.each([
   ['what waits', OutboxPage, 'Nothing is waiting'],
   ['enquiries', EnquiriesPage, 'No enquiries yet'],
-  ['reviews', ReviewsPage, 'No reviews yet'],
+  ['reviews', MyReviewsPage, 'No reviews yet'],
   ['trips', TripsPage, 'Nothing packed yet'],
 ])('%s: a database that cannot be read is not told as nothing', async (_, Page, empty) => {
   renderComponent(<Page />);

@@ -28,8 +28,8 @@ function promising(): { namespace: string; key: string }[] {
 
 /** Other texts of the same names; a photo of a form says itself where it is not kept. */
 const others = [
-  'features/listing-form/photo-on-its-way.tsx waits',
-  'features/listings/appeal.tsx waits',
+  'features/listing-form/photos/photo-upload-row.tsx waits',
+  'features/listings/reviews/appeal.tsx waits',
   'features/wishlist/lists/arrange.tsx note',
   'features/wishlist/pages/wishlist-page.tsx kept',
 ];

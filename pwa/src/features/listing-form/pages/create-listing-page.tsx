@@ -6,47 +6,47 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
-import { BeginAnother } from '../begin-another.tsx';
-import { draftedForms, isNewForm, nextNewForm } from '../draft.ts';
-import { DraftsCard } from '../drafts-card.tsx';
-import { FormScreen } from '../form-screen.tsx';
+import { NewHostelLink } from '../drafts/new-hostel-link.tsx';
+import { formsWithDraft, isNewForm, createFormId } from '../drafts/draft-storage.ts';
+import { DraftsCard } from '../drafts/drafts-card.tsx';
+import { FormScreen } from '../components/form-screen.tsx';
 import '../messages.ts';
-import { useHandIn } from '../use-hand-in.ts';
-import { useListingForm } from '../use-listing-form.ts';
+import { useSubmit } from '../submit/use-submit.ts';
+import { useListingForm } from '../components/use-listing-form.ts';
 
 const nothingLater = async () => null;
 
 /** `/create-listing?draft=…`: a hostel in seven steps, then in review; without a form, which one is to go on. */
-export function Page() {
+export function CreateListingPage() {
   const [params] = useSearchParams();
   const form = params.get('draft');
-  return form !== null && isNewForm(form) ? <NewHostel key={form} form={form} /> : <Choice />;
+  return form !== null && isNewForm(form) ? <NewHostel key={form} form={form} /> : <DraftChooser />;
 }
 
 /** Nobody is put back into a form unasked, nor into an empty one while another waits. */
-function Choice() {
+function DraftChooser() {
   const { t } = useTranslation('listing-form');
-  const [begun] = useState(() => draftedForms().some(isNewForm));
-  const [form] = useState(nextNewForm);
+  const [begun] = useState(() => formsWithDraft().some(isNewForm));
+  const [form] = useState(createFormId);
   if (!begun) return <Navigate replace to={paths.createListing(form)} />;
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       <DraftsCard hostels={[]} />
-      <BeginAnother />
+      <NewHostelLink />
     </PageFrame>
   );
 }
 
 function NewHostel({ form }: { form: string }) {
   const { t } = useTranslation('listing-form');
-  const life = useListingForm(null, form);
-  const end = useHandIn(life, null, nothingLater);
+  const controller = useListingForm(null, form);
+  const end = useSubmit(controller, null, nothingLater);
   if (end.outcome?.kind === 'saved') return <InReview name={end.outcome.listing.propertyName} />;
   if (end.outcome?.kind === 'arrived') return <Arrived {...end.outcome.listing} />;
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
-      {life.step === 0 ? <DraftsCard hostels={[]} open={form} /> : null}
-      <FormScreen life={life} end={end} submit={t('submit')} />
+      {controller.step === 0 ? <DraftsCard hostels={[]} open={form} /> : null}
+      <FormScreen controller={controller} end={end} submit={t('submit')} />
     </PageFrame>
   );
 }

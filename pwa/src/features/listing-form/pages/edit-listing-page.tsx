@@ -12,16 +12,16 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { useListingsToEditQuery } from '../api.ts';
-import { differing, reviewedAgain } from '../changes.ts';
-import { FormScreen } from '../form-screen.tsx';
-import type { ListingForm } from '../form-values.ts';
+import { useListingsToEditQuery } from '../api/listing-form-api.ts';
+import { changedFields, fieldsNeedingReview } from '../model/merge-edits.ts';
+import { FormScreen } from '../components/form-screen.tsx';
+import type { ListingForm } from '../model/form-values.ts';
 import '../messages.ts';
-import { useHandIn } from '../use-hand-in.ts';
-import { type FormLife, useListingForm } from '../use-listing-form.ts';
+import { useSubmit } from '../submit/use-submit.ts';
+import { type FormController, useListingForm } from '../components/use-listing-form.ts';
 
 /** `/hostel-dashboard/edit?hostelId=…`: the seven steps over a hostel that is listed already. */
-export function Page() {
+export function EditListingPage() {
   const { t } = useTranslation('listing-form');
   const [params] = useSearchParams();
   const hostelId = params.get('hostelId');
@@ -59,8 +59,8 @@ function Edit({
 }) {
   const { t } = useTranslation('listing-form');
   // The list is fetched anew after saving; the form goes on from what it was opened with.
-  const life = useListingForm(listing);
-  const end = useHandIn(life, listing, latest);
+  const controller = useListingForm(listing);
+  const end = useSubmit(controller, listing, latest);
   if (end.outcome?.kind === 'saved') {
     const { propertyName: name } = end.outcome.listing;
     return (
@@ -74,21 +74,27 @@ function Edit({
   }
   return (
     <FormScreen
-      life={life}
+      controller={controller}
       end={end}
       submit={t('edit.submit')}
-      last={<ReviewedAgain life={life} status={listing.status} />}
+      last={<ReviewedAgain controller={controller} status={listing.status} />}
     />
   );
 }
 
 /** Says before it happens which changes of a public hostel wait for a moderator. */
-function ReviewedAgain({ life, status }: { life: FormLife; status: OwnedListing['status'] }) {
+function ReviewedAgain({
+  controller,
+  status,
+}: {
+  controller: FormController;
+  status: OwnedListing['status'];
+}) {
   const { t } = useTranslation('listing-form');
-  const form = useWatch({ control: life.form.control }) as ListingForm;
-  const changed = life.base ? differing(form, life.base.form) : [];
-  if (!life.base || changed.length === 0) return null;
-  const facts = reviewedAgain(form, life.base.form, status);
+  const form = useWatch({ control: controller.form.control }) as ListingForm;
+  const changed = controller.base ? changedFields(form, controller.base.form) : [];
+  if (!controller.base || changed.length === 0) return null;
+  const facts = fieldsNeedingReview(form, controller.base.form, status);
   const names = (fields: readonly string[]) => fields.map((field) => t(`fact.${field}`)).join(', ');
   if (facts.length > 0) {
     return <Alert severity="warning">{t('edit.again', { facts: names(facts) })}</Alert>;

@@ -6,7 +6,7 @@ import { useAsync } from '../../../shared/runtime/use-async.ts';
 import { useConnection } from '../../../offline/cache/use-connection.ts';
 import { isStaleCopy } from '../../../offline/cache/staleness.ts';
 import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
-import { hostelsLike } from './hostels-like.ts';
+import { findSimilar } from './find-similar.ts';
 import styles from './similar-hostels.module.css';
 
 /** Up to six hostels like this one; nothing where there is none. */
@@ -14,7 +14,7 @@ export function SimilarHostels({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('similar');
   const { state } = useConnection();
   const online = state !== 'offline';
-  const found = useAsync(`${detail.id} ${online}`, () => hostelsLike(detail, online));
+  const found = useAsync(`${detail.id} ${online}`, () => findSimilar(detail, online));
   if (!found || found.cards.length === 0) return null;
   const { cards, savedAt } = found;
   return (

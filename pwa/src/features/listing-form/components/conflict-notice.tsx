@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { describeField } from '../model/describe-field.ts';
+import { useMyHostels } from './use-my-hostels.ts';
+import type { FormController } from './use-listing-form.ts';
+
+/** Facts that were changed here and elsewhere: both versions, and the person's choice for each. */
+export function ConflictNotice({ controller }: { controller: FormController }) {
+  return controller.conflicts.length === 0 ? null : <ConflictList controller={controller} />;
+}
+
+function ConflictList({ controller }: { controller: FormController }) {
+  const { t } = useTranslation('listing-form');
+  const { value: own } = useMyHostels();
+  const { conflicts, form } = controller;
+  return (
+    <Alert severity="warning">
+      <Stack spacing={2}>
+        <span>{t('clash.title')}</span>
+        {conflicts.map((clash) => (
+          <div key={clash.field}>
+            <strong>{t(`fact.${clash.field}`)}</strong>
+            <p>
+              {t('clash.mine', { words: describeField(clash.field, form.getValues(), t, own) })}
+            </p>
+            <p>{t('clash.theirs', { words: describeField(clash.field, clash.theirs, t, own) })}</p>
+            <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => controller.settle(clash, 'mine')}
+              >
+                {t('clash.keepMine')}
+              </Button>
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => controller.settle(clash, 'theirs')}
+              >
+                {t('clash.takeTheirs')}
+              </Button>
+            </Stack>
+          </div>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

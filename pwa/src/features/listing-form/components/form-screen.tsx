@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { maxNewForms } from '../drafts/draft-storage.ts';
+import { DraftContext } from '../drafts/draft-context.ts';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { stepFields } from '../steps/step-fields.tsx';
+import { steps } from '../model/form-steps.ts';
+import type { useSubmit } from '../submit/use-submit.ts';
+import type { FormController } from './use-listing-form.ts';
+
+/** The seven steps with their progress, notices and buttons. `submit` names the last button. */
+export function FormScreen({
+  controller,
+  end,
+  submit,
+  last,
+}: {
+  controller: FormController;
+  end: ReturnType<typeof useSubmit>;
+  submit: string;
+  /** Stands before the last button. */
+  last?: ReactNode;
+}) {
+  const { t } = useTranslation('listing-form');
+  const { form, step, isLast } = controller;
+  const name = steps[step]?.name ?? 'basics';
+  const Fields = stepFields[name];
+  const place = useDraftContext(controller.place);
+  const mistakes = Object.keys(form.formState.errors).length;
+  return (
+    <MuiProvider>
+      <FormProvider {...form}>
+        <Stack
+          component="form"
+          noValidate
+          spacing={3}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isLast) void end.submit();
+            else controller.next();
+          }}
+        >
+          <Progress step={step} name={name} turns={controller.turns} />
+          <DraftNotice controller={controller} />
+          <ConflictNotice controller={controller} />
+          {mistakes > 0 ? <Alert severity="error">{t('mistakes')}</Alert> : null}
+          <Ending end={end} />
+          <DraftContext value={place}>
+            <Fields key={name} />
+          </DraftContext>
+          {isLast ? last : null}
+          <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+            {step > 0 ? (
+              <Button variant="outlined" onClick={controller.back}>
+                {t('back')}
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Button type="submit" variant="contained" loading={end.busy}>
+              {isLast ? submit : t('next')}
+            </Button>
+          </Stack>
+          <Kept controller={controller} />
+        </Stack>
+      </FormProvider>
+    </MuiProvider>
+  );
+}
+
+function useDraftContext(form: string) {
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  const [place] = useState(() => ({ form, isOpen: () => open.current }));
+  return place;
+}
+
+/** Why it did not end yet. */
+function Ending({ end: { outcome, submit } }: { end: ReturnType<typeof useSubmit> }) {
+  const { t } = useTranslation('listing-form');
+  if (outcome?.kind === 'unchanged') return <Alert severity="info">{t('unchanged')}</Alert>;
+  if (outcome?.kind === 'stale') return <Alert severity="warning">{t('stale')}</Alert>;
+  if (outcome?.kind !== 'failed') return null;
+  const title = t(outcome.failure.kind === 'network' ? 'failedOffline' : 'failed');
+  return <ProblemNote title={title} problem={outcome.failure} onRetry={() => void submit()} />;
+}
+
+/** Where what was typed is safe by now. */
+function Kept({ controller: { drafts } }: { controller: FormController }) {
+  const { t } = useTranslation('listing-form');
+  return (
+    <Typography variant="body2" color="text.secondary" role="status">
+      {t(keptWhere(drafts), { most: maxNewForms })}
+    </Typography>
+  );
+}
+
+function keptWhere({ onPhone, inAccount, isQuotaExceeded }: FormController['drafts']) {
+  if (!onPhone) return 'notKept';
+  if (isQuotaExceeded) return 'keptFull';
+  return inAccount ? 'keptBoth' : 'kept';
+}
+
+/** Its heading takes the focus with each turn to another step, so that the step is read out. */
+function Progress({ step, name, turns }: { step: number; name: string; turns: number }) {
+  const { t } = useTranslation('listing-form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wordsId = useId();
+  const words = t('progress', { n: step + 1, total: steps.length });
+  useEffect(() => {
+    if (turns > 0) heading.current?.focus({ preventScroll: true });
+  }, [turns]);
+  return (
+    <div>
+      <Typography id={wordsId} variant="body2" color="text.secondary">
+        {words}
+      </Typography>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={wordsId}
+        component="h2"
+        variant="h6"
+        sx={{ mb: 1, outline: 'none' }}
+      >
+        {t(`step.${name}`)}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={((step + 1) / steps.length) * 100}
+        aria-label={words}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { OwnedListing } from '@patna/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import type { Conflict } from '../model/merge-edits.ts';
+import { validateStep } from '../model/validate-form.ts';
+import { type ListingDraft, newForm, readDraft, storeDraft } from '../drafts/draft-storage.ts';
+import { listingToForm } from '../model/listing-to-form.ts';
+import { initialForm } from '../model/initial-form.ts';
+import type { ListingForm } from '../model/form-values.ts';
+import { steps } from '../model/form-steps.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { useMistakes } from './use-mistakes.ts';
+
+/**
+ * The form's life but its end: typed, kept with every change, checked step by step. `listing` is the
+ * hostel that is changed; null for a new one, whose form is `place`.
+ */
+export function useListingForm(listing: OwnedListing | null, place = listing?.id ?? newForm) {
+  const { user } = useSession();
+  const [draft] = useState(() => readDraft(place));
+  const [start] = useState(() => initialForm(draft, listing, user));
+  const [hostel, setHostel] = useState(listing);
+  const [base, setBase] = useState(start.base);
+  const [conflicts, setClashes] = useState<readonly Conflict[]>(start.conflicts);
+  const [step, setStep] = useState(start.step);
+  const [turns, setTurns] = useState(0);
+  const [resumed, setResumed] = useState(draft !== null);
+  const form = useForm<ListingForm>({ defaultValues: start.form });
+
+  const open = (shown: ListingDraft | null, now = hostel) => {
+    const next = initialForm(shown, now, user);
+    setHostel(now);
+    form.reset(next.form);
+    setBase(next.base);
+    setClashes(next.conflicts);
+    setStep(next.step);
+    setResumed(shown !== null);
+  };
+  const drafts = useFormDraft(place, (shown) => open(shown));
+  const draftOf = (values: ListingForm, at: number): ListingDraft => {
+    const savedAt = new Date().toISOString();
+    return { form: values, step: at, savedAt, ...(base ? { base } : {}) };
+  };
+  const keepTyped = useEffectEvent((values: ListingForm) => drafts.keep(draftOf(values, step)));
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepTyped(structuredClone(values)),
+      }),
+    [subscribe],
+  );
+
+  const go = (next: number) => {
+    setStep(next);
+    drafts.keep(draftOf(form.getValues(), next));
+    scrollTo(0, 0);
+  };
+  const mistakes = useMistakes(form, step, go);
+  const turnTo = (next: number) => {
+    go(next);
+    setTurns((count) => count + 1);
+  };
+  const next = () => {
+    if (mistakes.show(validateStep(form.getValues(), step, hostel !== null))) turnTo(step + 1);
+  };
+
+  return {
+    place,
+    form,
+    step,
+    /** How often the person went on or back by the buttons. */
+    turns,
+    base,
+    conflicts,
+    resumed,
+    drafts,
+    mistakes,
+    next,
+    back: () => turnTo(step - 1),
+    /** The hostel was changed elsewhere: what was typed goes on top of what it is now. */
+    rebaseOn: (now: OwnedListing) => open(draftOf(form.getValues(), step), now),
+    /** It is listed already: what is typed here waits as a change of it. False where no draft is kept. */
+    goOnAs: (now: OwnedListing): boolean => {
+      const kept = keepAsChange(now, draftOf(form.getValues(), step));
+      if (kept) drafts.finish();
+      return kept;
+    },
+    /** Of a field that two phones changed: `theirs` or what was typed here. */
+    settle: (clash: Conflict, take: 'theirs' | 'mine') => {
+      const { field, theirs } = clash;
+      if (take === 'theirs') form.setValue(field, theirs[field], { shouldDirty: true });
+      setClashes((list) => list.filter((one) => one.field !== field));
+    },
+    startOver: () => {
+      open(null);
+      // Last: putting the empty form there counts as a change.
+      drafts.drop();
+    },
+    isLast: step === steps.length - 1,
+  };
+}
+
+export type FormController = ReturnType<typeof useListingForm>;
+
+/** Keeps what was typed as a change of what is listed by now. False where no draft is kept. */
+function keepAsChange(now: OwnedListing, draft: ListingDraft): boolean {
+  const base = { version: now.version, form: listingToForm(now) };
+  // The tick goes with handing in: it is no fact of the hostel.
+  const form = { ...draft.form, consent: base.form.consent };
+  if (!storeDraft(now.id, { ...draft, form, base })) return false;
+  noteUnsentDraft(now.id, true);
+  return true;
+}

@@ -1,0 +1,32 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { ApiFailure } from '../../../shared/http/api.ts';
+import type { Mistakes } from '../model/validate-form.ts';
+import type { ListingForm } from '../model/form-values.ts';
+import { stepOf } from '../model/form-steps.ts';
+
+/** Shows what is wrong at its fields, and takes everybody to the first of them. */
+export function useMistakes(
+  form: UseFormReturn<ListingForm>,
+  step: number,
+  go: (step: number) => void,
+) {
+  const show = (mistakes: Mistakes) => {
+    form.clearErrors();
+    const entries = Object.entries(mistakes) as [FieldPath<ListingForm>, string][];
+    for (const [n, [path, message]] of entries.entries()) {
+      form.setError(path, { message }, { shouldFocus: n === 0 });
+    }
+    return entries.length === 0;
+  };
+  const showAt = (at: number, mistakes: Mistakes) => {
+    if (at !== step) go(at);
+    // The step's fields must be drawn before one of them can be focused.
+    setTimeout(() => show(mistakes));
+  };
+  const showRefusal = (failure: ApiFailure) => {
+    const errors = failure.kind === 'problem' ? (failure.errors ?? []) : [];
+    const first = errors.map(({ field }) => stepOf(field)).find((one) => one !== undefined);
+    showAt(first ?? step, Object.fromEntries(errors.map(({ field, message }) => [field, message])));
+  };
+  return { show, showAt, showRefusal };
+}

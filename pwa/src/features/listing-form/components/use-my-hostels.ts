@@ -1,0 +1,20 @@
+import type { OwnedListing } from '@patna/contracts';
+import { ownListingsResponse } from '../../../offline/cache/response-cache.ts';
+import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import type { QueryState } from '../../../shared/ui/feedback/query-view.tsx';
+import { useListingsToEditQuery } from '../api/listing-form-api.ts';
+
+/** The person's own hostels; known offline too. */
+export function useMyHostels(): QueryState<OwnedListing[]> {
+  const userId = useSession().user?.id ?? '';
+  return useQueryWithFallback<OwnedListing[]>(ownListingsResponse, useListingsToEditQuery(userId));
+}
+
+/** What one of them is called; its id until that is known. */
+export function hostelName(
+  hostels: readonly Pick<OwnedListing, 'id' | 'propertyName'>[] | undefined,
+  id: string,
+): string {
+  return hostels?.find((hostel) => hostel.id === id)?.propertyName ?? id;
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import styles from './drafts-card.module.css';
+
+/**
+ * A button for what cannot be taken back: it says what goes and asks once more. `about` names what it is
+ * about where several stand together.
+ */
+export function ConfirmButton({
+  label,
+  about,
+  question,
+  yes,
+  no,
+  onYes,
+}: {
+  label: string;
+  about?: string | undefined;
+  question: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  if (!asking) {
+    const ask = () => {
+      setAsked(true);
+      setAsking(true);
+    };
+    return (
+      <Button
+        key="ask"
+        small
+        variant="text"
+        autoFocus={asked}
+        aria-label={about && `${label}: ${about}`}
+        onClick={ask}
+      >
+        {label}
+      </Button>
+    );
+  }
+  // The first of the two is the harmless one: a second tap or Enter on the same place loses nothing.
+  return (
+    <div className={styles['asked']} role="group" aria-labelledby={id}>
+      <p id={id}>{question}</p>
+      <Button key="no" small autoFocus aria-describedby={id} onClick={() => setAsking(false)}>
+        {no}
+      </Button>
+      <Button key="yes" small variant="secondary" onClick={onYes}>
+        {yes}
+      </Button>
+    </div>
+  );
+}

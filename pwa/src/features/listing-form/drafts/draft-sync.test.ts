@@ -1,0 +1,124 @@
+import type { ServerDraft } from '@patna/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListingDraft } from './draft-storage.ts';
+import { DraftSync } from './draft-sync.ts';
+import { emptyForm } from '../model/form-values.ts';
+
+/** A server that keeps one draft, by the rule of the listings service. */
+function server() {
+  let kept: ServerDraft | null = null;
+  let reachable = true;
+  const save = (content: string, version: number, device: string) => {
+    if (kept && kept.device !== device && kept.version !== version) return null;
+    const next = Math.max(kept?.version ?? 0, version) + 1;
+    kept = { form: 'new', version: next, content, device, savedAt: '2026-11-21T10:00:00.000Z' };
+    return kept;
+  };
+  return {
+    kept: () => kept,
+    reach: (now: boolean) => {
+      reachable = now;
+    },
+    /** One whose page was closed comes back with what it had not sent. */
+    phone(device: string, unsent: ListingDraft | null = null) {
+      let seen = 0;
+      const sync = new DraftSync({
+        device,
+        fetch: async () => (reachable ? kept : undefined),
+        send: async (content, version) => {
+          if (!reachable) return { kind: 'unreached' };
+          const saved = save(content, version, device);
+          return saved ? { kind: 'saved', version: saved.version } : { kind: 'conflict' };
+        },
+        seen: () => seen,
+        remember: (version) => {
+          seen = version;
+        },
+        unsent: () => unsent && JSON.stringify(unsent),
+        noteUnsent: () => {},
+      });
+      return sync;
+    },
+  };
+}
+
+function draft(propertyName: string): ListingDraft {
+  const form = { ...emptyForm(null), propertyName };
+  return { form, step: 0, savedAt: '2026-11-21T10:00:00.000Z' };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const nameKept = (kept: ServerDraft | null) =>
+  (JSON.parse(kept?.content ?? '{"form":{}}') as ListingDraft).form.propertyName;
+
+describe('drafts on the server', () => {
+  it('are sent when the typing pauses, the last words only', async () => {
+    const world = server();
+    const phone = world.phone('one');
+    phone.changed(draft('G'));
+    phone.changed(draft('Ganga View'));
+    expect(world.kept()).toBeNull();
+    await vi.runAllTimersAsync();
+    expect([world.kept()?.version, nameKept(world.kept())]).toEqual([1, 'Ganga View']);
+    expect(phone.state().kept).toBe('account');
+    phone.changed(draft('Ganga View 2'));
+    expect(phone.state().kept).toBe('phone');
+  });
+
+  it('wait for the network without losing a word', async () => {
+    const world = server();
+    const phone = world.phone('one');
+    world.reach(false);
+    phone.changed(draft('Sone View'));
+    await vi.runAllTimersAsync();
+    expect(phone.state().kept).toBe('phone');
+    world.reach(true);
+    await phone.flush();
+    expect(nameKept(world.kept())).toBe('Sone View');
+  });
+
+  it('that were not sent before the page was closed are sent when it is open again', async () => {
+    const world = server();
+    await world.phone('one', draft('Sone View')).flush();
+    expect(nameKept(world.kept())).toBe('Sone View');
+  });
+
+  it('are offered on another phone, not on the one that saved them', async () => {
+    const world = server();
+    const [one, two] = [world.phone('one'), world.phone('two')];
+    one.changed(draft('Ganga View'));
+    await vi.runAllTimersAsync();
+    await one.look();
+    expect(one.state().found).toBeNull();
+    await two.look();
+    expect(two.state().found?.draft.form.propertyName).toBe('Ganga View');
+  });
+
+  it('of two phones never write over each other unseen', async () => {
+    const world = server();
+    const [one, two] = [world.phone('one'), world.phone('two')];
+    one.changed(draft('From one'));
+    await vi.runAllTimersAsync();
+    two.changed(draft('From two'));
+    await vi.runAllTimersAsync();
+    expect(nameKept(world.kept())).toBe('From one');
+    expect(two.state().found?.draft.form.propertyName).toBe('From one');
+    two.changed(draft('From two again'));
+    await vi.runAllTimersAsync();
+    expect(nameKept(world.kept())).toBe('From one');
+    two.settle();
+    await two.flush();
+    expect(nameKept(world.kept())).toBe('From two again');
+  });
+
+  it('stop with the form', async () => {
+    const world = server();
+    const phone = world.phone('one');
+    phone.changed(draft('Handed in'));
+    phone.stop();
+    await vi.runAllTimersAsync();
+    expect(world.kept()).toBeNull();
+  });
+});

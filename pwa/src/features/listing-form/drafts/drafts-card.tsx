@@ -1,0 +1,103 @@
+import type { OwnedListing } from '@patna/contracts';
+import type { Translate } from '../../../shared/i18n/i18n.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import type { OpenDraft } from './open-drafts.ts';
+import { isNewForm } from './draft-storage.ts';
+import styles from './drafts-card.module.css';
+import '../messages.ts';
+import { useOpenDrafts } from './use-open-drafts.ts';
+
+/**
+ * Forms that were begun, here or on another phone, each with its age, the way back into it and away with
+ * it. Of changes those of `hostels` are shown, of new hostels all but the one whose form is `open`.
+ */
+export function DraftsCard({ hostels, open }: { hostels: readonly OwnedListing[]; open?: string }) {
+  const { t } = useTranslation('listing-form');
+  const { forms, forget } = useOpenDrafts();
+  const [deleted, setDeleted] = useState(false);
+  const hostelOf = (form: string) => hostels.find(({ id }) => id === form);
+  const shown = forms.filter(({ form }) => form !== open && (isNewForm(form) || hostelOf(form)));
+  if (shown.length === 0 && !deleted) return null;
+  const remove = (begun: OpenDraft) => {
+    setDeleted(true);
+    void forget(begun);
+  };
+  return (
+    <section className={styles['card']} aria-label={t('drafts.title')}>
+      <h2>{t('drafts.title')}</h2>
+      <p role="status" className={deleted ? styles['muted'] : 'visually-hidden'}>
+        {deleted ? t('drafts.deleted') : null}
+      </p>
+      <ul className={styles['list']}>
+        {shown.map((begun) => (
+          <li key={begun.form} className={styles['begun']}>
+            <Begun begun={begun} of={hostelOf(begun.form)} onDelete={() => remove(begun)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Begun({
+  begun,
+  of,
+  onDelete,
+}: {
+  begun: OpenDraft;
+  of: OwnedListing | undefined;
+  onDelete: () => void;
+}) {
+  const { t } = useTranslation('listing-form');
+  const { state } = useConnection();
+  const age = useAgeText(begun.savedAt);
+  const what = whatIs(begun, of, t);
+  const beyondReach = !begun.onPhone && state === 'offline';
+  return (
+    <>
+      <p className={styles['what']}>
+        {what}
+        <br />
+        <span className={styles['muted']}>
+          {t('common:age.saved', { age })}
+          {beyondReach ? ` · ${t('drafts.beyondReach')}` : null}
+        </span>
+      </p>
+      <div className={styles['ways']}>
+        {beyondReach ? null : (
+          <LinkButton
+            small
+            variant="secondary"
+            to={of ? paths.editListing(of.id) : paths.createListing(begun.form)}
+            aria-label={`${t('drafts.continue')}: ${what}`}
+          >
+            {t('drafts.continue')}
+          </LinkButton>
+        )}
+        <ConfirmButton
+          label={t('drafts.delete')}
+          about={what}
+          question={t('drafts.deleteWhat', { what })}
+          yes={t('drafts.deleteSure')}
+          no={t('drafts.keep')}
+          onYes={onDelete}
+        />
+      </div>
+    </>
+  );
+}
+
+function whatIs(
+  { name }: OpenDraft,
+  of: OwnedListing | undefined,
+  t: Translate<'listing-form'>,
+): string {
+  if (of) return t('drafts.edit', { hostel: of.propertyName });
+  return name === '' ? t('drafts.new') : t('drafts.named', { name });
+}

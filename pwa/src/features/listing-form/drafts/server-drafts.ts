@@ -1,0 +1,58 @@
+import { me } from '@patna/contracts/calls';
+import type { OutputOf, ServerDraft } from '@patna/contracts';
+import { type ApiCall, type ApiFailure, callApi, isStale } from '../../../shared/http/call-api.ts';
+import { getToken } from '../../../shared/session/session.ts';
+import { draftDevice } from './draft-storage.ts';
+
+/** What became of sending a draft. `full`: the account has as many new hostels begun as it keeps. */
+export type SendResult =
+  | { kind: 'saved'; version: number }
+  | { kind: 'conflict' }
+  | { kind: 'full' }
+  | { kind: 'unreached' };
+
+/** The server's draft of a form; null when it has none, undefined when it cannot be reached. */
+export async function fetchDraft(form: string): Promise<ServerDraft | null | undefined> {
+  const answer = await asked({ name: 'ownDrafts', params: { userId: me } });
+  if (!answer.ok) return undefined;
+  const { data } = answer.data as OutputOf<'ownDrafts'>;
+  return data.find((draft) => draft.form === form) ?? null;
+}
+
+/** Saves a draft over the version that this phone has seen. SendResult twice, it is the same draft. */
+export async function sendDraft(
+  form: string,
+  content: string,
+  version: number,
+): Promise<SendResult> {
+  const body = { content, version, device: draftDevice() };
+  const answer = await asked({ name: 'saveDraft', params: { userId: me, form }, body });
+  if (answer.ok) {
+    return { kind: 'saved', version: (answer.data as OutputOf<'saveDraft'>).data.version };
+  }
+  if (isQuotaExceeded(answer.failure)) return { kind: 'full' };
+  return { kind: isStale(answer.failure) ? 'conflict' : 'unreached' };
+}
+
+/** False when the server may still have it. */
+export async function deleteServerDraft(form: string): Promise<boolean> {
+  return (await asked({ name: 'dropDraft', params: { userId: me, form } })).ok;
+}
+
+function isQuotaExceeded(failure: ApiFailure): boolean {
+  if (failure.kind === 'network') return false;
+  return failure.errors?.some(({ rule }) => rule === 'drafts_full') ?? false;
+}
+
+async function asked(
+  call: ApiCall,
+): Promise<{ ok: true; data: unknown } | { ok: false; failure: ApiFailure }> {
+  let token = await getToken();
+  if (token === null) return { ok: false, failure: { kind: 'network' } };
+  let answer = await callApi(call, { token });
+  if (!answer.ok && answer.error.kind === 'problem' && answer.error.status === 401) {
+    token = await getToken({ fresh: true });
+    answer = await callApi(call, { token });
+  }
+  return answer.ok ? answer : { ok: false, failure: answer.error };
+}

@@ -1,0 +1,186 @@
+import 'fake-indexeddb/auto';
+import { isNewDraft, mostNewDrafts, type ServerDraft } from '@patna/contracts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { unsentDrafts } from '../../../offline/account/unsent-drafts.ts';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import {
+  formsWithDraft,
+  isNewForm,
+  maxNewForms,
+  newForm,
+  createFormId,
+  readDraft,
+  storeDraft,
+} from './draft-storage.ts';
+import { DraftsCard } from './drafts-card.tsx';
+import { listingToForm } from '../model/listing-to-form.ts';
+import { CreateListingPage } from '../pages/create-listing-page.tsx';
+import { sendUnsentDrafts } from './send-unsent-drafts.ts';
+
+/** What the account keeps, by form. */
+const account = new Map<string, ServerDraft>();
+let reachable = true;
+
+beforeEach(() => {
+  localStorage.clear();
+  account.clear();
+  reachable = true;
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (!reachable) throw new TypeError('Failed to fetch');
+    if (path.endsWith('/drafts')) return Response.json({ data: [...account.values()] });
+    const form = path.split('/').at(-1) ?? '';
+    if (method === 'DELETE') account.delete(form);
+    else if (account.size >= 10 && !account.has(form)) return refusal();
+    else keep(form, JSON.parse(body as string) as Pick<ServerDraft, 'content' | 'device'>);
+    return Response.json({ data: { form, version: 1, savedAt: sampleListing.createdAt } });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  setProviderUser(null);
+});
+
+function keep(form: string, { content, device }: Pick<ServerDraft, 'content' | 'device'>) {
+  account.set(form, { form, content, device, version: 1, savedAt: sampleListing.createdAt });
+}
+
+function refusal(): Response {
+  const errors = [{ field: 'form', rule: 'drafts_full', message: 'No room' }];
+  const problem = { code: 'conflict', message: 'No room', requestId: 'r', errors };
+  const headers = { 'content-type': 'application/problem+json' };
+  return Response.json(problem, { status: 409, headers });
+}
+
+function draft(propertyName: string) {
+  const form = { ...listingToForm(sampleListing), propertyName };
+  return { form, step: 0, savedAt: sampleListing.createdAt };
+}
+
+async function list() {
+  return within(await screen.findByRole('region', { name: 'Not finished yet' }));
+}
+
+describe('several new hostels', () => {
+  it('are all listed with their age; the one of before several could be begun is among them', async () => {
+    storeDraft(newForm, draft('Ganga View'));
+    storeDraft('new-2', draft('Kosi House'));
+    keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
+    renderComponent(<CreateListingPage />, { at: paths.createListing() });
+    const card = await list();
+    await card.findByText(/Son Villa, which you began to list/);
+    const hrefs = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(new Set(hrefs)).toEqual(new Set(['new', 'new-2', 'new-3'].map(paths.createListing)));
+    expect(card.getAllByText(/^saved|^Saved/)).toHaveLength(3);
+    fireEvent.click(card.getByRole('link', { name: /Ganga View/ }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+    expect(field.value).toBe('Ganga View');
+  });
+
+  it('each have a form of their own: begun beside another, that one stays as it was', async () => {
+    storeDraft(newForm, draft('Ganga View'));
+    renderComponent(<CreateListingPage />, { at: paths.createListing(newForm) });
+    fireEvent.click(await screen.findByRole('link', { name: 'Begin another hostel' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+    await waitFor(() => expect(field.value).toBe(''));
+    fireEvent.change(field, { target: { value: 'Kosi House' } });
+    expect(readDraft(newForm)?.form.propertyName).toBe('Ganga View');
+    const forms = formsWithDraft().filter((form) => form !== newForm);
+    expect(forms.map((form) => readDraft(form)?.form.propertyName)).toEqual(['Kosi House']);
+    expect(forms.every(isNewForm)).toBe(true);
+  });
+
+  it('begin at once where nothing is begun', async () => {
+    renderComponent(<CreateListingPage />, { at: paths.createListing() });
+    expect(await screen.findByText('Step 1 of 7')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Not finished yet' })).toBeNull();
+  });
+
+  it('begun on another phone go on here without a second question', async () => {
+    keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
+    renderComponent(<CreateListingPage />, { at: paths.createListing('new-3') });
+    const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+    await waitFor(() => expect(field.value).toBe('Son Villa'));
+    expect(screen.queryByText(/on another phone/)).toBeNull();
+  });
+
+  it('are ten at most: the way to one more says so, and so does a form the account has no room for', async () => {
+    for (let n = 1; n <= 10; n += 1) {
+      storeDraft(`new-${n}`, draft(`Hostel ${n}`));
+      keep(`new-${n}`, { content: JSON.stringify(draft(`Hostel ${n}`)), device: 'laptop' });
+    }
+    renderComponent(<CreateListingPage />, { at: paths.createListing() });
+    await screen.findByText(/^You have 10 unfinished hostels/);
+    expect(screen.queryByRole('link', { name: 'Begin another hostel' })).toBeNull();
+    cleanup();
+    renderComponent(<CreateListingPage />, { at: paths.createListing('new-11') });
+    const field = await screen.findByLabelText('Name of the hostel');
+    fireEvent.change(field, { target: { value: 'One more' } });
+    await screen.findByText(/^Kept on this phone alone/, undefined, { timeout: 5000 });
+    expect(readDraft('new-11')?.form.propertyName).toBe('One more');
+  });
+});
+
+describe('deleting what was begun', () => {
+  it('asks first, and a second tap on the same place keeps it', async () => {
+    storeDraft('new-2', draft('Kosi House'));
+    renderComponent(<DraftsCard hostels={[]} />);
+    fireEvent.click((await list()).getByRole('button', { name: /^Delete: Kosi House/ }));
+    const keepIt = screen.getByRole('button', { name: 'Keep it' });
+    expect(document.activeElement).toBe(keepIt);
+    fireEvent.click(keepIt);
+    expect(readDraft('new-2')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Delete: Kosi House/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await screen.findByText('Deleted.');
+    expect(readDraft('new-2')).toBeNull();
+    expect(screen.queryByText(/Kosi House/)).toBeNull();
+  });
+
+  it('without a network reaches the account with the next connection, and is not offered until then', async () => {
+    keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
+    renderComponent(<DraftsCard hostels={[]} />);
+    const button = await screen.findByRole('button', { name: /^Delete: Son Villa/ });
+    reachable = false;
+    fireEvent.click(button);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(unsentDrafts()).toEqual(['new-3']));
+    cleanup();
+    reachable = true;
+    renderComponent(<DraftsCard hostels={[]} />);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.queryByText(/Son Villa/)).toBeNull();
+    await sendUnsentDrafts();
+    expect([account.size, unsentDrafts()]).toEqual([0, []]);
+  });
+
+  it('of the form on screen asks first, too', async () => {
+    storeDraft('new-2', draft('Kosi House'));
+    renderComponent(<CreateListingPage />, { at: paths.createListing('new-2') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete this one' }));
+    expect(readDraft('new-2')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(formsWithDraft()).toEqual([]);
+  });
+});
+
+test('forms of new hostels are told apart as the contract tells their drafts apart', () => {
+  for (const form of [newForm, createFormId(), 'hostel_1', 'newhostel', 'new_1']) {
+    expect([form, isNewForm(form)]).toEqual([form, isNewDraft(form)]);
+  }
+  expect(isNewForm('new-../x')).toBe(false);
+  expect(maxNewForms).toBe(mostNewDrafts);
+});

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unsentDrafts } from '../../../offline/account/unsent-drafts.ts';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { forgetDraft, newForm, readDraft, storeDraft } from './draft-storage.ts';
+import { listingToForm } from '../model/listing-to-form.ts';
+import { sendUnsentDrafts } from './send-unsent-drafts.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+const draft = { form: listingToForm(sampleListing), step: 5, savedAt: sampleListing.createdAt };
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
+});
+afterEach(() => {
+  cleanup();
+  setProviderUser(null);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function drafts() {
+  const { result } = renderHook(() => useFormDraft(newForm, vi.fn<() => void>()));
+  act(() => result.current.keep(draft));
+  expect(readDraft(newForm)).not.toBeNull();
+  return result;
+}
+
+test('a hostel that was handed in leaves no draft, whatever still arrives for its form', () => {
+  const result = drafts();
+  act(() => result.current.finish());
+  act(() => result.current.keep(draft));
+  expect(readDraft(newForm)).toBeNull();
+});
+
+test('a form that was begun anew is kept again', () => {
+  const result = drafts();
+  act(() => result.current.drop());
+  expect(readDraft(newForm)).toBeNull();
+  act(() => result.current.keep(draft));
+  expect(readDraft(newForm)).not.toBeNull();
+});
+
+test.each([
+  ['its form is opened again', () => void renderHook(() => useFormDraft(newForm, () => {}))],
+  ['the app starts', sendUnsentDrafts],
+])('what was typed without a network is sent when %s', async (_when, comesBack) => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  drafts();
+  cleanup();
+  expect(unsentDrafts()).toEqual([newForm]);
+  const saved = { form: newForm, version: 1, content: '', device: '', savedAt: draft.savedAt };
+  fetched.mockImplementation(async (_url, init) =>
+    Response.json({ data: init?.method === 'GET' ? [] : saved }),
+  );
+  await comesBack();
+  await expect.poll(unsentDrafts).toEqual([]);
+  const [, sent] = fetched.mock.calls.findLast(([, init]) => init?.method !== 'GET') ?? [];
+  const { content } = JSON.parse(sent?.body as string) as { content: string };
+  expect(JSON.parse(content)).toEqual(draft);
+});
+
+test('a form that another tab’s sign-in closes sends nothing as the next person', async () => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  const result = drafts();
+  localStorage.clear();
+  act(() => setProviderUser({ ...anna, id: 'bela' }));
+  act(() => result.current.keep(draft));
+  cleanup();
+  await new Promise((done) => setTimeout(done));
+  const writes = fetched.mock.calls.filter(([, init]) => init?.method !== 'GET');
+  expect([writes, Object.keys(localStorage)]).toEqual([[], ['patna.session']]);
+});
+
+/** Another tab of the same form. */
+function otherTab(change: () => void) {
+  act(() => {
+    change();
+    dispatchEvent(new StorageEvent('storage'));
+  });
+}
+
+const typedThere = { ...draft, form: { ...draft.form, description: 'Typed in the other tab.' } };
+
+test('what another tab writes is taken up, and what it handed in is gone here too', () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const shown = vi.fn<(draft: unknown) => void>();
+  storeDraft(newForm, draft);
+  const { result } = renderHook(() => useFormDraft(newForm, shown));
+  otherTab(() => storeDraft(newForm, typedThere));
+  otherTab(() => storeDraft(newForm, typedThere));
+  expect(shown.mock.calls).toEqual([[typedThere]]);
+  otherTab(() => forgetDraft(newForm));
+  expect(shown).toHaveBeenLastCalledWith(null);
+  expect(result.current.aside).toBeNull();
+});
+
+test('a tab that slept takes up what was written meanwhile when somebody comes to it', () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const shown = vi.fn<(draft: unknown) => void>();
+  storeDraft(newForm, draft);
+  renderHook(() => useFormDraft(newForm, shown));
+  storeDraft(newForm, typedThere);
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(shown.mock.calls).toEqual([[typedThere]]);
+});
+
+test('words that found no room on the phone are not taken away by coming back to the tab', () => {
+  const shown = vi.fn<() => void>();
+  const { result } = renderHook(() => useFormDraft(newForm, shown));
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined, setItem });
+  act(() => result.current.keep(draft));
+  act(() => void dispatchEvent(new Event('focus')));
+  // Local storage that refuses is replaced by memory.
+  expect([readDraft(newForm), shown.mock.calls]).toEqual([draft, []]);
+});
+
+test('the tab somebody types in keeps its words, and the other ones are put aside', () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const result = drafts();
+  otherTab(() => storeDraft(newForm, typedThere));
+  expect(readDraft(newForm)).toEqual(draft);
+  expect(result.current.aside).toEqual(typedThere);
+});
+
+test('a draft that was dropped is not called unsent', () => {
+  const result = drafts();
+  act(() => result.current.drop());
+  expect(unsentDrafts()).toEqual([]);
+});

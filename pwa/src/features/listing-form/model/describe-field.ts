@@ -1,0 +1,98 @@
+import { electricityTerms, type MonthlyCost, monthlyCostOf, readRupees } from '@patna/contracts';
+import type { Translate } from '../../../shared/i18n/i18n.ts';
+import { formatPriceRange } from '../../../shared/format/rupees.ts';
+import type { Field } from './merge-edits.ts';
+import type { ListingForm, RoomRow } from './form-values.ts';
+import { hostelName } from '../components/use-my-hostels.ts';
+import { isCharged, safetyAsked } from './to-request-body.ts';
+
+type Words = Translate<'listing-form'>;
+type OwnHostels = Parameters<typeof hostelName>[0];
+
+/** A field of the form in a line of plain words; `own` are the person's hostels, once known. */
+export function describeField(field: Field, form: ListingForm, t: Words, own?: OwnHostels): string {
+  const said = raw(field, form, t, own);
+  return said.trim() === '' ? t('preview.none') : said;
+}
+
+function raw(field: Field, form: ListingForm, t: Words, own: OwnHostels): string {
+  switch (field) {
+    case 'address': {
+      const { street, landmark, city, pincode } = form.address;
+      return [street, landmark, `${city} ${pincode}`].filter(Boolean).join(', ');
+    }
+    case 'rooms':
+      return form.rooms
+        .map((room) => `${optionNames(room.category, t)}: ${pricesOf(room, t)}`)
+        .join('; ');
+    case 'houseRules':
+      return Object.values(form.houseRules)
+        .filter((value) => value !== '' && value !== 'unstated')
+        .map((value) => t(`option.${value}`, { defaultValue: value }))
+        .join(', ');
+    case 'contact':
+      return `${form.contact.phone}, ${form.contact.email}`;
+    case 'hostelImages':
+      return t('preview.photos', { count: form.hostelImages.length });
+    case 'alts':
+      return form.hostelImages.map((url) => form.alts[url] ?? '').join('; ');
+    case 'mealsProvided':
+    case 'suitableFor':
+    case 'facilities':
+      return optionNames(form[field], t);
+    case 'genderPreference':
+      return optionNames([form.genderPreference].filter(Boolean), t);
+    case 'parentBranchHostel':
+      return hostelName(own, form.parentBranchHostel);
+    case 'safety':
+      return describeSafety(form, t);
+    case 'haveWarden':
+    case 'isBranch':
+    case 'isMealsIncludedInPrices':
+      return t(form[field] ? 'option.yes' : 'option.no');
+    default:
+      return form[field];
+  }
+}
+
+/** What is declared of safety, each with its answer: of what is asked, and so sent. */
+export function describeSafety({ safety, genderPreference }: ListingForm, t: Words): string {
+  return safetyAsked(genderPreference)
+    .filter((name) => safety[name] !== 'unstated')
+    .map((name) => `${t(`field.${name}`)}: ${t(`option.${safety[name]}`)}`)
+    .join('; ');
+}
+
+function pricesOf(room: RoomRow, t: Words): string {
+  const { electricity, electricityCost } = room;
+  if (electricity === '') return formatRent(room);
+  const cost = isCharged(electricity) && electricityCost !== '' ? ` ₹${electricityCost}` : '';
+  return `${formatRent(room)}, ${t('field.electricity')}: ${t(`option.${electricity}`)}${cost}`;
+}
+
+/** Options as the form names them, with commas. */
+export function optionNames(options: readonly string[], t: Words): string {
+  return options.map((option) => t(`option.${option}`)).join(', ');
+}
+
+/** "₹5,000–6,500", as typed. */
+export function formatRent({ priceRange }: RoomRow): string {
+  return formatPriceRange({ min: readRupees(priceRange.min), max: readRupees(priceRange.max) });
+}
+
+/** What a month in such a room costs, of what was typed so far. */
+export function monthlyCostOfRoom(form: ListingForm, room: RoomRow): MonthlyCost {
+  const { priceRange, electricity, electricityCost } = room;
+  const { isMealsIncludedInPrices, mealsProvided, mealsCost } = form;
+  const charged = isCharged(electricity) ? amountIn(electricityCost) : undefined;
+  const listing = { isMealsIncludedInPrices, mealsProvided, mealsCost: amountIn(mealsCost) };
+  return monthlyCostOf(listing, {
+    priceRange: { min: readRupees(priceRange.min), max: readRupees(priceRange.max) },
+    electricity: electricityTerms.find((one) => one === electricity),
+    electricityCost: charged,
+  });
+}
+
+function amountIn(typed: string): number | undefined {
+  return typed.trim() === '' ? undefined : readRupees(typed);
+}

@@ -1,0 +1,153 @@
+import type { PhotoFocus, SafetyDeclarations } from '@patna/contracts';
+import type { SessionUser } from '../../../shared/session/session.ts';
+
+/** A row of the rooms step, as typed. */
+export interface RoomRow {
+  category: string[];
+  priceRange: { min: string; max: string };
+  numberOfRooms: string;
+  deposit: string;
+  /** '' when it is not stated. */
+  electricity: string;
+  electricityCost: string;
+  beds: string;
+  freeBeds: string;
+  /** When `freeBeds` was last looked at, ISO 8601; '' when it never was. */
+  confirmedAt: string;
+}
+
+/** An answer that may be left open. */
+export type Maybe = 'unstated' | 'yes' | 'no';
+
+/** What an owner may declare of the house's safety. */
+export const safetyQuestions = [
+  'womanWarden',
+  'cctv',
+  'visitorRegister',
+  'staffPoliceChecked',
+  'biometricAttendance',
+] as const satisfies readonly (keyof SafetyDeclarations)[];
+type SafetyQuestion = (typeof safetyQuestions)[number];
+
+/** The whole form as typed: numbers are still text, and a choice not made is ''. */
+export interface ListingForm {
+  propertyName: string;
+  ownerName: string;
+  gstin: string;
+  establishedYear: string;
+  description: string;
+  isBranch: boolean;
+  branchType: string;
+  /** Public id of an own hostel; '' for none. */
+  parentBranchHostel: string;
+  address: {
+    street: string;
+    city: string;
+    state: string;
+    pincode: string;
+    landmark: string;
+    latitude: string;
+    longitude: string;
+  };
+  rooms: RoomRow[];
+  isMealsIncludedInPrices: boolean;
+  mealsProvided: string[];
+  mealsCost: string;
+  houseRules: {
+    gateTime: string;
+    noticeDays: string;
+    lockInMonths: string;
+    deposit: string;
+    visitorsAllowed: Maybe;
+    vegOnly: Maybe;
+  };
+  genderPreference: string;
+  suitableFor: string[];
+  haveWarden: boolean;
+  safety: Record<SafetyQuestion, Maybe>;
+  facilities: string[];
+  /** URLs of uploaded photos; the first is the cover. */
+  hostelImages: string[];
+  /** What each photo shows, by its URL. */
+  alts: Record<string, string>;
+  /** Around what each photo is cropped, by its URL, where that is known; not sent. */
+  focuses: Record<string, PhotoFocus>;
+  contact: { phone: string; email: string };
+  /** The version of the terms that was agreed to, '' before; a tick under former terms is none. */
+  consent: string;
+}
+
+export const emptyRoom: RoomRow = {
+  category: [],
+  priceRange: { min: '', max: '' },
+  numberOfRooms: '',
+  deposit: '',
+  electricity: '',
+  electricityCost: '',
+  beds: '',
+  freeBeds: '',
+  confirmedAt: '',
+};
+
+export function emptyForm(user: SessionUser | null): ListingForm {
+  return {
+    propertyName: '',
+    ownerName: user?.fullName ?? '',
+    gstin: '',
+    establishedYear: '',
+    description: '',
+    isBranch: false,
+    branchType: '',
+    parentBranchHostel: '',
+    address: {
+      street: '',
+      city: 'Patna',
+      state: 'Bihar',
+      pincode: '',
+      landmark: '',
+      latitude: '',
+      longitude: '',
+    },
+    rooms: [emptyRoom],
+    isMealsIncludedInPrices: false,
+    mealsProvided: [],
+    mealsCost: '',
+    houseRules: {
+      gateTime: '',
+      noticeDays: '',
+      lockInMonths: '',
+      deposit: '',
+      visitorsAllowed: 'unstated',
+      vegOnly: 'unstated',
+    },
+    genderPreference: '',
+    suitableFor: [],
+    haveWarden: false,
+    safety: {
+      womanWarden: 'unstated',
+      cctv: 'unstated',
+      visitorRegister: 'unstated',
+      staffPoliceChecked: 'unstated',
+      biometricAttendance: 'unstated',
+    },
+    facilities: [],
+    hostelImages: [],
+    alts: {},
+    focuses: {},
+    contact: { phone: '', email: user?.email ?? '' },
+    consent: '',
+  };
+}
+
+/** A form from a draft: one that an older version of the app kept lacks what came later. */
+export function withDefaults(form: Partial<ListingForm>, user: SessionUser | null): ListingForm {
+  const empty = emptyForm(user);
+  return {
+    ...empty,
+    ...form,
+    address: { ...empty.address, ...form.address },
+    houseRules: { ...empty.houseRules, ...form.houseRules },
+    safety: { ...empty.safety, ...form.safety },
+    rooms: (form.rooms ?? empty.rooms).map((room) => ({ ...emptyRoom, ...room })),
+  };
+}

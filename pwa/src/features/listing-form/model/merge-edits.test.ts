@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { changedFields, toEditBody, mergeEdits, fieldsNeedingReview } from './merge-edits.ts';
+import { validateForm } from './validate-form.ts';
+import { listingToForm } from './listing-to-form.ts';
+import { initialForm } from './initial-form.ts';
+import { sampleListing as listing } from '../../../shared/listing/sample-owned-listing.ts';
+
+const base = listingToForm(listing);
+
+function edit(form: typeof base) {
+  const checked = validateForm(form);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.mistakes));
+  return toEditBody(checked.input, changedFields(form, base), listing.version);
+}
+
+test('a hostel in the form loses nothing: unchanged, there is nothing to send', () => {
+  expect(changedFields(base, listingToForm(listing))).toEqual([]);
+  expect(validateForm(base)).toMatchObject({
+    ok: true,
+    input: {
+      address: { latitude: 25.61, longitude: 85.11 },
+      rooms: [{ deposit: 2000, beds: 8, freeBeds: 2, confirmedAt: '2026-11-01T10:00:00.000Z' }],
+      houseRules: { gateTime: '21:30', visitorsAllowed: false },
+      photos: [{ alt: 'The front' }, { alt: 'A room' }],
+      contact: { phone: '+919876543210' },
+    },
+  });
+});
+
+test('only what was changed is sent, with the version it was made from', () => {
+  expect(edit({ ...base, description: 'Painted anew.' })).toEqual({
+    version: 4,
+    description: 'Painted anew.',
+  });
+  expect(edit({ ...base, gstin: '' })).toEqual({ version: 4, gstin: '' });
+  const turned = { ...base, hostelImages: base.hostelImages.toReversed() };
+  expect(edit(turned)).toEqual({
+    version: 4,
+    hostelImages: ['/images/b/1000.jpg', '/images/a/1000.jpg'],
+    photos: [{ alt: 'A room' }, { alt: 'The front' }],
+  });
+  const words = { ...base, alts: { ...base.alts, '/images/b/1000.jpg': 'A double room' } };
+  expect(edit(words)).toMatchObject({ photos: [{ alt: 'The front' }, { alt: 'A double room' }] });
+});
+
+test('a price of meals goes when it is taken out, and when meals are in the rent', () => {
+  const priced = { ...base, mealsCost: '2500' };
+  const editFrom = (form: typeof base) => {
+    const checked = validateForm(form);
+    if (!checked.ok) throw new Error(JSON.stringify(checked.mistakes));
+    return toEditBody(checked.input, changedFields(form, priced), 4);
+  };
+  expect(editFrom(base)).toEqual({ version: 4, mealsCost: null });
+  expect(editFrom({ ...priced, isMealsIncludedInPrices: true })).toEqual({
+    version: 4,
+    isMealsIncludedInPrices: true,
+    mealsCost: null,
+  });
+  expect(changedFields({ ...base, isMealsIncludedInPrices: true, mealsCost: '9' }, base)).toEqual([
+    'isMealsIncludedInPrices',
+  ]);
+});
+
+test('what electricity costs goes when it is taken out', () => {
+  const [room] = base.rooms;
+  if (!room) throw new Error('The sample has a room');
+  const priced = { ...base, rooms: [{ ...room, electricity: 'fixed', electricityCost: '400' }] };
+  expect(edit(priced).rooms).toMatchObject([{ electricity: 'fixed', electricityCost: 400 }]);
+  const unstated = edit({ ...base, rooms: [{ ...room, beds: '9' }] });
+  expect(unstated.rooms).toMatchObject([{ beds: 9, electricity: null }]);
+});
+
+test('branch and safety are changed like everything else', () => {
+  const safety = { ...base.safety, cctv: 'yes' as const };
+  expect(edit({ ...base, safety, parentBranchHostel: '' })).toEqual({
+    version: 4,
+    parentBranchHostel: '',
+    safety: { cctv: true },
+  });
+});
+
+test('a draft of the app before branches, costs and safety leaves them as they are', () => {
+  const old: Partial<typeof base> = structuredClone(base);
+  for (const field of ['isBranch', 'branchType', 'parentBranchHostel'] as const) delete old[field];
+  for (const field of ['mealsCost', 'safety', 'consent'] as const) delete old[field];
+  const draft = {
+    form: { ...old, description: 'Typed before the update.' } as typeof base,
+    base: { version: 4, form: old as typeof base },
+    step: 2,
+    savedAt: listing.createdAt,
+  };
+  const start = initialForm(draft, { ...listing, mealsCost: 2500, safety: { cctv: true } }, null);
+  expect(start.form).toMatchObject({
+    description: 'Typed before the update.',
+    isBranch: true,
+    parentBranchHostel: 'hostel_2',
+    mealsCost: '2500',
+    safety: { cctv: 'yes', visitorRegister: 'unstated' },
+  });
+  expect(start.conflicts).toEqual([]);
+  const fresh = initialForm({ ...draft, base: undefined }, null, null);
+  expect(fresh.form).toMatchObject({ isBranch: false, mealsCost: '', consent: '' });
+});
+
+const changedTo = (change: Partial<typeof base>) => ({ ...base, ...change });
+
+test('approved facts of a public hostel wait for a moderator, the rest does not', () => {
+  const open = changedTo({ facilities: ['AC'], mealsCost: '900', haveWarden: !base.haveWarden });
+  expect(fieldsNeedingReview(open, base, 'live')).toEqual([]);
+  const url = base.hostelImages[0] ?? '';
+  const waiting = changedTo({
+    description: 'Another house.',
+    alts: { ...base.alts, [url]: 'Another' },
+    contact: { ...base.contact, phone: '9876500000' },
+  });
+  expect(fieldsNeedingReview(waiting, base, 'live')).toEqual(['description', 'alts', 'contact']);
+  const paused = changedTo({
+    propertyName: 'Another',
+    hostelImages: [...base.hostelImages].reverse(),
+  });
+  expect(fieldsNeedingReview(paused, base, 'paused')).toEqual([
+    'propertyName',
+    'hostelImages',
+    'alts',
+  ]);
+  expect(fieldsNeedingReview(changedTo({ propertyName: 'Another' }), base, 'rejected')).toEqual([]);
+});
+
+test('what is only taken away waits for nobody', () => {
+  const gone = changedTo({ description: '', gstin: ' ', contact: { ...base.contact, phone: '' } });
+  expect(fieldsNeedingReview(gone, base, 'live')).toEqual([]);
+  const replaced = { phone: '', email: 'another@example.com' };
+  expect(fieldsNeedingReview(changedTo({ contact: replaced }), base, 'live')).toEqual(['contact']);
+});
+
+test('changes of two phones come together; only where both changed the same is a choice', () => {
+  const mine = { ...base, description: 'Mine', propertyName: 'My name' };
+  const theirs = { ...base, description: 'Theirs', facilities: ['AC'], propertyName: 'My name' };
+  const { form, conflicts } = mergeEdits(mine, base, theirs);
+  expect(form).toMatchObject({ description: 'Mine', facilities: ['AC'], propertyName: 'My name' });
+  expect(conflicts.map(({ field }) => field)).toEqual(['description']);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parentCandidates } from './parent-candidates.ts';
+
+const house = (id: string, parentBranchHostel = '', status: 'live' | 'archived' = 'live') => ({
+  id,
+  propertyName: id,
+  isBranch: parentBranchHostel !== '',
+  parentBranchHostel,
+  status,
+});
+
+const own = [
+  house('main'),
+  house('branch', 'main'),
+  house('twig', 'branch'),
+  house('other'),
+  house('closed', '', 'archived'),
+  house('round', 'about'),
+  house('about', 'round'),
+];
+
+const ids = (self: string) => parentCandidates(own, self).map(({ id }) => id);
+
+test('a hostel is offered neither itself nor what is below it, nor what was closed', () => {
+  expect(ids('main')).toEqual(['other', 'round', 'about']);
+  expect(ids('twig')).toEqual(['main', 'branch', 'other', 'round', 'about']);
+  expect(ids('new')).toEqual(['main', 'branch', 'twig', 'other', 'round', 'about']);
+});

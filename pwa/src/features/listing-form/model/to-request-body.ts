@@ -1,0 +1,79 @@
+import { readCount, readDegrees, readGstin, readRupees } from '@patna/contracts';
+import { type ListingForm, type Maybe, type RoomRow, safetyQuestions } from './form-values.ts';
+
+/** The body of createListing as the contract's schema reads it; it still has to be checked. */
+export function toRequestBody(filled: ListingForm): Record<string, unknown> {
+  const { gstin, alts, focuses: _focuses, consent, ...form } = filled;
+  const tidy = readGstin(gstin);
+  const { latitude, longitude, ...address } = form.address;
+  const { mealsCost, ...plain } = form;
+  const charged = form.isMealsIncludedInPrices ? {} : given({ mealsCost }, readRupees);
+  return {
+    ...plain,
+    ...charged,
+    ...(form.isBranch ? {} : { branchType: '', parentBranchHostel: '' }),
+    ...(tidy === '' ? {} : { gstin: tidy }),
+    address: { ...address, ...given({ latitude, longitude }, readDegrees) },
+    rooms: form.rooms.map(roomOf),
+    houseRules: rulesOf(form.houseRules),
+    safety: declaredBy(form),
+    ...(consent === '' ? {} : { consent: { version: consent } }),
+    photos: form.hostelImages.map((url) => ({ alt: alts[url] ?? '' })),
+  };
+}
+
+function roomOf(row: RoomRow) {
+  const { deposit, beds, freeBeds, confirmedAt, electricity, electricityCost, ...room } = row;
+  const counted = { ...given({ deposit }, readRupees), ...given({ beds, freeBeds }, readCount) };
+  const power = electricity === '' ? {} : { electricity };
+  const charged = isCharged(electricity) ? given({ electricityCost }, readRupees) : {};
+  const seen = 'freeBeds' in counted && confirmedAt !== '' ? { confirmedAt } : {};
+  return { ...room, ...counted, ...power, ...charged, ...seen };
+}
+
+/** Whether electricity on such terms costs something beside the rent. */
+export function isCharged(electricity: string): boolean {
+  return electricity === 'fixed' || electricity === 'metered';
+}
+
+/** Whether a hostel for these people is asked for a woman warden. */
+function asksForWoman(genderPreference: string): boolean {
+  return genderPreference === 'Girls';
+}
+
+/** What a hostel for these people is asked about safety. */
+export function safetyAsked(genderPreference: string) {
+  return safetyQuestions.filter((name) => name !== 'womanWarden' || asksForWoman(genderPreference));
+}
+
+type Declared = Pick<ListingForm, 'safety' | 'genderPreference'>;
+
+function declaredBy({ safety: { womanWarden, ...others }, genderPreference }: Declared) {
+  const asked = asksForWoman(genderPreference) ? { womanWarden, ...others } : others;
+  return given(asked, (answer: Maybe) => answer === 'yes', 'unstated');
+}
+
+function rulesOf({
+  gateTime,
+  visitorsAllowed,
+  vegOnly,
+  deposit,
+  ...numbers
+}: ListingForm['houseRules']) {
+  return {
+    ...given(numbers, readCount),
+    ...given({ deposit }, readRupees),
+    ...given({ gateTime }, (time) => time.trim()),
+    ...given({ visitorsAllowed, vegOnly }, (answer: Maybe) => answer === 'yes', 'unstated'),
+  };
+}
+
+/** Those that were filled in, each as the contract has it. */
+function given<Text extends string, Value>(
+  fields: Record<string, Text>,
+  read: (text: Text) => Value,
+  left = '',
+): Record<string, Value> {
+  const filled = Object.entries(fields).filter(([, text]) => text.trim() !== left);
+  return Object.fromEntries(filled.map(([name, text]) => [name, read(text)]));
+}

@@ -1,0 +1,90 @@
+import { faultOf, type ListingInput, listingInput } from '@patna/contracts';
+import type { ListingForm } from './form-values.ts';
+import { stepOf, steps } from './form-steps.ts';
+import { toRequestBody } from './to-request-body.ts';
+
+/** A field path of the form (`rooms.0.priceRange.max`) → the key of what is wrong with it. */
+export type Mistakes = Record<string, string>;
+
+/** Fills the fields of the other steps, so that a check of one step meets only its own mistakes. */
+const filler = {
+  propertyName: 'Some Hostel',
+  ownerName: 'Some Owner',
+  establishedYear: '2000',
+  description: '',
+  address: { street: 'Some Road', city: 'Patna', state: 'Bihar', pincode: '800001', landmark: '' },
+  rooms: [{ category: ['Single'], priceRange: { min: '500', max: '500' }, numberOfRooms: '1' }],
+  isMealsIncludedInPrices: false,
+  mealsProvided: [],
+  genderPreference: 'Unisex',
+  suitableFor: ['Both'],
+  haveWarden: false,
+  facilities: [],
+  hostelImages: ['/images/some/1000.jpg'],
+  contact: { phone: '9876543210', email: 'somebody@example.com' },
+};
+
+/**
+ * What is wrong on one step, by the schema that the service checks with. Of a hostel that is listed already
+ * phone and email may be taken away.
+ */
+export function validateStep(form: ListingForm, step: number, isListed = false): Mistakes {
+  const wire = isListed
+    ? { ...toRequestBody(form), contact: filledContact(form) }
+    : toRequestBody(form);
+  const own = Object.entries(wire).filter(([field]) => stepOf(field) === step);
+  const parsed = listingInput.safeParse({ ...filler, ...Object.fromEntries(own) });
+  const mistakes: Mistakes = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const at = formPath(issue.path);
+    const { rule } = faultOf(issue, 'body', wire);
+    mistakes[at] ??= issue.path[0] === 'photos' ? 'error.photos-alt' : messageKey(at, rule);
+  }
+  return mistakes;
+}
+
+export type ValidatedForm =
+  | { ok: true; input: ListingInput }
+  | { ok: false; step: number; mistakes: Mistakes };
+
+/** The whole form: what is to be sent, or the first step that needs another look. */
+export function validateForm(form: ListingForm, isListed = false): ValidatedForm {
+  for (const step of steps.keys()) {
+    const mistakes = validateStep(form, step, isListed);
+    if (Object.keys(mistakes).length > 0) return { ok: false, step, mistakes };
+  }
+  if (!isListed) return { ok: true, input: listingInput.parse(toRequestBody(form)) };
+  const input = listingInput.parse({ ...toRequestBody(form), contact: filledContact(form) });
+  const { phone, email } = form.contact;
+  const contact = {
+    phone: phone.trim() === '' ? '' : input.contact.phone,
+    email: email.trim() === '' ? '' : input.contact.email,
+  };
+  return { ok: true, input: { ...input, contact } };
+}
+
+/** What was taken away passes for any good value. */
+function filledContact({ contact: { phone, email } }: ListingForm) {
+  const { contact } = filler;
+  return {
+    phone: phone.trim() === '' ? contact.phone : phone,
+    email: email.trim() === '' ? contact.email : email,
+  };
+}
+
+/** Where on the form a mistake shows: one about a range shows at its upper end. */
+function formPath(path: readonly PropertyKey[]): string {
+  const at = path.map(String).join('.');
+  if (at.endsWith('.priceRange')) return `${at}.max`;
+  if (at.startsWith('photos')) return 'hostelImages';
+  if (at.endsWith('.confirmedAt')) return at.replace('confirmedAt', 'freeBeds');
+  return at.replace(/^(mealsProvided|suitableFor|facilities|hostelImages)\..*$/, '$1');
+}
+
+/** `rooms.0.priceRange.max` → `error.rooms-priceRange-max`; a rule with words of its own is told by those. */
+function messageKey(at: string, rule: string): string {
+  if (rule === 'repeated_digits') return `error.${rule}`;
+  const names = at.split('.').filter((part) => !/^\d+$/.test(part));
+  const known = names[0] === 'rooms' && names[1] === 'category' ? names.slice(0, 2) : names;
+  return `error.${known.join('-')}`;
+}

@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { legalVersions } from '../../../shared/product/legal-versions.ts';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { forgetDraft, newForm, readDraft, storeDraft } from '../drafts/draft-storage.ts';
+import { listingToForm } from '../model/listing-to-form.ts';
+import { CreateListingPage } from './create-listing-page.tsx';
+import { contactStep, photosStep } from '../model/form-steps.ts';
+
+const bodies: unknown[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  bodies.length = 0;
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (path.endsWith('/owner-listings')) {
+      const mine = { ...sampleListing, id: 'hostel_2', propertyName: 'Ganga Main' };
+      return Response.json({ data: [mine] });
+    }
+    if (path.endsWith('/drafts')) return Response.json({ data: [] });
+    if (path.includes('/drafts/')) {
+      return Response.json({ data: { form: newForm, version: 1, savedAt: anna.id } });
+    }
+    if (method === 'POST') bodies.push(JSON.parse(body as string));
+    return Response.json({ data: sampleListing }, { status: 201 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  setProviderUser(null);
+});
+
+function open(step: number, change: object = {}) {
+  const form = { ...listingToForm(sampleListing), ...change };
+  storeDraft(newForm, { form, step, savedAt: sampleListing.createdAt });
+  renderComponent(<CreateListingPage />, { at: paths.createListing(newForm) });
+}
+
+it('is handed in only with a tick for the terms as they stand today', async () => {
+  open(contactStep, { consent: '0.9' });
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox');
+  expect(tick.checked).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in for review' }));
+  const fault = await screen.findByText('Tick the box before you hand it in');
+  expect(tick.getAttribute('aria-invalid')).toBe('true');
+  expect(tick.getAttribute('aria-describedby')?.split(' ')).toContain(fault.id);
+  expect(bodies).toEqual([]);
+  fireEvent.click(tick);
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in for review' }));
+  await screen.findByText('Ganga View is in review');
+  const { version } = legalVersions.terms;
+  expect(bodies).toMatchObject([{ consent: { version }, isBranch: true }]);
+});
+
+it('shows before handing in what a month costs and what is declared of safety', async () => {
+  const { safety } = listingToForm(sampleListing);
+  open(contactStep, { mealsCost: '2,500', safety: { ...safety, cctv: 'yes' } });
+  await screen.findByText(/From ₹7,500 a month: meals ₹2,500, electricity not stated/);
+  expect(screen.getByText(/Safety: Cameras at the entrances: Yes/)).toBeDefined();
+  expect(screen.getByText(/North wing/)).toBeDefined();
+});
+
+it("offers the person's own hostels as the main one of a branch", async () => {
+  open(0, { isBranch: false, branchType: '', parentBranchHostel: '' });
+  fireEvent.click(await screen.findByLabelText('This is a branch of another hostel'));
+  const option = await screen.findByRole<HTMLOptionElement>('option', { name: 'Ganga Main' });
+  const parent = screen.getByLabelText<HTMLSelectElement>('Main hostel');
+  fireEvent.change(parent, { target: { value: option.value } });
+  expect(parent.value).toBe('hostel_2');
+});
+
+it('asks for a woman warden only where girls stay', async () => {
+  open(4, { genderPreference: 'Boys' });
+  await screen.findByLabelText('Cameras at the entrances');
+  expect(screen.queryByLabelText(/A woman is warden/)).toBeNull();
+  fireEvent.click(screen.getByLabelText('Girls'));
+  expect(await screen.findByLabelText(/A woman is warden/)).toBeDefined();
+});
+
+it('asks what electricity costs only where it costs something', async () => {
+  open(2);
+  const electricity = await screen.findByLabelText('Electricity');
+  expect(screen.queryByLabelText(/^Electricity a month/)).toBeNull();
+  fireEvent.change(electricity, { target: { value: 'fixed' } });
+  expect(await screen.findByLabelText('Electricity a month, ₹')).toBeDefined();
+});
+
+it('says what photos may be before one is picked, and the way out of one that cannot be read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  open(photosStep, { hostelImages: [], alts: {} });
+  await screen.findByText(/each 10 MB at most and 640 × 320 pixels at least/);
+  const picker = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC');
+  Object.defineProperty(picker, 'files', { value: [heic] });
+  fireEvent.change(picker);
+  const told = await screen.findByText(/^IMG_1\.HEIC is a HEIC photo/);
+  expect(told.textContent).toContain('which this browser cannot open. Take a screenshot of it');
+});
+
+it('shows what another tab writes, and is empty when that one is done with it', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  open(0);
+  const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+  const other = { ...listingToForm(sampleListing), propertyName: 'Ganga House' };
+  storeDraft(newForm, { form: other, step: 0, savedAt: sampleListing.createdAt });
+  act(() => void dispatchEvent(new StorageEvent('storage')));
+  await waitFor(() => expect(field.value).toBe('Ganga House'));
+  forgetDraft(newForm);
+  act(() => void dispatchEvent(new StorageEvent('storage')));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(readDraft(newForm)).toBeNull();
+});

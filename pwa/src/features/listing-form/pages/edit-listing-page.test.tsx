@@ -1,0 +1,225 @@
+import 'fake-indexeddb/auto';
+import type { OwnedListing, ServerDraft } from '@patna/contracts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPhoto, waitingPhotos } from '../../../offline/photos/draft-photos.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { readDraft, storeDraft } from '../drafts/draft-storage.ts';
+import { listingToForm } from '../model/listing-to-form.ts';
+import { EditListingPage } from './edit-listing-page.tsx';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { UploadFailed, uploadPhoto } from '../photos/upload-photo.ts';
+
+vi.mock('../photos/upload-photo.ts', { spy: true });
+
+interface Service {
+  listing: OwnedListing;
+  draft: ServerDraft | null;
+  /** Bodies of the edits that were asked for. */
+  readonly edits: Record<string, unknown>[];
+  /** Still with an edit of the same key. */
+  isBusy: boolean;
+}
+
+/** A listings service of one hostel and one draft. */
+function listingsService(): Service {
+  const service: Service = { listing: sampleListing, draft: null, edits: [], isBusy: false };
+  const json = (data: unknown, status = 200) => {
+    const headers = {
+      'content-type': status < 400 ? 'application/json' : 'application/problem+json',
+    };
+    return new Response(JSON.stringify(data), { status, headers });
+  };
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (path.endsWith('/owner-listings')) return json({ data: [service.listing] });
+    if (path.endsWith('/drafts')) return json({ data: service.draft ? [service.draft] : [] });
+    if (path.includes('/drafts/')) {
+      return json({ data: { form: 'hostel_1', version: 1, savedAt: sampleListing.createdAt } });
+    }
+    if (method !== 'PATCH') throw new Error(`Nobody answers ${path}`);
+    const edit = JSON.parse(body as string) as Record<string, unknown>;
+    service.edits.push(edit);
+    if (service.isBusy) {
+      return json(
+        { code: 'idempotency_in_flight', message: 'Wait a moment.', requestId: 'r' },
+        409,
+      );
+    }
+    if (edit['version'] !== service.listing.version) {
+      return json({ code: 'conflict', message: 'stale', requestId: 'r' }, 409);
+    }
+    service.listing = { ...service.listing, ...edit, version: service.listing.version + 1 };
+    return json({ data: service.listing });
+  });
+  return service;
+}
+
+function open() {
+  renderComponent(<EditListingPage />, { at: paths.editListing('hostel_1') });
+}
+
+async function type(label: string, value: string) {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+}
+
+async function toTheEnd() {
+  for (let step = 2; step <= 7; step += 1) {
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText(`Step ${step} of 7`);
+  }
+}
+
+let service: Service;
+beforeEach(() => {
+  localStorage.clear();
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('scrollTo', () => undefined);
+  service = listingsService();
+});
+
+afterEach(() => {
+  cleanup();
+  setProviderUser(null);
+});
+
+describe('changing a hostel', () => {
+  it('sends only what was changed, and says before what goes back to review', async () => {
+    open();
+    await type('Name of the hostel', 'Ganga View Residency');
+    await toTheEnd();
+    expect(screen.getByText(/check these before travellers see them: name\./)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('Ganga View Residency is changed');
+    expect(service.edits).toEqual([{ version: 4, propertyName: 'Ganga View Residency' }]);
+    expect(localStorage.getItem('patna.me.listing-draft.hostel_1')).toBeNull();
+  });
+
+  it.each([
+    ['phone number', { phone: '' }, 'Phone for travellers', /^No phone number is shown/],
+    ['email', { email: '' }, 'E-mail for travellers', /^No email is shown/],
+  ] as const)('takes the %s away at once', async (what, gone, label, state) => {
+    service.listing = { ...sampleListing, status: 'live' };
+    open();
+    await screen.findByLabelText('Name of the hostel');
+    await toTheEnd();
+    fireEvent.click(screen.getByRole('button', { name: `Remove ${what}` }));
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    expect(screen.getByText(state)).toBeDefined();
+    expect(screen.getByText('Changed, and shown at once: contact.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('Ganga View is changed');
+    const contact = { ...sampleListing.contact, ...gone };
+    expect(service.edits).toEqual([{ version: 4, contact }]);
+    cleanup();
+    open();
+    await screen.findByLabelText('Name of the hostel');
+    await toTheEnd();
+    expect(screen.getByText(state)).toBeDefined();
+    expect(screen.queryByRole('button', { name: `Remove ${what}` })).toBeNull();
+  });
+
+  it('still asks for a good number where there is one', async () => {
+    open();
+    await screen.findByLabelText('Name of the hostel');
+    await toTheEnd();
+    await type('Phone for travellers', '12345');
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('A ten-digit Indian mobile, or a Patna landline (612…)');
+    expect(service.edits).toEqual([]);
+  });
+
+  it('goes to the heading of the step with Next and Back', async () => {
+    open();
+    await type('Description', 'Typed on this phone.');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const address = await screen.findByRole('heading', { name: 'Where it is' });
+    expect(document.activeElement).toBe(address);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    const basics = await screen.findByRole('heading', { name: 'The basics' });
+    expect(document.activeElement).toBe(basics);
+  });
+
+  it('keeps what was typed when another device was faster, and shows both', async () => {
+    open();
+    await type('Description', 'Typed on this phone.');
+    await toTheEnd();
+    service.listing = { ...service.listing, version: 5, description: 'Typed elsewhere.' };
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText(/nothing was saved/);
+    expect(screen.getByText('Typed here: Typed on this phone.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('Ganga View is changed');
+    expect(service.edits.at(-1)).toEqual({ version: 5, description: 'Typed on this phone.' });
+  });
+
+  it('does not take a server that is still busy with it for another device', async () => {
+    open();
+    await type('Description', 'Typed on this phone.');
+    await toTheEnd();
+    service.isBusy = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('Wait a moment.');
+    expect(screen.queryByText(/nothing was saved/)).toBeNull();
+    service.isBusy = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText('Ganga View is changed');
+  });
+
+  it('is not handed in while a photo is on its way', async () => {
+    vi.mocked(uploadPhoto).mockRejectedValue(new UploadFailed({ kind: 'network' }));
+    open();
+    await type('Description', 'With a new photo.');
+    await toTheEnd();
+    await keepPhoto('hostel_1', { key: 'k', name: 'front.jpg', file: new Blob(['bytes']) });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await screen.findByText(/^Photos are still on their way/);
+    expect(screen.getByText('Step 6 of 7')).toBeDefined();
+    expect(service.edits).toEqual([]);
+    expect(await waitingPhotos('hostel_1')).toHaveLength(1);
+  });
+
+  it('offers what was begun on another phone', async () => {
+    const form = { ...listingToForm(sampleListing), description: 'Begun on the laptop.' };
+    const content = JSON.stringify({ form, step: 0, savedAt: sampleListing.createdAt });
+    service.draft = {
+      form: 'hostel_1',
+      version: 3,
+      content,
+      device: 'laptop',
+      savedAt: sampleListing.createdAt,
+    };
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
+    await waitFor(() => expect(field.value).toBe('Begun on the laptop.'));
+  });
+
+  it('is started over only after a second question', async () => {
+    const form = { ...listingToForm(sampleListing), description: 'Typed before.' };
+    storeDraft('hostel_1', { form, step: 0, savedAt: sampleListing.createdAt });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
+    expect([field.value, readDraft('hostel_1')?.form.description]).toEqual([
+      'Typed before.',
+      'Typed before.',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(field.value).toBe(sampleListing.description));
+    expect(readDraft('hostel_1')).toBeNull();
+  });
+
+  it('has no form for a hostel of somebody else', async () => {
+    service.listing = { ...sampleListing, id: 'hostel_9', _id: 'x' };
+    open();
+    await screen.findByText('There is no such hostel to change');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+});

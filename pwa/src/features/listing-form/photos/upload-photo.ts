@@ -1,0 +1,113 @@
+import { callUrl, idempotencyHeader } from '@patna/contracts/calls';
+import type { OutputOf, UploadedImage } from '@patna/contracts';
+import { getToken } from '../../../shared/session/session.ts';
+import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
+
+/** Why a photo was not stored. */
+export class UploadFailed extends Error {
+  readonly problem: CallProblem;
+  /** Seconds after which the server would have it again; null: it did not say. */
+  readonly retryAfter: number | null;
+
+  constructor(problem: CallProblem, retryAfter: number | null = null) {
+    super(problem.message ?? problem.kind);
+    this.name = 'UploadFailed';
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}
+
+const tries = 5;
+const longestWait = 30;
+
+/**
+ * Stores one photo. `onProgress` hears the share that has left the phone, 0 to 1.
+ * The same `key` may be sent again: it is stored once. Where the server asks for a short wait, it is sent
+ * again after it.
+ *
+ * @throws {UploadFailed} when the server refused it or could not be reached
+ */
+export async function uploadPhoto(
+  file: File,
+  key: string,
+  onProgress: (share: number) => void,
+): Promise<UploadedImage> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await tryOnce(file, key, onProgress);
+    } catch (error) {
+      const wait = error instanceof UploadFailed ? error.retryAfter : null;
+      if (left === 0 || wait === null || wait > longestWait) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    }
+  }
+}
+
+async function tryOnce(
+  file: File,
+  key: string,
+  onProgress: (share: number) => void,
+): Promise<UploadedImage> {
+  const token = await getToken();
+  if (token === null) throw new UploadFailed({ kind: 'network' });
+  const body = new FormData();
+  body.append('images', file);
+  const answer = await send(
+    body,
+    { authorization: `Bearer ${token}`, [idempotencyHeader]: key },
+    onProgress,
+  );
+  const [stored] = (answer as OutputOf<'uploadImages'>).data;
+  if (!stored) throw new UploadFailed({ kind: 'network' });
+  return stored;
+}
+
+/** fetch() cannot tell how far an upload has come, so this is an XMLHttpRequest. */
+function send(
+  body: FormData,
+  headers: Record<string, string>,
+  onProgress: (share: number) => void,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', callUrl('uploadImages'));
+    request.responseType = 'json';
+    request.timeout = 120_000;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    const lost = () => reject(new UploadFailed({ kind: 'network' }));
+    request.addEventListener('error', lost);
+    request.addEventListener('timeout', lost);
+    request.addEventListener('load', () => {
+      const answer: unknown = request.response;
+      if (request.status === 201 && holdsData(answer)) resolve(answer);
+      else reject(new UploadFailed(problemOf(answer), secondsOf(request)));
+    });
+    request.send(body);
+  });
+}
+
+function secondsOf(request: XMLHttpRequest): number | null {
+  const seconds = Number.parseInt(request.getResponseHeader('Retry-After') ?? '', 10);
+  return Number.isNaN(seconds) ? null : seconds;
+}
+
+function holdsData(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'data' in answer;
+}
+
+/** A captive portal's page is not an answer of ours. */
+function problemOf(answer: unknown): CallProblem {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) {
+    return { kind: 'network' };
+  }
+  const { message, requestId, errors } = answer as {
+    message: string;
+    requestId?: string;
+    errors?: { message: string }[];
+  };
+  const reasons = errors?.map((one) => one.message).join(', ');
+  return { kind: 'problem', message: reasons || message, requestId };
+}

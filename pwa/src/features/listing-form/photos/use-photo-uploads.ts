@@ -1,0 +1,135 @@
+import type { UploadedImage } from '@patna/contracts';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  forgetPhoto,
+  keepPhoto,
+  type WaitingPhoto,
+  waitingPhotos,
+} from '../../../offline/photos/draft-photos.ts';
+import { reachability, subscribeReachability } from '../../../shared/http/reachability.ts';
+import { currentSession } from '../../../shared/session/session.ts';
+import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
+import { DraftContext } from '../drafts/draft-context.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { UploadFailed, uploadPhoto } from './upload-photo.ts';
+
+interface Chosen extends WaitingPhoto {
+  /** This phone has no room for it: it is lost with the page. */
+  notKept?: boolean;
+}
+
+/** A photo on its way to the server. */
+export interface Upload extends Chosen {
+  /** The share that has left the phone, 0 to 1. */
+  share: number;
+  problem: CallProblem | null;
+}
+
+/** Keys of photos that are being sent: going to another step and back sends none of them twice. */
+const underWay = new Set<string>();
+/** Keys of photos that are stored or given up: another step's round may still have them in its list. */
+const settled = new Set<string>();
+
+/** The photo that was to be sent last, by whichever round. */
+let last = Promise.resolve();
+
+function inLine(send: () => Promise<void>): Promise<void> {
+  last = last.then(send);
+  return last;
+}
+
+/**
+ * Uploads photos one after the other, which a thin line bears best, and the server takes few of one person
+ * at a time. Each is kept on the phone until it is stored: what the network, a closed tab or a dead phone
+ * stopped goes on by itself.
+ */
+export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
+  const { form, isOpen } = use(DraftContext);
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const [owner] = useState(() => currentSession().user?.id);
+  const change = (key: string, part: Partial<Upload>) =>
+    setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const drop = (key: string) => {
+    settled.add(key);
+    setUploads((list) => list.filter((one) => one.key !== key));
+    forgetPhoto(form, key).catch(logFailure);
+  };
+
+  const send = (photo: WaitingPhoto) => {
+    underWay.add(photo.key);
+    change(photo.key, { problem: null, share: 0 });
+    return inLine(() => sendNow(photo));
+  };
+  const sendNow = async ({ key, name, file }: WaitingPhoto) => {
+    try {
+      // The next person must not send it as theirs.
+      if (settled.has(key) || currentSession().user?.id !== owner) return;
+      const photo = new File([file], name, { type: file.type });
+      const stored = await uploadPhoto(photo, key, (share) => change(key, { share }));
+      // Nobody could note it down: it waits for the form, and is not stored twice under its key.
+      if (!isOpen()) return;
+      onStored(stored);
+      drop(key);
+    } catch (error) {
+      if (!(error instanceof UploadFailed)) logFailure(error);
+      const problem =
+        error instanceof UploadFailed ? error.problem : ({ kind: 'network' } as const);
+      change(key, { problem });
+    } finally {
+      underWay.delete(key);
+    }
+  };
+  const sendAll = async (photos: readonly Chosen[]) => {
+    const added = photos.map((photo) => ({ ...photo, share: 0, problem: null }));
+    setUploads((list) => [
+      ...list,
+      ...added.filter(({ key }) => list.every((one) => one.key !== key)),
+    ]);
+    for (const photo of photos) {
+      if (!underWay.has(photo.key) && !settled.has(photo.key)) await send(photo);
+    }
+  };
+
+  const add = async (files: readonly File[]) => {
+    const photos: Chosen[] = [];
+    setUnreadable([]);
+    for (const original of files) {
+      const file = await shrinkPhoto(original);
+      if (file === null) {
+        setUnreadable((names) => [...names, original.name]);
+        continue;
+      }
+      const photo = { key: uuidv7(), name: file.name, file };
+      photos.push({ ...photo, notKept: !(await keepPhoto(form, photo)) });
+    }
+    await sendAll(photos);
+  };
+
+  const goOn = useEffectEvent((photos: readonly WaitingPhoto[]) =>
+    sendAll(photos.filter(({ key }) => !underWay.has(key))),
+  );
+  const sendLost = useEffectEvent(async () => {
+    for (const upload of uploads) if (upload.problem?.kind === 'network') await send(upload);
+  });
+  useEffect(() => {
+    waitingPhotos(form).then(goOn).catch(logFailure);
+    return subscribeReachability(() => {
+      if (reachability() !== 'offline') void sendLost();
+    });
+  }, [form]);
+
+  return {
+    uploads,
+    /** Names of the HEIC photos among those added last that this browser cannot read. */
+    unreadable,
+    add,
+    retry: send,
+    drop,
+  };
+}
+
+function logFailure(error: unknown): void {
+  console.error('A photo could not be sent.', error);
+}

@@ -1,0 +1,57 @@
+import { useContext } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { failureMessage } from '../../../shared/http/call-api.ts';
+import { SelectField } from '../components/select-field.tsx';
+import { DraftContext } from '../drafts/draft-context.ts';
+import { TextInput, YesNoCheckbox } from '../components/form-fields.tsx';
+import type { ListingForm } from '../model/form-values.ts';
+import { hostelName, useMyHostels } from '../components/use-my-hostels.ts';
+import { parentCandidates } from '../model/parent-candidates.ts';
+
+/** Whether it is a branch, of which of the person's own hostels; those are known offline too. */
+export function BranchFields() {
+  const { t } = useTranslation('listing-form');
+  const isBranch = useWatch<ListingForm, 'isBranch'>({ name: 'isBranch' });
+  return (
+    <>
+      <YesNoCheckbox name="isBranch" label="isBranch" />
+      {isBranch ? (
+        <>
+          <TextInput
+            name="branchType"
+            label="branchType"
+            maxLength={40}
+            hint={t('hint.branchType')}
+          />
+          <Parent />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Parent() {
+  const { t } = useTranslation('listing-form');
+  const { form } = useContext(DraftContext);
+  const { value: own, failure } = useMyHostels();
+  const chosen = useWatch<ListingForm, 'parentBranchHostel'>({ name: 'parentBranchHostel' });
+  const parents = parentCandidates(own ?? [], form);
+  const others = parents.map(({ id, propertyName }) => ({ value: id, text: propertyName }));
+  // Until the hostels are there, and for one that was closed, what was chosen stays.
+  const missing = chosen !== '' && !parents.some(({ id }) => id === chosen);
+  const unknown =
+    failure && !own ? (failureMessage(failure) ?? t('hint.parentsUnreached')) : undefined;
+  return (
+    <SelectField
+      name="parentBranchHostel"
+      label="parentBranchHostel"
+      hint={own && parents.length === 0 ? t('hint.noParents') : unknown}
+      options={[
+        { value: '', text: t('option.unstated') },
+        ...(missing ? [{ value: chosen, text: hostelName(own, chosen) }] : []),
+        ...others,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { readDegrees } from '@patna/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { TextInput } from '../components/form-fields.tsx';
+import type { ListingForm } from '../model/form-values.ts';
+
+/** Around Patna, with its suburbs; a hostel outside is asked about, not refused. */
+const patna = { south: 25.45, north: 25.75, west: 84.85, east: 85.35 };
+
+/** Where it stands on the map, typed or taken from the phone on a tap; may be left open. */
+export function LocationFields() {
+  const { t } = useTranslation('listing-form');
+  const { setValue } = useFormContext<ListingForm>();
+  const { latitude, longitude } = useWatch<ListingForm, 'address'>({ name: 'address' });
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const take = () => {
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        setValue('address.latitude', coords.latitude.toFixed(5), { shouldDirty: true });
+        setValue('address.longitude', coords.longitude.toFixed(5), { shouldDirty: true });
+      },
+      () => setState('refused'),
+      { timeout: 10_000, enableHighAccuracy: true },
+    );
+  };
+  return (
+    <Stack spacing={2}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextInput name="address.latitude" label="latitude" inputMode="decimal" maxLength={64} />
+        <TextInput
+          name="address.longitude"
+          label="longitude"
+          inputMode="decimal"
+          maxLength={64}
+          hint={isElsewhere(latitude, longitude) ? t('hint.placeElsewhere') : undefined}
+        />
+      </Stack>
+      <Button variant="outlined" loading={state === 'asking'} onClick={take}>
+        {t('place.take')}
+      </Button>
+      {state === 'refused' ? (
+        <Typography role="alert" variant="body2">
+          {t('place.refused')}
+        </Typography>
+      ) : null}
+    </Stack>
+  );
+}
+
+function isElsewhere(latitude: string, longitude: string): boolean {
+  if (latitude.trim() === '' || longitude.trim() === '') return false;
+  const [north, east] = [readDegrees(latitude), readDegrees(longitude)];
+  return !(north > patna.south && north < patna.north && east > patna.west && east < patna.east);
+}

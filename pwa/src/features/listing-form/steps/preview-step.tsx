@@ -1,0 +1,63 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { formatMonthlyCost } from '../../../shared/costs/format-monthly-cost.ts';
+import { Picture } from '../../../shared/ui/photo/picture.tsx';
+import {
+  monthlyCostOfRoom,
+  optionNames,
+  formatRent,
+  describeSafety,
+} from '../model/describe-field.ts';
+import type { ListingForm } from '../model/form-values.ts';
+import styles from '../components/listing-form.module.css';
+
+/** The hostel in short, as it was filled in. */
+export function PreviewStep() {
+  const { t } = useTranslation('listing-form');
+  const { t: say } = useTranslation('costs');
+  const form = useWatch() as ListingForm;
+  const [cover] = form.hostelImages;
+  const names = (options: readonly string[]) => optionNames(options, t) || t('preview.none');
+  return (
+    <section className={styles['preview']} aria-label={t('preview.title')}>
+      {cover ? (
+        <div className={styles['frame']}>
+          <Picture url={cover} alt="" sizes="(min-width: 720px) 680px, 100vw" />
+        </div>
+      ) : null}
+      <h3>{form.propertyName}</h3>
+      <p>
+        {form.address.street}, {form.address.city} {form.address.pincode}
+      </p>
+      {form.isBranch ? (
+        <p>
+          {t('field.isBranch')}
+          {form.branchType === '' ? '' : `: ${form.branchType}`}
+        </p>
+      ) : null}
+      <ul>
+        {form.rooms.map((room, n) => (
+          // Rows have no other name than their place.
+          <li key={n}>
+            {names(room.category)}: {formatRent(room)}
+            <br />
+            {formatMonthlyCost(monthlyCostOfRoom(form, room), say)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('field.genderPreference')}: {names([form.genderPreference].filter(Boolean))}
+      </p>
+      <p>
+        {t('field.facilities')}: {names(form.facilities)}
+      </p>
+      <p>
+        {t('field.mealsProvided')}: {optionNames(form.mealsProvided, t) || t('option.unstated')}
+      </p>
+      <p>
+        {t('field.safety')}: {describeSafety(form, t) || t('option.unstated')}
+      </p>
+      <p>{t('preview.photos', { count: form.hostelImages.length })}</p>
+    </section>
+  );
+}

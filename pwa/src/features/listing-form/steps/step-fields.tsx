@@ -1,0 +1,232 @@
+import {
+  audiences,
+  facilities,
+  genderPreferences,
+  isGstin,
+  isOfBihar,
+  meals,
+  readGstin,
+  readPincode,
+} from '@patna/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, use } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { BranchFields } from './branch-fields.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { ConsentCheckbox } from '../components/consent-checkbox.tsx';
+import { isNewForm } from '../drafts/draft-storage.ts';
+import { DraftContext } from '../drafts/draft-context.ts';
+import {
+  CheckboxGroup,
+  RadioButtons,
+  TextInput,
+  YesNoCheckbox,
+} from '../components/form-fields.tsx';
+import type { ListingForm, Maybe } from '../model/form-values.ts';
+import { LocationFields } from './location-fields.tsx';
+import { PhotosStep } from '../photos/photos-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { RoomsStep } from './rooms-step.tsx';
+import type { StepName } from '../model/form-steps.ts';
+import { safetyAsked } from '../model/to-request-body.ts';
+
+const maybe = ['unstated', 'yes', 'no'] as const satisfies readonly Maybe[];
+
+/** What each step shows. */
+export const stepFields: Readonly<Record<StepName, ComponentType>> = {
+  basics: BasicsStep,
+  address: AddressStep,
+  rooms: RoomsStep,
+  meals: MealsStep,
+  people: PeopleStep,
+  photos: PhotosStep,
+  contact: ContactStep,
+};
+
+function BasicsStep() {
+  const { t } = useTranslation('listing-form');
+  const gstin = readGstin(useWatch<ListingForm, 'gstin'>({ name: 'gstin' }));
+  const elsewhere = isGstin(gstin) && !isOfBihar(gstin);
+  return (
+    <Stack spacing={2}>
+      <TextInput name="propertyName" label="propertyName" maxLength={80} />
+      <TextInput name="ownerName" label="ownerName" autoComplete="name" maxLength={60} />
+      <TextInput
+        name="establishedYear"
+        label="establishedYear"
+        inputMode="numeric"
+        maxLength={64}
+      />
+      <TextInput
+        name="gstin"
+        label="gstin"
+        maxLength={96}
+        hint={t(elsewhere ? 'hint.gstinElsewhere' : 'hint.gstin')}
+      />
+      <TextInput
+        name="description"
+        label="description"
+        multiline
+        minRows={4}
+        maxLength={2000}
+        hint={t('hint.description')}
+      />
+      <BranchFields />
+    </Stack>
+  );
+}
+
+function AddressStep() {
+  const { t } = useTranslation('listing-form');
+  const pincode = readPincode(
+    useWatch<ListingForm, 'address.pincode'>({ name: 'address.pincode' }),
+  );
+  const elsewhere = /^[1-9]\d{5}$/.test(pincode) && !/^8[0-5]/.test(pincode);
+  return (
+    <Stack spacing={2}>
+      <TextInput
+        name="address.street"
+        label="street"
+        autoComplete="street-address"
+        maxLength={120}
+      />
+      <TextInput name="address.landmark" label="landmark" maxLength={120} />
+      <TextInput name="address.city" label="city" autoComplete="address-level2" maxLength={60} />
+      <TextInput name="address.state" label="state" autoComplete="address-level1" maxLength={60} />
+      <TextInput
+        name="address.pincode"
+        label="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={64}
+        hint={elsewhere ? t('hint.pincodeElsewhere') : undefined}
+      />
+      <LocationFields />
+    </Stack>
+  );
+}
+
+function MealsStep() {
+  const { t } = useTranslation('listing-form');
+  const included = useWatch<ListingForm, 'isMealsIncludedInPrices'>({
+    name: 'isMealsIncludedInPrices',
+  });
+  return (
+    <Stack spacing={2} useFlexGap>
+      <CheckboxGroup name="mealsProvided" label="mealsProvided" options={meals} />
+      <YesNoCheckbox name="isMealsIncludedInPrices" label="isMealsIncludedInPrices" />
+      {included ? null : (
+        <TextInput
+          name="mealsCost"
+          label="mealsCost"
+          inputMode="numeric"
+          maxLength={64}
+          hint={t('hint.leaveOpen')}
+        />
+      )}
+      <Typography component="h3" variant="subtitle1">
+        {t('field.houseRules')}
+      </Typography>
+      <TextInput
+        name="houseRules.gateTime"
+        label="gateTime"
+        type="time"
+        hint={t('hint.leaveOpen')}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextInput
+          name="houseRules.noticeDays"
+          label="noticeDays"
+          inputMode="numeric"
+          maxLength={64}
+        />
+        <TextInput
+          name="houseRules.lockInMonths"
+          label="lockInMonths"
+          inputMode="numeric"
+          maxLength={64}
+        />
+      </Stack>
+      <RadioButtons name="houseRules.visitorsAllowed" label="visitorsAllowed" options={maybe} />
+      <RadioButtons name="houseRules.vegOnly" label="vegOnly" options={maybe} />
+    </Stack>
+  );
+}
+
+function PeopleStep() {
+  const { t } = useTranslation('listing-form');
+  const gender = useWatch<ListingForm, 'genderPreference'>({ name: 'genderPreference' });
+  return (
+    <Stack spacing={3} useFlexGap>
+      <RadioButtons name="genderPreference" label="genderPreference" options={genderPreferences} />
+      <CheckboxGroup name="suitableFor" label="suitableFor" options={audiences} />
+      <CheckboxGroup name="facilities" label="facilities" options={facilities} />
+      <YesNoCheckbox name="haveWarden" label="haveWarden" />
+      <Typography component="h3" variant="subtitle1">
+        {t('field.safety')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('hint.safety')}
+      </Typography>
+      {safetyAsked(gender).map((name) => (
+        <SelectField
+          key={name}
+          name={`safety.${name}`}
+          label={name}
+          options={maybe.map((value) => ({ value, text: t(`option.${value}`) }))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function ContactStep() {
+  const { t } = useTranslation('listing-form');
+  const { phone, email } = useWatch<ListingForm, 'contact'>({ name: 'contact' });
+  const isListed = !isNewForm(use(DraftContext).form);
+  return (
+    <Stack spacing={2}>
+      <TextInput
+        name="contact.phone"
+        label="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={96}
+        hint={t(isListed && phone.trim() === '' ? 'hint.phoneGone' : 'hint.phone')}
+      />
+      {isListed && phone !== '' ? <TakeAway part="phone" /> : null}
+      <TextInput
+        name="contact.email"
+        label="email"
+        type="email"
+        autoComplete="email"
+        maxLength={1016}
+        hint={isListed && email.trim() === '' ? t('hint.emailGone') : undefined}
+      />
+      {isListed && email !== '' ? <TakeAway part="email" /> : null}
+      <PreviewStep />
+      <ConsentCheckbox />
+    </Stack>
+  );
+}
+
+/** Empties the field: of a hostel that is listed already this applies at once when it is saved. */
+function TakeAway({ part }: { part: 'phone' | 'email' }) {
+  const { t } = useTranslation('listing-form');
+  const { setValue, setFocus, clearErrors } = useFormContext<ListingForm>();
+  const take = () => {
+    setValue(`contact.${part}`, '', { shouldDirty: true });
+    clearErrors(`contact.${part}`);
+    setFocus(`contact.${part}`);
+  };
+  return (
+    <Button size="small" variant="text" onClick={take} sx={{ alignSelf: 'flex-start' }}>
+      {t(`takeAway.${part}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OwnedListing } from '@patna/contracts';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { waitingPhotos } from '../../../offline/photos/draft-photos.ts';
+import { api, type ApiFailure } from '../../../shared/http/api.ts';
+import { isStale } from '../../../shared/http/call-api.ts';
+import { legalVersions } from '../../../shared/product/legal-versions.ts';
+import {
+  type Submission,
+  saveSubmission,
+  readSubmission,
+  nextSubmission,
+} from './submission-key.ts';
+import { changedFields, toEditBody } from '../model/merge-edits.ts';
+import { validateForm } from '../model/validate-form.ts';
+import { submitNew, submitEdit, type SubmitResult } from './submit-listing.ts';
+import { contactStep, photosStep } from '../model/form-steps.ts';
+import type { FormController } from '../components/use-listing-form.ts';
+
+/**
+ * `stale`: somebody's other device was faster, nothing was saved. `arrived`: it had been handed in
+ * before its words were changed, and the changes wait in a draft of that hostel.
+ */
+export type Outcome =
+  | { kind: 'saved'; listing: OwnedListing }
+  | { kind: 'unchanged' }
+  | { kind: 'arrived'; listing: OwnedListing }
+  | { kind: 'stale' }
+  | { kind: 'failed'; failure: ApiFailure }
+  | null;
+
+/**
+ * The form's end: checked as a whole and sent. `latest` fetches the hostel anew when the server says
+ * that it was changed meanwhile; null when it cannot.
+ */
+export function useSubmit(
+  controller: FormController,
+  listing: OwnedListing | null,
+  latest: () => Promise<OwnedListing | null>,
+) {
+  const dispatch = useDispatch();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  // On a phone that keeps nothing it lives as long as the form.
+  const attempt = useRef<Submission | null>(null);
+  const trying = (body: Submission['bodies'][number]) => {
+    attempt.current = nextSubmission(
+      readSubmission(controller.place) ?? attempt.current,
+      body,
+      listing === null,
+    );
+    saveSubmission(controller.place, attempt.current);
+    return attempt.current;
+  };
+
+  const submit = async () => {
+    const values = controller.form.getValues();
+    const checked = validateForm(values, listing !== null);
+    if (!checked.ok) return controller.mistakes.showAt(checked.step, checked.mistakes);
+    if (await photosWait(controller.place)) {
+      return controller.mistakes.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });
+    }
+    if (!listing && values.consent !== legalVersions.terms.version) {
+      return controller.mistakes.showAt(contactStep, { consent: 'error.consent' });
+    }
+    controller.mistakes.show({});
+    const { base } = controller;
+    const changed = base ? changedFields(values, base.form) : [];
+    if (base && changed.length === 0) return setOutcome({ kind: 'unchanged' });
+    setBusy(true);
+    setOutcome(null);
+    let answer: SubmitResult;
+    if (base && listing) {
+      const edit = toEditBody(checked.input, changed, base.version);
+      answer = await submitEdit(listing._id, edit, trying(edit));
+    } else answer = await submitNew(checked.input, trying(checked.input));
+    setOutcome(await outcomeOf(answer));
+    setBusy(false);
+  };
+
+  const outcomeOf = async (answer: SubmitResult): Promise<Outcome> => {
+    if (answer.ok) {
+      controller.drafts.finish();
+      dispatch(api.util.invalidateTags(['OwnerListings']));
+      return { kind: 'saved', listing: answer.listing };
+    }
+    const { failure, arrived } = answer;
+    if (arrived && controller.goOnAs(arrived)) {
+      dispatch(api.util.invalidateTags(['OwnerListings']));
+      return { kind: 'arrived', listing: arrived };
+    }
+    const now = isStale(failure) ? await latest() : null;
+    if (now) {
+      controller.rebaseOn(now);
+      return { kind: 'stale' };
+    }
+    controller.mistakes.showRefusal(failure);
+    return { kind: 'failed', failure };
+  };
+
+  return { busy, outcome, submit };
+}
+
+/** Handing in forgets the photos of the form: none may be left that the server does not have. */
+async function photosWait(place: string): Promise<boolean> {
+  const waiting = await waitingPhotos(place).catch(() => []);
+  return waiting.length > 0;
+}

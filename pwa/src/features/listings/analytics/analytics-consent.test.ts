@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { callUrl, me } from '@patna/contracts/calls';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../../offline/database/db.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { trackView } from './track-view.ts';
+import { countPublicView } from './count-public-view.ts';
+import { isTrackingAllowed } from './analytics-consent.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const recordUrl = callUrl('myUserData', { userId: me });
+
+/** The server's word about the person. */
+function record(user: object | null): void {
+  fetched.mockImplementation(async () => Response.json({ data: { exportedAt: '', user } }));
+}
+
+beforeEach(() => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('fetch', fetched.mockReset());
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+  await db.meta.clear();
+});
+
+test('of somebody under 18 neither counter hears', async () => {
+  record({ under18: true });
+  await trackView('hostel_xx01', 'view');
+  expect(await countPublicView('hostel_xx01', 'ticket')).toBeNull();
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([recordUrl]);
+});
+
+test.each([{ under18: false }, {}, null])('a record of %j is asked for once', async (user) => {
+  record(user);
+  expect(await isTrackingAllowed()).toBe(true);
+  expect(await isTrackingAllowed()).toBe(true);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('what a clock that was ahead heard is asked for again', async () => {
+  record({});
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 });
+  expect(await isTrackingAllowed()).toBe(true);
+  vi.useRealTimers();
+  record({ under18: true });
+  expect(await isTrackingAllowed()).toBe(false);
+});
+
+test('of whom nothing can be learned is not counted', async () => {
+  fetched.mockRejectedValue(new TypeError('no network'));
+  expect(await isTrackingAllowed()).toBe(false);
+});
+
+test('a visitor is counted unasked', async () => {
+  setProviderUser(null);
+  expect(await isTrackingAllowed()).toBe(true);
+  expect(fetched).not.toHaveBeenCalled();
+});

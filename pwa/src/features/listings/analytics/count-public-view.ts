@@ -1,0 +1,37 @@
+import { createClient } from '@supabase/supabase-js';
+import { yieldToMain } from '../../../shared/runtime/yield-to-main.ts';
+import { runtimeConfig } from '../../../shared/runtime/runtime-config.ts';
+import { isTrackingAllowed } from './analytics-consent.ts';
+
+const noRows = 'PGRST116';
+
+/**
+ * How often a hostel was looked at, this look counted where there is a ticket for it; null when that is not
+ * known, or the person may be a child.
+ */
+export async function countPublicView(
+  hostelId: string,
+  ticket: string | undefined,
+): Promise<number | null> {
+  try {
+    if (!(await isTrackingAllowed())) return null;
+    const { views } = await runtimeConfig();
+    const supabase = createClient(views.url || location.origin, views.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+    await yieldToMain();
+    const before = await supabase
+      .from('hostel_views')
+      .select('views_count')
+      .eq('hostel_id', hostelId)
+      .single();
+    if (before.error && before.error.code !== noRows) throw before.error;
+    if (ticket === undefined) return before.data ? Number(before.data.views_count) : null;
+    const { data, error } = await supabase.rpc('count_view', { p_ticket: ticket });
+    if (error) throw error;
+    return Number(data);
+  } catch (error) {
+    console.error('The view could not be counted.', error);
+    return null;
+  }
+}

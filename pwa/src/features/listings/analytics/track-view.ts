@@ -1,0 +1,33 @@
+import type { OutputOf, SightKind } from '@patna/contracts';
+import { callApi } from '../../../shared/http/call-api.ts';
+import { currentSession, getToken } from '../../../shared/session/session.ts';
+import { hashedVisitorId } from './visitor-id.ts';
+import { isTrackingAllowed } from './analytics-consent.ts';
+
+/** The mark of this device for a look that may be counted; undefined for any other. */
+export async function trackableVisitor(): Promise<string | undefined> {
+  try {
+    return (await isTrackingAllowed()) ? await hashedVisitorId() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Counts one look for the owner's numbers. The bearer goes along so that owners do not count
+ * themselves; a look that cannot be told is no loss. Answers the ticket of a view for the public counter.
+ */
+export async function trackView(listingId: string, kind: SightKind): Promise<string | undefined> {
+  try {
+    if (!(await isTrackingAllowed())) return undefined;
+    const signedIn = currentSession().status !== 'signed-out';
+    const token = signedIn ? await getToken() : null;
+    if (signedIn && token === null) return undefined;
+    const body = { kind, visitor: await hashedVisitorId() };
+    const answer = await callApi({ name: 'countSight', params: { listingId }, body }, { token });
+    return answer.ok ? (answer.data as OutputOf<'countSight'>).data.ticket : undefined;
+  } catch (error) {
+    console.error('The look could not be counted.', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,122 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useEffect, useState } from 'react';
+import type { ApiFailure } from '../../../shared/http/api.ts';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useRefetchWhenStale } from '../../../offline/cache/use-refetch-when-stale.ts';
+import { useGetListingQuery } from './listings-api.ts';
+
+const patience = 400;
+
+/** What is known of one hostel right now. */
+export interface ListingView {
+  detail: ListingDetail | null;
+  /** When the detail was saved, ISO 8601; null when it comes from the server and is not old. */
+  savedAt: string | null;
+  /** The server told it since this screen was opened. */
+  told: boolean;
+  /** `unsaved` = offline and never saved; `unknown` = the server says there is no such hostel. */
+  state: 'loading' | 'ready' | 'unknown' | 'unsaved' | 'failed';
+  /** The server does not list it: what is shown is a copy of before. */
+  gone: boolean;
+  failure: ApiFailure | null;
+  retry: () => void;
+}
+
+interface Copy {
+  id: string;
+  found: { detail: ListingDetail; savedAt: string } | null;
+}
+
+/** One hostel: from the server, and from this phone when the server is silent or out of reach. */
+export function useListing(id: string): ListingView {
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetListingQuery(id);
+  const heardAt = currentData && fulfilledTimeStamp ? isoOf(fulfilledTimeStamp) : null;
+  const agedSince = useRefetchWhenStale(heardAt, refetch);
+  const failure = (error as ApiFailure | undefined) ?? null;
+  const answered = currentData !== undefined || failure !== null;
+  const copy = useCopy(id, !currentData, failure !== null);
+  useKeeping(currentData, heardAt);
+  useRefetchOnReturn(failure?.kind === 'network', refetch);
+
+  const retry = () => void refetch();
+  const gone = isUnknown(failure);
+  if (currentData) {
+    return {
+      detail: currentData,
+      savedAt: gone ? heardAt : agedSince,
+      told: true,
+      state: 'ready',
+      gone,
+      failure,
+      retry,
+    };
+  }
+  if (copy?.found) {
+    return { ...copy.found, told: false, state: 'ready', gone, failure, retry };
+  }
+  const state = !answered || isFetching || !copy ? 'loading' : failedState(failure);
+  return { detail: null, savedAt: null, told: false, state, gone, failure, retry };
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function isUnknown(failure: ApiFailure | null): boolean {
+  return failure?.kind === 'problem' && (failure.status === 404 || failure.status === 400);
+}
+
+function failedState(failure: ApiFailure | null): 'unknown' | 'unsaved' | 'failed' {
+  if (isUnknown(failure)) return 'unknown';
+  return failure?.kind === 'network' ? 'unsaved' : 'failed';
+}
+
+/** The copy on this phone, looked for at once when offline or refused, else after a short wait. */
+function useCopy(id: string, wanted: boolean, refused: boolean): Copy | null {
+  const { state } = useConnection();
+  const [copy, setCopy] = useState<Copy | null>(null);
+  const wait = refused || state === 'offline' ? 0 : patience;
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const found = await readCopy(id);
+      if (current) setCopy({ id, found });
+    }, wait);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [id, wanted, wait]);
+  return copy?.id === id ? copy : null;
+}
+
+async function readCopy(id: string): Promise<Copy['found']> {
+  try {
+    const { readDetail } = await import('../../../offline/listings/listing-store.ts');
+    return await readDetail(id);
+  } catch (error) {
+    console.error('The saved hostel could not be read.', error);
+    return null;
+  }
+}
+
+/** Keeps what the server said on this phone; its code is fetched meanwhile, so a short look counts. */
+function useKeeping(detail: ListingDetail | undefined, at: string | null): void {
+  useEffect(() => {
+    import('../../../offline/listings/listing-store.ts').catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (!detail || at === null) return;
+    import('../../../offline/listings/listing-store.ts')
+      .then((copies) => copies.saveDetail(detail, at))
+      .catch((error: unknown) => console.error('The hostel could not be saved.', error));
+  }, [detail, at]);
+}
+
+function useRefetchOnReturn(lost: boolean, refetch: () => unknown): void {
+  const { state } = useConnection();
+  useEffect(() => {
+    if (lost && state !== 'offline') void refetch();
+  }, [lost, state, refetch]);
+}

@@ -1,0 +1,85 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { facilityIconPaths, mealIconPath } from './amenity-icons.ts';
+import styles from './hostel-detail.module.css';
+import lists from './amenities.module.css';
+
+/** What the house has. */
+export function Facilities({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  const none = detail.facilities.length === 0 && !detail.haveWarden;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('facilities.title')}</h2>
+      {none ? <p className={styles['muted']}>{t('facilities.none')}</p> : null}
+      <ul className={lists['grid']}>
+        {detail.facilities.map((name) => (
+          <li key={name}>
+            <Icon path={facilityIconPaths[name]} />
+            {t(`facilities.${name}`)}
+          </li>
+        ))}
+        {detail.haveWarden ? (
+          <li>
+            <Icon name="warden" />
+            {t('facilities.warden')}
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+/** Which meals there are, and whether the price includes them; naming none says nothing about meals. */
+export function Meals({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  const some = detail.mealsProvided.length > 0;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('meals.title')}</h2>
+      {some ? (
+        <>
+          <ul className={lists['chips']}>
+            {detail.mealsProvided.map((meal) => (
+              <li key={meal}>
+                <Icon path={mealIconPath} size={18} />
+                {t(`meals.${meal}`)}
+              </li>
+            ))}
+          </ul>
+          <p className={lists['note']}>
+            {detail.isMealsIncludedInPrices ? (
+              <Icon name="check" size={20} />
+            ) : (
+              <Icon path={mealIconPath} size={20} />
+            )}
+            {t(detail.isMealsIncludedInPrices ? 'meals.included' : 'meals.extra')}
+          </p>
+        </>
+      ) : (
+        <p className={styles['muted']}>{t('meals.unstated')}</p>
+      )}
+    </section>
+  );
+}
+
+/** Whom the owner has in mind. */
+export function SuitableFor({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  const people = t(`gender.${detail.genderPreference}`);
+  const said = [people, ...detail.suitableFor.map((audience) => t(`suits.${audience}`))];
+  return (
+    <section className={styles['section']}>
+      <h2>{t('suits.title')}</h2>
+      <ul className={lists['chips']}>
+        {said.map((words) => (
+          <li key={words}>
+            <Icon name="user" size={18} />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

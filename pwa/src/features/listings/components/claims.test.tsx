@@ -1,0 +1,60 @@
+import type { ListingDetail } from '@patna/contracts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { Claims } from './claims.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const checkedBy = 'Patna Hostels, visit';
+const claims: NonNullable<ListingDetail['claims']> = [
+  { claim: 'visited', checkedOn: '2026-11-02', expiresOn: '2027-04-30', checkedBy },
+  { claim: 'woman-warden', checkedOn: '2026-11-02', expiresOn: '2027-01-31', checkedBy },
+];
+
+function openOn(day: string) {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${day}T12:00:00+05:30`));
+}
+
+const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('each claim says who checked it, when, and until when it holds', () => {
+  openOn('2027-01-31');
+  renderComponent(<Claims detail={{ claims }} />);
+  const checked = 'Checked on 2 Nov 2026 by Patna Hostels, visit. Holds until';
+  expect(names()).toEqual([
+    `Visited${checked} 30 Apr 2027.`,
+    `Woman warden, day and night${checked} 31 Jan 2027.`,
+  ]);
+});
+
+test('an old copy leaves out what has expired since it was made', () => {
+  openOn('2027-02-01');
+  renderComponent(<Claims detail={{ claims }} />, { language: 'hi' });
+  expect(names()).toHaveLength(1);
+  expect(screen.getByText('वहाँ जाकर देखा गया')).toBeDefined();
+});
+
+test.each([
+  ['nothing was checked', [], '2026-12-01', /^No check of ours holds here today/],
+  ['everything has expired', claims, '2027-05-01', /^No check of ours holds here today/],
+  ['the copy is from before', undefined, '2026-12-01', /^This copy does not say/],
+])('says so when %s', (_case, recorded, day, words) => {
+  openOn(day);
+  renderComponent(<Claims detail={{ claims: recorded }} />);
+  expect(screen.getByText(words)).toBeDefined();
+  expect(names()).toEqual([]);
+});
+
+test('a claim of a kind added later comes beside those that every app knows', () => {
+  openOn('2026-12-01');
+  const days = { checkedOn: '2026-11-02', expiresOn: '2027-04-30' };
+  const moreClaims = [{ claim: 'address' as const, ...days, checkedBy }];
+  renderComponent(<Claims detail={{ claims: [], moreClaims }} />);
+  expect(names()).toEqual([
+    'Address, seen or proved by papersChecked on 2 Nov 2026 by Patna Hostels, visit. Holds until 30 Apr 2027.',
+  ]);
+});

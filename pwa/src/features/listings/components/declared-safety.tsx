@@ -1,0 +1,51 @@
+import { type ClaimKind, type ListingDetail, liveClaims } from '@patna/contracts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useToday } from '../../../shared/format/use-today.ts';
+import styles from './hostel-detail.module.css';
+import list from './house-rules.module.css';
+import './safety-messages.ts';
+
+const claimOf: Readonly<Record<string, ClaimKind>> = {
+  womanWarden: 'woman-warden',
+  cctv: 'cctv-30-days',
+  visitorRegister: 'visitor-register',
+  staffPoliceChecked: 'staff-police-checked',
+  biometricAttendance: 'biometric-attendance',
+};
+
+/** What the owner declares of safety, said to be no more than that; what was checked stands elsewhere. */
+export function DeclaredSafety({
+  detail: { haveWarden, genderPreference, safety = {}, claims },
+}: {
+  detail: Pick<ListingDetail, 'haveWarden' | 'genderPreference' | 'safety' | 'claims'>;
+}) {
+  const { t } = useTranslation('safety');
+  const asked = genderPreference === 'Girls' || safety.womanWarden !== undefined;
+  const checked = new Set<string>(liveClaims(claims, useToday() ?? '').map(({ claim }) => claim));
+  const rows = [
+    ['warden', haveWarden],
+    ...(asked ? [['womanWarden', safety.womanWarden] as const] : []),
+    ['cctv', safety.cctv],
+    ['visitorRegister', safety.visitorRegister],
+    ['staffPoliceChecked', safety.staffPoliceChecked],
+    ['biometricAttendance', safety.biometricAttendance],
+  ] as const;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('title')}</h2>
+      <p className={styles['muted']}>{t('byOwner')}</p>
+      <dl className={list['list']}>
+        {rows
+          .filter(([key]) => !checked.has(claimOf[key] ?? ''))
+          .map(([key, said]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd data-unstated={said === undefined || undefined}>
+                {said === undefined ? t('unstated') : t(said ? 'yes' : 'no')}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

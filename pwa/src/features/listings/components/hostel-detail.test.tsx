@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { HostelDetail } from './hostel-detail.tsx';
+import '../messages.ts';
+
+vi.mock('../analytics/track-view.ts', () => ({ trackView: () => Promise.resolve() }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const nothing = () => null;
+
+type Props = Parameters<typeof HostelDetail>[0];
+
+/** The page of a hostel that is public and was fetched just now, unless `props` say otherwise. */
+function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
+  renderComponent(
+    <HostelDetail
+      savedAt={null}
+      gone={false}
+      views={null}
+      renderSave={nothing}
+      renderCompare={nothing}
+      renderEnquiry={nothing}
+      renderEnquiryStatus={nothing}
+      renderTrip={nothing}
+      renderChanges={nothing}
+      {...props}
+    />,
+  );
+}
+
+test.each([
+  ['is called verified while it is public', false, 1],
+  ['is not called verified once it is gone', true, 0],
+])('a hostel that was checked %s', (_name, gone, badges) => {
+  vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
+  const detail = { ...sampleListing, verifiedUntil: '2099-01-01' };
+  showDetail({ detail, savedAt: '2026-11-01T10:00:00.000Z', gone });
+  expect(screen.queryAllByText('Verified')).toHaveLength(badges);
+});
+
+test('who runs a hostel can be called before its rooms are read, and its number shows on a tap only', () => {
+  vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
+  const contact = { phone: '+919876543210', email: 'ravi@example.com' };
+  showDetail({ detail: { ...sampleListing, contact } });
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '');
+  const contactAt = headings.indexOf('Contact');
+  expect(contactAt).toBeGreaterThan(0);
+  expect(headings.findIndex((text) => text.startsWith('Rooms'))).toBeGreaterThan(contactAt);
+  expect(headings.findIndex((text) => text.startsWith('Reviews'))).toBeGreaterThan(contactAt);
+  expect(document.body.innerHTML).not.toContain('9876543210');
+  fireEvent.click(screen.getByRole('button', { name: 'Show phone number' }));
+  const call = screen.getByRole('link', { name: 'Call +91 98765 43210' });
+  expect(call.getAttribute('href')).toBe('tel:+919876543210');
+});

@@ -1,0 +1,37 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { formatDeposit } from '../../../shared/format/rupees.ts';
+import styles from './hostel-detail.module.css';
+import list from './house-rules.module.css';
+
+/** What guests live by; a fact the owner left out is "not stated", never guessed. */
+export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules' | 'rooms'> }) {
+  const { t } = useTranslation('detail');
+  const { gateTime, noticeDays, lockInMonths, visitorsAllowed, vegOnly } = detail.houseRules;
+  const rows = [
+    ['gate', gateTime],
+    ['notice', noticeDays === undefined ? undefined : t('rules.noticeDays', { count: noticeDays })],
+    ['lockIn', lockInMonths === undefined ? undefined : t('rules.months', { count: lockInMonths })],
+    ['deposit', formatDeposit(detail)],
+    ['visitors', either(visitorsAllowed, t('rules.allowed'), t('rules.notAllowed'))],
+    ['food', either(vegOnly, t('rules.vegOnly'), t('rules.anyFood'))],
+  ] as const;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('rules.title')}</h2>
+      <dl className={list['list']}>
+        {rows.map(([key, said]) => (
+          <div key={key}>
+            <dt>{t(`rules.${key}`)}</dt>
+            <dd data-unstated={said === undefined || undefined}>{said ?? t('rules.unstated')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function either(fact: boolean | undefined, yes: string, no: string): string | undefined {
+  if (fact === undefined) return undefined;
+  return fact ? yes : no;
+}

@@ -1,0 +1,46 @@
+import { kilometres, type Place } from '@patna/search';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { formatDistance } from '../../../shared/format/distance.ts';
+import '../../../shared/places/messages.ts';
+import { placeName } from '../../../shared/places/place-name.ts';
+import { landmarks } from '../../../shared/places/places.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import own from './location-section.module.css';
+
+const shownAtFirst = 5;
+
+/** How far a hostel is from the town's landmarks: the nearest ones, all of them on a tap. */
+export function LandmarkDistances({ place }: { place: Place }) {
+  const { t, i18n } = useTranslation('places');
+  const [all, setAll] = useState(false);
+  const list = useId();
+  const nearest = landmarks
+    .map((landmark) => ({ landmark, away: kilometres(place, landmark) ?? 0 }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, all ? undefined : shownAtFirst);
+  return (
+    <>
+      <h3 className={own['nearest']}>{t('nearest')}</h3>
+      <dl id={list} className={own['distances']}>
+        {nearest.map(({ landmark, away }) => (
+          <div key={landmark.id}>
+            <dt>{placeName(landmark, i18n.language)}</dt>
+            <dd>{formatDistance(away, i18n.language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="secondary"
+        small
+        className={own['more']}
+        aria-expanded={all}
+        aria-controls={list}
+        onClick={() => setAll(!all)}
+      >
+        {all ? t('fewer') : t('all', { n: landmarks.length })}
+      </Button>
+      <p className={own['note']}>{t('straight')}</p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { shareLink, shareableUrl } from '../../../shared/sharing/share-link.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { CopyByHand } from '../../../shared/ui/feedback/copy-by-hand.tsx';
+import { toast } from '../../../shared/ui/toast/toast.ts';
+
+/** Hands the hostel's link to the phone's share sheet, or copies it, or at least shows it. */
+export function ShareButton({ name }: { name: string }) {
+  const { t } = useTranslation('detail');
+  const [shown, show] = useState('');
+  const share = async () => {
+    const url = shareableUrl(location.href);
+    const done = await shareLink(name, url);
+    if (done === 'copied') toast('success', t('share.copied'));
+    show(done === 'failed' ? url : '');
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        small
+        icon={<Icon name="share" size={18} />}
+        onClick={() => void share()}
+      >
+        {t('share.action')}
+      </Button>
+      {shown ? <CopyByHand text={shown} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { Branches } from './branches.tsx';
+import { DeclaredSafety } from './declared-safety.tsx';
+import { HouseRules } from './house-rules.tsx';
+import { Meals } from './amenities.tsx';
+import '../messages.ts';
+import { RoomTable } from './room-table.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const [single] = sampleListing.rooms;
+const rooms = sampleListing.rooms;
+
+function showRoom(daysLater: number) {
+  const confirmedAt = '2026-10-31T20:00:00.000Z';
+  const now = Date.parse(confirmedAt) + daysLater * 86_400_000;
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  renderComponent(
+    <RoomTable detail={{ ...sampleListing, rooms: [{ ...single!, confirmedAt }] }} />,
+  );
+}
+
+test('a room says its deposit, and how many beds were free on which day in India', () => {
+  showRoom(14);
+  expect(
+    screen.getByText('Deposit ₹2,000, paid once · 2 beds free, looked at on 1 Nov 2026'),
+  ).toBeDefined();
+});
+
+test('of beds that were counted more than 14 days ago it sends people to the hostel', () => {
+  showRoom(15);
+  const words =
+    'Deposit ₹2,000, paid once · Ask the hostel about free beds, last looked at on 1 Nov 2026';
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByText(/beds free/)).toBeNull();
+});
+
+const plain = {
+  category: single!.category,
+  priceRange: single!.priceRange,
+  numberOfRooms: '4',
+};
+
+test('a month is summed up as far as it is stated, and what is not is said', () => {
+  renderComponent(<RoomTable detail={{ ...sampleListing, rooms: [plain] }} />);
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(
+    screen.getByText('From ₹5,000 a month: meals not stated, electricity not stated'),
+  ).toBeDefined();
+  cleanup();
+  const metered = { ...plain, electricity: 'metered' as const, electricityCost: 600 };
+  renderComponent(<RoomTable detail={{ ...sampleListing, mealsCost: 2500, rooms: [metered] }} />);
+  expect(
+    screen.getByText(
+      'In all ₹8,100 – ₹9,600 a month: meals ₹2,500, electricity by the meter, about ₹600',
+    ),
+  ).toBeDefined();
+});
+
+test('safety is told as the word of the owner, and what was left out as not stated', () => {
+  const safety = { womanWarden: true, cctv: false };
+  renderComponent(
+    <DeclaredSafety detail={{ haveWarden: true, genderPreference: 'Girls', safety }} />,
+  );
+  const said = (name: string) => screen.getByText(name).nextSibling?.textContent;
+  expect(screen.getByText('The owner states this. We have not checked it.')).toBeDefined();
+  expect(said('Woman warden, day and night')).toBe('Yes');
+  expect(said('Cameras at the entrances')).toBe('No');
+  expect(said('Staff checked by the police')).toBe('Not stated');
+  cleanup();
+  renderComponent(<DeclaredSafety detail={{ haveWarden: true, genderPreference: 'Boys' }} />);
+  expect(said('Warden')).toBe('Yes');
+  expect(screen.queryByText('Woman warden, day and night')).toBeNull();
+});
+
+test('what was checked is not listed again as unchecked, until the check is over', () => {
+  const claim = {
+    claim: 'cctv-30-days',
+    checkedOn: '2026-01-05',
+    checkedBy: 'Patna Hostels',
+  } as const;
+  const detail = { haveWarden: true, genderPreference: 'Girls', safety: { cctv: true } } as const;
+  const show = (expiresOn: string) =>
+    renderComponent(<DeclaredSafety detail={{ ...detail, claims: [{ ...claim, expiresOn }] }} />);
+  show('2999-12-31');
+  expect(screen.queryByText('Cameras at the entrances')).toBeNull();
+  cleanup();
+  show('2026-01-06');
+  expect(screen.getByText('Cameras at the entrances')).toBeDefined();
+});
+
+test('the main hostel and the branches are linked, by name where it is known', () => {
+  const related = [{ id: 'hostel_2', propertyName: 'Ganga Main' }];
+  const detail = { ...sampleListing, branches: ['hostel_3'], related };
+  renderComponent(<Branches detail={detail} />);
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(way('Ganga Main')).toBe(paths.detail('hostel_2'));
+  expect(way('Branch 1')).toBe(paths.detail('hostel_3'));
+});
+
+test('the house rules name the shortest stay, and the deposit of the rooms', () => {
+  renderComponent(<HouseRules detail={{ rooms, houseRules: { lockInMonths: 1 } }} />);
+  expect(screen.getByText('Shortest stay').nextSibling?.textContent).toBe('1 month');
+  expect(screen.getByText('Deposit').nextSibling?.textContent).toBe('₹2,000');
+});
+
+test('of meals that nobody named it does not say that there are none', () => {
+  const detail = { ...sampleListing, mealsProvided: [], isMealsIncludedInPrices: false };
+  renderComponent(<Meals detail={detail} />);
+  expect(screen.getByText('Not stated')).toBeDefined();
+  cleanup();
+  const [room] = sampleListing.rooms;
+  const unpriced = { ...detail, mealsCost: undefined, rooms: [room!] };
+  renderComponent(<RoomTable detail={unpriced} />);
+  expect(screen.getByText(/^From ₹.*meals not stated/)).toBeDefined();
+});

@@ -1,0 +1,111 @@
+import type { CatalogueHostel } from '@patna/contracts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import type {
+  OfflineAlternatives,
+  OfflineAlternative,
+} from '../../../offline/wishlist/offline-alternatives.ts';
+import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
+import { formatDistance } from '../../../shared/format/distance.ts';
+import { formatPriceRange } from '../../../shared/format/rupees.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
+import styles from './unavailable-offline.module.css';
+
+const mostOthers = 6;
+const nothing: OfflineAlternatives = { asked: null, savedAt: null, others: [] };
+
+/** Offline and never opened here: says what is known of it, and offers what is saved near it. */
+export function UnavailableOffline({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const { t } = useTranslation('detail');
+  const { asked, savedAt, others } = useInPlaceOf(id);
+  useDocumentTitle(asked?.propertyName ?? t('states.unsaved.title'));
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        illustration="cloud-off"
+        title={t('states.unsaved.title')}
+        text={t('states.unsaved.text')}
+        action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
+      />
+      {asked ? <Known hostel={asked} savedAt={savedAt} /> : null}
+      {others.length > 0 ? (
+        <section className={styles['others']}>
+          <h2>{t(asked ? 'states.unsaved.near' : 'states.unsaved.others')}</h2>
+          <ul>
+            {others.map((other) => (
+              <li key={other.card.id}>
+                <Other other={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** Name, place and price: all that the phone's catalogue says of it. */
+function Known({ hostel, savedAt }: { hostel: CatalogueHostel; savedAt: string | null }) {
+  const { t } = useTranslation('detail');
+  const { propertyName, street, city, priceMin, priceMax } = hostel;
+  return (
+    <section className={styles['known']}>
+      <h2>{propertyName}</h2>
+      <p>
+        {street}, {city}
+      </p>
+      <p>
+        <strong>{formatPriceRange({ min: priceMin, max: priceMax })}</strong> {t('perMonth')}
+      </p>
+      {savedAt ? <SavedAge savedAt={savedAt} /> : null}
+    </section>
+  );
+}
+
+function Other({ other: { card, wished, away } }: { other: OfflineAlternative }) {
+  const { t, i18n } = useTranslation();
+  const about = [
+    `${card.address.street}, ${card.address.city}`,
+    ...(away === null ? [] : [formatDistance(away, i18n.language)]),
+    ...(wished ? [t('nav.wishlist')] : []),
+  ];
+  return (
+    <Link to={paths.detail(card.id)}>
+      <strong>{card.propertyName}</strong>
+      <span>{about.join(' · ')}</span>
+    </Link>
+  );
+}
+
+function useInPlaceOf(id: string): OfflineAlternatives {
+  const [found, setFound] = useState(nothing);
+  useEffect(() => {
+    let current = true;
+    const show = async () => {
+      const inPlace = await readInPlaceOf(id);
+      if (current) setFound(inPlace);
+    };
+    void show();
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  return found;
+}
+
+async function readInPlaceOf(id: string): Promise<OfflineAlternatives> {
+  try {
+    const { findOfflineAlternatives } = await import(
+      '../../../offline/wishlist/offline-alternatives.ts'
+    );
+    return await findOfflineAlternatives(id, mostOthers);
+  } catch (error) {
+    console.error('The saved hostels could not be read.', error);
+    return nothing;
+  }
+}

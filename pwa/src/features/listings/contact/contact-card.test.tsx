@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { saveContact } from '../../../offline/listings/contact-store.ts';
+import { db } from '../../../offline/database/db.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import type { Language } from '../../../shared/i18n/i18n.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { ContactCard } from './contact-card.tsx';
+import '../messages.ts';
+
+const counted = vi.hoisted(() => [] as string[]);
+vi.mock('../analytics/track-view.ts', () => ({
+  trackView: async (_id: string, kind: string) => void counted.push(kind),
+  trackableVisitor: async () => 'f'.repeat(64),
+}));
+
+afterEach(async () => {
+  cleanup();
+  await vi.dynamicImportSettled();
+  counted.length = 0;
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+  await db.listings.clear();
+});
+
+function reveal(phone: string, language: Language = 'en') {
+  const contact = { phone, email: 'ravi@example.com' };
+  renderComponent(<ContactCard id="hostel_1" contact={contact} />, { language });
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.click(screen.getByRole('button'));
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  return Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]));
+}
+
+it('offers every way to a mobile, with its number as people read it', () => {
+  expect(reveal('+919876543210')).toEqual({
+    'Call +91 98765 43210': 'tel:+919876543210',
+    'Message on WhatsApp': 'https://wa.me/919876543210',
+    'Send an SMS': 'sms:+919876543210',
+    'Write to ravi@example.com': 'mailto:ravi@example.com',
+  });
+  expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('rel')).toBe('noopener');
+});
+
+it('offers them in Hindi', () => {
+  expect(Object.keys(reveal('+919876543210', 'hi'))).toEqual([
+    '+91 98765 43210 पर कॉल करें',
+    'WhatsApp पर संदेश भेजें',
+    'SMS भेजें',
+    'ravi@example.com पर लिखें',
+  ]);
+});
+
+it('offers no message to a landline', () => {
+  const ways = Object.values(reveal('+916122345678'));
+  expect(ways).toEqual(['tel:+916122345678', 'mailto:ravi@example.com']);
+});
+
+const full = { phone: '+917012345101', email: 'ganga@example.com' };
+const masked = { phone: '+91 70•• ••• 101', email: 'g•••@example.com' };
+
+/** What our server answers to the call for the contact; each request is noted. */
+function server(answer: () => Response): { asked: { url: string; body: unknown }[] } {
+  const asked: { url: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    asked.push({ url, body: JSON.parse(body as string) });
+    return answer();
+  });
+  return { asked };
+}
+
+const ours = { 'x-request-id': 'r1' };
+const tooMany = () =>
+  Response.json(
+    { code: 'rate_limited', message: 'Too many requests', requestId: 'r1' },
+    { status: 429, headers: { ...ours, 'retry-after': '7100' } },
+  );
+
+function tapMasked(language: Language = 'en'): void {
+  renderComponent(<ContactCard id="hostel_1" contact={masked} />, { language });
+  fireEvent.click(screen.getByRole('button'));
+}
+
+it('asks for a masked number at the tap, which is counted, and keeps it', async () => {
+  const { asked } = server(() => Response.json({ data: full }, { headers: ours }));
+  tapMasked();
+  const call = await screen.findByRole('link', { name: 'Call +91 70123 45101' });
+  expect(call.getAttribute('href')).toBe('tel:+917012345101');
+  expect(asked).toEqual([
+    {
+      url: '/api/v1/listings/hostel_1/contact',
+      body: { reason: 'tap', visitor: 'f'.repeat(64) },
+    },
+  ]);
+  expect(counted).toEqual([]);
+  await vi.waitFor(async () => expect((await db.listings.get('hostel_1'))?.contact).toEqual(full));
+});
+
+it('asks nobody for a number that is on the phone, and counts the tap', async () => {
+  const { asked } = server(tooMany);
+  await saveContact('hostel_1', full);
+  tapMasked();
+  await screen.findByRole('link', { name: 'Call +91 70123 45101' });
+  expect(asked).toEqual([]);
+  expect(counted).toEqual(['contact']);
+});
+
+it('asks for a number that has changed since, and shows the old one where there is no answer', async () => {
+  const { asked } = server(() => Response.error());
+  await saveContact('hostel_1', { ...full, phone: '+919876543210' });
+  tapMasked();
+  await screen.findByRole('link', { name: 'Call +91 98765 43210' });
+  expect(asked).toHaveLength(1);
+});
+
+it.each<[Language, boolean, string]>([
+  ['en', false, 'This network has reached its limit for phone numbers.'],
+  ['en', true, "You've reached today's limit for phone numbers. Send an enquiry instead"],
+  ['hi', false, 'इस नेटवर्क पर फ़ोन नंबर देखने की सीमा पूरी हो गई है।'],
+  ['hi', true, 'आज के लिए फ़ोन नंबर देखने की सीमा पूरी हो गई है।'],
+])(
+  'says in %s that the limit is reached (signed in: %s), and links no masked number',
+  async (language, signedIn, words) => {
+    if (signedIn) {
+      setProviderUser(anna);
+      registerController({ getToken: async () => 'token' } as unknown as SessionController);
+    }
+    server(tooMany);
+    tapMasked(language);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(words);
+    expect(alert.textContent).toContain(language === 'en' ? '2 hrs' : '2 घं॰');
+    expect(screen.queryAllByRole('link')).toHaveLength(signedIn ? 0 : 1);
+    expect(document.body.innerHTML).not.toMatch(/tel:|sms:|mailto:|wa\.me/);
+    expect(screen.getByRole('button')).toBeTruthy();
+  },
+);
+
+it('says that there is no network, and can be tapped again', async () => {
+  server(() => Response.error());
+  tapMasked();
+  expect((await screen.findByRole('alert')).textContent).toContain("You're offline");
+  server(() => Response.json({ data: full }, { headers: ours }));
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByRole('link', { name: 'Call +91 70123 45101' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  [{ phone: '', email: 'ravi@example.com' }, ['mailto:ravi@example.com']],
+  [{ phone: '+916122345678', email: '' }, ['tel:+916122345678']],
+])('offers only the way that the owner left', (contact, ways) => {
+  renderComponent(<ContactCard id="hostel_1" contact={contact} />);
+  fireEvent.click(screen.getByRole('button'));
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(ways);
+});
+
+it('says that the owner took both away, and asks for nothing', () => {
+  renderComponent(<ContactCard id="hostel_1" contact={{ phone: '', email: '' }} />);
+  expect(screen.getByText(/The owner shows no phone number or email/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { type Contact, isMaskedContact, type ListingDetail } from '@patna/contracts';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { formatPhone, canReceiveSms } from '../../../shared/format/phone.ts';
+import { formatDuration } from '../../../shared/format/duration.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import type { ContactRefusal } from './fetch-contact.ts';
+import own from './contact-card.module.css';
+import styles from '../components/hostel-detail.module.css';
+
+type Listing = Pick<ListingDetail, 'id' | 'contact'>;
+
+/** How to reach the owner; shown on a tap, so that numbers are not read by passing machines. */
+export function ContactCard(listing: Listing) {
+  const { t } = useTranslation('detail');
+  const { contact, refused, busy, show } = useContact(listing);
+  return (
+    <section className={styles['section']}>
+      <h2>{t('contact.title')}</h2>
+      <div className={own['ways']}>
+        {isNone(contact ?? listing.contact) ? (
+          <p>{t('contact.none')}</p>
+        ) : contact ? (
+          <Ways contact={contact} />
+        ) : (
+          <Button
+            variant="secondary"
+            icon={<Icon name="phone" size={20} />}
+            busy={busy}
+            onClick={() => void show()}
+          >
+            {t('contact.showPhone')}
+          </Button>
+        )}
+        {refused && !busy ? <Refused {...refused} /> : null}
+      </div>
+      <p className={own['note']}>
+        <Icon name="shield" size={18} />
+        {t('contact.note')} {t('safety')}
+      </p>
+    </section>
+  );
+}
+
+function Ways({ contact: { phone, email } }: { contact: Contact }) {
+  const { t } = useTranslation('detail');
+  return (
+    <>
+      {phone === '' ? null : (
+        <a className={own['way']} href={`tel:${phone}`}>
+          <Icon name="phone" size={20} />
+          {t('contact.call', { phone: formatPhone(phone) })}
+        </a>
+      )}
+      {canReceiveSms(phone) ? <Messages phone={phone} /> : null}
+      {email === '' ? null : (
+        <a className={own['way']} href={`mailto:${email}`}>
+          <Icon name="mail" size={20} />
+          {t('contact.mail', { email })}
+        </a>
+      )}
+    </>
+  );
+}
+
+function isNone({ phone, email }: Contact): boolean {
+  return phone === '' && email === '';
+}
+
+/** Why there is no number, and what to do. */
+function Refused({ why, wait = 0 }: ContactRefusal) {
+  const { t, i18n } = useTranslation('detail');
+  const { pathname, search } = useLocation();
+  return (
+    <p role="alert">
+      {t(`contact.noNumber.${why}`, { wait: formatDuration(wait, i18n.language) })}{' '}
+      {why === 'visitor' ? (
+        <Link to={paths.login(pathname + search)}>{t('contact.noNumber.signIn')}</Link>
+      ) : null}
+    </p>
+  );
+}
+
+function useContact(listing: Listing) {
+  const [asked, setAsked] = useState<{ contact: Contact } | { refused: ContactRefusal }>();
+  const [busy, setBusy] = useState(false);
+  const show = async () => {
+    if (!isMaskedContact(listing.contact)) {
+      setAsked({ contact: listing.contact });
+      const { trackView } = await import('../analytics/track-view.ts');
+      return trackView(listing.id, 'contact');
+    }
+    setBusy(true);
+    const answer = await ask(listing);
+    setAsked('why' in answer ? { refused: answer } : { contact: answer });
+    setBusy(false);
+  };
+  const contact = asked && 'contact' in asked ? asked.contact : null;
+  const refused = asked && 'refused' in asked ? asked.refused : null;
+  return { contact, refused, busy, show };
+}
+
+async function ask(listing: Listing): Promise<Contact | ContactRefusal> {
+  try {
+    return await (await import('./fetch-contact.ts')).fetchContact(listing);
+  } catch (error) {
+    console.error('The number could not be asked for.', error);
+    return { why: 'failed' };
+  }
+}
+
+function Messages({ phone }: { phone: string }) {
+  const { t } = useTranslation('detail');
+  return (
+    <>
+      <a
+        className={own['way']}
+        href={`https://wa.me/${phone.slice(1)}`}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon name="external" size={20} />
+        {t('contact.whatsapp')}
+      </a>
+      <a className={own['way']} href={`sms:${phone}`}>
+        <Icon name="inbox" size={20} />
+        {t('contact.sms')}
+      </a>
+    </>
+  );
+}

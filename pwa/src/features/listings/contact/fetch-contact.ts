@@ -1,0 +1,39 @@
+import type { Contact, ListingDetail } from '@patna/contracts';
+import { isMaskOf, saveContact, storedContact } from '../../../offline/listings/contact-store.ts';
+import { revealContact } from '../../../offline/listings/reveal-contact.ts';
+import { currentSession } from '../../../shared/session/session.ts';
+import { trackableVisitor, trackView } from '../analytics/track-view.ts';
+
+/** Why a number cannot be shown. */
+export interface ContactRefusal {
+  why: 'offline' | 'person' | 'visitor' | 'failed';
+  /** Minutes until it may be asked for again. */
+  wait?: number;
+}
+
+/** The full contact for a person who tapped, which counts for the owner: from this phone, else from the server. */
+export async function fetchContact({
+  id,
+  contact: served,
+}: Pick<ListingDetail, 'id' | 'contact'>): Promise<Contact | ContactRefusal> {
+  const known = await storedContact(id).catch(() => null);
+  if (known !== null && isMaskOf(served, known)) {
+    void trackView(id, 'contact');
+    return known;
+  }
+  const answer = await revealContact(id, 'tap', await trackableVisitor());
+  if (!answer.ok) return known ?? reasonOf(answer.error, answer.retryAfterMs);
+  saveContact(id, answer.contact).catch((error: unknown) =>
+    console.error('The number could not be kept on this phone.', error),
+  );
+  return answer.contact;
+}
+
+type Refused = Extract<Awaited<ReturnType<typeof revealContact>>, { ok: false }>;
+
+function reasonOf(error: Refused['error'], retryAfterMs: Refused['retryAfterMs']): ContactRefusal {
+  if (error.kind === 'network') return { why: 'offline' };
+  if (error.status !== 429) return { why: 'failed' };
+  const why = currentSession().status === 'signed-out' ? 'visitor' : 'person';
+  return { why, wait: Math.ceil((retryAfterMs ?? 0) / 60_000) };
+}

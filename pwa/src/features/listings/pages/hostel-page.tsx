@@ -1,0 +1,79 @@
+import '../messages.ts';
+import { useDeferredValue } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useSearchParams } from 'react-router-dom';
+import type { ApiFailure } from '../../../shared/http/api.ts';
+import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useStaleNotice } from '../../../shared/ui/feedback/stale-notice.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { HostelSkeleton } from '../components/hostel-skeleton.tsx';
+import { HostelSearchForm } from '../components/hostel-search-form.tsx';
+import { HostelDetail } from '../components/hostel-detail.tsx';
+import { UnavailableOffline } from '../components/unavailable-offline.tsx';
+import type { HostelSlots } from '../components/hostel-slots.ts';
+import { useListing } from '../api/use-listing.ts';
+import { useViewCount } from '../analytics/use-view-count.ts';
+import styles from './hostel-page.module.css';
+
+/** One hostel, named by the query parameter `hostelId`. */
+export function HostelPage(slots: HostelSlots) {
+  const [params] = useSearchParams();
+  const id = params.get('hostelId')?.trim();
+  return (
+    <div className={styles['page']}>
+      {id ? <Listing key={id} id={id} slots={slots} /> : <Missing kind="noId" />}
+    </div>
+  );
+}
+
+function Listing({ id, slots }: { id: string; slots: HostelSlots }) {
+  const { detail, savedAt, told, gone, state, failure, retry } = useListing(id);
+  const views = useViewCount(detail?.id ?? id, told);
+  useStaleNotice(savedAt);
+  // A whole screen at once would hold up every tap for half a second on a cheap phone: it is drawn in slices.
+  const drawn = useDeferredValue(detail);
+  if (detail && drawn) {
+    const refused = failure?.kind === 'problem' && !gone;
+    return (
+      <>
+        {refused ? <ProblemNote problem={failure} onRetry={retry} /> : null}
+        <HostelDetail detail={drawn} savedAt={savedAt} gone={gone} views={views} {...slots} />
+      </>
+    );
+  }
+  if (state === 'unknown') return <Missing kind="unknown" />;
+  if (state === 'unsaved') return <UnavailableOffline id={id} onRetry={retry} />;
+  if (state === 'failed' && failure) return <Failed failure={failure} onRetry={retry} />;
+  return <HostelSkeleton />;
+}
+
+function Failed({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+  const { t } = useTranslation('detail');
+  useDocumentTitle(t('states.failed'));
+  return (
+    <>
+      <h1 className="visually-hidden">{t('states.failed')}</h1>
+      <ProblemNote problem={failure} onRetry={onRetry} />
+    </>
+  );
+}
+
+function Missing({ kind }: { kind: 'noId' | 'unknown' }) {
+  const { t } = useTranslation('detail');
+  useDocumentTitle(t(`states.${kind}.title`));
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        illustration="search"
+        title={t(`states.${kind}.title`)}
+        text={t(`states.${kind}.text`)}
+        action={<LinkButton to={paths.home()}>{t('common:actions.home')}</LinkButton>}
+      />
+      <HostelSearchForm />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ListedOwnReview } from '@patna/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
+import { useOutbox } from '../../../offline/outbox/queue.ts';
+import { formatDayInIndia } from '../../../shared/format/day.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { focusField } from '../../../shared/ui/form/focus-field.ts';
+import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
+import { Appeal } from '../reviews/appeal.tsx';
+import {
+  type MyReviewsResult,
+  myReviewsKey,
+  useOwnReviewsQuery,
+} from '../reviews/my-reviews-api.ts';
+import { Pager } from '../../../shared/pager/pager.tsx';
+import '../reviews/my-reviews-messages.ts';
+import styles from '../reviews/my-reviews.module.css';
+import { UnsentReviews } from '../reviews/unsent-reviews.tsx';
+
+/** `/my-profile/reviews`: what the person wrote about hostels, and what became of it. */
+export function MyReviewsPage() {
+  const { t } = useTranslation('own-reviews');
+  const userId = useSession().user?.id ?? '';
+  const [page, setPage] = useState(1);
+  const [turned, setTurned] = useState(false);
+  const onPage = (next: number) => {
+    setTurned(true);
+    setPage(next);
+  };
+  const query = useOwnReviewsQuery({ userId, page }, { refetchOnMountOrArgChange: true });
+  const known = useQueryWithFallback<MyReviewsResult>(myReviewsKey(page), query);
+  const unsent = useOutbox();
+  const waiting = unsent?.filter(({ operation }) => operation === 'addReview');
+  return (
+    <PageFrame narrow title={t('title')} lead={t('lead')}>
+      {unsent === null ? <StorageUnreadable /> : null}
+      {waiting?.length ? <UnsentReviews items={waiting} /> : null}
+      <QueryView known={known}>
+        {({ data, totalPages }) =>
+          totalPages === 0 ? (
+            waiting?.length === 0 && <NoReviews />
+          ) : (
+            <>
+              {/* The pager went while it was read: whoever turned the page goes on from its top. */}
+              <ul
+                key={page}
+                className={styles['list']}
+                tabIndex={-1}
+                ref={turned ? focusField : null}
+              >
+                {data.map((review) => (
+                  <li key={review._id}>
+                    <OwnReview review={review} />
+                  </li>
+                ))}
+              </ul>
+              <Pager page={page} totalPages={totalPages} onPage={onPage} />
+            </>
+          )
+        }
+      </QueryView>
+    </PageFrame>
+  );
+}
+
+function OwnReview({ review }: { review: ListedOwnReview }) {
+  const { t, i18n } = useTranslation('own-reviews');
+  const { listingId, propertyName, rating, comment, createdAt, status, hiddenReason } = review;
+  return (
+    <article>
+      <h2 className={styles['head']}>
+        {propertyName ? <Link to={paths.detail(listingId)}>{propertyName}</Link> : t('gone')}
+      </h2>
+      <p className={styles['head']}>
+        <span>{t('stars', { n: rating })}</span>
+        <span className={styles['muted']}>{formatDayInIndia(createdAt, i18n.language)}</span>
+      </p>
+      <p className={styles['prose']}>{comment}</p>
+      <p>
+        <strong>{t(review.waits ? 'waitsForCheck' : status)}</strong>
+      </p>
+      {hiddenReason === undefined ? null : <p>{t('why', { reason: hiddenReason })}</p>}
+      <Appeal review={review} />
+    </article>
+  );
+}
+
+function NoReviews() {
+  const { t } = useTranslation('own-reviews');
+  return (
+    <EmptyState
+      illustration="star"
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <LinkButton variant="secondary" to={paths.home()}>
+          {t('browse')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryCaches } from '../../../offline/testing/memory-caches.ts';
+import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
+import type { Language } from '../../../shared/i18n/i18n.ts';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { Gallery } from './gallery.tsx';
+import '../messages.ts';
+
+addHindi();
+
+const ids = ['a', 'b', 'c', 'd'];
+const detail = {
+  ...sampleListing,
+  propertyName: 'Asha',
+  hostelImages: ids.map((id) => `/images/${id}/1000.jpg`),
+  photos: ids.map((id) => ({ alt: `Photo ${id}`, placeholder: '' })),
+};
+
+const open = async (language: Language = 'en', all = 'Show all 4 photos') => {
+  renderComponent(<Gallery detail={detail} />, { language });
+  const button = screen.getByRole('button', { name: all });
+  button.focus();
+  fireEvent.click(button);
+  return { button, dialog: await screen.findByRole<HTMLDialogElement>('dialog') };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('caches', memoryCaches());
+});
+afterEach(() => {
+  cleanup();
+  reportReached();
+});
+
+test('the lightbox shows one photo at a time: its counter, its text, and keys to step', async () => {
+  const { dialog } = await open();
+  expect(dialog.open).toBe(true);
+  const counter = () => dialog.querySelector('[role=status]')?.textContent;
+  expect(counter()).toBe('1 of 4');
+  expect(screen.getByText('Photo a')).toBeDefined();
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+  expect(counter()).toBe('3 of 4');
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
+  expect(counter()).toBe('2 of 4');
+  const shown = [...dialog.querySelectorAll('figure:not([inert])')];
+  expect(shown.map((each) => each.textContent)).toEqual(['Photo b']);
+});
+
+test('closing it takes it away', async () => {
+  const { dialog } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Close photos' }));
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+});
+
+test('it counts in Hindi', async () => {
+  const { dialog } = await open('hi', 'सभी 4 तस्वीरें देखें');
+  expect(dialog.querySelector('[role=status]')?.textContent).toBe('4 में से 1');
+});
+
+test('offline it says how many photos are on the phone, and which are not', async () => {
+  const cache = await caches.open('images');
+  await cache.put('/images/a/500.avif', new Response('photo'));
+  await cache.put('/images/c/1000.webp', new Response('photo'));
+  act(reportUnreached);
+  const { dialog } = await open();
+  await waitFor(() =>
+    expect(screen.getAllByText('2 of 4 photos saved on this phone')).toHaveLength(2),
+  );
+  const missing = [...dialog.querySelectorAll('figure')].map((each) =>
+    each.textContent.includes('This photo is not on your phone yet'),
+  );
+  expect(missing).toEqual([false, true, false, true]);
+});
+
+test('the lightbox shows the whole of a photo, the strip its crop; one photo has a lightbox too', async () => {
+  const whole = { width: 1200, height: 1600 };
+  const one = {
+    ...detail,
+    hostelImages: ['/images/a/1000.jpg'],
+    photos: [{ alt: 'Photo a', placeholder: '', whole }],
+  };
+  renderComponent(<Gallery detail={one} />);
+  const filesOf = (element: ParentNode) =>
+    [...element.querySelectorAll('source, img')].map((each) => each.getAttribute('srcset'));
+  expect(filesOf(document).join()).not.toContain('whole');
+  fireEvent.click(screen.getByRole('button', { name: 'Show whole photo' }));
+  const dialog = await screen.findByRole('dialog');
+  const files = filesOf(dialog);
+  expect(files).not.toEqual([]);
+  expect(files.every((each) => each?.includes('/images/a/whole-1600.'))).toBe(true);
+  expect(dialog.querySelector('img')?.getAttribute('height')).toBe('1600');
+});

@@ -1,0 +1,78 @@
+import type { ListingDetail } from '@patna/contracts';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
+import { PhotoCarousel } from '../../../shared/ui/photo/photo-carousel.tsx';
+import { detailPhotoSizes } from '../../../shared/ui/photo/photo-sources.ts';
+import { Picture } from '../../../shared/ui/photo/picture.tsx';
+import styles from './gallery.module.css';
+import type { OfflinePhotoCount as Count } from './lightbox/offline-photo-count.tsx';
+import type { Lightbox as Viewer } from './lightbox/lightbox.tsx';
+
+/** It comes once the app is at rest; who opens it sooner, and without a network, is told. */
+const Lightbox = lazyComponent<ComponentProps<typeof Viewer>>(
+  async () => (await import('./lightbox/lightbox.tsx')).Lightbox,
+  () => (
+    <div className={styles['kept']}>
+      <ChunkUnavailable />
+    </div>
+  ),
+);
+const OfflinePhotoCount = lazyComponent<ComponentProps<typeof Count>>(
+  async () => (await import('./lightbox/offline-photo-count.tsx')).OfflinePhotoCount,
+  () => null,
+);
+
+/** The photos: a strip to swipe on a phone, a mosaic on a wide screen, all of them in a lightbox. */
+export function Gallery({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  const [open, setOpen] = useState(false);
+  const offline = useConnection().state === 'offline';
+  const name = detail.propertyName;
+  const photos = detail.hostelImages.map((url, n) => {
+    const { alt = '', whole } = detail.photos[n] ?? {};
+    return { url, alt, whole };
+  });
+  return (
+    <div className={styles['gallery']}>
+      <PhotoCarousel
+        name={name}
+        photos={photos}
+        sizes={detailPhotoSizes}
+        first
+        className={styles['strip']}
+      />
+      <div className={styles['mosaic']}>
+        {photos.slice(1, 5).map((photo) => (
+          <div key={photo.url} className={styles['tile']}>
+            <Picture url={photo.url} alt={photo.alt} sizes="(min-width: 1120px) 280px, 25vw" />
+          </div>
+        ))}
+      </div>
+      {photos.length > 1 || photos[0]?.whole ? (
+        <button
+          type="button"
+          className={styles['all']}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="image" size={18} />
+          {photos.length > 1 ? t('gallery.all', { n: photos.length }) : t('gallery.one')}
+        </button>
+      ) : null}
+      {offline ? (
+        <Suspense fallback={null}>
+          <OfflinePhotoCount urls={detail.hostelImages} className={styles['kept']} />
+        </Suspense>
+      ) : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <Lightbox name={name} photos={photos} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { isPhotoCached } from '../../../../shared/ui/photo/is-photo-cached.ts';
+import { useAsync } from '../../../../shared/runtime/use-async.ts';
+
+/** Which of these photos are on this phone; null until that is known. */
+export function useOfflinePhotos(urls: readonly string[]): ReadonlySet<string> | null {
+  return useAsync(urls.join(' '), async () => {
+    const found = await Promise.all(urls.map(isPhotoCached));
+    return new Set(urls.filter((_, n) => found[n]));
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  listingReportInput,
+  listingReportReasons,
+  reviewReportInput,
+  reviewReportReasons,
+} from '@patna/contracts';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
+import { useReportMutation } from '../api/listings-api.ts';
+import './report-form-messages.ts';
+import styles from './report-button.module.css';
+import { useTextDraft } from '../use-text-draft.ts';
+
+/** Asks why, and for a word more where the reason alone says nothing. */
+export function ReportForm(props: {
+  listingId: string;
+  reviewId: string | undefined;
+  onSent: () => void;
+  onClose: () => void;
+}) {
+  const { listingId, reviewId, onSent, onClose } = props;
+  const { t } = useTranslation('report-form');
+  const id = useId();
+  const { words, write, keyed, forget } = useTextDraft(`report.${reviewId ?? listingId}`);
+  const { reason = '', text = '' } = words;
+  const [report, { isLoading, error }] = useReportMutation();
+  const failure = error as ApiFailure | undefined;
+  const [reasons, input] =
+    reviewId === undefined
+      ? [listingReportReasons, listingReportInput]
+      : [reviewReportReasons, reviewReportInput];
+  const incomplete = !input.safeParse({ reason, text: text.trim() }).success;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await report({ listingId, reviewId, reason, text: text.trim(), key: keyed() });
+    if ('error' in answer) return;
+    forget();
+    onSent();
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void send(event)}>
+      <label htmlFor={`${id}-reason`}>{t('why')}</label>
+      <select
+        id={`${id}-reason`}
+        value={reason}
+        required
+        onChange={(event) => write('reason', event.target.value)}
+      >
+        <option value="" disabled>
+          {t('choose')}
+        </option>
+        {reasons.map((one) => (
+          <option key={one} value={one}>
+            {t(`reason.${one}`)}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-text`}>{t('more')}</label>
+      <textarea
+        id={`${id}-text`}
+        rows={3}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => write('text', event.target.value)}
+      />
+      {failure ? (
+        <InlineProblem failure={failure} words={failureMessage(failure) ?? t('unsent')} />
+      ) : null}
+      <p>
+        <Button type="submit" small busy={isLoading} disabled={incomplete}>
+          {t('send')}
+        </Button>
+        <Button small variant="text" onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      </p>
+    </form>
+  );
+}

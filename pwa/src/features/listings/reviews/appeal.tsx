@@ -1,0 +1,83 @@
+import { appealLength, type OwnReview } from '@patna/contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { focusField } from '../../../shared/ui/form/focus-field.ts';
+import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
+import { useAppealReviewMutation } from './my-reviews-api.ts';
+import './my-reviews-messages.ts';
+import styles from './my-reviews.module.css';
+import { useTextDraft } from '../use-text-draft.ts';
+
+/** What the writer of a hidden review can do: ask once to look again, and read what came of it. */
+export function Appeal({ review }: { review: OwnReview }) {
+  const { t } = useTranslation('own-reviews');
+  const [writing, setWriting] = useState(false);
+  const [sent, setSent] = useState(false);
+  const { status, answer } = review.appeal ?? {};
+  if (review.status !== 'hidden' || review.waits) return null;
+  if (sent || status === 'open') {
+    return (
+      <p role="status" tabIndex={-1} ref={sent ? focusField : null}>
+        {t('appeal.waits')}
+      </p>
+    );
+  }
+  if (status === 'refused') return <p>{t('appeal.refused', { reason: answer ?? '' })}</p>;
+  if (writing) return <AppealForm review={review} onSent={() => setSent(true)} />;
+  return (
+    <p>
+      <Button small variant="secondary" onClick={() => setWriting(true)}>
+        {t('appeal.start')}
+      </Button>
+    </p>
+  );
+}
+
+function AppealForm({ review, onSent }: { review: OwnReview; onSent: () => void }) {
+  const { t } = useTranslation('own-reviews');
+  const id = useId();
+  const { _id: reviewId, listingId } = review;
+  const { words, write, keyed, forget } = useTextDraft(`appeal.${reviewId}`);
+  const { text = '' } = words;
+  const [appeal, { isLoading, error }] = useAppealReviewMutation();
+  const failure = error as ApiFailure | undefined;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await appeal({ listingId, reviewId, text: text.trim(), key: keyed() });
+    if ('error' in answer) return;
+    forget();
+    onSent();
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void send(event)}>
+      <label htmlFor={id}>{t('appeal.label')}</label>
+      <textarea
+        id={id}
+        ref={focusField}
+        rows={4}
+        maxLength={appealLength.max}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => write('text', event.target.value)}
+      />
+      <p id={`${id}-hint`} className={styles['muted']}>
+        {t('appeal.hint')}
+      </p>
+      {failure ? (
+        <InlineProblem failure={failure} words={failureMessage(failure) ?? t('appeal.unsent')} />
+      ) : null}
+      <p>
+        <Button
+          type="submit"
+          small
+          busy={isLoading}
+          disabled={text.trim().length < appealLength.min}
+        >
+          {t('appeal.send')}
+        </Button>
+      </p>
+    </form>
+  );
+}

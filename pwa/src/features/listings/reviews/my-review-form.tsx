@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useDisplayName } from '../../../offline/account/pending-display-name.ts';
+import { useUnsentReview } from '../../../offline/listings/unsent-review.ts';
+import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
+import { Appeal } from './appeal.tsx';
+import { useLazyOwnReviewQuery, useOwnReviewQuery } from '../api/listings-api.ts';
+import { ReviewForm } from './review-form.tsx';
+
+/** The form with what the person wrote before, unsent or at the server; empty when that cannot be had. */
+export function MyReviewForm({
+  listingId,
+  userId,
+  onSent,
+}: {
+  listingId: string;
+  userId: string;
+  onSent: () => void;
+}) {
+  const { state } = useConnection();
+  // Once: an answer that came later would take the place of what is being written.
+  const [skip] = useState(state === 'offline');
+  const { data, isLoading } = useOwnReviewQuery({ listingId, userId }, { skip });
+  const unsent = useUnsentReview(listingId);
+  const ownName = useDisplayName();
+  const [ask] = useLazyOwnReviewQuery();
+  const waits = async () => (await ask({ listingId, userId })).data?.waits ?? false;
+  if (isLoading || unsent === undefined || ownName === undefined) return <Spinner />;
+  return (
+    <>
+      <ReviewForm
+        listingId={listingId}
+        former={data ?? null}
+        unsent={unsent}
+        ownName={ownName}
+        waits={waits}
+        onSent={onSent}
+      />
+      {data ? <Appeal review={data} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Rating from '@mui/material/Rating';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { type OwnReview, shortNameOf } from '@patna/contracts';
+import type { UnsentReview } from '../../../offline/listings/unsent-review.ts';
+import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
+import { toast } from '../../../shared/ui/toast/toast.ts';
+import './review-form-messages.ts';
+import own from './reviews.module.css';
+import { checkReview, sendReview } from './send-review.ts';
+import { useTextDraft } from '../use-text-draft.ts';
+
+const aspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
+type Errors = Readonly<Record<string, string>>;
+
+/**
+ * A review goes through the outbox, at once where there is a connection; what is wrong with it is said at
+ * its field. The form goes on with what was typed before; it starts from `unsent`, else from `former`,
+ * what the server has.
+ */
+export function ReviewForm({
+  listingId,
+  former,
+  unsent,
+  ownName,
+  waits,
+  onSent,
+}: {
+  listingId: string;
+  former: OwnReview | null;
+  unsent: UnsentReview | null;
+  /** The full name of its writer; empty: not known here. */
+  ownName: string;
+  /** Whether the server shows it only after a check. */
+  waits: () => Promise<boolean>;
+  onSent: () => void;
+}) {
+  const { t, i18n } = useTranslation('review-form');
+  const start = () => startOf(unsent, former, ownName);
+  const { words, write, forget } = useTextDraft(`review.${listingId}`, start);
+  const { comment = '', shownName = '' } = words;
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkReview(reviewOf(words), i18n.language);
+    if (!checked.ok) return setErrors(byField(checked.errors));
+    setErrors({});
+    setBusy(true);
+    const outcome = await sendReview(listingId, checked.input, unsent, forget);
+    const held = outcome === 'sent' && (await waits());
+    setBusy(false);
+    if (held) toast('info', t('held'));
+    else if (outcome === 'sent') toast('success', t(former ? 'changed' : 'sent'));
+    if (outcome === 'sent' || outcome === 'waits') return onSent();
+    setErrors({
+      ...byField(outcome.errors ?? []),
+      form: outcome.message ?? t('unsent'),
+    });
+  };
+  return (
+    <MuiProvider>
+      <Stack component="form" noValidate spacing={2} onSubmit={send} className={own['form']}>
+        {former ? <FormerReview review={former} /> : null}
+        <Stars
+          label={t('overall')}
+          value={starsOf(words['rating'])}
+          error={errors['rating']}
+          onChange={(value) => write('rating', String(value ?? ''))}
+        />
+        {aspects.map((aspect) => (
+          <Stars
+            key={aspect}
+            small
+            label={t(`detail:reviews.aspect.${aspect}`)}
+            value={starsOf(words[aspect])}
+            onChange={(value) => write(aspect, String(value ?? ''))}
+          />
+        ))}
+        <TextField
+          label={t('comment')}
+          value={comment}
+          onChange={(event) => write('comment', event.target.value)}
+          error={errors['comment'] !== undefined}
+          helperText={errors['comment'] ?? t('commentHint')}
+          multiline
+          minRows={4}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+        <ShownName
+          value={shownName}
+          error={errors['shownName']}
+          onChange={(value) => write('shownName', value)}
+        />
+        {errors['form'] ? <Alert severity="error">{errors['form']}</Alert> : null}
+        <Button type="submit" size="large" variant="contained" loading={busy}>
+          {t(former ? 'change' : 'send')}
+        </Button>
+      </Stack>
+    </MuiProvider>
+  );
+}
+
+/**
+ * The fields as text: what was sent and not taken yet, what the server has, or the own name alone, as short
+ * as the server would show it.
+ */
+function startOf(
+  unsent: UnsentReview | null,
+  former: OwnReview | null,
+  ownName: string,
+): Record<string, string> {
+  const { rating, comment = '', subScores = {} } = unsent?.body ?? former ?? {};
+  // Who sent one without a name chose that.
+  const shownName = unsent
+    ? (unsent.body.shownName ?? '')
+    : (former?.user ?? (ownName && shortNameOf(ownName)));
+  const stars = Object.entries({ ...subScores, rating }).map(([of, n]) => [of, String(n ?? '')]);
+  return { ...Object.fromEntries(stars), comment, shownName };
+}
+
+function reviewOf(words: Partial<Record<string, string>>): object {
+  const { rating, comment = '', shownName = '' } = words;
+  const scores = aspects.flatMap((aspect) => {
+    const stars = starsOf(words[aspect]);
+    return stars === null ? [] : [[aspect, stars]];
+  });
+  return {
+    rating: starsOf(rating) ?? undefined,
+    comment,
+    ...(scores.length > 0 ? { subScores: Object.fromEntries(scores) } : {}),
+    ...(shownName.trim() === '' ? {} : { shownName }),
+  };
+}
+
+function starsOf(text: string | undefined): number | null {
+  return Number(text) || null;
+}
+
+function ShownName({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation('review-form');
+  return (
+    <TextField
+      label={t('shownName')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error !== undefined}
+      helperText={error ?? t('shownNameHint')}
+      slotProps={{ htmlInput: { maxLength: 60 } }}
+    />
+  );
+}
+
+function FormerReview({ review }: { review: OwnReview }) {
+  const { hiddenReason: reason, waits } = review;
+  const { t } = useTranslation('review-form');
+  return reason === undefined ? (
+    <Alert severity="info">
+      {waits ? `${t('formerWaits')} ` : ''}
+      {t('former')}
+    </Alert>
+  ) : (
+    <Alert severity="warning">{t('hidden', { reason })}</Alert>
+  );
+}
+
+function Stars({
+  label,
+  value,
+  small = false,
+  error,
+  onChange,
+}: {
+  label: string;
+  value: number | null;
+  small?: boolean;
+  error?: string | undefined;
+  onChange: (value: number | null) => void;
+}) {
+  const { t } = useTranslation('review-form');
+  return (
+    <fieldset className={own['stars-field']}>
+      <legend>{label}</legend>
+      <Rating
+        name={`review-${label}`}
+        size={small ? 'medium' : 'large'}
+        value={value}
+        getLabelText={(n) => t('detail:reviews.stars', { n })}
+        emptyLabelText={t('noStars')}
+        onChange={(_event, picked) => onChange(picked)}
+      />
+      {error ? <p role="alert">{error}</p> : null}
+    </fieldset>
+  );
+}
+
+/** The first thing that is wrong with each field. */
+function byField(errors: readonly { field: string; message: string }[]): Errors {
+  return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,97 @@
+import type { ListedReview, ListingDetail } from '@patna/contracts';
+import { Suspense } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { formatDayInIndia } from '../../../shared/format/day.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
+import styles from '../components/hostel-detail.module.css';
+import { ReportButton } from '../reports/report-button.tsx';
+import { RatingBreakdown } from './rating-breakdown.tsx';
+import { WriteReview } from './write-review.tsx';
+import own from './reviews.module.css';
+
+const More = lazyComponent(
+  async () => (await import('../../../shared/more-reviews/more-reviews.tsx')).MoreReviews,
+  ChunkUnavailable,
+);
+
+/** What people who stayed here wrote, and the owner's replies. */
+export function Reviews({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  const { reviews, reviewSummary } = detail;
+  const shown = (review: ListedReview) => (
+    <li key={review._id}>
+      <OneReview review={review} owner={detail.ownerName} />
+      <ReportButton
+        listingId={detail.id}
+        reviewId={review._id}
+        answered={review.reply !== undefined}
+      />
+    </li>
+  );
+  return (
+    <section className={styles['section']}>
+      <h2>{t('reviews.title')}</h2>
+      {reviewSummary && reviewSummary.count > 0 ? (
+        <RatingBreakdown summary={reviewSummary} />
+      ) : null}
+      {reviews.length === 0 ? (
+        <p className={styles['muted']}>{t('reviews.none')}</p>
+      ) : (
+        <ul className={own['list']}>{reviews.map(shown)}</ul>
+      )}
+      {reviewSummary && reviewSummary.count > reviews.length ? (
+        <Suspense fallback={null}>
+          <More
+            listingId={detail.id}
+            newest={reviews}
+            total={reviewSummary.count}
+            className={own['list']}
+          >
+            {shown}
+          </More>
+        </Suspense>
+      ) : null}
+      <div className={own['write']}>
+        <WriteReview listingId={detail.id} />
+      </div>
+    </section>
+  );
+}
+
+function OneReview({ review, owner }: { review: ListedReview; owner: string }) {
+  const { t, i18n } = useTranslation('detail');
+  const dayOf = (moment: string) => formatDayInIndia(moment, i18n.language);
+  const { reply } = review;
+  return (
+    <>
+      <p className={own['head']}>
+        <span className={own['writer']}>
+          <strong>{review.user}</strong>
+          {review.enquiredHere ? (
+            <span className={styles['badge']}>{t('reviews.enquired')}</span>
+          ) : null}
+        </span>
+        <span className={styles['muted']}>{dayOf(review.createdAt)}</span>
+      </p>
+      <p className={own['stars']} role="img" aria-label={t('reviews.stars', { n: review.rating })}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <span key={star} data-off={star > review.rating || undefined}>
+            <Icon name="star" size={14} />
+          </span>
+        ))}
+      </p>
+      <p className={styles['prose']}>{review.comment}</p>
+      {reply ? (
+        <div className={own['reply']}>
+          <p className={own['head']}>
+            <strong>{t('reviews.reply', { owner })}</strong>
+            <span className={styles['muted']}>{dayOf(reply.repliedAt)}</span>
+          </p>
+          <p className={styles['prose']}>{reply.text}</p>
+        </div>
+      ) : null}
+    </>
+  );
+}

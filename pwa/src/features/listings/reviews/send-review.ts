@@ -1,0 +1,48 @@
+import {
+  type FieldError,
+  faultOf,
+  type ReviewInput,
+  reviewInput,
+  sentenceOf,
+} from '@patna/contracts';
+import type { OutboxError } from '../../../offline/database/db.ts';
+import { waitForSendResult } from '../../../offline/outbox/wait-for-send-result.ts';
+import { queueReview, type UnsentReview } from '../../../offline/listings/unsent-review.ts';
+
+/** The server said why, and the review stays in the outbox until it is changed; or nothing was kept. */
+export type Refusal = Partial<Pick<OutboxError, 'errors' | 'message'>>;
+
+/**
+ * Sends a review through the outbox, in the place of one that is there already: it outlives this tab
+ * from the first moment, at which `onKept` is called. Tells what became of it; without a connection it waits.
+ */
+export async function sendReview(
+  listingId: string,
+  input: ReviewInput,
+  unsent: UnsentReview | null,
+  onKept: () => void,
+): Promise<'sent' | 'waits' | Refusal> {
+  try {
+    const key = await queueReview(listingId, input, unsent ?? undefined);
+    onKept();
+    return await waitForSendResult(key);
+  } catch {
+    return {};
+  }
+}
+
+export type CheckedReview =
+  | { ok: true; input: ReviewInput }
+  | { ok: false; errors: readonly FieldError[] };
+
+/** By the schema that the service checks with, in its words. */
+export function checkReview(typed: object, language: string): CheckedReview {
+  const parsed = reviewInput.safeParse(typed);
+  if (parsed.success) return { ok: true, input: parsed.data };
+  const errors = parsed.error.issues.map((issue) => {
+    const fault = faultOf(issue, 'body', typed);
+    const message = sentenceOf(fault, language === 'hi' ? 'hi' : 'en');
+    return { field: fault.field, rule: fault.rule, message };
+  });
+  return { ok: false, errors };
+}

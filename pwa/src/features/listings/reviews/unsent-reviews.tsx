@@ -1,0 +1,42 @@
+import type { ReviewInput } from '@patna/contracts';
+import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';
+import type { OutboxItem } from '../../../offline/outbox/queue.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import './my-reviews-messages.ts';
+import styles from './my-reviews.module.css';
+
+/** Reviews that the server has not taken yet, as they stand on this phone. */
+export function UnsentReviews({ items }: { items: readonly OutboxItem[] }) {
+  const { t } = useTranslation('own-reviews');
+  const ids = items.map(({ params }) => params['listingId'] ?? '');
+  const cards = useListingCards(ids);
+  return (
+    <ul className={styles['list']}>
+      {items.map(({ key, body, state }, n) => {
+        const { rating, comment } = body as ReviewInput;
+        return (
+          <li key={key}>
+            <article>
+              <h2 className={styles['head']}>
+                <Link to={paths.detail(ids[n] ?? '')}>
+                  {cards?.[n]?.card?.propertyName ?? t('aHostel')}
+                </Link>
+              </h2>
+              <p>{t('stars', { n: rating })}</p>
+              <p className={styles['prose']}>{comment}</p>
+              <p>
+                <strong>
+                  {state === 'needs-attention' ? t('refused') : queuedMessage(t('waits'))}
+                </strong>{' '}
+                <Link to={paths.outbox()}>{t('outbox')}</Link>
+              </p>
+            </article>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

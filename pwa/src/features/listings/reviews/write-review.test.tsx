@@ -1,0 +1,195 @@
+import 'fake-indexeddb/auto';
+import type { OwnReview } from '@patna/contracts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../../offline/database/db.ts';
+import {
+  responseCacheKey,
+  userProfileResponse,
+} from '../../../offline/cache/response-cache-key.ts';
+import { wipePersonalData } from '../../../offline/account/switch-account.ts';
+import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import '../messages.ts';
+import { WriteReview } from './write-review.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+const written: OwnReview = {
+  _id: 'r1',
+  listingId: 'h1',
+  user: 'Anna',
+  rating: 2,
+  subScores: { food: 1 },
+  comment: 'The water was cold on most mornings.',
+  createdAt: '2026-10-01T00:00:00.000Z',
+  status: 'published',
+};
+
+beforeEach(() => {
+  setProviderUser(anna);
+  reportReached();
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(async () => {
+  cleanup();
+  await db.outbox.clear();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  setProviderUser(null);
+});
+
+/** The form as it opens when the service answers this; without an answer the network is gone. */
+async function openForm(own?: OwnReview | null): Promise<HTMLInputElement> {
+  fetched.mockReset().mockImplementation(async () => {
+    if (own === undefined) throw new TypeError('Failed to fetch');
+    return Response.json({ data: own });
+  });
+  renderComponent(<WriteReview listingId="h1" />);
+  fireEvent.click(screen.getByText('Write a review'));
+  return screen.findByLabelText<HTMLInputElement>('Your review', undefined, { timeout: 10_000 });
+}
+
+const checked = () => screen.getAllByRole<HTMLInputElement>('radio').filter((each) => each.checked);
+
+test('the form starts from what the person wrote, and says that it is changed', async () => {
+  const comment = await openForm(written);
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/listings/h1/own-review/me');
+  expect(comment.value).toBe(written.comment);
+  expect(screen.getByDisplayValue('Anna')).toBeDefined();
+  const stars = checked().filter((each) => each.value !== '');
+  expect(stars.map(({ name, value }) => [name, value])).toEqual([
+    ['review-Your rating', '2'],
+    ['review-Food', '1'],
+  ]);
+  expect(screen.getByText(/You have reviewed this hostel/)).toBeDefined();
+  expect(screen.getByText('Change review')).toBeDefined();
+});
+
+/** What this phone has kept of the person's own record. */
+async function knowName(name: string): Promise<void> {
+  const record = { savedAt: '2026-10-01T00:00:00.000Z', value: { name } };
+  await db.meta.put({ key: responseCacheKey(anna.id, userProfileResponse), value: record });
+}
+
+test.each([
+  ['Anna Sinha', 'Anna S.'],
+  ['Anna', 'Anna'],
+  ['  ravi  kumar   prasad ', 'ravi P.'],
+  ['अनीता सिन्हा', 'अनीता सि.'],
+  ['रवि श्रीवास्तव', 'रवि श्री.'],
+  ['मो. इक़बाल ख़ान', 'मो. ख़ा.'],
+  ['', ''],
+])('of %j the form begins with %j: no last name is filled in', async (name, short) => {
+  await knowName(name);
+  await openForm(null);
+  expect(screen.getByLabelText<HTMLInputElement>('Name beside it').value).toBe(short);
+  await db.meta.clear();
+});
+
+test('shows which name will be public, and sends the one that is chosen instead', async () => {
+  await knowName('Anna Sinha');
+  const comment = await openForm();
+  const name = screen.getByLabelText<HTMLInputElement>('Name beside it');
+  expect(name.value).toBe('Anna S.');
+  const words = 'The study hall is quiet and the food is good.';
+  fireEvent.click(
+    screen.getByLabelText('4 of 5 stars', { selector: '[name="review-Your rating"]' }),
+  );
+  fireEvent.change(comment, { target: { value: words } });
+  fireEvent.change(name, { target: { value: 'Call 9876543210' } });
+  fireEvent.click(screen.getByText('Send review'));
+  expect(await screen.findByText(/phone numbers out/)).toBeDefined();
+  fireEvent.change(name, { target: { value: 'A student' } });
+  fireEvent.click(screen.getByText('Send review'));
+  await screen.findByText(/waits on this phone/);
+  const [waiting] = await db.outbox.toArray();
+  expect(waiting?.body).toEqual({ rating: 4, comment: words, shownName: 'A student' });
+
+  fireEvent.click(screen.getByText('Write a review'));
+  expect(await screen.findByDisplayValue('A student')).toBeDefined();
+  await db.meta.clear();
+});
+
+test('a hidden review tells why, and that a changed one is looked at again', async () => {
+  await openForm({ ...written, status: 'hidden', hiddenReason: 'It names a neighbour.' });
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /“It names a neighbour.” .*looks at it again/,
+  );
+});
+
+test.each([
+  ['who has written none', null],
+  ['out of reach', undefined],
+])('%s: the form is empty', async (_, answer) => {
+  const comment = await openForm(answer);
+  expect(comment.value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Send review')).toBeDefined();
+});
+
+test('offline the form is there at once, and nobody is asked', async () => {
+  reportUnreached();
+  const comment = await openForm(written);
+  expect(comment.value).toBe('');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the form goes with the person who signs out', async () => {
+  await openForm(written);
+  act(() => setProviderUser(null));
+  expect(screen.queryByDisplayValue(written.comment)).toBeNull();
+  expect(screen.getByText('Write a review')).toBeDefined();
+});
+
+test('what is written outlives the tab until it is sent, and goes with who signs out', async () => {
+  const words = 'The study hall is quiet and the food is good.';
+  const stars = '[name="review-Food"]';
+  fireEvent.change(await openForm(written), { target: { value: words } });
+  fireEvent.click(screen.getByLabelText('5 of 5 stars', { selector: stars }));
+  cleanup();
+  const again = await openForm(written);
+  expect(again.value).toBe(words);
+  expect(screen.getByLabelText<HTMLInputElement>('5 of 5 stars', { selector: stars }).checked).toBe(
+    true,
+  );
+
+  act(reportUnreached);
+  fireEvent.click(screen.getByText('Change review'));
+  await screen.findByText(/waits on this phone/);
+  expect(Object.keys(localStorage)).not.toContain('patna.me.review.h1');
+
+  fireEvent.click(screen.getByText('Write a review'));
+  const third = await screen.findByDisplayValue(words);
+  fireEvent.change(third, { target: { value: 'Half a' } });
+  expect(Object.keys(localStorage)).toContain('patna.me.review.h1');
+  await wipePersonalData();
+  expect(Object.keys(localStorage)).not.toContain('patna.me.review.h1');
+});
+
+test('without a connection it waits in the outbox, and the form starts from it', async () => {
+  const comment = await openForm();
+  const words = 'The study hall is quiet and the food is good.';
+  fireEvent.click(
+    screen.getByLabelText('4 of 5 stars', { selector: '[name="review-Your rating"]' }),
+  );
+  fireEvent.change(comment, { target: { value: words } });
+  fireEvent.click(screen.getByText('Send review'));
+  await screen.findByText(/waits on this phone/);
+  const waiting = async () =>
+    (await db.outbox.toArray()).map(({ operation, body }) => [operation, body]);
+  expect(await waiting()).toEqual([['addReview', { rating: 4, comment: words }]]);
+
+  fireEvent.click(screen.getByText('Write a review'));
+  const again = await screen.findByDisplayValue(words);
+  fetched.mockReset().mockImplementation(async () => Response.json({ data: written }));
+  fireEvent.change(again, { target: { value: `${words} It is clean.` } });
+  fireEvent.click(screen.getByText('Send review'));
+  await screen.findByText(/waits on this phone/);
+  expect(await waiting()).toEqual([['addReview', { rating: 4, comment: `${words} It is clean.` }]]);
+});

@@ -1,0 +1,62 @@
+import { Suspense, useState } from 'react';
+import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type UnsentReview, useUnsentReview } from '../../../offline/listings/unsent-review.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
+import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
+import { useLazyGetListingQuery } from '../api/listings-api.ts';
+
+const Form = lazyComponent(
+  async () => (await import('./my-review-form.tsx')).MyReviewForm,
+  ChunkUnavailable,
+);
+
+/** Opens the review form, or asks a signed-out visitor to sign in first. */
+export function WriteReview({ listingId }: { listingId: string }) {
+  const { t } = useTranslation('detail');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // Whoever opened it: the form holds their words, and goes with them.
+  const [writer, setWriter] = useState<string>();
+  const [refresh] = useLazyGetListingQuery();
+  const press = () => {
+    if (!user) return void navigate(paths.login(pathname + search));
+    setWriter(user.id);
+  };
+  const sent = () => {
+    setWriter(undefined);
+    void refresh(listingId);
+  };
+  const unsent = useUnsentReview(listingId);
+  if (!user || writer !== user.id) {
+    return (
+      <>
+        {unsent ? <UnsentNote state={unsent.state} /> : null}
+        <Button variant="secondary" small onClick={press}>
+          {t('reviews.write')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Form listingId={listingId} userId={user.id} onSent={sent} />
+    </Suspense>
+  );
+}
+
+function UnsentNote({ state }: Pick<UnsentReview, 'state'>) {
+  const { t } = useTranslation('detail');
+  return (
+    <p role="status">
+      {state === 'needs-attention' ? t('reviews.refused') : queuedMessage(t('reviews.waits'))}{' '}
+      <Link to={paths.outbox()}>{t('reviews.outbox')}</Link>
+    </p>
+  );
+}

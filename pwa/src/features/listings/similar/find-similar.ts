@@ -1,0 +1,49 @@
+import type { ListingCard, ListingDetail } from '@patna/contracts';
+import { type HostelFilters, type Likened, mostSimilar, similarFilters } from '@patna/search';
+import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
+import { callApi } from '../../../shared/http/call-api.ts';
+
+const shown = 6;
+/** Enough to choose the nearest in rent of; the server gives no more in one answer. */
+const chosenFrom = 50;
+
+export interface SimilarResult {
+  cards: ListingCard[];
+  /** When the catalogue they are out of was kept, ISO 8601; null when the server told them just now. */
+  savedAt: string | null;
+}
+
+/**
+ * Up to six hostels like this one, out of this phone's catalogue; the server is asked where there is
+ * none. Rejects when neither answers.
+ */
+export async function findSimilar(detail: ListingDetail, online: boolean): Promise<SimilarResult> {
+  const { id, address, genderPreference: gender, overallPriceRange } = detail;
+  const { street, city } = address;
+  const it: Likened = { id, street, city, gender, priceMin: overallPriceRange.min };
+  const filters = similarFilters(it);
+  const kept = await onPhone(filters);
+  const cards = kept?.cards ?? (online ? await onServer(filters) : []);
+  const found = cards.map((card) => ({ id: card.id, priceMin: card.overallPriceRange.min, card }));
+  const alike = mostSimilar(it, found, shown).map(({ card }) => card);
+  return { cards: alike, savedAt: kept?.savedAt ?? null };
+}
+
+async function onPhone(filters: HostelFilters): Promise<BrowsePage | null> {
+  try {
+    const { browseCatalogue } = await import('../../../offline/catalogue/catalogue-client.ts');
+    const asked = { filters, sort: 'price-asc', from: 0, count: chosenFrom } as const;
+    return await browseCatalogue(asked);
+  } catch (error) {
+    console.error('The catalogue on this phone could not be read.', error);
+    return null;
+  }
+}
+
+async function onServer(filters: HostelFilters): Promise<ListingCard[]> {
+  const given = Object.entries(filters).map(([name, value]) => [name, String(value)]);
+  const query = { ...Object.fromEntries(given), sort: 'price-asc', page: 1, limit: chosenFrom };
+  const answer = await callApi({ name: 'fetchListings', query });
+  if (!answer.ok) throw new Error('Similar hostels could not be asked for.');
+  return (answer.data as { data: ListingCard[] }).data;
+}

@@ -1,0 +1,35 @@
+import type { ListingDetail } from '@patna/contracts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+
+const Hostels = lazyComponent(
+  async () => (await import('./similar-hostels.tsx')).SimilarHostels,
+  () => null,
+);
+
+/** How far below the screen it may still be when it is read, in px. */
+const ahead = '800px';
+
+/** Hostels like this one, read only when somebody scrolls near: they stand at the end of the page. */
+export function SimilarSection({ detail }: { detail: ListingDetail }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(
+      (seen) => setNear((before) => before || seen.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: ahead },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      {near ? (
+        <Suspense fallback={null}>
+          <Hostels detail={detail} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
