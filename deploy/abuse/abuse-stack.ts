@@ -10,7 +10,7 @@ import { startStack } from '../stack/src/stack.ts';
 import { gatewayEnvironment, type SystemSettings } from '../stack/src/system.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
-import { rateNames } from '../../gateway/src/rate-rules.ts';
+import { rateNames } from '../../gateway/src/limits/rate-rules.ts';
 
 /** A person of these tests: how the identity provider and how we name them. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { apiBase, type CallName, operations } from '@patna/contracts';
-import { matchCall } from '../../gateway/src/call-table.ts';
+import { matchCall } from '../../gateway/src/proxy/match-call.ts';
 import { brokenPromises } from '@patna/testing/http/contract-violations.ts';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 

@@ -1,7 +1,7 @@
 import { apiBase, apiPrefixes, calls, serviceNames } from '@patna/contracts/calls';
 import { openApiDocument, picturePath } from '@patna/contracts/openapi';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../gateway/src/routes.ts';
+import { decide } from '../../gateway/src/proxy/routes.ts';
 import { readCompose } from './compose-file.ts';
 import { serviceRooms } from './rooms.ts';
 

@@ -13,30 +13,30 @@ import {
   type Stoppable,
   type Tls,
 } from '@patna/service-kit';
-import { createOwnAnswers, type OwnAnswers } from './app.ts';
+import { createLocalRoutes, type ServeLocally } from './http/local-routes.ts';
 import type { GatewayConfig } from './config.ts';
-import { type Exchange, openExchange } from './exchange.ts';
-import { createForeignWriteCheck, type RefuseForeignWrites } from './foreign-writes.ts';
-import { forwardedBy } from './forwarded-by.ts';
-import { type Admission, admit } from './identity.ts';
-import { identityHeaders } from './identity-upstream.ts';
-import { createOpenStreams, type OpenStreams } from './open-streams.ts';
-import { createProxy, type Proxy } from './proxy.ts';
-import { createListingsSource } from './listings-source.ts';
-import { createLimits, type Limits } from './limits.ts';
-import { createOverload, type Overload } from './overload.ts';
-import { createRateLimiter } from './rate-limiter.ts';
-import { readRateRules } from './rate-rules.ts';
-import { createRateStore } from './rate-store.ts';
-import { loadPwaBuild } from './pwa-build.ts';
-import { refuse, toRefusal } from './refusal.ts';
-import { deadlineOf } from './request-body.ts';
-import { callPatience, decide, type Route } from './routes.ts';
-import { runtimeConfigOf } from './runtime-config.ts';
-import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
-import { unreadableRequests } from './unreadable-request.ts';
-import { createUpstreamStatus, measureUpstreams } from './upstream-status.ts';
-import { createUpstreams } from './upstreams.ts';
+import { type Exchange, openExchange } from './http/exchange.ts';
+import { createCrossSiteWriteGuard, type RefuseCrossSiteWrite } from './http/cross-site-writes.ts';
+import { parseForwarded } from './http/parse-forwarded.ts';
+import { type Admission, admit } from './http/authenticate.ts';
+import { identityHeaders } from './proxy/identity-headers.ts';
+import { createStreamLimits, type StreamLimits } from './limits/stream-limits.ts';
+import { createProxy, type Proxy } from './proxy/proxy.ts';
+import { createListingsClient } from './pages/listings-client.ts';
+import { createRequestLimits, type RequestLimits } from './limits/request-limits.ts';
+import { createLoadShedder, type LoadShedder } from './limits/load-shedder.ts';
+import { createRateLimiter } from './limits/rate-limiter.ts';
+import { readRateRules } from './limits/rate-rules.ts';
+import { createRateStore } from './limits/rate-store.ts';
+import { loadPwaBuild } from './pages/pwa-build.ts';
+import { sendRefusal, toRefusal } from './http/problem-response.ts';
+import { deadlineOf } from './proxy/request-body.ts';
+import { callPatience, decide, type Route } from './proxy/routes.ts';
+import { runtimeConfigOf } from './pages/runtime-config.ts';
+import { createSecurityHeaders, type SecurityHeaders } from './http/security-headers.ts';
+import { refuseMalformedRequests } from './http/malformed-request.ts';
+import { createUpstreamStatus, measureUpstreams } from './proxy/upstream-status.ts';
+import { createUpstreams } from './proxy/upstreams.ts';
 
 export interface Gateway extends Stoppable {
   readonly port: number;
@@ -52,12 +52,11 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const pwa = await loadPwaBuild(config.PWA_DIR, logger);
   const security = createSecurityHeaders(config, pwa?.source.scriptHashes ?? []);
   const upstreams = createUpstreams(config);
-  const extraHeaders = identityHeaders(config);
   const proxy = createProxy({
     upstreams,
     security,
     logger,
-    extraHeaders,
+    extraHeaders: identityHeaders(config),
     stalledMs: config.STALLED_CALLER_MS,
   });
   const identity = createIdentityVerifier({
@@ -67,9 +66,12 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     logger,
   });
   const counters = createRateStore(config.GATEWAY_MONGODB_URI, logger);
-  const streams = createOpenStreams(config, logger);
-  const limits = createLimits(readRateRules(config.RATE_LIMITS), createRateLimiter(counters));
-  const overload = createOverload({
+  const streams = createStreamLimits(config, logger);
+  const limits = createRequestLimits(
+    readRateRules(config.RATE_LIMITS),
+    createRateLimiter(counters),
+  );
+  const overload = createLoadShedder({
     mostInFlight: config.MAX_IN_FLIGHT,
     mostPerAddress: config.MAX_IN_FLIGHT_PER_ADDRESS,
     mostLagMs: config.MAX_LOOP_LAG_MS,
@@ -79,7 +81,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const open = new Set<Exchange>();
   let stopping = false;
 
-  const answerOwn = createOwnAnswers({
+  const serveLocally = createLocalRoutes({
     gateway: config,
     config: runtimeConfigOf(config),
     origin: config.PUBLIC_ORIGINS[0] ?? '',
@@ -88,7 +90,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     security,
     files: pwa?.files ?? new Map(),
     source: pwa?.source,
-    listings: createListingsSource(upstreams),
+    listings: createListingsClient(upstreams),
     status,
     ready: async () => !stopping && pwa !== undefined,
   });
@@ -99,18 +101,18 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     metrics,
     security,
     identity,
-    refuseForeignWrites: createForeignWriteCheck(config.PUBLIC_ORIGINS),
+    refuseCrossSiteWrite: createCrossSiteWriteGuard(config.PUBLIC_ORIGINS),
     limits,
     overload,
     streams,
     proxy,
-    answerOwn,
+    serveLocally,
     isRendered: (path) => !probes.has(path) && pwa?.files.has(path) !== true,
     open,
     isStopping: () => stopping,
   });
   const address = { host: config.HOST, port: config.PORT, tls: await readTls(config) };
-  const server = await listen(listener, address, unreadableRequests(security));
+  const server = await listen(listener, address, refuseMalformedRequests(security));
   logger.info({ port: server.port }, 'listening');
   return {
     port: server.port,
@@ -142,12 +144,12 @@ interface Parts {
   readonly metrics: Metrics;
   readonly security: SecurityHeaders;
   readonly identity: IdentityVerifier;
-  readonly refuseForeignWrites: RefuseForeignWrites;
-  readonly limits: Limits;
-  readonly overload: Overload;
-  readonly streams: OpenStreams;
+  readonly refuseCrossSiteWrite: RefuseCrossSiteWrite;
+  readonly limits: RequestLimits;
+  readonly overload: LoadShedder;
+  readonly streams: StreamLimits;
   readonly proxy: Proxy;
-  readonly answerOwn: OwnAnswers;
+  readonly serveLocally: ServeLocally;
   /** True for what costs more than handing out a file. */
   readonly isRendered: (path: string) => boolean;
   /** What is being answered now. */
@@ -158,7 +160,7 @@ interface Parts {
 function createListener(parts: Parts): RequestListener {
   const { config, logger, metrics, security, open } = parts;
   return (request, response) => {
-    const forwarded = forwardedBy(request, config.TRUST_PROXY);
+    const forwarded = parseForwarded(request, config.TRUST_PROXY);
     const exchange = openExchange(request, response, forwarded, { logger, metrics });
     open.add(exchange);
     response.once('close', () => open.delete(exchange));
@@ -167,7 +169,7 @@ function createListener(parts: Parts): RequestListener {
       const refusal = toRefusal(error);
       if (refusal.code === 'internal')
         logger.error({ err: error, requestId: exchange.id }, 'failed');
-      refuse(exchange, refusal, security.data(forwarded.https));
+      sendRefusal(exchange, refusal, security.data(forwarded.https));
     });
   };
 }
@@ -183,7 +185,7 @@ async function answer(parts: Parts, exchange: Exchange): Promise<void> {
   switch (decision.kind) {
     case 'own':
       if (parts.isRendered(exchange.path)) await parts.limits.page(exchange);
-      return parts.answerOwn(exchange);
+      return parts.serveLocally(exchange);
     case 'not-found':
       throw new ProblemError('not_found');
     case 'wrong-method':
@@ -197,7 +199,7 @@ async function answer(parts: Parts, exchange: Exchange): Promise<void> {
 async function forward(parts: Parts, exchange: Exchange, route: Route): Promise<void> {
   const { overload, proxy, streams } = parts;
   exchange.route = route.pattern;
-  parts.refuseForeignWrites(exchange, route);
+  parts.refuseCrossSiteWrite(exchange, route);
   proxy.requireRoom(route);
   const admission = await inTime(letIn(parts, exchange, route));
   if (route.stream) {

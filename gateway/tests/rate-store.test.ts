@@ -4,7 +4,7 @@ import { eventually } from '@patna/testing/eventually.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
-import { createRateStore } from '../src/rate-store.ts';
+import { createRateStore } from '../src/limits/rate-store.ts';
 
 const dataDir = await makeTempDir('rate-store');
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

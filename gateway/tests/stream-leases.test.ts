@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
-import { createStreamLeases, type StreamLeases } from '../src/stream-leases.ts';
+import { createStreamLeases, type StreamLeases } from '../src/limits/stream-leases.ts';
 
 const limits = { mostPerPerson: 5, mostPerAddress: 50 };
 const logger = { warn: () => undefined } as unknown as Parameters<typeof createStreamLeases>[2];

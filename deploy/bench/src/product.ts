@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServiceName } from '@patna/contracts/calls';
 import { MongoClient } from 'mongodb';
-import { rateNames } from '../../../gateway/src/rate-rules.ts';
+import { rateNames } from '../../../gateway/src/limits/rate-rules.ts';
 import { inheritedEnvironment, type StackConfig } from '../../stack/src/config.ts';
 import type { RunningProcesses } from '../../stack/src/processes.ts';
 import { startDistributedStack } from '../../stack/src/stack.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@patna/contracts/calls';
-import { rateNames } from '../../../gateway/src/rate-rules.ts';
+import { rateNames } from '../../../gateway/src/limits/rate-rules.ts';
 import {
   emulatorsEnvironment,
   gatewayEnvironment,

@@ -1,0 +1,109 @@
+import {
+  errorHandler,
+  healthRoutes,
+  type Logger,
+  type Metrics,
+  ProblemError,
+} from '@patna/service-kit';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { apiDocs } from '../pages/api-docs.ts';
+import type { GatewayConfig } from '../config.ts';
+import type { Exchange } from './exchange.ts';
+import type { CachedValue } from '../proxy/cached-value.ts';
+import { pages, type PagesOptions } from '../pages/page-routes.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { robotsAndSitemap } from '../pages/robots-and-sitemap.ts';
+import { staticFiles, type StaticFiles } from '../pages/static-files.ts';
+import type { UpstreamStatus } from '../proxy/upstream-status.ts';
+
+export interface LocalRouteOptions extends PagesOptions {
+  readonly gateway: GatewayConfig;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly security: SecurityHeaders;
+  readonly files: StaticFiles;
+  readonly ready: () => Promise<boolean>;
+  readonly status: CachedValue<UpstreamStatus>;
+}
+
+/** Answers one exchange with everything the gateway says itself. */
+export type ServeLocally = (exchange: Exchange) => void;
+
+/** Health, metrics, API reference, settings, files and pages: Express, off the path of API calls. */
+export function createLocalRoutes(options: LocalRouteOptions): ServeLocally {
+  const app = createApp(options);
+  return (exchange) => {
+    const { request, response, id, path, forwarded } = exchange;
+    exchange.route = patternOf(path, options.files);
+    const headers = { ...options.security.page(forwarded.https), 'x-request-id': id };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    Object.assign(response, { locals: { requestId: id, https: forwarded.https } });
+    app(request as Request, response as Response);
+  };
+}
+
+const named = new Set([
+  '/livez',
+  '/readyz',
+  '/status',
+  '/metrics',
+  '/api/docs',
+  '/api/v1/openapi.json',
+  '/runtime-config.json',
+  '/robots.txt',
+  '/sitemap.xml',
+]);
+
+function patternOf(path: string, files: StaticFiles): string {
+  if (named.has(path)) return path;
+  if (path.startsWith('/api/docs/')) return '/api/docs/*';
+  return files.has(path) ? 'file' : 'page';
+}
+
+function createApp(options: LocalRouteOptions): Express {
+  const { config, security, logger, files } = options;
+  const app = express().disable('x-powered-by').set('query parser', 'simple');
+  app.use(healthRoutes({ live: () => ({ ok: true, detail: 'answering' }), ready: options.ready }));
+  app.get('/status', statusRoute(options));
+  app.get('/metrics', metricsRoute(options));
+  app.use(apiDocs(security.docs));
+  app.get('/runtime-config.json', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(config);
+  });
+  app.use(
+    onlyReads,
+    robotsAndSitemap(options),
+    staticFiles(files),
+    pages(options),
+    errorHandler(logger),
+  );
+  return app;
+}
+
+/** Which parts can be used now; 503 while one is away, so that a script may go by the code alone. */
+function statusRoute({ status }: LocalRouteOptions): RequestHandler {
+  return async (_request, response) => {
+    const upstreams = await status.get();
+    const ok = Object.values(upstreams).every(Boolean);
+    response
+      .status(ok ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: ok ? 'ok' : 'degraded', upstreams });
+  };
+}
+
+function metricsRoute({ gateway, metrics }: LocalRouteOptions): RequestHandler {
+  return async (request, response) => {
+    const proxied = request.headers['x-forwarded-for'] !== undefined;
+    const local = /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '') && !proxied;
+    const allowed = gateway.METRICS === 'on' || (gateway.METRICS === 'loopback' && local);
+    if (!allowed) throw new ProblemError('not_found');
+    response.type('text/plain').send(await metrics.registry.metrics());
+  };
+}
+
+const onlyReads: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  response.set('Allow', 'GET, HEAD');
+  throw new ProblemError('method_not_allowed');
+};

@@ -1,0 +1,32 @@
+import { problemMediaType } from '@patna/contracts';
+import { ProblemError, toProblem } from '@patna/service-kit';
+import type { Exchange } from './exchange.ts';
+import { languageOf } from './accepted-language.ts';
+import type { HeaderSet } from './security-headers.ts';
+
+/** Answers with problem+json, outside Express. Does nothing once an answer has begun. */
+export function sendRefusal(
+  { request, response, id }: Exchange,
+  error: ProblemError,
+  headers: HeaderSet,
+): void {
+  if (response.headersSent || response.destroyed) return;
+  const language = languageOf(request.headers);
+  const body = JSON.stringify(toProblem(error, id, language));
+  response.writeHead(error.status, {
+    ...headers,
+    'x-request-id': id,
+    'content-type': problemMediaType,
+    'content-language': language,
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    ...(error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) }),
+    ...(error.code === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}),
+  });
+  response.end(body);
+}
+
+/** The refusal behind anything thrown; what is not a refusal is a fault of ours. */
+export function toRefusal(error: unknown): ProblemError {
+  return error instanceof ProblemError ? error : new ProblemError('internal');
+}

@@ -1,0 +1,114 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+import type { GatewayConfig } from '../config.ts';
+
+export type HeaderSet = Readonly<Record<string, string>>;
+type Directives = Record<string, string[]>;
+
+/** Security headers, computed once: what a page may load, and the same for bare data. */
+export interface SecurityHeaders {
+  /** For documents of the PWA and its files. */
+  page(https: boolean): HeaderSet;
+  /** For API answers and pictures: nothing in them may load anything. */
+  data(https: boolean): HeaderSet;
+  /** For the API reference. */
+  readonly docs: (https: boolean) => HeaderSet;
+}
+
+/** What only means something to a page: a phone asks often whether anything is new, and is told in short. */
+const onlyForPages = {
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+const dataPermissions = 'camera=(), geolocation=(self), microphone=()';
+const permissions =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
+  'magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+
+/** @param scriptHashes of the scripts that stand in our documents: no other text runs there */
+export function createSecurityHeaders(
+  config: GatewayConfig,
+  scriptHashes: readonly string[],
+): SecurityHeaders {
+  return {
+    page: withAndWithoutHttps(pageDirectives(config, scriptHashes)),
+    data: withAndWithoutHttps({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, 'data'),
+    docs: withAndWithoutHttps({
+      ...own,
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'", 'data:'],
+    }),
+  };
+}
+
+const own: Directives = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  connectSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  objectSrc: ["'none'"],
+};
+
+/** Where a browser signs in to Firebase, gets its installation, and its device token. */
+const firebase = ['identitytoolkit', 'firebaseinstallations', 'fcmregistrations'].map(
+  (name) => `https://${name}.googleapis.com`,
+);
+
+/** Hosted services are named only when the stack talks to them: locally everything is 'self'. */
+function pageDirectives(config: GatewayConfig, scriptHashes: readonly string[]): Directives {
+  const clerk = config.CLERK_SECRET_KEY !== '';
+  const turnstile = clerk ? ['https://challenges.cloudflare.com'] : [];
+  const app = config.SEARCH_UPSTREAM === '' ? config.SEARCH_APP_ID.toLowerCase() : '';
+  const algolia = app
+    ? [
+        `https://${app}-dsn.algolia.net`,
+        ...[1, 2, 3].map((n) => `https://${app}-${n}.algolianet.com`),
+      ]
+    : [];
+  return {
+    ...own,
+    scriptSrc: ["'self'", ...scriptHashes, ...turnstile],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https://img.clerk.com'],
+    connectSrc: [
+      "'self'",
+      ...(clerk ? ['https://*.protect.clerk.com:*'] : []),
+      ...algolia,
+      ...(config.VIEWS_URL === '' ? [] : [new URL(config.VIEWS_URL).origin]),
+      ...(config.PUSH_PROJECT_ID === '' ? [] : firebase),
+    ],
+    workerSrc: ["'self'", 'blob:'],
+    ...(clerk ? { frameSrc: ["'self'", ...turnstile] } : {}),
+  };
+}
+
+function withAndWithoutHttps(
+  directives: Directives,
+  of: 'page' | 'data' = 'page',
+): (https: boolean) => HeaderSet {
+  const [http, https] = [compute(directives, of, false), compute(directives, of, true)];
+  return (secure) => (secure ? https : http);
+}
+
+/** Lets helmet write on a response that goes nowhere, and keeps what it wrote. */
+function compute(directives: Directives, of: 'page' | 'data', https: boolean): HeaderSet {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    ...(of === 'data' ? onlyForPages : {}),
+  })(request, response, () => undefined);
+  response.setHeader('permissions-policy', of === 'data' ? dataPermissions : permissions);
+  return Object.freeze(
+    Object.fromEntries(Object.entries(response.getHeaders()).map(([k, v]) => [k, String(v)])),
+  );
+}

@@ -1,0 +1,93 @@
+import type { CallName } from '@patna/contracts/calls';
+import type { Admission } from '../http/authenticate.ts';
+import type { Route } from '../proxy/routes.ts';
+
+/** How often something may be done: `limit` times in each window of `seconds`. */
+export interface RateRule {
+  readonly name: RateName;
+  readonly limit: number;
+  readonly seconds: number;
+}
+
+/** Wide enough that a person, or a hostel full of them behind one address, never meets them. */
+const defaults = {
+  /** Everything that one address asks for, before it is known who asks. */
+  address: [6000, 60],
+  /** Pages that are rendered for one address; files are not counted. */
+  page: [3000, 60],
+  read: [600, 60],
+  write: [600, 60],
+  enquiry: [300, 600],
+  upload: [300, 3600],
+  'anonymous-read': [600, 60],
+  'anonymous-write': [30, 60],
+  'anonymous-upload': [10, 3600],
+  'anonymous-profile': [10, 3600],
+  /** Messages to support without a bearer: a carrier puts thousands of people behind one address. */
+  'anonymous-support': [300, 3600],
+  /** The same from all addresses together, so that nobody buries support in them. */
+  'all-anonymous-support': [3000, 3600],
+  /** Bearers that were not good, by address. */
+  refused: [300, 60],
+  'sign-in': [120, 60],
+  'view-counter': [600, 60],
+  search: [600, 60],
+  /** Full contacts of hostels, so that nobody takes them all. */
+  contact: [30, 86_400],
+  'anonymous-contact': [60, 3600],
+} as const;
+
+export type RateName = keyof typeof defaults;
+export type RateRules = Readonly<Record<RateName, RateRule>>;
+
+export const rateNames = Object.keys(defaults) as RateName[];
+
+/**
+ * The rules, some of them in the operator's own numbers, e.g. `read=900/60,enquiry=20/3600`.
+ * @throws {Error} naming the part that is not `name=limit/seconds`
+ */
+export function readRateRules(text: string): RateRules {
+  const rules = new Map<string, RateRule>(
+    rateNames.map((name) => [name, { name, limit: defaults[name][0], seconds: defaults[name][1] }]),
+  );
+  for (const part of text.split(',').filter((each) => each.trim() !== '')) {
+    const [, name = '', limit, seconds] = /^\s*([\w-]+)=(\d{1,9})\/(\d{1,9})\s*$/.exec(part) ?? [];
+    const known = rules.get(name);
+    if (!known || Number(seconds) === 0) throw new Error(`RATE_LIMITS: "${part}" is no rule`);
+    rules.set(name, { ...known, limit: Number(limit), seconds: Number(seconds) });
+  }
+  return Object.fromEntries(rules) as RateRules;
+}
+
+/** What a person writes to somebody who has to read it. */
+const wordsToPeople: ReadonlySet<string> = new Set<CallName>([
+  'sendEnquiry',
+  'sendSupportMessage',
+  'writeToSupport',
+]);
+
+/** The rule a forwarded request counts under besides its address's own; undefined for pictures. */
+export function ruleNameOf(
+  method: string,
+  path: string,
+  route: Route,
+  admission: Admission,
+): RateName | undefined {
+  const reads = method === 'GET' || method === 'HEAD';
+  if (route.upstream === 'search') return 'search';
+  if (route.upstream === 'views') return reads ? 'search' : 'view-counter';
+  if (route.upstream === 'identity') {
+    return !reads && /\/client\/sign_(ins|ups)/.test(path) ? 'sign-in' : undefined;
+  }
+  if (!route.call) return undefined;
+  const anonymous = admission.userId === undefined;
+  if (route.call.name === 'uploadImages') return anonymous ? 'anonymous-upload' : 'upload';
+  if (route.call.name === 'cropImage' && !anonymous) return 'upload';
+  if (route.call.name === 'saveUserData' && anonymous) return 'anonymous-profile';
+  if (route.call.name === 'countSight') return 'view-counter';
+  if (route.call.name === 'revealContact') return anonymous ? 'anonymous-contact' : 'contact';
+  if (route.call.name === 'writeToSupport' && anonymous) return 'anonymous-support';
+  if (wordsToPeople.has(route.call.name)) return 'enquiry';
+  if (anonymous) return reads ? 'anonymous-read' : 'anonymous-write';
+  return reads ? 'read' : 'write';
+}

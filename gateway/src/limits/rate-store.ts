@@ -1,0 +1,73 @@
+import { createEndingCache, type Logger, soon } from '@patna/service-kit';
+import { hashCaller, openCounterDatabase, storePatienceMs } from './counter-database.ts';
+
+/** Counters that several gateways share. */
+export interface RateStore {
+  /**
+   * Adds to a counter and answers its new total. Never throws: with the store away this process
+   * counts for itself.
+   */
+  add(key: string, amount: number, expiresAt: Date): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Counter {
+  readonly _id: string;
+  readonly total: number;
+  readonly expiresAt: Date;
+}
+
+const awayMs = 2000;
+const mostCounters = 100_000;
+
+/** Counters in MongoDB; in this process when there is no address, or nobody answers there. */
+export function createRateStore(uri: string, logger: Logger): RateStore {
+  const own = createMemoryCounters();
+  if (uri === '') return { add: own, close: async () => undefined };
+  const { client, db } = openCounterDatabase(uri, 20);
+  const counters = db.collection<Counter>('rate_counters');
+  let indexed: Promise<unknown> | undefined;
+  let awayUntil = 0;
+
+  async function addShared(key: string, amount: number, expiresAt: Date): Promise<number> {
+    // By itself the driver connects once only: a client whose first try failed would never count again.
+    await client.connect();
+    indexed ??= counters.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+    await indexed.catch((error: unknown) => {
+      indexed = undefined;
+      throw error;
+    });
+    const _id = hashCaller(key);
+    const change = { $inc: { total: amount }, $setOnInsert: { expiresAt } };
+    const options = { upsert: true, returnDocument: 'after' } as const;
+    const counter = await counters.findOneAndUpdate({ _id }, change, options);
+    return counter?.total ?? amount;
+  }
+
+  return {
+    async add(key, amount, expiresAt) {
+      if (Date.now() < awayUntil) return own(key, amount, expiresAt);
+      let reason = 'no answer in time';
+      const shared = addShared(key, amount, expiresAt).catch((error: unknown) => {
+        reason = (error as Error).message;
+        return undefined;
+      });
+      // The driver's limits are of one step each, and of each of its tries.
+      const total = await soon(storePatienceMs, shared);
+      if (total !== undefined) return total;
+      if (Date.now() >= awayUntil) logger.warn({ reason }, 'limits are counted in this process');
+      awayUntil = Date.now() + awayMs;
+      return own(key, amount, expiresAt);
+    },
+    close: () => client.close(),
+  };
+}
+
+function createMemoryCounters(): RateStore['add'] {
+  const counters = createEndingCache<{ readonly total: number }>(mostCounters);
+  return async (key, amount, expiresAt) => {
+    const total = (counters.get(key)?.total ?? 0) + amount;
+    counters.set(key, { total }, expiresAt.getTime());
+    return total;
+  };
+}

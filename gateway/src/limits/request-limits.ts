@@ -1,0 +1,46 @@
+import { ProblemError } from '@patna/service-kit';
+import { networkOf } from '../http/caller-network.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Admission } from '../http/authenticate.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { type RateRule, type RateRules, ruleNameOf } from './rate-rules.ts';
+import type { Route } from '../proxy/routes.ts';
+
+/** How often one caller may come. Each throws {ProblemError} `rate_limited` when it was too often. */
+export interface RequestLimits {
+  /** By address alone, before a bearer is looked at. */
+  arrive(exchange: Exchange): Promise<void>;
+  /** By who was let in: the person when known, else the address. */
+  enter(exchange: Exchange, route: Route, admission: Admission): Promise<void>;
+  /** By address, for bearers that were not good. */
+  refused(exchange: Exchange): Promise<void>;
+  /** By address, for pages that we render. */
+  page(exchange: Exchange): Promise<void>;
+}
+
+export function createRequestLimits(rules: RateRules, limiter: RateLimiter): RequestLimits {
+  async function count(exchange: Exchange, rule: RateRule, who: string): Promise<void> {
+    const { allowed, remaining, resetSeconds } = await limiter.take(rule, who);
+    const { response } = exchange;
+    if (!response.headersSent && (!allowed || rule !== rules.address)) {
+      response.setHeader('ratelimit-policy', `"${rule.name}";q=${rule.limit};w=${rule.seconds}`);
+      response.setHeader('ratelimit', `"${rule.name}";r=${remaining};t=${resetSeconds}`);
+    }
+    if (!allowed) throw new ProblemError('rate_limited', undefined, { retryAfter: resetSeconds });
+  }
+  const addressOf = ({ forwarded }: Exchange) => `address ${networkOf(forwarded.client)}`;
+  return {
+    arrive: (exchange) => count(exchange, rules.address, addressOf(exchange)),
+    async enter(exchange, route, admission) {
+      const name = ruleNameOf(exchange.request.method ?? '', exchange.path, route, admission);
+      if (name === undefined) return;
+      const { userId } = admission;
+      await count(exchange, rules[name], userId ? `user ${userId}` : addressOf(exchange));
+      if (name === 'anonymous-support') {
+        await count(exchange, rules['all-anonymous-support'], 'everybody');
+      }
+    },
+    refused: (exchange) => count(exchange, rules.refused, addressOf(exchange)),
+    page: (exchange) => count(exchange, rules.page, addressOf(exchange)),
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { type Logger, soon } from '@patna/service-kit';
+import { hashCaller, openCounterDatabase, storePatienceMs } from './counter-database.ts';
+
+/** Event streams that are open through all gateways. */
+export interface StreamLeases {
+  /**
+   * Counts one more stream; answers its id, or null where its person or its address has too many. Never
+   * throws: with the store away it is let in, and counted by its own gateway alone.
+   */
+  take(person: string, address: string): Promise<string | null>;
+  /** Never throws. */
+  give(id: string): void;
+  close(): Promise<void>;
+}
+
+interface StreamLimits {
+  readonly mostPerPerson: number;
+  readonly mostPerAddress: number;
+}
+
+interface Lease {
+  readonly _id: string;
+  readonly person: string;
+  readonly address: string;
+  readonly expiresAt: Date;
+}
+
+/** A gateway that was killed holds its places for this long. */
+const leaseMs = 90_000;
+const renewMs = 30_000;
+
+/** Leases in MongoDB; without its address everybody is let in. */
+export function createStreamLeases(
+  uri: string,
+  limits: StreamLimits,
+  logger: Logger,
+): StreamLeases {
+  if (uri === '') {
+    return { take: async () => randomUUID(), give: () => undefined, close: async () => undefined };
+  }
+  const { client, db } = openCounterDatabase(uri, 4);
+  const leases = db.collection<Lease>('stream_leases');
+  const own = new Set<string>();
+  let prepared: Promise<unknown> | undefined;
+
+  const tolerate = (what: string) => (error: unknown) => {
+    logger.warn({ err: error }, `stream leases: ${what}`);
+    return undefined;
+  };
+  const prepare = async () => {
+    await client.connect();
+    await leases.createIndexes([
+      { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      { key: { person: 1 } },
+      { key: { address: 1 } },
+    ]);
+  };
+
+  async function takeShared(lease: Lease): Promise<boolean> {
+    prepared ??= prepare();
+    await prepared.catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
+    // Written before it is counted: of two that come at once, each sees the other.
+    await leases.insertOne(lease);
+    const live = { $gt: new Date() };
+    const [ofPerson, ofAddress] = await Promise.all([
+      leases.countDocuments({ person: lease.person, expiresAt: live }),
+      leases.countDocuments({ address: lease.address, expiresAt: live }),
+    ]);
+    return ofPerson <= limits.mostPerPerson && ofAddress <= limits.mostPerAddress;
+  }
+
+  function give(id: string): void {
+    own.delete(id);
+    leases.deleteOne({ _id: id }).catch(tolerate('one stays until it expires'));
+  }
+
+  const renewal = setInterval(() => {
+    if (own.size === 0) return;
+    const expiresAt = new Date(Date.now() + leaseMs);
+    leases
+      .updateMany({ _id: { $in: [...own] } }, { $set: { expiresAt } })
+      .catch(tolerate('not renewed'));
+  }, renewMs);
+  renewal.unref();
+
+  return {
+    async take(person, address) {
+      const id = randomUUID();
+      const expiresAt = new Date(Date.now() + leaseMs);
+      const lease = {
+        _id: id,
+        person: hashCaller(person),
+        address: hashCaller(address),
+        expiresAt,
+      };
+      own.add(id);
+      const taken = await soon(storePatienceMs, takeShared(lease).catch(tolerate('not counted')));
+      if (taken !== false) return id;
+      give(id);
+      return null;
+    },
+    give,
+    async close() {
+      clearInterval(renewal);
+      if (own.size > 0) await leases.deleteMany({ _id: { $in: [...own] } }).catch(tolerate('left'));
+      await client.close();
+    },
+  };
+}

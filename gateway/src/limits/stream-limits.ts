@@ -1,0 +1,55 @@
+import { refusals } from '@patna/contracts';
+import { type Logger, ProblemError } from '@patna/service-kit';
+import { networkOf } from '../http/caller-network.ts';
+import type { GatewayConfig } from '../config.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Admission } from '../http/authenticate.ts';
+import { createFairSemaphore } from './fair-semaphore.ts';
+import { createStreamLeases } from './stream-leases.ts';
+
+/** How many event streams are open at one time. */
+export interface StreamLimits {
+  /**
+   * Counts a stream until its answer is over, first in this gateway and then in all of them.
+   * @throws {ProblemError} `rate_limited` where its person or its address has too many
+   */
+  enter(exchange: Exchange, admission: Admission): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How often a page without a stream asks for the feed, in seconds. */
+const retrySeconds = 30;
+
+export function createStreamLimits(config: GatewayConfig, logger: Logger): StreamLimits {
+  const limits = {
+    mostPerPerson: config.MAX_STREAMS_PER_PERSON,
+    mostPerAddress: config.MAX_STREAMS_PER_ADDRESS,
+  };
+  const leases = createStreamLeases(config.GATEWAY_MONGODB_URI, limits, logger);
+  const people = createFairSemaphore(() => Number.POSITIVE_INFINITY, limits.mostPerPerson);
+  const addresses = createFairSemaphore(() => Number.POSITIVE_INFINITY, limits.mostPerAddress);
+  return {
+    async enter({ response, forwarded }, { userId = '' }) {
+      if (response.destroyed) return;
+      const network = networkOf(forwarded.client);
+      if (!people.take(userId, 1)) throw tooMany();
+      if (!addresses.take(network, 1)) {
+        people.give(userId, 1);
+        throw tooMany();
+      }
+      response.once('close', () => {
+        people.give(userId, 1);
+        addresses.give(network, 1);
+      });
+      const lease = await leases.take(userId, network);
+      if (lease === null) throw tooMany();
+      if (response.destroyed) leases.give(lease);
+      else response.once('close', () => leases.give(lease));
+    },
+    close: () => leases.close(),
+  };
+}
+
+function tooMany(): ProblemError {
+  return new ProblemError('rate_limited', refusals.manyStreams, { retryAfter: retrySeconds });
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import {
+  type ExplainedProblem,
+  explainedProblems,
+  openApiDocument,
+} from '@patna/contracts/openapi';
+import { type RequestHandler, Router } from 'express';
+import { choose, type Encoded, encode } from './compression.ts';
+import type { HeaderSet } from '../http/security-headers.ts';
+
+/** One code with the address that `type` of a refusal points to. */
+function explained({ code, status, title, advice }: ExplainedProblem): string {
+  const withCode = advice.replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+  return `        <dt id="problem-${code}"><code>${code}</code> (${status}): ${title}</dt><dd>${withCode}</dd>`;
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Patna Hostels API</title>
+    <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+    <style>
+      #problems { margin: 0; padding: 0.75rem 1.5rem; font: 1rem/1.5 system-ui, sans-serif; }
+      #problems dt { margin-top: 0.75rem; font-weight: 600; }
+      #problems dt:target { outline: 2px solid; outline-offset: 4px; }
+    </style>
+  </head>
+  <body>
+    <details id="problems">
+      <summary>Problem codes: what <code>type</code> of a refusal points to</summary>
+      <dl>
+${explainedProblems.map(explained).join('\n')}
+      </dl>
+    </details>
+    <div id="reference"></div>
+    <script src="/api/docs/reference.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+/** Nothing is asked of any other host. A code that the address names is opened before the calls are there. */
+const start = `const named = /^#problem-[a-z_]+$/.test(location.hash) && document.querySelector(location.hash);
+if (named) {
+  document.getElementById('problems').open = true;
+  named.scrollIntoView();
+}
+Scalar.createApiReference('#reference', ${JSON.stringify({
+  url: '/api/v1/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+})});
+`;
+
+/** `/api/v1/openapi.json`, and `/api/docs` to read it: Scalar from this machine, no other host. */
+export function apiDocs(headers: (https: boolean) => HeaderSet): Router {
+  const document = JSON.stringify(openApiDocument());
+  let bundle: Promise<Encoded> | undefined;
+  const sendPage: RequestHandler = (_request, response) => {
+    response.set({ ...headers(response.locals.https === true), 'Cache-Control': 'no-cache' });
+    response.type('html').send(page);
+  };
+  const sendBundle: RequestHandler = async (request, response) => {
+    bundle ??= loadBundle();
+    const { encoding, bytes } = choose(await bundle, request.headers);
+    response.set('Cache-Control', 'public, max-age=3600').vary('Accept-Encoding').type('js');
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    response.end(bytes);
+  };
+  return Router()
+    .get('/api/v1/openapi.json', (_request, response) => {
+      response.set('Cache-Control', 'no-cache').type('json').send(document);
+    })
+    .get('/api/docs', sendPage)
+    .get('/api/docs/reference.js', sendBundle)
+    .get('/api/docs/start.js', (_request, response) => {
+      response.set('Cache-Control', 'no-cache').type('js').send(start);
+    });
+}
+
+async function loadBundle(): Promise<Encoded> {
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('@scalar/api-reference');
+  const file = join(dirname(entry), 'browser', 'standalone.js');
+  return encode(await readFile(file), 5);
+}

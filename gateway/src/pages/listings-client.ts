@@ -1,0 +1,63 @@
+import { callUrl } from '@patna/contracts/calls';
+import type { ListingPage } from './page-document.ts';
+import type { Upstreams } from '../proxy/upstreams.ts';
+
+/** What the gateway's own pages are made from, asked of the listings service. */
+export interface ListingsClient {
+  /** The page of hostels that the home page opens with. @throws {Error} when none comes in time */
+  first(): Promise<ListingPage>;
+  /** A hostel in full; null when there is no such one. @throws {Error} when no answer comes in time */
+  one(id: string): Promise<unknown>;
+  /** Public ids of all listed hostels. @throws {Error} when they do not come in time */
+  ids(): Promise<string[]>;
+}
+
+const homePatienceMs = 1500;
+/** A visitor can be served without: the browser asks for the hostel itself. */
+const detailPatienceMs = 700;
+const idsPatienceMs = 5000;
+const idsAtOnce = 50;
+/** One sitemap holds no more (sitemaps.org). */
+const mostIds = 50_000;
+
+export function createListingsClient(upstreams: Upstreams): ListingsClient {
+  async function ask(url: string, patienceMs: number): Promise<{ status: number; body: unknown }> {
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await upstreams
+      .get('listings')
+      ?.pool.request({ path: url, method: 'GET', signal });
+    if (answer === undefined) throw new Error('There is no listings service');
+    if (answer.statusCode === 200) return { status: 200, body: await answer.body.json() };
+    await answer.body.dump();
+    return { status: answer.statusCode, body: undefined };
+  }
+
+  async function page(query: Record<string, string | number>, patienceMs: number) {
+    const { status, body } = await ask(callUrl('fetchListings', {}, query), patienceMs);
+    if (status !== 200) throw new Error(`The listings service answered ${status}`);
+    const listings = body as ListingPage;
+    if (!Array.isArray(listings?.data)) throw new Error('The listings service answered no page');
+    return listings;
+  }
+
+  return {
+    first: () => page({ page: 1, limit: 12 }, homePatienceMs),
+    async one(id) {
+      const { status, body } = await ask(callUrl('getListing', { id }), detailPatienceMs);
+      if (status === 200) return body;
+      if ([400, 404, 410].includes(status)) return null;
+      throw new Error(`The listings service answered ${status}`);
+    },
+    async ids() {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      for (let at = 1; ; at += 1) {
+        const query = { page: at, limit: idsAtOnce, ...(cursor && { cursor }) };
+        const { data, totalPages, nextCursor } = await page(query, idsPatienceMs);
+        found.push(...data.map((card) => (card as { id: string }).id));
+        if (at >= totalPages || found.length >= mostIds) return found.slice(0, mostIds);
+        cursor = nextCursor;
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { GatewayConfig } from '../config.ts';
+
+/** Public settings that the PWA reads: one build runs against stand-ins and hosted services. */
+export interface RuntimeConfig {
+  readonly clerk: { readonly publishableKey: string; readonly proxyPath: '/__clerk' };
+  readonly search: {
+    readonly appId: string;
+    readonly apiKey: string;
+    /** Null: ask the hosted service itself. */
+    readonly path: '/algolia' | null;
+    readonly indexName: string;
+  };
+  /** `url` '' means this origin. */
+  readonly views: { readonly url: string; readonly anonKey: string };
+  /** Addresses of the product's own pages; '' where there is none. */
+  readonly social: Readonly<Record<'facebook' | 'twitter' | 'instagram', string>>;
+  /** Null: nothing is pushed to browsers on this site. */
+  readonly push: {
+    readonly apiKey: string;
+    readonly projectId: string;
+    readonly senderId: string;
+    readonly appId: string;
+    readonly vapidKey: string;
+  } | null;
+}
+
+export function runtimeConfigOf(config: GatewayConfig): RuntimeConfig {
+  return {
+    clerk: { publishableKey: config.CLERK_PUBLISHABLE_KEY, proxyPath: '/__clerk' },
+    search: {
+      appId: config.SEARCH_APP_ID,
+      apiKey: config.SEARCH_API_KEY,
+      path: config.SEARCH_UPSTREAM === '' ? null : '/algolia',
+      indexName: config.SEARCH_INDEX,
+    },
+    views: { url: config.VIEWS_URL, anonKey: config.VIEWS_ANON_KEY },
+    push: pushOf(config),
+    social: {
+      facebook: config.SOCIAL_FACEBOOK_URL,
+      twitter: config.SOCIAL_TWITTER_URL,
+      instagram: config.SOCIAL_INSTAGRAM_URL,
+    },
+  };
+}
+
+function pushOf(config: GatewayConfig): RuntimeConfig['push'] {
+  if (config.PUSH_PROJECT_ID === '') return null;
+  return {
+    apiKey: config.PUSH_API_KEY,
+    projectId: config.PUSH_PROJECT_ID,
+    senderId: config.PUSH_SENDER_ID,
+    appId: config.PUSH_APP_ID,
+    vapidKey: config.PUSH_VAPID_KEY,
+  };
+}

@@ -1,0 +1,122 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { apiBase } from '@patna/contracts/calls';
+import type { Admission } from '../http/authenticate.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { languageOf } from '../http/accepted-language.ts';
+import type { Route } from './routes.ts';
+import type { HeaderSet } from '../http/security-headers.ts';
+
+/** Belong to one connection, never to the next (RFC 9110 section 7.6.1). */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** A caller may not say these to an upstream: we do, or nobody does. */
+const neverFromCaller = new Set([
+  ...hopByHop,
+  'host',
+  'expect',
+  'authorization',
+  'cookie',
+  'x-request-id',
+  'forwarded',
+  'x-real-ip',
+  'clerk-secret-key',
+  'clerk-proxy-url',
+]);
+const neverFromUpstream = new Set([...hopByHop, 'server', 'x-powered-by']);
+
+/** Headers of the upstream request. */
+export function requestHeaders(
+  { request, id, forwarded }: Exchange,
+  route: Route,
+  admission: Admission,
+  withBody: boolean,
+): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {};
+  const nominated = tokens(request.headers.connection);
+  for (const name in request.headers) {
+    const value = request.headers[name];
+    if (value === undefined || neverFromCaller.has(name) || name.startsWith('x-forwarded-'))
+      continue;
+    if (!nominated.includes(name)) headers[name] = value;
+  }
+  if (!withBody) delete headers['content-length'];
+  if (admission.authorization !== undefined) headers['authorization'] = admission.authorization;
+  const cookie = cookiesFor(route, request.headers.cookie);
+  if (cookie) headers['cookie'] = cookie;
+  // What the person chose in the app counts for the sentences of refusals too.
+  if (route.call) headers['accept-language'] = languageOf(request.headers);
+  headers['x-request-id'] = id;
+  headers['x-forwarded-for'] = forwarded.chain;
+  headers['x-forwarded-proto'] = forwarded.https ? 'https' : 'http';
+  headers['x-forwarded-host'] = forwarded.host;
+  return headers;
+}
+
+function cookiesFor({ cookies }: Route, given: string | undefined): string | undefined {
+  if (cookies === 'none' || cookies === 'all') return cookies === 'all' ? given : undefined;
+  return given?.split(/;\s*/).find((each) => each.startsWith(`${cookies}=`));
+}
+
+/** True when a body follows the head. */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+/** Headers of our answer: the upstream's, without its connection's, under our own rules. */
+export function responseHeaders(
+  upstream: IncomingHttpHeaders,
+  security: HeaderSet,
+  cache: HeaderSet,
+  requestId: string,
+): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {};
+  const nominated = tokens(upstream.connection);
+  for (const name in upstream) {
+    const value = upstream[name];
+    if (value === undefined || neverFromUpstream.has(name) || nominated.includes(name)) continue;
+    headers[name] = value;
+  }
+  const varies = [headers['vary'], cache['vary']]
+    .flat()
+    .flatMap((each) => each?.split(/,\s*/) ?? []);
+  const vary = [...new Set(varies)].join(', ');
+  Object.assign(headers, cache, security);
+  if (vary !== '') headers['vary'] = vary;
+  headers['x-request-id'] = requestId;
+  return headers;
+}
+
+const notKept: HeaderSet = { 'cache-control': 'no-store' };
+/** A proxy that compresses a stream would hold its messages back. */
+const streamed: HeaderSet = { 'cache-control': 'no-store, no-transform' };
+const revalidated: HeaderSet = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Authorization',
+};
+
+/** Who may keep an answer: personal ones nobody, the public API only to ask again each time. */
+export function cacheRules(route: Route, admission: Admission, status: number): HeaderSet {
+  if (!route.pattern.startsWith(apiBase)) return {};
+  if (route.stream && status < 400) return streamed;
+  const readable = route.call?.method === 'GET' && status < 400;
+  return readable && !admission.personal ? revalidated : notKept;
+}
+
+function tokens(connection: string | undefined): string[] {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return [];
+  return connection
+    .toLowerCase()
+    .split(',')
+    .map((token) => token.trim());
+}

@@ -1,0 +1,241 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { refusals } from '@patna/contracts';
+import { type Logger, ProblemError } from '@patna/service-kit';
+import type { Dispatcher } from 'undici';
+import { type AdmittedBody, createBodyAdmission } from '../limits/body-admission.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { cacheRules, hasBody, requestHeaders, responseHeaders } from './proxy-headers.ts';
+import type { Admission } from '../http/authenticate.ts';
+import { sendRefusal } from '../http/problem-response.ts';
+import { type Deadline, deadlineOf, requestBody } from './request-body.ts';
+import type { Route, UpstreamName } from './routes.ts';
+import type { HeaderSet, SecurityHeaders } from '../http/security-headers.ts';
+import { mostLongBodies, type Upstream, type Upstreams } from './upstreams.ts';
+
+const shortestPatienceMs = 200;
+/** Of an answer that its caller takes slowly: so much is taken over from the service, to let it go. */
+const aheadBytes = 2 ** 18;
+
+export interface ProxyOptions {
+  readonly upstreams: Upstreams;
+  readonly security: SecurityHeaders;
+  readonly logger: Logger;
+  /** Headers that one upstream alone wants, e.g. the identity provider's key. */
+  readonly extraHeaders: (name: UpstreamName, exchange: Exchange) => HeaderSet;
+  /** Milliseconds for which a caller may take nothing of its answer before it is let go. */
+  readonly stalledMs: number;
+}
+
+export interface Proxy {
+  /**
+   * For before anything is spent on a request, and before it counts under a limit.
+   * @throws {ProblemError} `unavailable` while its upstream would not answer it in time
+   */
+  requireRoom(route: Route): void;
+  /**
+   * Sends the request to its upstream and streams the answer back. A body of 1 MB at most is sent when it
+   * is whole, a longer one as it comes.
+   * @throws {ProblemError} before anything was sent, when the request can go nowhere
+   */
+  forward(exchange: Exchange, route: Route, admission: Admission): Promise<void>;
+  /** Ends the answers that would stay open. */
+  endStreams(): void;
+}
+
+export function createProxy(options: ProxyOptions): Proxy {
+  const openStreams = new Set<Exchange>();
+  const bodies = createBodyAdmission(mostLongBodies);
+  return {
+    requireRoom(route) {
+      if (options.upstreams.get(route.upstream)?.queue.isLong()) throw notAnswering(route);
+    },
+    async forward(exchange, route, admission) {
+      const upstream = options.upstreams.get(route.upstream);
+      if (!upstream) throw new ProblemError('not_found');
+      const began = performance.now();
+      const body = withBody(exchange) ? await bodies.take(exchange, route) : null;
+      if (body === undefined || exchange.response.destroyed) return;
+      if (!upstream.breaker.mayTry() || upstream.queue.isLong()) throw notAnswering(route);
+      if (route.stream) {
+        openStreams.add(exchange);
+        exchange.response.once('close', () => openStreams.delete(exchange));
+      }
+      const callerMs = performance.now() - began;
+      const passage = { options, exchange, route, admission, upstream, body, callerMs };
+      send(passage, dispatcherFor(passage), true);
+    },
+    endStreams() {
+      for (const { response } of openStreams) response.end();
+    },
+  };
+}
+
+interface Passage {
+  readonly options: ProxyOptions;
+  readonly exchange: Exchange;
+  readonly route: Route;
+  readonly admission: Admission;
+  readonly upstream: Upstream;
+  readonly body: AdmittedBody | null;
+  /** How long the caller took to bring the body; none of the upstream's time. */
+  readonly callerMs: number;
+}
+
+function withBody({ request }: Exchange): boolean {
+  return !reads(request.method) && hasBody(request.headers);
+}
+
+function reads(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function dispatcherFor({ body, route, upstream }: Passage): Dispatcher {
+  if (body === 'as it comes') return upstream.uploads;
+  return route.stream ? upstream.unlimited : upstream.pool;
+}
+
+function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void {
+  const { options, exchange, route, admission, upstream } = passage;
+  const { request, response } = exchange;
+  const method = request.method ?? 'GET';
+  const headers = {
+    ...requestHeaders(exchange, route, admission, passage.body !== null),
+    ...options.extraHeaders(route.upstream, exchange),
+  };
+
+  const place = dispatcher === upstream.pool ? upstream.queue.join() : undefined;
+  let controller: Dispatcher.DispatchController | undefined;
+  let cause: Error | undefined;
+  const give = (reason: Error) => {
+    cause ??= reason;
+    place?.left();
+    if (controller) controller.abort(cause);
+    else fail(passage, cause); // still waiting for a connection
+  };
+  const deadline = deadlineOf(patienceLeft(passage), () => {
+    // Still waiting for a connection: the upstream was not asked, so it has not failed to answer.
+    if (controller) upstream.breaker.missed();
+    give(new Error('no answer in time'));
+  });
+  const onClose = () => give(new Error('the caller went away'));
+  const onDrain = () => controller?.resume();
+  response.once('close', onClose).on('drain', onDrain);
+
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart(started) {
+      controller = started;
+      place?.served();
+      if (cause) started.abort(cause);
+    },
+    onResponseStart(_controller, status, received) {
+      if (status < 200) return;
+      deadline.stop();
+      upstream.breaker.answered();
+      begin(passage, status, received);
+    },
+    onResponseData(current, chunk) {
+      if (response.writableEnded) return;
+      response.write(chunk);
+      if (response.writableLength > aheadBytes) current.pause();
+    },
+    onResponseEnd() {
+      response.off('close', onClose).end();
+    },
+    onResponseError(_controller, error) {
+      deadline.stop();
+      place?.left();
+      response.off('close', onClose).off('drain', onDrain);
+      if (mayRetry && reads(method) && !response.headersSent && !cause && wasReset(error)) {
+        retry(passage);
+        return;
+      }
+      if (!cause && neverConnected(error)) upstream.breaker.missed();
+      fail(passage, cause ?? error);
+    },
+  };
+  deadline.start();
+  const target: Dispatcher.DispatchOptions = {
+    method,
+    path: upstream.base + (request.url ?? '/').slice(route.strip.length),
+    headers,
+    body: bodyOf(passage, deadline),
+  };
+  dispatcher.dispatch(target, handler);
+}
+
+/** The caller has waited for us already: for the limits, and for an upstream that hung up. */
+function patienceLeft({ exchange, route, callerMs }: Passage): number {
+  const spent = performance.now() - exchange.openedAt - callerMs;
+  return Math.max(shortestPatienceMs, route.patience - spent);
+}
+
+type SentBody = NonNullable<Dispatcher.DispatchOptions['body']>;
+
+function bodyOf({ exchange, route, body }: Passage, deadline: Deadline): SentBody | null {
+  if (body !== 'as it comes') return body ?? null;
+  // undici takes any async iterable; its types name only streams.
+  const coming: unknown = requestBody(exchange.request, route, deadline);
+  return coming as SentBody;
+}
+
+function begin(
+  { options, exchange, route, admission }: Passage,
+  status: number,
+  received: IncomingHttpHeaders,
+) {
+  const { response, forwarded, id } = exchange;
+  const security = options.security.data(forwarded.https);
+  const cache = cacheRules(route, admission, status);
+  response.writeHead(status, responseHeaders(received, security, cache, id));
+  if (route.stream) response.flushHeaders();
+  else response.setTimeout(options.stalledMs, () => response.destroy());
+}
+
+/** A kept-alive connection was closed by the other side just as we wrote on it. */
+function wasReset(error: Error): boolean {
+  const { code } = error as { code?: unknown };
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
+}
+
+function neverConnected(error: Error): boolean {
+  const { code } = error as { code?: unknown };
+  return code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'UND_ERR_CONNECT_TIMEOUT';
+}
+
+function retry(passage: Passage): void {
+  const fresh = passage.upstream.fresh();
+  send(passage, fresh, false);
+  void fresh.close();
+}
+
+function fail({ options, exchange, route }: Passage, error: Error): void {
+  const { response, forwarded, id } = exchange;
+  if (response.destroyed || response.writableEnded) return;
+  if (response.headersSent) {
+    options.logger.warn(
+      { upstream: route.upstream, requestId: id, reason: error.message },
+      'cut off',
+    );
+    response.destroy();
+    return;
+  }
+  const refusal = refusalOf(error, route);
+  if (refusal.code === 'unavailable') {
+    options.logger.warn(
+      { upstream: route.upstream, requestId: id, reason: error.message },
+      'no answer',
+    );
+  }
+  sendRefusal(exchange, refusal, options.security.data(forwarded.https));
+}
+
+function refusalOf(error: Error, route: Route): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const malformed = (error as { code?: unknown }).code === 'UND_ERR_INVALID_ARG';
+  if (malformed) return new ProblemError('validation_failed', refusals.unreadableRequest);
+  return notAnswering(route);
+}
+
+function notAnswering({ upstream }: Route): ProblemError {
+  return new ProblemError('unavailable', refusals.partAway(upstream), { retryAfter: 1 });
+}

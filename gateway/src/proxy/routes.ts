@@ -1,0 +1,124 @@
+import { usualBody } from '@patna/contracts';
+import { apiBase, apiPrefixes, type ServiceName, serviceNames } from '@patna/contracts/calls';
+import { pictureCookie } from '@patna/contracts/openapi';
+import { type CallMatch, matchCall } from './match-call.ts';
+
+/** Everything the gateway forwards to. */
+export const upstreamNames = [...serviceNames, 'identity', 'search', 'views'] as const;
+export type UpstreamName = (typeof upstreamNames)[number];
+
+/** What to do with a forwarded request. */
+export interface Route {
+  readonly upstream: UpstreamName;
+  /** Pattern for logs. */
+  readonly pattern: string;
+  /** Leading part of the path that the upstream does not know. */
+  readonly strip: string;
+  /** Set for calls of the contract. */
+  readonly call?: CallMatch | undefined;
+  /** `pass`: the Authorization header is the upstream's own business. */
+  readonly bearer: 'verify' | 'pass' | 'drop';
+  /** Which of the caller's cookies go on. */
+  readonly cookies: 'none' | 'all' | typeof pictureCookie;
+  readonly largestBody: number;
+  /** Milliseconds from the request's head to the head of an answer: nobody waits longer for a refusal. */
+  readonly patience: number;
+  /** Stays open as long as the caller does. */
+  readonly stream: boolean;
+}
+
+export type Decision =
+  | { readonly kind: 'forward'; readonly route: Route }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'wrong-method'; readonly allow: string }
+  /** Not for an upstream: the gateway answers itself. */
+  | { readonly kind: 'own' };
+
+const plain = {
+  strip: '',
+  cookies: 'none',
+  largestBody: usualBody,
+  patience: 10_000,
+  stream: false,
+} as const;
+/**
+ * A caller that can ask again is better served by a 503 in time; an upload cannot be hurried. More than a
+ * service waits for its store (2 s), and so much less than 3 s that a busy machine's delays fit in between.
+ */
+export const callPatience = 2400;
+const pictures: Route = {
+  ...plain,
+  upstream: 'listings',
+  pattern: '/images/*',
+  bearer: 'drop',
+  cookies: pictureCookie,
+  patience: callPatience,
+};
+const identity: Route = {
+  ...plain,
+  upstream: 'identity',
+  pattern: '/__clerk/*',
+  strip: '/__clerk',
+  bearer: 'pass',
+  cookies: 'all',
+  largestBody: 10 * 2 ** 20, // a profile photo
+};
+const search: Route = { ...plain, upstream: 'search', pattern: '/algolia/*', bearer: 'pass' };
+const views: Route = { ...plain, upstream: 'views', pattern: '/rest/v1/*', bearer: 'pass' };
+
+/** Ours although they stand below `/api/v1`. */
+const ownPaths = new Set([`${apiBase}/openapi.json`]);
+const notFound = { kind: 'not-found' } as const;
+const own = { kind: 'own' } as const;
+
+/** Decides by method and path alone, before Express sees anything. */
+export function decide(method: string, path: string): Decision {
+  if (path.startsWith(`${apiBase}/`)) return decideCall(method, path);
+  if (path.startsWith('/images/')) {
+    if (method !== 'GET' && method !== 'HEAD') return { kind: 'wrong-method', allow: 'GET, HEAD' };
+    return forward(pictures, path);
+  }
+  if (path.startsWith('/__clerk/')) {
+    const known = path.startsWith('/__clerk/v1/') || path.startsWith('/__clerk/.well-known/');
+    return known ? forward(identity, path) : notFound;
+  }
+  if (path.startsWith('/algolia/')) return forward(search, path);
+  if (path.startsWith('/rest/v1/')) return forward(views, path);
+  return path.startsWith('/') ? own : notFound;
+}
+
+function decideCall(method: string, path: string): Decision {
+  if (ownPaths.has(path)) return own;
+  const below = path.slice(apiBase.length);
+  const prefix = below.slice(1, below.indexOf('/', 1));
+  const upstream = (apiPrefixes as Readonly<Record<string, ServiceName>>)[prefix];
+  const { match, allow } = matchCall(method, below);
+  if (upstream === undefined || (!match && allow.length === 0)) return notFound;
+  if (!match) return { kind: 'wrong-method', allow: allow.join(', ') };
+  return forward(routeOfCall(match, upstream), path);
+}
+
+const routesOfCalls = new Map<CallMatch, Route>();
+
+function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
+  const known = routesOfCalls.get(call);
+  if (known) return known;
+  const encodes = call.name === 'uploadImages' || call.name === 'cropImage';
+  const route: Route = {
+    ...plain,
+    upstream,
+    pattern: apiBase + call.path,
+    call,
+    bearer: 'verify',
+    largestBody: call.largestBody,
+    patience: encodes ? 60_000 : callPatience,
+    stream: call.eventStream,
+  };
+  routesOfCalls.set(call, route);
+  return route;
+}
+
+/** An upstream may resolve dot segments that we do not: such a path goes nowhere. */
+function forward(route: Route, path: string): Decision {
+  return /\/(\.|%2e){1,2}(\/|$)|\\|%5c|\/\//i.test(path) ? notFound : { kind: 'forward', route };
+}
