@@ -135,7 +135,7 @@ export default {
       'kafkajs-in-event-bus',
       'Kafka is spoken by event-bus/src/kafka alone; a benchmark may measure it bare, chaos poison it.',
       {
-        pathNot: `^packages/event-bus/src/kafka/|^deploy/bench/|^deploy/chaos/faults/poison\\.ts$|${tests}`,
+        pathNot: `^packages/event-bus/src/kafka/|^deploy/verify/bench/|^deploy/verify/chaos/faults/poison-message\\.ts$|${tests}`,
       },
       { path: 'node_modules/kafkajs/' },
     ),

@@ -18,11 +18,17 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           include: [
-            '{packages,services,gateway,deploy}/**/src/**/*.test.ts',
-            'deploy/samples/**/*.test.ts',
-            'deploy/chaos/{checker,faults}/*.test.ts',
+            '{packages,services,gateway}/**/src/**/*.test.ts',
+            'deploy/local/{stack,samples}/**/*.test.ts',
+            'deploy/verify/bench/**/*.test.ts',
+            'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
+            'deploy/verify/chaos/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', 'packages/toolchain/**'],
+          exclude: [
+            '**/node_modules/**',
+            'packages/toolchain/**',
+            'deploy/verify/chaos/{chaos,waiting-outboxes}.test.ts',
+          ],
         },
       },
       {
@@ -59,9 +65,13 @@ export default defineConfig({
             'packages/*/tests/**/*.test.ts',
             'gateway/tests/**/*.test.ts',
             'packages/toolchain/**/*.test.ts',
-            'deploy/{emulators,checks,abuse,dead-letters,rebuild}/**/*.test.ts',
+            'deploy/{local/emulators,operate,verify/checks,verify/abuse}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', ...ownBrokers],
+          exclude: [
+            '**/node_modules/**',
+            'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
+            ...ownBrokers,
+          ],
           globalSetup: ['packages/testing/src/servers/integration-servers.ts'],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
@@ -71,7 +81,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['deploy/chaos/*.test.ts', 'pwa/e2e/**/*.test.ts'],
+          include: ['deploy/verify/chaos/{chaos,waiting-outboxes}.test.ts', 'pwa/e2e/**/*.test.ts'],
           exclude: ['pwa/e2e/{same-answers,cut}.test.ts'],
           testTimeout: 120 * seconds,
           hookTimeout: 240 * seconds,

@@ -16,7 +16,7 @@ eval "$("$tools/containers.sh" env)"
 
 report=.cache/containers-report.json
 TEST_CONTAINERS=on npx vitest run --retry=1 --project kafka --project 'front door' packages/event-bus/tests/{kafka,embedded}.test.ts \
-  services/enquiry services/wishlist deploy/dead-letters \
+  services/enquiry services/wishlist deploy/operate/dead-letters \
   --reporter=default --reporter=./.ci/second-tries.mjs --reporter=json --outputFile="$report" \
   | tee .cache/containers-run.txt
 node .ci/no-silent-skips.mjs "$report"
@@ -32,6 +32,6 @@ echo 'compose: ready, and the first page holds its 12 hostels'
 
 "$tools/kubernetes/build.sh" control-plane
 rendered=$(mktemp -d)
-deploy/checks/render-k8s.sh "$rendered" || [ $? -eq 77 ]
+deploy/verify/checks/render-k8s.sh "$rendered" || [ $? -eq 77 ]
 "$tools/kubernetes/dry-run.sh" k8s/overlays/local k8s/overlays/production
 rm -rf "$rendered"

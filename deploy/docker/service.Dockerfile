@@ -57,8 +57,8 @@ COPY packages/event-bus /app/packages/event-bus
 COPY packages/search /app/packages/search
 COPY packages/service-kit /app/packages/service-kit
 COPY ${WORKSPACE} /app/${WORKSPACE}
-# The operator's command, at hand in every pod: node /app/deploy/dead-letters/dead-letters.ts
-COPY deploy/dead-letters /app/deploy/dead-letters
+# The operator's command, at hand in every pod: node /app/deploy/operate/dead-letters/dead-letters.ts
+COPY deploy/operate/dead-letters /app/deploy/operate/dead-letters
 WORKDIR /app/${WORKSPACE}
 # By number, so that a cluster can see that it is not root.
 USER 10001:10001
@@ -80,4 +80,4 @@ USER 10001:10001
 COPY packages/toolchain /app/packages/toolchain
 COPY services /app/services
 COPY gateway /app/gateway
-CMD ["node", "stack/src/emulators-main.ts"]
+CMD ["node", "local/stack/emulators-main.ts"]

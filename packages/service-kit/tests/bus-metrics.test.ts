@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { consumer } from '../src/index.ts';
 import {
   newEvent,
@@ -15,7 +15,7 @@ import {
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld((config) =>
+  world = await startTestService((config) =>
     startService('probe', config, ({ mongo }) => {
       const schema = new Schema<WithOutbox & { _id: string }>({ _id: String, ...outboxField });
       schema.index(...outboxIndex);

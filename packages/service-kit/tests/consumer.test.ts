@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { consumer } from '../src/index.ts';
 import { newEvent, startService } from '../src/mongo/index.ts';
 
@@ -9,7 +9,7 @@ let world: World;
 const failures = new Map<string, number>();
 
 beforeAll(async () => {
-  world = await openWorld((config) =>
+  world = await startTestService((config) =>
     startService('probe', config, ({ mongo }) => ({
       handlers: {},
       consumers: [

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startService } from '../src/mongo/index.ts';
 
 const body = { sequence: 1_795_277_027_715, device: 'phone' };
@@ -18,7 +18,7 @@ let carriedOut: unknown[];
 
 beforeEach(async () => {
   carriedOut = [];
-  world = await openWorld((config) =>
+  world = await startTestService((config) =>
     startService('probe', config, () => ({
       handlers: {
         addToWishlist: async ({ input }) => {

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { gatheredInserts, startService } from '../src/mongo/index.ts';
 
 interface Note {
@@ -12,7 +12,7 @@ let world: World;
 let insertOnce: (note: Note) => Promise<void>;
 
 beforeAll(async () => {
-  world = await openWorld((config) =>
+  world = await startTestService((config) =>
     startService('notes', config, ({ mongo }) => {
       insertOnce = gatheredInserts(mongo.collection<Note>('notes'));
       return {

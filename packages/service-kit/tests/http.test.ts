@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { type Answer, read } from '@patna/testing/http/call.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startService } from '../src/mongo/index.ts';
 
 let world: World;
 let asha: TestPerson;
 
 beforeAll(async () => {
-  world = await openWorld((config) =>
+  world = await startTestService((config) =>
     startService('probe', config, () => ({
       handlers: {
         saveFcmToken: async () => ({ data: { saved: true } }),
@@ -172,7 +172,7 @@ describe('stopping', () => {
     const finishing = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const own = await openWorld((config) =>
+    const own = await startTestService((config) =>
       startService('slow', config, () => ({
         handlers: {
           saveFcmToken: async () => {

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { type OperationRequest, ProblemError, type Transaction } from '../src/index.ts';
 import { startService } from '../src/mongo/index.ts';
 
@@ -29,7 +29,7 @@ function write(mongo: Connection) {
 }
 
 beforeAll(async () => {
-  world = await openWorld((config) =>
+  world = await startTestService((config) =>
     startService('probe', config, ({ mongo }) => ({
       handlers: {
         addToWishlist: write(mongo),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { ProblemError, type Transaction } from '../src/index.ts';
 import { startService } from '../src/mongo/index.ts';
 
@@ -14,7 +14,9 @@ let prepare: () => void | Promise<void>;
 let afterEffect: () => void;
 
 beforeAll(async () => {
-  world = await openWorld((config) => startService('probe', config, ({ mongo }) => parts(mongo)));
+  world = await startTestService((config) =>
+    startService('probe', config, ({ mongo }) => parts(mongo)),
+  );
   asha = await world.identity.person('asha');
 }, 60_000);
 

@@ -5,7 +5,7 @@ import type { Answer } from '@patna/testing/http/call.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startEnquiryService } from '../src/service.ts';
 
 export const typed = {
@@ -30,7 +30,7 @@ export class EnquiryDesk {
   }
 
   static async open(): Promise<EnquiryDesk> {
-    const world = await openWorld(startEnquiryService);
+    const world = await startTestService(startEnquiryService);
     const owner = await world.identity.person('owner');
     const desk = new EnquiryDesk(world, owner, await world.identity.person('stranger'));
     for (const id of ['hostel_1', 'hostel_2']) await desk.told('ListingPublished', id, 1, 'live');

@@ -5,14 +5,14 @@ import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startEnquiryService } from '../src/service.ts';
 
 let world: World;
 let owner: TestPerson;
 
 beforeAll(async () => {
-  world = await openWorld(startEnquiryService);
+  world = await startTestService(startEnquiryService);
   owner = await world.identity.person('owner');
   for (const id of ['hostel_1', 'hostel_2', 'hostel_3']) {
     const listing = listingSnapshot(id, { ownerId: owner.userId });

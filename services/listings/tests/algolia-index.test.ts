@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { algoliasearch } from 'algoliasearch';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSearchEmulator } from '../../../deploy/emulators/search/search-emulator.ts';
+import { createSearchEmulator } from '../../../deploy/local/emulators/search/search-emulator.ts';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { createAlgoliaIndex } from '../src/ports/algolia-index.ts';
 import type { SearchIndex } from '../src/ports/search-index.ts';

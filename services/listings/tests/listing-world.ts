@@ -6,7 +6,7 @@ import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import type { SearchIndex } from '../src/ports/search-index.ts';
 import { startListingsService } from '../src/service.ts';
 
@@ -80,7 +80,7 @@ export async function openListingWorld(readsKeptMs = 0): Promise<ListingWorld> {
     VIEWS_TICKET_KEY: viewsTicketKey,
     READS_KEPT_MS: readsKeptMs,
   };
-  const world = await openWorld((config) =>
+  const world = await startTestService((config) =>
     startListingsService({ ...config, ...settings }, { searchIndex }),
   );
 

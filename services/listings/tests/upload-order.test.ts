@@ -2,7 +2,7 @@ import { startService } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import type { DerivedImage } from '../src/derive-image.ts';
 import { createPhotoEncoder } from '../src/encode-photos.ts';
 import { createImageStore } from '../src/image-store.ts';
@@ -18,7 +18,7 @@ let gate = Promise.resolve();
 const derived: DerivedImage = { width: 800, height: 600, placeholder: '', files: [] };
 
 beforeAll(async () => {
-  world = await openWorld((config) =>
+  world = await startTestService((config) =>
     startService('listings', config, ({ mongo }) => {
       const stores = { images: createImageStore(mongo), listings: createListingStore(mongo) };
       const encode = createPhotoEncoder(async () => {

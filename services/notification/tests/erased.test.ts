@@ -3,16 +3,16 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { holdUpRelay } from '@patna/testing/stack/pause-relay.ts';
+import { pauseRelay } from '@patna/testing/stack/pause-relay.ts';
 import { enquiryFact } from '@patna/testing/data/sample-data.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
 
 let world: World;
 
 beforeAll(async () => {
   const none = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-  world = await openWorld((config) => startNotificationService({ ...config, ...none }));
+  world = await startTestService((config) => startNotificationService({ ...config, ...none }));
 }, 60_000);
 
 afterAll(() => world?.stop());
@@ -37,7 +37,7 @@ it('does not come back after its owner was erased, though the event is delivered
 });
 
 it('is told of though its owner was erased before the bus had taken that', async () => {
-  const letGo = await holdUpRelay(world, 'notification', 'notifications');
+  const letGo = await pauseRelay(world, 'notification', 'notifications');
   const sent = newEvent('EnquirySent', 'enquiry_3', enquiryFact('enquiry_3', 'usr_untold'));
   await world.bus.publish(sent);
   await eventually(async () => (await keptOf(sent.id)).includes('userId'));

@@ -4,7 +4,7 @@ import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
 
 let world: World;
@@ -18,7 +18,7 @@ beforeAll(async () => {
       return 'sent' as const;
     },
   };
-  world = await openWorld((config) => {
+  world = await startTestService((config) => {
     const own = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
     return startNotificationService({ ...config, ...own }, { push });
   });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type EventStream, openEventStream } from '@patna/testing/http/event-stream.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { enquiryFact } from '@patna/testing/data/sample-data.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import type { LiveFeed } from '../src/live-feed.ts';
 import { notificationStream } from '../src/operations/notification-stream.ts';
 import { startNotificationService } from '../src/service.ts';
@@ -17,7 +17,7 @@ let world: World;
 
 beforeAll(async () => {
   const none = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-  world = await openWorld((config) => startNotificationService({ ...config, ...none }));
+  world = await startTestService((config) => startNotificationService({ ...config, ...none }));
 }, 60_000);
 
 afterAll(() => world?.stop());

@@ -5,7 +5,7 @@ import { openEventStream } from '@patna/testing/http/event-stream.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
 
 let world: World;
@@ -15,7 +15,7 @@ let second: TestPerson;
 
 beforeAll(async () => {
   const none = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-  world = await openWorld((config) => startNotificationService({ ...config, ...none }));
+  world = await startTestService((config) => startNotificationService({ ...config, ...none }));
   [owner, first, second] = await Promise.all([
     world.identity.person('owner'),
     world.identity.person('first', { role: 'admin' }),

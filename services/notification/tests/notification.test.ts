@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { newEvent } from '@patna/service-kit/mongo';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPushEmulator } from '../../../deploy/emulators/push/push-emulator.ts';
-import { localServiceAccount } from '../../../deploy/emulators/push/service-account.ts';
+import { createPushEmulator } from '../../../deploy/local/emulators/push/push-emulator.ts';
+import { localServiceAccount } from '../../../deploy/local/emulators/push/service-account.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { type EventStream, openEventStream } from '@patna/testing/http/event-stream.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
 
 let world: World;
@@ -20,7 +20,7 @@ let pushAddress: string;
 const streams: EventStream[] = [];
 
 beforeAll(async () => {
-  world = await openWorld(async (config, { mongo }) => {
+  world = await startTestService(async (config, { mongo }) => {
     const db = mongo.client.db('push_emulator');
     pushServer = createServer(express().use(createPushEmulator({ db }).handler));
     await once(pushServer.listen(0, '127.0.0.1'), 'listening');

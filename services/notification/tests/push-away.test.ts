@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localServiceAccount } from '../../../deploy/emulators/push/service-account.ts';
+import { localServiceAccount } from '../../../deploy/local/emulators/push/service-account.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { openEventStream } from '@patna/testing/http/event-stream.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { enquiryFact } from '@patna/testing/data/sample-data.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { createFirebasePush } from '../src/ports/firebase-push.ts';
 import { startNotificationService } from '../src/service.ts';
 
@@ -27,7 +27,9 @@ beforeAll(async () => {
     },
   };
   const none = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-  world = await openWorld((config) => startNotificationService({ ...config, ...none }, { push }));
+  world = await startTestService((config) =>
+    startNotificationService({ ...config, ...none }, { push }),
+  );
 }, 60_000);
 
 afterAll(() => world?.stop());

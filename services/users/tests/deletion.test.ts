@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startUsersService } from '../src/service.ts';
 
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ let skippedMs = 0;
 
 beforeAll(async () => {
   const ports = { now: () => Date.now() + skippedMs, sweepMs: 50 };
-  world = await openWorld((config) =>
+  world = await startTestService((config) =>
     startUsersService({ ...config, CLERK_SECRET_KEY: '', CLERK_API_URL: '' }, ports),
   );
 }, 60_000);

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createIdentityEmulator } from '../../../deploy/emulators/identity/identity-emulator.ts';
+import { createIdentityEmulator } from '../../../deploy/local/emulators/identity/identity-emulator.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startUsersService } from '../src/service.ts';
 
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const ports = { now: () => Date.now() + skippedMs, sweepMs: 20 };
-  world = await openWorld((config) =>
+  world = await startTestService((config) =>
     startUsersService(
       {
         ...config,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { Claims, TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startUsersService } from '../src/service.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld((config) =>
+  world = await startTestService((config) =>
     startUsersService({ ...config, CLERK_SECRET_KEY: '', CLERK_API_URL: '' }),
   );
 }, 60_000);

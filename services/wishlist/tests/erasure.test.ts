@@ -2,16 +2,16 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { holdUpRelay } from '@patna/testing/stack/pause-relay.ts';
+import { pauseRelay } from '@patna/testing/stack/pause-relay.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startWishlistService } from '../src/service.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld(startWishlistService);
+  world = await startTestService(startWishlistService);
 }, 60_000);
 
 afterAll(() => world?.stop());
@@ -50,7 +50,7 @@ it('heard days late, takes nothing of what the person saved since they came back
 it('tells what was saved though the account ends before the bus has taken it', async () => {
   const bina = await world.identity.person('bina');
   await save(bina, 'hostel_told', daysAgo(1));
-  const letGo = await holdUpRelay(world, 'wishlist', 'items');
+  const letGo = await pauseRelay(world, 'wishlist', 'items');
   await save(bina, 'hostel_untold', Date.now());
   await save(bina, 'hostel_untold_too', Date.now());
   const { userId } = bina;

@@ -5,7 +5,7 @@ import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startWishlistService } from '../src/service.ts';
 
 let world: World;
@@ -13,7 +13,7 @@ const now = Date.now();
 const me = { userId: 'me' };
 
 beforeAll(async () => {
-  world = await openWorld(startWishlistService);
+  world = await startTestService(startWishlistService);
   const ids = ['hostel_1', 'hostel_2', 'hostel_3', 'hostel_gone'];
   const all = ids.map((id) => newEvent('ListingPublished', id, listingSnapshot(id)));
   await world.bus.publish(...all);

@@ -4,7 +4,7 @@ import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startWishlistService } from '../src/service.ts';
 
 let world: World;
@@ -12,7 +12,7 @@ const now = Date.now();
 const facts = { freeBeds: 3, gateTime: '21:30' };
 
 beforeAll(async () => {
-  world = await openWorld(startWishlistService);
+  world = await startTestService(startWishlistService);
   const ids = ['hostel_1', 'hostel_2', 'hostel_3'];
   const all = ids.map((id) => newEvent('ListingPublished', id, listingSnapshot(id, { facts })));
   await world.bus.publish(...all);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startWishlistService } from '../src/service.ts';
 
 const id = 'hostel_judged';
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld(startWishlistService);
+  world = await startTestService(startWishlistService);
 }, 60_000);
 
 afterAll(() => world?.stop());

@@ -5,13 +5,13 @@ import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { openWorld, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startWishlistService } from '../src/service.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld(startWishlistService);
+  world = await startTestService(startWishlistService);
   await published('hostel_1');
   await published('hostel_2');
   await published('hostel_3');

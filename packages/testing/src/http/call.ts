@@ -1,5 +1,5 @@
 import { type CallName, calls, callUrl, idempotencyHeader } from '@patna/contracts';
-import { brokenPromises } from './contract-violations.ts';
+import { contractViolations } from './contract-violations.ts';
 
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>> | undefined;
@@ -52,7 +52,12 @@ export async function call(
   const answer = await read(response);
   const type = answer.headers.get('Content-Type') ?? '';
   const headers = [...answer.headers.keys()];
-  const broken = brokenPromises(name, { status: answer.status, type, headers, text: answer.text });
+  const broken = contractViolations(name, {
+    status: answer.status,
+    type,
+    headers,
+    text: answer.text,
+  });
   if (broken.length > 0) throw new Error(broken.join('\n'));
   return answer;
 }

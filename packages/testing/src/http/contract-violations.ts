@@ -37,7 +37,7 @@ const telling = ['etag', 'idempotency-replayed', 'link', 'retry-after', 'www-aut
  * What the OpenAPI document does not promise of this answer of a call, in words: its status, its
  * headers, its type, its shape, or something beyond its shape; and what clients of older contracts cannot read of it.
  */
-export function brokenPromises(name: CallName, answer: WireAnswer): string[] {
+export function contractViolations(name: CallName, answer: WireAnswer): string[] {
   const { status, type, text } = answer;
   const operation: Operation = operations[name];
   const { method, path } = calls[name];

@@ -8,7 +8,7 @@ const noticedMs = 3000;
  * Takes the lease of an outbox away from the service under test, as a relay does that hangs: nothing
  * goes out of it. Answers what lets it go.
  */
-export async function holdUpRelay(
+export async function pauseRelay(
   { mongo }: Pick<World, 'mongo'>,
   database: string,
   lane: string,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Document, type Filter, MongoClient } from 'mongodb';
-import { startStack } from '@patna/deploy/stack/src/stack.ts';
+import { startStack } from '@patna/deploy/local/stack/stack.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';

@@ -17,7 +17,7 @@ export interface World {
   stop(): Promise<void>;
 }
 
-export async function openWorld(
+export async function startTestService(
   start: (config: ServiceConfig, world: Pick<World, 'mongo' | 'identity'>) => Promise<Service>,
 ): Promise<World> {
   const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { inheritedEnvironment } from '@patna/deploy/stack/src/config.ts';
-import { readRunFile, type RunFile } from '@patna/deploy/stack/src/run-file.ts';
+import { inheritedEnvironment } from '@patna/deploy/local/stack/config.ts';
+import { readRunFile, type RunFile } from '@patna/deploy/local/stack/run-file.ts';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
 /** `npm start`'s own program in a process group of its own, so that all of it can be killed at once. */
@@ -31,7 +31,7 @@ export async function spawnStack({
   dataDir,
   logLevel = 'warn',
 }: SpawnOptions): Promise<SpawnedStack> {
-  const child = spawn(process.execPath, [path.join(checkoutRoot, 'deploy/stack/src/start.ts')], {
+  const child = spawn(process.execPath, [path.join(checkoutRoot, 'deploy/local/stack/start.ts')], {
     cwd: checkoutRoot,
     env: {
       ...inheritedEnvironment(),
@@ -47,7 +47,7 @@ export async function spawnStack({
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => written.push(text));
   }
-  await untilReady(child).catch((error: Error) => {
+  await waitUntilReady(child).catch((error: Error) => {
     throw new Error(`${error.message}: ${written.join('')}`);
   });
   const { emulatorPort } = (await readRunFile(port)) as RunFile;
@@ -73,7 +73,7 @@ export async function spawnStack({
   };
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
+async function waitUntilReady(child: ChildProcess): Promise<void> {
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   for await (const line of lines) {
     if (line.startsWith('ready ')) return;

@@ -3,8 +3,8 @@ import {
   type RunningStack,
   startDistributedStack,
   startStack,
-} from '@patna/deploy/stack/src/stack.ts';
-import type { RunningProcesses } from '@patna/deploy/stack/src/processes.ts';
+} from '@patna/deploy/local/stack/stack.ts';
+import type { RunningProcesses } from '@patna/deploy/local/stack/separate-processes.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';

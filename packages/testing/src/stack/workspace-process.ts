@@ -4,8 +4,8 @@ import {
   endProcess,
   killProcess,
   spawnProcess,
-  untilReady,
-} from '@patna/deploy/stack/src/process.ts';
+  waitUntilReady,
+} from '@patna/deploy/local/stack/spawn-process.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 
@@ -39,7 +39,7 @@ export async function startRoomProcess(
   const endWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
-  await untilReady(spec, child).catch(async (error: unknown) => {
+  await waitUntilReady(spec, child).catch(async (error: unknown) => {
     await killProcess(child);
     throw new Error(await readFile(log, 'utf8'), { cause: error });
   });

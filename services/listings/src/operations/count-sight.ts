@@ -25,7 +25,7 @@ export function countSight(
   };
 }
 
-/** `<day>.<hostel>.<visitor mark>.<signature>`, as `deploy/sql/hostel-views.sql` takes it. */
+/** `<day>.<hostel>.<visitor mark>.<signature>`, as `deploy/local/sql/hostel-views.sql` takes it. */
 function viewTicket(key: string, hostelId: string, visitor: string): string {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('hex');
   const day = patnaDay(Date.now());

@@ -1,4 +1,0 @@
-/** The version of the record that an answer brings, if it brings one. */
-export function versionIn(body: unknown): number | undefined {
-  return (body as { data?: { version?: number } } | undefined)?.data?.version;
-}

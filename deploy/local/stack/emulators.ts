@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { type HttpServer, listen } from '@patna/service-kit';
+import express from 'express';
+import { MongoClient } from 'mongodb';
+import { createIdentityEmulator } from '../emulators/identity/identity-emulator.ts';
+import { createPushEmulator } from '../emulators/push/push-emulator.ts';
+import { createSearchEmulator } from '../emulators/search/search-emulator.ts';
+import { createViewsEmulator } from '../emulators/views/views-emulator.ts';
+import { demoAccounts, publishedPassword } from './demo-accounts.ts';
+import type { EmulatorsConfig } from './emulators-config.ts';
+
+/** Starts the local stand-ins of the hosted services, each on its own database. */
+export async function startEmulators(config: EmulatorsConfig): Promise<{ stop(): Promise<void> }> {
+  const allowInProduction = config.EMULATORS_IN_PRODUCTION === 'allow';
+  const guard = { nodeEnv: config.NODE_ENV, allowInProduction };
+  const mongo = await MongoClient.connect(config.MONGODB_URI);
+  const views = createViewsEmulator({
+    ...guard,
+    dataDir: path.join(config.DATA_DIR, 'views'),
+    anonKey: config.VIEWS_ANON_KEY,
+    ticketKey: config.VIEWS_TICKET_KEY,
+  });
+  const search = createSearchEmulator({
+    ...guard,
+    db: mongo.db('emulator_search'),
+    appId: config.SEARCH_APP_ID,
+    adminKey: config.SEARCH_ADMIN_KEY,
+    searchKey: config.SEARCH_API_KEY,
+  });
+  const identity = await createIdentityEmulator({
+    ...guard,
+    db: mongo.db('emulator_identity'),
+    issuer: config.IDENTITY_ISSUER,
+    secretKey: config.IDENTITY_SECRET_KEY,
+    origin: config.PUBLIC_ORIGIN,
+    accounts: Object.values(demoAccounts).map((account) => ({
+      ...account,
+      password: config.DEMO_PASSWORD,
+      formerPassword: publishedPassword,
+    })),
+  });
+  const push = createPushEmulator({ ...guard, db: mongo.db('emulator_push') });
+
+  const app = express().disable('x-powered-by');
+  app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
+  app.use('/algolia', search).use('/rest/v1', views).use(identity);
+  const servers: HttpServer[] = await Promise.all([
+    listen(app, { host: config.HOST, port: config.PORT }),
+    listen(express().use(push.handler), { host: config.HOST, port: config.PUSH_PORT }),
+  ]);
+  return {
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()));
+      await views.close();
+      await mongo.close();
+    },
+  };
+}

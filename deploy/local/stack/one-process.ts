@@ -1,0 +1,64 @@
+import { type ServiceName, serviceNames } from '@patna/contracts/calls';
+import { startEnquiryService } from '@patna/enquiry-service';
+import { readConfig as readEnquiryConfig } from '@patna/enquiry-service/config';
+import { startGateway } from '@patna/gateway';
+import { readConfig as readGatewayConfig } from '@patna/gateway/config';
+import { startListingsService } from '@patna/listings-service';
+import { readConfig as readListingsConfig } from '@patna/listings-service/config';
+import { startNotificationService } from '@patna/notification-service';
+import { readConfig as readNotificationConfig } from '@patna/notification-service/config';
+import type { Stoppable } from '@patna/service-kit';
+import { startUsersService } from '@patna/users-service';
+import { readConfig as readUsersConfig } from '@patna/users-service/config';
+import { startWishlistService } from '@patna/wishlist-service';
+import { readConfig as readWishlistConfig } from '@patna/wishlist-service/config';
+import { startEmulators } from './emulators.ts';
+import { readEmulatorsConfig } from './emulators-config.ts';
+import {
+  emulatorsEnvironment,
+  gatewayEnvironment,
+  type ProcessEnvironment,
+  type SystemSettings,
+  serviceEnvironment,
+} from './system-settings.ts';
+
+const starters: Record<
+  ServiceName,
+  (environment: ProcessEnvironment) => Promise<Stoppable & { port: number }>
+> = {
+  listings: (environment) => startListingsService(readListingsConfig(environment)),
+  users: (environment) => startUsersService(readUsersConfig(environment)),
+  wishlist: (environment) => startWishlistService(readWishlistConfig(environment)),
+  enquiry: (environment) => startEnquiryService(readEnquiryConfig(environment)),
+  notification: (environment) => startNotificationService(readNotificationConfig(environment)),
+};
+
+/** The product in one process. */
+export interface OneProcess extends Stoppable {
+  /** Where each service listens on this machine, past the gateway. */
+  readonly ports: Readonly<Record<ServiceName, number>>;
+}
+
+/** Everything in this process, over real HTTP on loopback: the same wiring, only nearer. */
+export async function startInOneProcess(settings: SystemSettings): Promise<OneProcess> {
+  const emulators = await startEmulators(readEmulatorsConfig(emulatorsEnvironment(settings)));
+  const services = await Promise.all(
+    serviceNames.map(async (name) => {
+      const service = await starters[name](serviceEnvironment(name, settings, 0));
+      return [name, service] as const;
+    }),
+  );
+  const ports = Object.fromEntries(services.map(([name, { port }]) => [name, port])) as Record<
+    ServiceName,
+    number
+  >;
+  const gateway = await startGateway(readGatewayConfig(gatewayEnvironment(settings, ports)));
+  return {
+    ports,
+    async stop() {
+      await gateway.stop();
+      await Promise.all(services.map(([, service]) => service.stop()));
+      await emulators.stop();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { importHostels } from '@patna/listings-service/import';
+import { generatedHostel, plainPictures } from './generated-hostels.ts';
+import { loadSamples } from './load-samples.ts';
+import { readSeedOrder, readSeedStore, seedUsage } from './seed-config.ts';
+
+/** Written by as many writers at once. */
+const lanes = 8;
+const batch = 250;
+
+/**
+ * Writes hostels into the listings store, each with its fact in the outbox: the running listings
+ * service publishes them, and search, wishlists and enquiries hear of them.
+ */
+async function loadGenerated(mongoUri: string, count: number, seed: number): Promise<void> {
+  const pictures = await plainPictures();
+  let next = 0;
+  let added = 0;
+  async function lane(): Promise<void> {
+    while (next < count) {
+      const first = next;
+      next = Math.min(count, first + batch);
+      const indexes = Array.from({ length: next - first }, (_, offset) => first + offset);
+      const hostels = indexes.map((index) => generatedHostel(seed, index, pictures));
+      const written = await importHostels(mongoUri, hostels);
+      added += written;
+      console.log(`${next} of ${count}`);
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane));
+  console.log(`${added} generated hostels are loaded, ${count - added} were there`);
+}
+
+const order = readSeedOrder(process.argv.slice(2));
+if (order) {
+  const mongoUri = await readSeedStore();
+  if (order.listings === undefined) await loadSamples(mongoUri, (line) => console.log(line));
+  else await loadGenerated(mongoUri, order.listings, order.seed);
+} else {
+  console.error(seedUsage);
+  process.exitCode = 2;
+}

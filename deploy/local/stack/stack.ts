@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Stoppable } from '@patna/service-kit';
+import { MongoClient } from 'mongodb';
+import { localServiceAccount } from '../emulators/push/service-account.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
+import type { StackConfig } from './config.ts';
+import { type LocalNetwork, openLocalNetwork } from './local-network.ts';
+import { type OneProcess, startInOneProcess } from './one-process.ts';
+import { type RunningProcesses, startProcesses } from './separate-processes.ts';
+import type { Report } from './report.ts';
+import { removeRunFile, writeRunFile } from './run-file.ts';
+import { loadSamples } from './load-samples.ts';
+import { originsOf, type SystemSettings } from './system-settings.ts';
+
+export interface RunningStack<System extends Stoppable = Stoppable> {
+  readonly url: string;
+  readonly system: System;
+  readonly settings: SystemSettings;
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole product in one process, on a real mongod: what `npm start` runs. `appBuilt` holds back the
+ * gateway alone, so that the store and the samples are made ready while the app is being built.
+ */
+export function startStack(
+  config: StackConfig,
+  report: Report,
+  appBuilt: Promise<void> = Promise.resolve(),
+): Promise<RunningStack<OneProcess>> {
+  return start(config, report, appBuilt, startInOneProcess);
+}
+
+/** The whole product as separate processes, over Kafka when brokers are given. */
+export function startDistributedStack(
+  config: StackConfig,
+  report: Report,
+  appBuilt: Promise<void> = Promise.resolve(),
+): Promise<RunningStack<RunningProcesses>> {
+  return start(config, report, appBuilt, startProcesses);
+}
+
+async function start<System extends Stoppable>(
+  config: StackConfig,
+  report: Report,
+  appBuilt: Promise<void>,
+  startSystem: (settings: SystemSettings) => Promise<System>,
+): Promise<RunningStack<System>> {
+  await mkdir(config.dataDir, { recursive: true });
+  const mongo = await connectStore(config, report);
+  try {
+    const localNetwork = config.lan
+      ? await openLocalNetwork(config.dataDir, config.publicPort)
+      : undefined;
+    const settings = await settle(config, mongo.uri, localNetwork);
+    const [system] = await Promise.all([
+      appBuilt
+        .then(() => startSystem(settings))
+        .then((started) => {
+          report('services and gateway are up');
+          return started;
+        }),
+      loadSamples(settings.mongoUri, report),
+    ]);
+    const [url] = originsOf(settings);
+    await tellScripts(config, settings);
+    return {
+      url,
+      system,
+      settings,
+      async stop() {
+        await removeRunFile(config.port);
+        await system.stop();
+        await mongo.stop();
+      },
+    };
+  } catch (error) {
+    await mongo.stop();
+    throw error;
+  }
+}
+
+async function connectStore(
+  config: StackConfig,
+  report: Report,
+): Promise<{ uri: string; stop(): Promise<void> }> {
+  if (config.mongoUri) {
+    report('using the MongoDB of MONGODB_URI');
+    return { uri: config.mongoUri, stop: async () => undefined };
+  }
+  const mongod = await startMongod({ dataDir: path.join(config.dataDir, 'mongod'), report });
+  report(`mongod is up on port ${mongod.port}`);
+  return mongod;
+}
+
+async function settle(
+  config: StackConfig,
+  mongoUri: string,
+  localNetwork: LocalNetwork | undefined,
+): Promise<SystemSettings> {
+  const client = await MongoClient.connect(mongoUri);
+  const account = await localServiceAccount(client.db('emulator_push'));
+  await client.close();
+  return {
+    port: config.port,
+    publicPort: config.publicPort,
+    dataDir: config.dataDir,
+    mongoUri,
+    kafkaBrokers: config.kafkaBrokers,
+    logLevel: config.logLevel,
+    emulatorPort: await freePort(),
+    pushPort: await freePort(),
+    identitySecretKey: randomBytes(16).toString('hex'),
+    searchAdminKey: randomBytes(16).toString('hex'),
+    viewsTicketKey: randomBytes(32).toString('hex'),
+    pushAccount: JSON.stringify(account),
+    localNetwork,
+    gateway: config.gateway,
+  };
+}
+
+/** `npm run token` and the like find what a running stack has on this machine here. */
+async function tellScripts(config: StackConfig, settings: SystemSettings): Promise<void> {
+  const { emulatorPort, mongoUri, kafkaBrokers } = settings;
+  const own = config.mongoUri ? {} : { mongoUri };
+  await writeRunFile(config.port, { pid: process.pid, emulatorPort, kafkaBrokers, ...own });
+}

@@ -1,0 +1,34 @@
+import { type Environment, readServiceConfig, type ServiceConfig } from '@patna/service-kit';
+
+/** A service's whole environment is asked for; what the bus has no use for may be missing. */
+const unused = {
+  IDENTITY_ISSUER: '',
+  IDENTITY_JWKS_URL: 'http://unused.invalid',
+  PUBLIC_ORIGINS: '',
+  MONGODB_URI: '',
+};
+
+/**
+ * The bus of the environment, as the services read it: MONGODB_URI and the KAFKA_ variables. Without
+ * either, that of the stack which this checkout runs on PORT.
+ *
+ * @throws {Error} naming what is missing
+ */
+export async function readBusConfig(
+  environment: Environment = process.env,
+): Promise<ServiceConfig> {
+  if (environment.MONGODB_URI || environment.KAFKA_BROKERS) {
+    return readServiceConfig({}, { ...unused, ...environment });
+  }
+  const port = Number(environment.PORT || 8080);
+  // A service's image holds this command, but no stack.
+  const stack = await import('../../local/stack/run-file.ts').catch(() => undefined);
+  const running = await stack?.readRunFile(port);
+  if (!running?.kafkaBrokers && !running?.mongoUri) {
+    throw new Error(
+      `no bus is known of on port ${port}: set MONGODB_URI, and KAFKA_BROKERS where Kafka is used`,
+    );
+  }
+  const { mongoUri = '', kafkaBrokers } = running;
+  return readServiceConfig({}, { ...unused, MONGODB_URI: mongoUri, KAFKA_BROKERS: kafkaBrokers });
+}

@@ -1,0 +1,125 @@
+import {
+  listingInput,
+  type ListingSnapshot,
+  type SearchRecord,
+  searchRecordOf,
+} from '@patna/contracts';
+import { type HostelImport, importHostels } from '@patna/listings-service/import';
+import type { Document } from 'mongodb';
+import type { StoredListing } from '../../../../services/listings/src/stored-listing.ts';
+import { catalogueHostelOf, snapshotOf } from '../../../../services/listings/src/listing-view.ts';
+import type { SearchIndex } from '../../../../services/listings/src/ports/search-index.ts';
+import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+
+/** All services, some hostels with reviews, a search index in memory, and what every copy should hold. */
+export interface RebuildWorld extends FiveServices {
+  readonly owner: TestPerson;
+  readonly hostelIds: readonly string[];
+  readonly index: Map<string, SearchRecord>;
+  /** Whether every copy holds what its source says; throws naming the first that does not. */
+  compare(expectEqual: (copy: unknown, source: unknown) => void): Promise<void>;
+}
+
+const hostels = 30;
+
+export async function openRebuildWorld(kafkaBrokers = ''): Promise<RebuildWorld> {
+  const index = new Map<string, SearchRecord>();
+  const searchIndex: SearchIndex = {
+    save: async (record) => void index.set(record.objectID, record),
+    async remove(hostelIds) {
+      for (const id of hostelIds) index.delete(id);
+    },
+    page: async () => ({ ids: [...index.keys()] }),
+  };
+  const world = await openFiveServices({ searchIndex, kafkaBrokers });
+  const owner = await world.identity.person('owner');
+  const imports = Array.from({ length: hostels }, (_, n) => hostel(n, owner.userId));
+  await importHostels(world.mongo.uri, imports);
+  const stored = (database: string, name: string) => world.mongo.stored(database, name);
+
+  return {
+    ...world,
+    owner,
+    hostelIds: imports.map((each) => each.hostelId),
+    index,
+    async compare(expectEqual) {
+      const listings = (await stored('listings', 'listings')) as unknown as StoredListing[];
+      const reviews = await stored('listings', 'reviews');
+      for (const each of listings) expectEqual(each.reviewStats, statsOf(each.hostelId, reviews));
+      const told = listings.filter((each) => each.publishedAt).map(snapshotOf);
+      const cards = await stored('wishlist', 'listing_cards');
+      const known = new Map(told.map((each) => [each.listingId, each]));
+      expectEqual(
+        byId(
+          cards.map(({ heardAt: _, card, facts, ...row }) =>
+            isShown(known.get(String(row._id))) ? { ...row, card, facts } : row,
+          ),
+        ),
+        byId(
+          told.map((each) => ({
+            _id: each.listingId,
+            mongoId: each.mongoId,
+            version: each.version,
+            status: each.status,
+            ...(isShown(each) ? { card: each.card, facts: each.facts } : {}),
+          })),
+        ),
+      );
+      const owners = await stored('enquiry', 'listing_owners');
+      expectEqual(
+        byId(owners.map(({ heardAt: _, version: _reviewsCountItUp, ...row }) => row)),
+        byId(
+          told.map(({ listingId: _id, mongoId, ownerId, status, card }) => ({
+            _id,
+            mongoId,
+            ownerId,
+            name: card.propertyName,
+            status,
+          })),
+        ),
+      );
+      const live = listings.filter((each) => each.status === 'live');
+      expectEqual(
+        index,
+        new Map(live.map((each) => [each.hostelId, searchRecordOf(catalogueHostelOf(each))])),
+      );
+    },
+  };
+}
+
+/** Live, or paused as it was approved: of others a copy has what it last showed. */
+function isShown(listing: ListingSnapshot | undefined): boolean {
+  if (listing?.status === 'paused') return !listing.unreviewed;
+  return listing?.status === 'live';
+}
+
+function byId(rows: readonly Document[]): Document[] {
+  return rows.toSorted((a, b) => (String(a._id) < String(b._id) ? -1 : 1));
+}
+
+function statsOf(hostelId: string, reviews: readonly Document[]): { count: number; sum: number } {
+  const own = reviews.filter((each) => each.listingId === hostelId && each.status !== 'hidden');
+  return { count: own.length, sum: own.reduce((sum, each) => sum + Number(each.rating), 0) };
+}
+
+function hostel(n: number, ownerId: string): HostelImport {
+  const { hostelImages: _, ...record } = listingInput.parse({
+    ...listingBody(['none']),
+    propertyName: `Hostel number ${n}`,
+  });
+  return {
+    hostelId: `hostel_rebuilt_${n}`,
+    ownerId,
+    record,
+    houseRules: {},
+    branches: [],
+    pictures: [],
+    reviews: [
+      { user: 'Asha', rating: 1 + (n % 5), comment: 'Clean rooms, quiet at night.' },
+      { user: 'Bina', rating: 5, comment: 'The food is good on most days.' },
+    ],
+    publishedAt: new Date(Date.now() - n * 60_000),
+  };
+}

@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises';
+import type { ServiceName } from '@patna/contracts/calls';
+import { type Gateway, startGateway } from '@patna/gateway';
+import { readConfig } from '@patna/gateway/config';
+import { userIdOf } from '@patna/service-kit';
+import { importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
+import { MongoClient } from 'mongodb';
+import { demoAccounts } from '../../local/stack/demo-accounts.ts';
+import { startStack } from '../../local/stack/stack.ts';
+import { gatewayEnvironment, type SystemSettings } from '../../local/stack/system-settings.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
+import { rateNames } from '../../../gateway/src/limits/rate-rules.ts';
+
+/** A person of these tests: how the identity provider and how we name them. */
+export interface Person {
+  readonly subject: string;
+  readonly userId: string;
+  readonly email: string;
+  /** A good bearer, valid for an hour. */
+  readonly token: string;
+}
+
+export interface Claims {
+  readonly [name: string]: unknown;
+}
+
+/** The whole product in this process, with the identity provider's own key in the test's hands. */
+export interface AbuseStack {
+  readonly url: string;
+  readonly port: number;
+  /** Of each service, past the gateway. */
+  readonly ports: Readonly<Record<ServiceName, number>>;
+  readonly mongo: MongoClient;
+  readonly issuer: string;
+  /** The site whose tokens are taken. */
+  readonly origin: string;
+  readonly jwk: JWK;
+  readonly people: Readonly<Record<'asha' | 'bina' | 'owner' | 'admin', Person>>;
+  readonly settings: SystemSettings;
+  /** Signs with the provider's key, whatever is asked for. */
+  readonly sign: (claims: Claims, header?: Partial<JWTHeaderParameters>) => Promise<string>;
+  stop(): Promise<void>;
+}
+
+const anHour = 3600;
+
+/** Starts it with fresh data. Limits are out of the way unless `gateway` sets them. */
+export async function startAbuseStack(
+  gateway: Readonly<Record<string, string>> = {},
+  logLevel = 'warn',
+): Promise<AbuseStack> {
+  const dataDir = await makeTempDir('abuse');
+  const port = await freePort();
+  const limits = rateNames.map((name) => `${name}=100000000/60`).join();
+  const stack = await startStack(
+    {
+      port,
+      publicPort: port,
+      dataDir,
+      mongoUri: '',
+      kafkaBrokers: '',
+      mode: 'one-process',
+      logLevel,
+      gateway: { RATE_LIMITS: limits, ...gateway },
+    },
+    () => undefined,
+  );
+  const mongo = await MongoClient.connect(stack.settings.mongoUri);
+  const keys = mongo
+    .db('emulator_identity')
+    .collection<{ privateJwk: JWK }>('identity_signing_keys');
+  const jwk = (await keys.findOne({}))?.privateJwk ?? {};
+  const key = await importJWK(jwk, 'RS256');
+  const issuer = 'https://clerk.local.test';
+  const origin = `http://localhost:${port}`;
+
+  const sign: AbuseStack['sign'] = (claims, header = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    const usual = { iss: issuer, azp: origin, iat: now, nbf: now, exp: now + anHour };
+    return new SignJWT({ ...usual, ...claims })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: String(jwk.kid), ...header })
+      .sign(key);
+  };
+  const person = async (subject: string, email: string, more: Claims = {}): Promise<Person> => {
+    const token = await sign({ sub: subject, email, name: 'Person of Patna', ...more });
+    return { subject, userId: userIdOf(subject), email, token };
+  };
+  const { owner, admin } = demoAccounts;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    ports: stack.system.ports,
+    settings: stack.settings,
+    mongo,
+    issuer,
+    origin,
+    jwk,
+    people: {
+      asha: await person('user_asha', 'asha@example.com'),
+      bina: await person('user_bina', 'bina@example.com'),
+      owner: await person(owner.id, owner.email),
+      admin: await person(admin.id, admin.email, { role: 'admin' }),
+    },
+    sign,
+    async stop() {
+      await mongo.close();
+      await stack.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A second gateway of the same system that has room for nobody. */
+export function startOverloadedGateway({ settings, ports }: AbuseStack): Promise<Gateway> {
+  const environment = gatewayEnvironment({ ...settings, port: 0 }, ports);
+  return startGateway(readConfig({ ...environment, MAX_IN_FLIGHT: '0' }));
+}

@@ -1,0 +1,77 @@
+import type { CallName } from '@patna/contracts';
+import { calls } from '@patna/contracts';
+import type { LoggerOptions, pino as Pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AbuseStack, startAbuseStack } from './abuse-stack.ts';
+import { contactSuite } from './contact-suite.ts';
+import { answered, broken } from './contract-watch.ts';
+import { forgedTokensSuite } from './forged-tokens-suite.ts';
+import { headerSuite } from './header-suite.ts';
+import { injectionSuite } from './injection-suite.ts';
+import { objectLevelSuite } from './object-level/object-level-suite.ts';
+import { picturesSuite } from './object-level/pictures-suite.ts';
+import { message, phone } from './object-level/owned-objects.ts';
+import { oneKeySuite } from './one-key-suite.ts';
+import { sampleEnquiriesSuite } from './sample-enquiries-suite.ts';
+import { uploadSuite } from './upload-suite.ts';
+import { viewCounterSuite } from './view-counter-suite.ts';
+
+/** Every line that any part of the product logs, at the most talkative level. */
+const lines = vi.hoisted((): string[] => []);
+vi.mock('pino', async (importOriginal) => {
+  const original = await importOriginal<{ pino: typeof Pino }>();
+  const sink = { write: (line: string) => void lines.push(line) };
+  const talkative = (options: LoggerOptions) => original.pino({ ...options, level: 'trace' }, sink);
+  return { ...original, pino: Object.assign(talkative, original.pino) };
+});
+
+let stack: AbuseStack;
+beforeAll(async () => {
+  stack = await startAbuseStack();
+}, 240_000);
+afterAll(() => stack?.stop());
+const stackOf = () => stack;
+
+sampleEnquiriesSuite(stackOf);
+contactSuite(stackOf);
+viewCounterSuite(stackOf);
+objectLevelSuite(stackOf);
+picturesSuite(stackOf);
+forgedTokensSuite(stackOf);
+headerSuite(stackOf);
+injectionSuite(stackOf);
+uploadSuite(stackOf);
+oneKeySuite(stackOf);
+
+describe('after all of this', () => {
+  it('every answer was one that the OpenAPI document promises', () => {
+    expect([...broken]).toEqual([]);
+  });
+
+  it('every call had been answered as it should, so that all of them were tried', () => {
+    const never = (Object.keys(calls) as CallName[]).filter((name) => !answered.has(name));
+    const shownElsewhere = ['createListing', 'uploadImages', 'appealReview'];
+    expect(never.filter((name) => !shownElsewhere.includes(name))).toEqual([]);
+  });
+
+  it('no log line names a person, a number, a message or a token', () => {
+    expect(lines.length).toBeGreaterThan(1000);
+    const { people } = stack;
+    const canaries = [
+      phone,
+      message,
+      ...Object.values(people).flatMap(({ email, token }) => [
+        email,
+        token,
+        token.split('.')[2] ?? '',
+      ]),
+    ];
+    const telling = lines.filter((line) => canaries.some((canary) => line.includes(canary)));
+    expect(telling).toEqual([]);
+  });
+
+  it('no failure of our own was logged', () => {
+    const failures = lines.filter((line) => line.includes('"msg":"request failed"'));
+    expect(failures).toEqual([]);
+  });
+});

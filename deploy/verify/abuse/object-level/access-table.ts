@@ -1,0 +1,256 @@
+import { type CallName, patnaDay } from '@patna/contracts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import type { AbuseStack } from '../abuse-stack.ts';
+import { claimEvidence, message, phone, type OwnedObjects } from './owned-objects.ts';
+
+export type Who = 'anonymous' | keyof AbuseStack['people'];
+
+/** One request about one object, and what each of the five must be answered. */
+export interface Entry {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+  /** Statuses; one that is below 400 means: this person may. */
+  readonly answers: Readonly<Record<Who, readonly number[]>>;
+}
+
+type Table = Readonly<
+  Partial<Record<CallName, (things: OwnedObjects, stack: AbuseStack) => Entry>>
+>;
+
+/** A request about asha's own account, named by her id: hers alone, the admin's neither. */
+function personal(body?: unknown, params: Readonly<Record<string, string>> = {}) {
+  return (_things: OwnedObjects, { people }: AbuseStack): Entry => ({
+    params: { userId: people.asha.userId, ...params },
+    body,
+    answers: { anonymous: [401], asha: done, bina: [403], owner: [403], admin: [403] },
+  });
+}
+
+const hidden = [403, 404];
+const done = [200, 201];
+
+function only(may: readonly Who[]): Entry['answers'] {
+  const answer = (who: Who) => (may.includes(who) ? done : hidden);
+  return {
+    anonymous: [401],
+    asha: answer('asha'),
+    bina: answer('bina'),
+    owner: answer('owner'),
+    admin: answer('admin'),
+  };
+}
+
+/** Calls that have no row, and why. */
+export const exempt: Readonly<Partial<Record<CallName, string>>> = {
+  fetchListings: 'the public catalogue, the same for everybody',
+  listingChanges: 'the public catalogue, the same for everybody',
+  uploadImages: 'a photo that is new names nothing; whose it is then: pictures-suite.ts',
+};
+
+const comment = 'Good food and quiet study hours every evening.';
+const place = { listingId: 'hostel_xx07' };
+
+const claim = {
+  claim: 'gstin',
+  checkedOn: patnaDay(Date.now()),
+  expiresOn: patnaDay(Date.now() + 30 * 86_400_000),
+  checkedBy: 'Patna Hostels, papers',
+  evidence: claimEvidence,
+};
+
+/**
+ * Every call that is not exempt, in the order in which those who may are let do it. What makes the
+ * object is in `things.ts`.
+ */
+export const table: Table = {
+  moderationQueue: () => ({ query: { kind: 'reports' }, answers: only(['admin']) }),
+  moderationAudit: ({ publicListing }) => ({
+    query: { target: `listing:${publicListing}` },
+    answers: only(['admin']),
+  }),
+  hostelClaims: ({ publicListing }) => ({
+    params: { listingId: publicListing },
+    answers: only(['admin']),
+  }),
+  recordClaim: ({ publicListing }) => ({
+    params: { listingId: publicListing },
+    body: claim,
+    answers: only(['admin']),
+  }),
+  withdrawClaim: ({ publicListing }) => ({
+    params: { listingId: publicListing, claim: claim.claim },
+    body: { reason: 'The papers are of another house.' },
+    answers: only(['admin']),
+  }),
+  getListing: ({ ownListing }) => ({
+    params: { id: ownListing },
+    // It waits for approval: the admin sees it in the queue.
+    answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
+  }),
+  listReviews: ({ ownListing }) => ({
+    params: { listingId: ownListing },
+    // As the hostel itself.
+    answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
+  }),
+  createListing: (_things, { people }) => ({
+    query: { userId: people.asha.userId },
+    body: listingBody(['/images/0123456789abcdef01234567/1000.jpg']),
+    // Hers it is, but the picture is nobody's.
+    answers: { anonymous: [401], asha: [400], bina: [403], owner: [403], admin: [403] },
+  }),
+  cropImage: ({ ownImage }) => ({
+    params: { imageId: ownImage },
+    body: { focus: { x: 0.5, y: 0 } },
+    answers: { anonymous: [401], asha: [201], bina: [404], owner: [404], admin: [404] },
+  }),
+  editListing: ({ ownListing, ownVersion }) => ({
+    params: { id: ownListing },
+    body: { description: 'Quiet rooms, newly painted.', version: ownVersion },
+    answers: only(['asha']),
+  }),
+  decideListing: ({ ownListing, ownVersion }) => ({
+    params: { listingId: ownListing },
+    // Edited once by now, and below decided as well.
+    body: { decision: 'approve', version: ownVersion + 1 },
+    answers: only(['admin']),
+  }),
+  changeListingStatus: ({ ownListing, ownVersion }) => ({
+    params: { id: ownListing },
+    body: { status: 'paused', version: ownVersion + 2 },
+    answers: only(['asha']),
+  }),
+  ownerListings: personal(),
+  myListingsData: personal(),
+  ownerStatistics: personal(),
+  ownDrafts: personal(),
+  saveDraft: personal({ version: 0, content: '{"of":"asha"}', device: 'phone' }, { form: 'new' }),
+  dropDraft: personal(undefined, { form: 'new' }),
+  countSight: ({ publicListing }) => ({
+    params: { listingId: publicListing },
+    body: { kind: 'view', visitor: 'a'.repeat(64) },
+    // Public, as looking is.
+    answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
+  }),
+  revealContact: ({ ownListing }) => ({
+    params: { listingId: ownListing },
+    body: { reason: 'save' },
+    // As the hostel itself.
+    answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
+  }),
+  writeToSupport: () => ({
+    body: {
+      topic: 'feedback',
+      message: 'Please add a map of the streets around.',
+      replyTo: 'somebody@example.com',
+    },
+    // It names nobody and nothing.
+    answers: { anonymous: done, asha: done, bina: done, owner: done, admin: done },
+  }),
+  sendSupportMessage: personal({
+    topic: 'feedback',
+    message: 'canary-support: please add a map of the streets.',
+    replyTo: 'asha@example.com',
+  }),
+  supportPicture: ({ supportMessage }) => ({
+    params: { messageId: supportMessage },
+    answers: only(['admin']),
+  }),
+  closeSupportMessage: ({ supportMessage }) => ({
+    params: { messageId: supportMessage },
+    answers: only(['admin']),
+  }),
+  addReview: personal({ rating: 4, comment }, place),
+  ownReview: personal(undefined, place),
+  ownReviews: personal(),
+  reportListing: ({ publicListing }) => ({
+    params: { listingId: publicListing },
+    body: { reason: 'wrong-facts' },
+    // The owner's own.
+    answers: { ...only(['asha', 'bina', 'admin']), owner: [403] },
+  }),
+  reportReview: ({ publicListing, review }) => ({
+    params: { listingId: publicListing, reviewId: review },
+    body: { reason: 'untrue' },
+    // asha has reported it, and bina wrote it.
+    answers: { ...only(['owner', 'admin']), asha: [409], bina: [403] },
+  }),
+  replyToReview: ({ publicListing, review }) => ({
+    params: { listingId: publicListing, reviewId: review },
+    body: { text: 'Thank you for staying with us.' },
+    answers: only(['owner']),
+  }),
+  appealReview: ({ publicListing, review }) => ({
+    params: { listingId: publicListing, reviewId: review },
+    body: { text: 'Every word of it is true: please look again.' },
+    // It is bina's, and shown.
+    answers: { ...only([]), bina: [409] },
+  }),
+  decideReport: ({ report }) => ({
+    params: { reportId: report },
+    body: { decision: 'keep' },
+    answers: only(['admin']),
+  }),
+  decideReview: ({ review }) => ({
+    params: { reviewId: review },
+    body: { decision: 'hide', reason: 'Against the rules.' },
+    answers: only(['admin']),
+  }),
+  getUser: (_things, { people }) => ({
+    query: { email: people.asha.email },
+    answers: only(['asha', 'admin']),
+  }),
+  saveUserData: (_things, { people }) => ({
+    body: { name: 'Somebody else', email: 'x@example.com', clerkUserId: people.asha.subject },
+    // Without a bearer it is only kept as pending and changes no record.
+    answers: { ...only(['asha']), anonymous: [200], bina: [403], owner: [403], admin: [403] },
+  }),
+  editUser: personal({ name: 'Asha of Patna', version: 0 }),
+  addToWishlist: personal(undefined, place),
+  removeFromWishlist: personal(undefined, place),
+  getWishlist: personal(),
+  mergeWishlist: personal({ items: [] }),
+  arrangeWishlistItem: personal({ note: 'canary-note' }, place),
+  saveWishlistList: personal({ name: 'canary-list' }, { listId: 'list-1' }),
+  shareWishlistList: personal(undefined, { listId: 'saved' }),
+  stopSharingList: personal(undefined, { listId: 'saved' }),
+  openSharedList: ({ shareToken }) => ({
+    body: { token: shareToken },
+    answers: { anonymous: done, asha: done, bina: done, owner: done, admin: done },
+  }),
+  myWishlistData: personal(),
+  sendEnquiry: personal({ name: 'Asha', phone, message }, { listingId: 'hostel_xx10' }),
+  ownerEnquiries: personal(),
+  myEnquiries: personal(),
+  whoHasMyNumber: personal(),
+  myEnquiryData: personal(),
+  changeEnquiryStatus: ({ enquiry }) => ({
+    params: { enquiryId: enquiry },
+    body: { status: 'seen' },
+    answers: only(['owner']),
+  }),
+  replyToEnquiry: ({ enquiry }) => ({
+    params: { enquiryId: enquiry },
+    body: { text: 'A bed is free.' },
+    answers: only(['asha', 'owner']),
+  }),
+  withdrawEnquiry: ({ otherEnquiry }) => ({
+    params: { enquiryId: otherEnquiry },
+    answers: only(['asha']),
+  }),
+  generateToken: (_things, { people }) => ({
+    body: { userId: people.asha.userId },
+    answers: only(['asha']),
+  }),
+  saveFcmToken: personal({ token: 'a-device-token-of-asha' }),
+  removeFcmToken: personal({ token: 'a-device-token-of-asha' }),
+  readNotifications: personal({ all: true }),
+  notificationPreferences: personal(),
+  setNotificationPreferences: personal({ 'enquiry-reply': { push: false } }),
+  myNotificationData: personal(),
+  notificationFeed: personal(),
+  notificationStream: personal(),
+  myUserData: personal(),
+  deleteAccount: personal(),
+  undoDeletion: personal(),
+};

@@ -1,0 +1,120 @@
+import { apiBase, type CallName, calls, callUrl, operations } from '@patna/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AbuseStack } from '../abuse-stack.ts';
+import type { RawAnswer, RawRequest } from '../raw-http.ts';
+import { send } from '../send-raw-request.ts';
+import { storeDigests } from '../store-digests.ts';
+import { type Entry, exempt, table, type Who } from './access-table.ts';
+import { createOwnedObjects, type OwnedObjects } from './owned-objects.ts';
+
+const names = Object.keys(calls) as CallName[];
+const callers: readonly Who[] = ['anonymous', 'bina', 'owner', 'admin', 'asha'];
+
+/** R11: nobody reads or changes what is another's, over every call but those that are exempt by name. */
+export function objectLevelSuite(stackOf: () => AbuseStack): void {
+  describe('objects of others', () => {
+    let stack: AbuseStack;
+    let things: OwnedObjects;
+    beforeAll(async () => {
+      stack = stackOf();
+      things = await createOwnedObjects(stack);
+    }, 120_000);
+
+    it.each(names)('%s stands in the table, or is exempt', (name) => {
+      const { method, path } = calls[name];
+      expect(
+        [name in table, name in exempt],
+        `${method} ${apiBase}${path}: add "${name}" to deploy/verify/abuse/object-level/access-table.ts: the ` +
+          'request, and what anonymous, asha (whose object it is), bina, owner and admin must be ' +
+          'answered; what has to be made first goes into things.ts. What names nothing that is ' +
+          "anybody's is exempt, with the reason.",
+      ).toContain(true);
+      expect(name in table && name in exempt).toBe(false);
+    });
+
+    it('are refused, and nothing is read or changed by it', async () => {
+      const before = await storeDigests(stack.mongo);
+      const wrong: string[] = [];
+      for (const [name, who, entry] of refusals()) {
+        const answer = await ask(stack, name, entry, who);
+        const leaked = things.canaries.filter((each) => answer.text.includes(each));
+        if (entry.answers[who].includes(answer.status) && leaked.length === 0) continue;
+        wrong.push(`${name} as ${who}: ${answer.status} ${leaked.join()} ${answer.text}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(await storeDigests(stack.mongo)).toEqual(before);
+    });
+
+    it('are refused by the provider id as well', async () => {
+      const wrong: string[] = [];
+      for (const [name, who, entry] of refusals()) {
+        if (entry.params?.['userId'] === undefined) continue;
+        const params = { ...entry.params, userId: stack.people.asha.subject };
+        const answer = await ask(stack, name, { ...entry, params }, who);
+        if (!entry.answers[who].includes(answer.status)) {
+          wrong.push(`${name} as ${who}: ${answer.status} ${answer.text}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    it('are told in full to those who may, whatever they claim to have of them', async () => {
+      const reads = entries().filter(([name]) => calls[name].method === 'GET');
+      const wrong: string[] = [];
+      const modified = { 'if-modified-since': new Date().toUTCString() };
+      for (const [name, make] of reads) {
+        const entry = make(things, stack);
+        for (const who of callers.filter((each) => mayDo(entry, each))) {
+          for (const headers of [{ 'if-none-match': '*' }, modified]) {
+            const { status } = await ask(stack, name, entry, who, headers);
+            if (status !== operations[name].status) wrong.push(`${name} as ${who}: ${status}`);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(reads.length).toBeGreaterThan(15);
+    });
+
+    it('are there for those who may: it was not the request that was wrong', async () => {
+      const wrong: string[] = [];
+      for (const [name, make] of entries()) {
+        const entry = make(things, stack);
+        // Whose object it is, is asked in any case.
+        for (const who of callers.filter((each) => each === 'asha' || mayDo(entry, each))) {
+          const answer = await ask(stack, name, entry, who);
+          if (entry.answers[who].includes(answer.status)) continue;
+          wrong.push(`${name} as ${who}: ${answer.status} ${answer.text}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    function refusals(): [CallName, Who, Entry][] {
+      return entries().flatMap(([name, make]) => {
+        const entry = make(things, stack);
+        const refused = callers.filter((who) => !mayDo(entry, who) && who !== 'asha');
+        return refused.map((who): [CallName, Who, Entry] => [name, who, entry]);
+      });
+    }
+  });
+}
+
+function ask(
+  { port, people }: AbuseStack,
+  name: CallName,
+  { params, query, body }: Entry,
+  who: Who,
+  headers?: RawRequest['headers'],
+): Promise<RawAnswer> {
+  const token = who === 'anonymous' ? undefined : people[who].token;
+  const path = callUrl(name, params, query);
+  return send(port, { method: calls[name].method, path, token, body, headers });
+}
+
+function mayDo(entry: Entry, who: Who): boolean {
+  return entry.answers[who].some((status) => status < 400);
+}
+
+function entries() {
+  return Object.entries(table) as [CallName, NonNullable<(typeof table)[CallName]>][];
+}

@@ -1,0 +1,140 @@
+import { callUrl } from '@patna/contracts';
+import { expect } from 'vitest';
+import { requiredClaims } from '@patna/testing/data/required-claims.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import type { AbuseStack, Person } from '../abuse-stack.ts';
+import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
+import { send } from '../send-raw-request.ts';
+
+/** What belongs to somebody, and by which ids it is asked for. */
+export interface OwnedObjects {
+  /** A hostel of `owner` that is public. */
+  readonly publicListing: string;
+  /** A hostel of `asha` that waits for approval, and its version. */
+  readonly ownListing: string;
+  readonly ownVersion: number;
+  /** The photo of that hostel. */
+  readonly ownImage: string;
+  /** From `asha` to `owner`. */
+  readonly enquiry: string;
+  /** A second one, from `asha` to another owner, for what ends it. */
+  readonly otherEnquiry: string;
+  /** By `bina`, on the public hostel. */
+  readonly review: string;
+  /** Of that review, by `asha`. */
+  readonly report: string;
+  /** To support, by `asha`. */
+  readonly supportMessage: string;
+  /** The way in to a list that `asha` shares with whoever has it. */
+  readonly shareToken: string;
+  /** Texts that only the people of the enquiry, and the admin in reports, may ever read. */
+  readonly canaries: readonly string[];
+}
+
+export const phone = '9876501234';
+export const claimEvidence = 'canary-evidence: a copy of the certificate.';
+export const message = 'Is a quiet bed free from next month, canary-message?';
+
+type Post = (who: Person, path: string, body: unknown) => Promise<Record<string, unknown>>;
+
+/** Makes one of each, through the front door, as the person it belongs to. */
+export async function createOwnedObjects({ port, people }: AbuseStack): Promise<OwnedObjects> {
+  const { asha, bina } = people;
+  const post = async (who: Person, path: string, body: unknown) => {
+    const answer = await send(port, { method: 'POST', path, token: who.token, body });
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return (JSON.parse(answer.text) as { data: Record<string, unknown> }).data;
+  };
+  for (const { email, subject, token } of Object.values(people)) {
+    const body = { name: 'Person of Patna', email, clerkUserId: subject };
+    const path = callUrl('saveUserData');
+    const answer = await send(port, { method: 'POST', path, token, body });
+    expect(answer.status, answer.text).toBe(200);
+  }
+  const publicListing = 'hostel_xx02';
+  const image = await uploadPhoto(port, asha.token);
+  const own = await post(asha, callUrl('createListing'), listingBody([image]));
+  const ownListing = String(own['id'] ?? own['hostelId']);
+  const ownVersion = await checkRequired(post, people.admin, ownListing);
+  const enquire = (listingId: string) => {
+    const path = callUrl('sendEnquiry', { listingId, userId: 'me' });
+    return eventually(() => post(asha, path, { name: 'Asha Canary', phone, message }));
+  };
+  const reviewUrl = callUrl('addReview', { listingId: publicListing, userId: 'me' });
+  const review = await post(bina, reviewUrl, {
+    rating: 4,
+    comment: 'Clean rooms and a warden who answers at night.',
+  });
+  const reportUrl = callUrl('reportReview', {
+    listingId: publicListing,
+    reviewId: String(review['_id']),
+  });
+  const report = await post(asha, reportUrl, { reason: 'untrue', text: 'canary-report' });
+  await post(asha, callUrl('sendSupportMessage', { userId: 'me' }), {
+    topic: 'safety',
+    message: 'canary-support: the gate stays open at night.',
+    replyTo: asha.email,
+    picture: (await plainPhoto(800, 500)).toString('base64'),
+  });
+  const supportUrl = callUrl('moderationQueue', {}, { kind: 'support' });
+  const queued = await send(port, { method: 'GET', path: supportUrl, token: people.admin.token });
+  const [waiting] = (JSON.parse(queued.text) as { data: { message: { _id: string } }[] }).data;
+  return {
+    publicListing,
+    ownListing,
+    ownVersion,
+    ownImage: image.split('/')[2] ?? '',
+    enquiry: String((await enquire(publicListing))['_id']),
+    otherEnquiry: String((await enquire('hostel_xx07'))['_id']),
+    review: String(review['_id']),
+    report: String(report['reportId']),
+    supportMessage: String(waiting?.message._id),
+    shareToken: await shareList(post, asha, publicListing),
+    canaries: [
+      phone,
+      'canary-message',
+      'Asha Canary',
+      asha.email,
+      'canary-report',
+      'canary-support',
+      'canary-evidence',
+      'canary-private-note',
+    ],
+  };
+}
+
+/** Records what an approval needs; answers the version of the hostel then. */
+async function checkRequired(post: Post, admin: Person, listingId: string): Promise<number> {
+  let version = 0;
+  for (const claim of requiredClaims()) {
+    const recorded = await post(admin, callUrl('recordClaim', { listingId }), claim);
+    version = Number(recorded['version']);
+  }
+  return version;
+}
+
+/** A list with one hostel and a note that stays with its writer. */
+async function shareList(post: Post, who: Person, listingId: string): Promise<string> {
+  const hostel = { userId: 'me', listingId };
+  const list = { userId: 'me', listId: 'shared-list' };
+  await eventually(() => post(who, callUrl('addToWishlist', hostel), undefined));
+  const arranged = { note: 'canary-private-note', lists: [list.listId] };
+  await post(who, callUrl('arrangeWishlistItem', hostel), arranged);
+  await post(who, callUrl('saveWishlistList', list), { name: 'For the visit' });
+  return String((await post(who, callUrl('shareWishlistList', list), undefined))['token']);
+}
+
+/** The address of a new photo of this person, or of nobody. */
+export async function uploadPhoto(port: number, token?: string): Promise<string> {
+  const photo = await plainPhoto(800, 500);
+  const form = new FormData();
+  form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'room.jpg');
+  const answer = await fetch(`http://127.0.0.1:${port}${callUrl('uploadImages')}`, {
+    method: 'POST',
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const { data } = (await answer.json()) as { data: { url: string }[] };
+  return data[0]?.url ?? '';
+}

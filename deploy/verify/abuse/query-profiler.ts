@@ -1,0 +1,46 @@
+import type { Document, MongoClient } from 'mongodb';
+import { serviceNames } from '@patna/contracts/calls';
+import { marker } from './injection-payloads.ts';
+
+/** Writes down every command from now on. */
+export async function startProfiler(mongo: MongoClient): Promise<void> {
+  for (const name of serviceNames) {
+    const db = mongo.db(name);
+    await db.command({ profile: 0 });
+    await db.collection('system.profile').drop();
+    await db.createCollection('system.profile', { capped: true, size: 64 * 1024 * 1024 });
+    await db.command({ profile: 2 });
+  }
+}
+
+/** Stops it and answers how many commands there were, and those that had an operator of a caller's. */
+export async function stopProfiler(
+  mongo: MongoClient,
+): Promise<{ commands: number; injected: string[] }> {
+  let commands = 0;
+  const injected: string[] = [];
+  for (const name of serviceNames) {
+    const db = mongo.db(name);
+    await db.command({ profile: 0 });
+    for await (const { command, ns } of db.collection('system.profile').find<Document>({})) {
+      commands += 1;
+      if (hasForeignOperator(command)) injected.push(`${ns}: ${JSON.stringify(command)}`);
+    }
+  }
+  return { commands, injected };
+}
+
+/** Writing what was said is no harm; asking with it is. */
+const stores = new Set(['$set', '$setOnInsert', '$push', '$addToSet']);
+const runsCode = new Set(['$where', '$function', '$accumulator']);
+
+function hasForeignOperator(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasForeignOperator);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, each]) => {
+    if (runsCode.has(key)) return true;
+    if (stores.has(key)) return false;
+    const asked = key.startsWith('$') && JSON.stringify(each ?? null).includes(marker);
+    return asked || hasForeignOperator(each);
+  });
+}

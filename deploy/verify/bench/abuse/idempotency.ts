@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { idempotencyHeader } from '@patna/contracts';
+import { createEnquiries, hostelsOf } from '../enquiries.ts';
+import type { Answered, Asked, HttpClient } from '../http.ts';
+import type { Product } from '../product.ts';
+import { figure, type Measured } from '../report.ts';
+import { until } from '../poll-until.ts';
+
+const callers = 200;
+const rounds = 16;
+
+/** R9: one key is one enquiry, whoever sends it how often, and whatever dies meanwhile. */
+export async function measureIdempotency(product: Product, http: HttpClient): Promise<Measured> {
+  const enquiries = createEnquiries(product, await hostelsOf(product, http));
+  await enquiries.prepare(2 + rounds);
+  const parallel = await sendInParallel(product, http, enquiries.next());
+  const kills = [];
+  for (let round = 0; round < rounds; round += 1) {
+    kills.push(await killWhileSending(product, http, enquiries.next(), round));
+  }
+  const wrong = kills.filter(({ records, told, same }) => records !== 1 || told !== 1 || !same);
+  const slowest = Math.max(...kills.map(({ toldAfter }) => toldAfter ?? Number.NaN));
+  const between = kills.filter(({ written, answered }) => written && !answered);
+  const figures = [
+    figure(`${callers} senders, one key: records`, parallel.records, '', ['R9', 'exactly', 1]),
+    figure('notifications of it', parallel.told, '', ['R9', 'exactly', 1]),
+    figure('different answers', parallel.bodies, '', ['R9', 'exactly', 1]),
+    figure('told that it is in flight (409)', parallel.inFlight, 'answers', ['R9', 'at least', 1]),
+    figure('same key, other body', parallel.otherBody, 'status', ['R9', 'exactly', 422]),
+    figure('service killed while sending: wrong', wrong.length, `of ${rounds}`, [
+      'R9',
+      'exactly',
+      0,
+    ]),
+    figure('of these killed between write and answer', between.length, `of ${rounds}`),
+    figure('slowest notification after a kill', slowest, 's'),
+  ];
+  return { figures, details: { parallel, kills } };
+}
+
+async function sendInParallel(product: Product, http: HttpClient, asked: Asked) {
+  let inFlight = 0;
+  const final = await Promise.all(
+    Array.from({ length: callers }, () =>
+      untilDecided(product, http, asked, ({ status }) => {
+        if (status === 409) inFlight += 1;
+      }),
+    ),
+  );
+  const body = { ...(asked.body as object), message: 'Another message under the same key.' };
+  const other = await untilDecided(product, http, { ...asked, body });
+  return {
+    ...(await whatIsThere(product, asked)),
+    bodies: new Set(final.map(({ status, text }) => `${status} ${text}`)).size,
+    inFlight,
+    otherBody: other.status,
+  };
+}
+
+/** Half of the rounds kill as soon as the write is seen, half after a few milliseconds, more each time. */
+async function killWhileSending(product: Product, http: HttpClient, asked: Asked, round: number) {
+  const { processes, mongo } = product;
+  if (!processes) throw new Error('needs services that can be killed alone');
+  const stored = mongo.db('enquiry').collection('enquiries');
+  const stream = stored.watch([{ $match: { operationType: 'insert' } }]);
+  await stream.tryNext(); // opens it
+  const inserted = stream.next().catch(() => undefined);
+  const first = http.ask(product.port, asked);
+  await (round % 2 === 0 ? Promise.race([inserted, first]) : pause(2 + 2 * round));
+  await processes.kill('enquiry');
+  const written = (await stored.countDocuments({ idempotencyKey: keyOf(asked) })) > 0;
+  const answer = await first;
+  await stream.close();
+  await processes.restart('enquiry');
+  const again = await untilDecided(product, http, asked);
+  const answered = answer.status === 201;
+  const same = again.status === 201 && (!answered || answer.text === again.text);
+  return { ...(await whatIsThere(product, asked)), written, answered, same };
+}
+
+/** Sends until the answer says what became of it, as the app's outbox does. */
+async function untilDecided(
+  product: Product,
+  http: HttpClient,
+  asked: Asked,
+  seen: (answer: Answered) => void = () => undefined,
+): Promise<Answered> {
+  for (;;) {
+    const answer = await http.ask(product.port, asked);
+    seen(answer);
+    const undecided = answer.status === 0 || answer.status === 409 || answer.status >= 500;
+    if (!undecided) return answer;
+    await pause(50 + Math.random() * 100);
+  }
+}
+
+/** Records under the key, and notifications of them once one has come and no other follows. */
+async function whatIsThere({ mongo }: Product, asked: Asked) {
+  const found = await mongo
+    .db('enquiry')
+    .collection<{ _id: string }>('enquiries')
+    .find({ idempotencyKey: keyOf(asked) })
+    .toArray();
+  const told = () =>
+    mongo
+      .db('notification')
+      .collection('notifications')
+      .countDocuments({ enquiryId: { $in: found.map(({ _id }) => _id) } });
+  const toldAfter = await until(async () => (await told()) > 0, { withinSeconds: 90 });
+  await pause(300); // a second one would come right behind
+  return { records: found.length, told: await told(), toldAfter };
+}
+
+function keyOf(asked: Asked): string {
+  return String(asked.headers?.[idempotencyHeader] ?? randomUUID());
+}

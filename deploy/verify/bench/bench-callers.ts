@@ -1,0 +1,42 @@
+import { importJWK, type JWK, SignJWT } from 'jose';
+import type { MongoClient } from 'mongodb';
+import { demoAccounts } from '../../local/stack/demo-accounts.ts';
+
+/** Made-up callers of a running product, with bearers its identity emulator could have given. */
+export interface People {
+  /** A bearer for each of so many travellers, good for a day; the same people each time. */
+  travellers(count: number): Promise<readonly string[]>;
+  /** The account that owns sample hostels. */
+  owner(): Promise<string>;
+}
+
+const issuer = 'https://clerk.local.test';
+const aDay = 86_400;
+
+/** `origin` is the site the bearers are made for. */
+export async function openPeople(mongo: MongoClient, origin: string): Promise<People> {
+  const stored = await mongo
+    .db('emulator_identity')
+    .collection<{ privateJwk: JWK }>('identity_signing_keys')
+    .findOne({});
+  const jwk = stored?.privateJwk ?? {};
+  const key = await importJWK(jwk, 'RS256');
+
+  function bearer(subject: string): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const about = { email: `${subject}@example.com`, name: 'Person of Patna' };
+    return new SignJWT({ iss: issuer, azp: origin, iat: now, nbf: now, exp: now + aDay, ...about })
+      .setSubject(subject)
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: String(jwk.kid) })
+      .sign(key);
+  }
+
+  const made: string[] = [];
+  return {
+    async travellers(count) {
+      while (made.length < count) made.push(await bearer(`user_bench_${made.length}`));
+      return made.slice(0, count);
+    },
+    owner: () => bearer(demoAccounts.owner.id),
+  };
+}

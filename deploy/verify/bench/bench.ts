@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPwa } from '../../local/stack/build-pwa.ts';
+import { checkoutRoot } from '@patna/toolchain/paths.ts';
+import { benchAbuse } from './abuse/abuse.ts';
+import { benchEvents } from './events/events.ts';
+import { benchFirstLoad } from './first-load/first-load.ts';
+import { benchOffline } from './offline/offline.ts';
+import { machine, type Measured, table, writeReport } from './report.ts';
+import { benchSoak } from './soak/soak.ts';
+
+/**
+ * Measures the product on this machine beside a peer in the same run; see docs/decisions/017-benchmarks.md.
+ * Writes a JSON report to `.data/bench` and a table to the terminal; with --json its last line is the report.
+ */
+const usage = `usage: npm run bench -- NAME [options]
+  events      an enquiry's way to its owner      [--seconds 30] [--bus kafka|embedded|both]
+  abuse       what attacks and overload cost     [--seconds 20] [--only injection|hostile|uploads|idempotency|overload]
+  soak        what grows under mixed traffic     [--minutes 30] [--rate 200]
+  offline     a phone with or without a network  [--hostels 10000]
+  first-load  a phone that was never here        [--hostels 2000] [--runs 5]`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    minutes: { type: 'string' },
+    rate: { type: 'string' },
+    only: { type: 'string' },
+    bus: { type: 'string', default: 'both' },
+    hostels: { type: 'string' },
+    runs: { type: 'string' },
+  },
+});
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const report = (line: string): void => say(`  ${line}`);
+
+const benches: Readonly<Record<string, () => Promise<Measured>>> = {
+  events: () => benchEvents({ seconds: number(values.seconds, 30), bus: values.bus }, report),
+  abuse: () => benchAbuse({ seconds: number(values.seconds, 20), only: values.only }, report),
+  soak: () =>
+    benchSoak({ minutes: number(values.minutes, 30), rate: number(values.rate, 200) }, report),
+  offline: () => benchOffline({ hostels: number(values.hostels, 10_000) }, report),
+  'first-load': () =>
+    benchFirstLoad({ hostels: number(values.hostels, 2000), runs: number(values.runs, 5) }, report),
+};
+
+const name = positionals[0] ?? '';
+const bench = benches[name];
+if (!bench || positionals.length > 1) {
+  process.stderr.write(`${usage}\n`);
+  process.exit(2);
+}
+// An exit ends what was started; a signal alone would leave it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
+const at = { began: new Date(), machine: machine() };
+say(`${name}, load average ${at.machine.loadAverage}`);
+await buildPwa(() => undefined);
+const measured = await bench();
+const written = await writeReport(path.join(checkoutRoot, '.data', 'bench'), name, at, measured);
+say(`\n${table(measured.figures)}\n\n${written.file}`);
+if (values.json) say(JSON.stringify(written.report));
+process.exit(0);
+
+function number(given: string | undefined, usual: number): number {
+  const value = given === undefined ? usual : Number(given);
+  if (!Number.isFinite(value) || value <= 0) throw new Error(`${given} is no number to measure by`);
+  return value;
+}

@@ -1,0 +1,85 @@
+import type { MongoClient } from 'mongodb';
+import { createTimes, type Spread } from '../histogram.ts';
+import type { Enquiries } from '../enquiries.ts';
+import type { HttpClient } from '../http.ts';
+import { runClosedLoop } from '../request-loops.ts';
+import { cpuDuring } from '../process-use.ts';
+import type { Product } from '../product.ts';
+import { until } from '../poll-until.ts';
+import { openOutboxes, totalLag } from '../backlog.ts';
+
+export interface Burst {
+  readonly acceptedPerSecond: number;
+  readonly accepted: Spread;
+  readonly refused: number;
+  /** Enquiries without their notification when the last was accepted. */
+  readonly behind: number;
+  /** Seconds until each had its notification; undefined when that took longer than two minutes. */
+  readonly toldSeconds: number | undefined;
+  /** Seconds until no outbox held anything and no group had anything left to read; undefined likewise. */
+  readonly drainSeconds: number | undefined;
+  /** Most events that had waited for longer than a minute, in any look of one a second. */
+  readonly olderThanAMinute: number;
+  /** Percent of one core by process, while enquiries were accepted. */
+  readonly cpu: Readonly<Record<string, number>>;
+}
+
+const width = 32;
+const patience = { withinSeconds: 120, everyMs: 50 } as const;
+/** More than any machine of ours takes in a second. */
+const mostPerSecond = 1500;
+
+/** As many enquiries as the service takes, at its own door, and then how long the rest of the way takes. */
+export async function measureBurst(
+  product: Product,
+  { http, enquiries }: { http: HttpClient; enquiries: Enquiries },
+  seconds: number,
+): Promise<Burst> {
+  const { mongo, ports } = product;
+  await enquiries.prepare(mostPerSecond * seconds);
+  const before = await counted(mongo);
+  const accepted = createTimes();
+  let refused = 0;
+  let olderThanAMinute = 0;
+  const outboxes = await openOutboxes(product);
+  const look = async () => {
+    const now = await outboxes.olderThan(60_000);
+    olderThanAMinute = Math.max(olderThanAMinute, now);
+  };
+  const looking = setInterval(() => void look(), 1000);
+
+  const { own, servers } = product.pids();
+  const began = performance.now();
+  const cpu = await cpuDuring({ ...own, ...servers, 'load (this process)': process.pid }, () =>
+    runClosedLoop(width, seconds, async () => {
+      const answer = await http.ask(ports.enquiry, enquiries.next());
+      if (answer.status === 201) accepted.add(answer.ms);
+      else refused += 1;
+    }),
+  );
+  const took = (performance.now() - began) / 1000;
+  const spread = accepted.spread();
+  const done = before + spread.count;
+  const behind = Math.max(0, done - (await counted(mongo)));
+  const ended = performance.now();
+  const told = await until(async () => (await counted(mongo)) >= done, patience);
+  const toldSeconds = told === undefined ? undefined : (performance.now() - ended) / 1000;
+  const isIdle = async () => (await outboxes.depth()) === 0 && (await totalLag(product)) === 0;
+  const idle = await until(isIdle, patience);
+  const drainSeconds = idle === undefined ? undefined : (performance.now() - ended) / 1000;
+  clearInterval(looking);
+  return {
+    acceptedPerSecond: spread.count / took,
+    accepted: spread,
+    refused,
+    behind,
+    toldSeconds,
+    drainSeconds,
+    olderThanAMinute,
+    cpu,
+  };
+}
+
+function counted(mongo: MongoClient): Promise<number> {
+  return mongo.db('notification').collection('notifications').estimatedDocumentCount();
+}

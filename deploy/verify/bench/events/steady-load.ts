@@ -1,0 +1,62 @@
+import { createTimes, type Spread } from '../histogram.ts';
+import type { Arrivals } from '../notification-arrivals.ts';
+import type { Enquiries } from '../enquiries.ts';
+import type { HttpClient } from '../http.ts';
+import { runOpenLoop } from '../request-loops.ts';
+import type { Product } from '../product.ts';
+import { until } from '../poll-until.ts';
+
+export interface Steady {
+  /** Milliseconds from the 201 to the owner's notification. */
+  readonly readable: Spread;
+  /** Milliseconds from when it was due to the 201. */
+  readonly accepted: Spread;
+  readonly achievedRate: number;
+  readonly refused: number;
+  /** Accepted, and no notification within half a minute. */
+  readonly lost: number;
+}
+
+/** Sends enquiries through the gateway at a steady rate and waits for what became of each. */
+export async function measureSteady(
+  product: Product,
+  { http, enquiries, arrivals }: { http: HttpClient; enquiries: Enquiries; arrivals: Arrivals },
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Steady> {
+  const answeredAt = new Map<string, number>();
+  const accepted = createTimes();
+  let refused = 0;
+  await enquiries.prepare(Math.ceil(rate * seconds) + 1);
+  const achievedRate = await runOpenLoop({
+    rate,
+    seconds,
+    async send(_index, scheduledAt) {
+      const answer = await http.ask(product.port, enquiries.next());
+      const now = performance.now();
+      if (answer.status !== 201) {
+        refused += 1;
+        return;
+      }
+      accepted.add(now - scheduledAt);
+      answeredAt.set(idIn(answer.text), now);
+    },
+  });
+  const missing = () => [...answeredAt.keys()].filter((id) => !arrivals.of.has(id)).length;
+  await until(() => missing() === 0, { withinSeconds: 30, everyMs: 200 });
+  const readable = createTimes();
+  for (const [id, at] of answeredAt) {
+    const arrived = arrivals.of.get(id);
+    if (arrived !== undefined) readable.add(arrived - at);
+  }
+  return {
+    readable: readable.spread(),
+    accepted: accepted.spread(),
+    achievedRate,
+    refused,
+    lost: missing(),
+  };
+}
+
+function idIn(text: string): string {
+  return (JSON.parse(text) as { data: { _id: string } }).data._id;
+}

@@ -1,0 +1,159 @@
+import type { Link } from '../../chaos/cluster/link.ts';
+import { type Figure, figure } from '../report.ts';
+import type { PhoneBrowser, Tab } from './browser.ts';
+import { median } from '../median.ts';
+import { until } from '../poll-until.ts';
+
+const visitsEach = 5;
+const shownWithinMs = 15_000;
+const keptWithinSeconds = 40;
+const identityPaths = '*/__clerk/*';
+
+/** What goes wrong with the whole link during a visit: nothing comes through, or nothing is answered. */
+type LinkTrouble = 'down' | 'timeout';
+
+/** A phone, the link that can be harmed, and the address behind it. */
+interface Scene {
+  readonly phone: PhoneBrowser;
+  readonly link: Link;
+  readonly url: string;
+  /** Before each visit the phone loses the view that it kept of the list. */
+  readonly forgetful?: boolean;
+  /** What becomes of the questions to the identity provider, all else being well. */
+  readonly identity?: 'stalled' | 'dead';
+}
+
+interface Part {
+  readonly figures: Figure[];
+  readonly details: unknown;
+}
+
+/** G1.3: a phone that was here before opens the app without a network, and on one that never answers. */
+export async function measureRepeatVisits(scene: Scene): Promise<Part> {
+  const offline4 = await visitsWith(scene, 'down', 4);
+  const offline6 = await visitsWith(scene, 'down', 6);
+  const stalled4 = await visitsWith(scene, 'timeout', 4);
+  return {
+    figures: [
+      figure('offline, cards, 4x CPU', median(offline4), 'ms', ['G1.3', 'at most', 600]),
+      figure('offline, cards, 6x CPU', median(offline6), 'ms', ['G1.3', 'at most', 900]),
+      figure('stalled network, cards, 4x', median(stalled4), 'ms', ['G1.3', 'at most', 1000]),
+    ],
+    details: { offline4, offline6, stalled4 },
+  };
+}
+
+/** R20: who is not signed in opens home with a network, with and without the identity provider, in turns. */
+export async function measureSignedOut(scene: Scene): Promise<Part> {
+  const usual: number[] = [];
+  const stalled: number[] = [];
+  const dead: number[] = [];
+  for (let n = 0; n < visitsEach; n += 1) {
+    usual.push(await cardsShown(scene, 4));
+    stalled.push(await cardsShown({ ...scene, identity: 'stalled' }, 4));
+    dead.push(await cardsShown({ ...scene, identity: 'dead' }, 4));
+  }
+  const longer = (times: number[]) => median(times) - median(usual);
+  const goal = ['R20', 'at most', 100] as const;
+  return {
+    figures: [
+      figure('home signed out, provider stalled: longer', longer(stalled), 'ms', goal),
+      figure('home signed out, provider dead: longer', longer(dead), 'ms', goal),
+    ],
+    details: { usual, stalled, dead },
+  };
+}
+
+/**
+ * R20: whoever is signed in and has saved something opens their list without a network: with the view the
+ * phone kept of it, and without, as after a visit of a second or two; and with a network, but without the
+ * identity provider.
+ */
+export async function measureOwnList({ phone, link, url }: Scene): Promise<Part> {
+  const own = { phone, link, url: `${url}/my-profile/wishlist` };
+  await keepAsSeen(own);
+  const asSeen = await visitsWith(own, 'down', 4);
+  const stalled = await visits({ ...own, identity: 'stalled' }, 4);
+  const dead = await visits({ ...own, identity: 'dead' }, 4);
+  const forgetful = { ...own, forgetful: true };
+  const anew = await visitsWith(forgetful, 'down', 4);
+  const stalledAnew = await visits({ ...forgetful, identity: 'stalled' }, 4);
+  const goal = ['R20', 'at most', 1000] as const;
+  return {
+    figures: [
+      figure('offline, saved hostels, 4x', median(asSeen), 'ms', goal),
+      figure('identity provider stalled, 4x', median(stalled), 'ms', goal),
+      figure('identity provider dead, 4x', median(dead), 'ms', goal),
+      figure('offline, drawn anew', median(anew), 'ms', goal),
+      figure('stalled, drawn anew', median(stalledAnew), 'ms', goal),
+    ],
+    details: { asSeen, stalled, dead, anew, stalledAnew },
+  };
+}
+
+async function keepAsSeen({ phone, url }: Scene): Promise<void> {
+  const tab = await phone.openTab();
+  await tab.page.goto(url);
+  await cardsAt(tab);
+  const asked = { withinSeconds: keptWithinSeconds, everyMs: 200 };
+  const kept = await until(() => tab.page.evaluate(isKeptAsSeen), asked);
+  if (kept === undefined) throw new Error('the phone kept no view of the saved hostels');
+  await tab.close();
+}
+
+/** Runs in the page: the list has come to rest, and the next start can open with it. */
+async function isKeptAsSeen(): Promise<boolean> {
+  return (await caches.match(location.pathname, { cacheName: 'last-views' })) !== undefined;
+}
+
+/** Runs in a page of the same origin. */
+async function forgetAsSeen(): Promise<void> {
+  await caches.delete('last-views');
+}
+
+async function visitsWith(scene: Scene, trouble: LinkTrouble, slowdown: number): Promise<number[]> {
+  const { link, phone } = scene;
+  await link.harm(trouble);
+  await phone.context.setOffline(trouble === 'down');
+  try {
+    return await visits(scene, slowdown);
+  } finally {
+    await link.mend();
+    await phone.context.setOffline(false);
+  }
+}
+
+async function visits(scene: Scene, slowdown: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < visitsEach; n += 1) times.push(await cardsShown(scene, slowdown));
+  return times;
+}
+
+async function cardsShown(scene: Scene, slowdown: number): Promise<number> {
+  const { phone, url, identity } = scene;
+  if (scene.forgetful) await forget(scene);
+  const tab = await phone.openTab();
+  try {
+    if (identity) await tab.harm(identityPaths, identity);
+    await tab.slowDown(slowdown);
+    await tab.page.goto(url, { waitUntil: 'commit' });
+    return await cardsAt(tab);
+  } finally {
+    await tab.close();
+  }
+}
+
+/** In a tab of its own: one that has run the app before starts it sooner. */
+async function forget({ phone, url }: Scene): Promise<void> {
+  const tab = await phone.openTab();
+  await tab.page.goto(new URL('/terms-condition', url).href);
+  await tab.page.evaluate(forgetAsSeen);
+  await tab.close();
+}
+
+/** Milliseconds from the navigation to the first frame with cards. */
+async function cardsAt({ page }: Tab): Promise<number> {
+  const options = { timeout: shownWithinMs };
+  const at = await page.waitForFunction(() => watched.cardsAt, undefined, options);
+  return Number(await at.jsonValue());
+}

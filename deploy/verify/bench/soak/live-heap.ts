@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../poll-until.ts';
+
+/** Where a Node process that is asked by signal to be inspected can be reached. */
+const inspector = 'http://127.0.0.1:9229/json/list';
+const patience = { withinSeconds: 10 };
+/** For what is said last to leave, before its connection ends. */
+const leavesWithinMs = 50;
+
+/**
+ * Megabytes that a Node process still holds after everything unused was collected. What it takes from the
+ * system follows its collector's mood; this grows only when something is never let go. One process at a
+ * time: they share the inspector's port.
+ * @throws when the process does not open its inspector in time, ends, or the port is another's
+ */
+export async function liveHeap(pid: number): Promise<number> {
+  if (await target()) throw new Error('another process is being inspected');
+  process.kill(pid, 'SIGUSR1');
+  let url: string | undefined;
+  await until(async () => (url = await target()) !== undefined, patience);
+  if (!url) throw new Error(`process ${pid} cannot be inspected`);
+  const session = await openSession(url);
+  await session.ask('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.ask('Runtime.getHeapUsage');
+  // The answer to this one is lost with the connection.
+  session.say('Runtime.evaluate', {
+    expression: "setTimeout(() => process.getBuiltinModule('inspector').close())",
+  });
+  await pause(leavesWithinMs);
+  session.end();
+  await until(async () => (await target()) === undefined, patience);
+  return Number(usedSize) / 2 ** 20;
+}
+
+async function target(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(inspector);
+    const [found] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
+    return found?.webSocketDebuggerUrl;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Session {
+  ask(method: string): Promise<Record<string, unknown>>;
+  say(method: string, params?: Record<string, unknown>): void;
+  end(): void;
+}
+
+async function openSession(url: string): Promise<Session> {
+  const socket = new WebSocket(url);
+  await once(socket, 'open');
+  let last = 0;
+  const say = (method: string, params = {}) =>
+    socket.send(JSON.stringify({ id: (last += 1), method, params }));
+  return {
+    say,
+    async ask(method) {
+      say(method);
+      const id = last;
+      for (;;) {
+        const { data } = (await once(socket, 'message')) as MessageEvent<string>;
+        const answer = JSON.parse(data) as { id?: number; result?: Record<string, unknown> };
+        if (answer.id === id) return answer.result ?? {};
+      }
+    },
+    end: () => socket.close(),
+  };
+}
+
+function once(socket: WebSocket, type: 'open' | 'message'): Promise<Event> {
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(new Error('the inspector hung up'));
+    socket.addEventListener(type, resolve, { once: true });
+    socket.addEventListener('error', failed, { once: true });
+    socket.addEventListener('close', failed, { once: true });
+  });
+}

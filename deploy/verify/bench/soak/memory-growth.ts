@@ -1,0 +1,52 @@
+import type { ProcessUse } from '../process-use.ts';
+import { laterHalf, slopePerHour } from '../growth-rate.ts';
+
+/** What a process held at one moment. */
+export interface Held extends ProcessUse {
+  /** Megabytes still in use after everything unused was collected; of Node's processes. */
+  readonly heapMb?: number | undefined;
+}
+
+/** What every process held at one moment. */
+export interface Look {
+  /** Milliseconds since the start. */
+  readonly at: number;
+  readonly use: Readonly<Record<string, Held>>;
+}
+
+/** Over the later half, when the process has warmed up. */
+export interface Growth {
+  readonly rssMb: Line;
+  readonly handles: Line;
+  readonly heapMb: Line;
+}
+
+export interface Line {
+  readonly first: number;
+  readonly last: number;
+  /** By least squares over all looks between. */
+  readonly perHour: number;
+}
+
+/** How each process grew. */
+export function growthOf(looks: readonly Look[]): Readonly<Record<string, Growth>> {
+  const names = Object.keys(looks[0]?.use ?? {});
+  return Object.fromEntries(names.map((name) => [name, growth(looks, name)]));
+}
+
+function growth(looks: readonly Look[], name: string): Growth {
+  const line = (pick: (held: Held) => number | undefined): Line => {
+    const samples = looks.flatMap(({ at, use }) => {
+      const value = use[name] && pick(use[name]);
+      return value === undefined ? [] : [{ at, value }];
+    });
+    const later = laterHalf(samples);
+    const [first, last] = [later[0]?.value ?? 0, later.at(-1)?.value ?? 0];
+    return { first, last, perHour: slopePerHour(later) };
+  };
+  return {
+    rssMb: line(({ rssMb }) => rssMb),
+    handles: line(({ handles }) => handles),
+    heapMb: line(({ heapMb }) => heapMb),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Operation } from '../history.ts';
+import { checkEnquiries, type DeliveryCount } from './enquiries.ts';
+import { checkWishlists } from './wishlists.ts';
+import { checkCopies, checkListings } from './listings.ts';
+import type { Observed } from './end-state.ts';
+import { checkProfiles } from './profiles.ts';
+import { checkTallies } from './owner-statistics.ts';
+import { checkThreads } from './enquiry-threads.ts';
+import { breaches, type Violation } from './violation.ts';
+
+/** What the stores say about a history. */
+export interface Verdict {
+  readonly count: DeliveryCount;
+  readonly violations: readonly Violation[];
+}
+
+/** Decides over everything that lies in the stores; pure. */
+export function checkStores(history: readonly Operation[], seen: Observed): Verdict {
+  const { count, violations } = checkEnquiries(history, seen);
+  const waiting = Object.entries(seen.waiting).map(([where, count]) => `${count} of ${where}`);
+  return {
+    count,
+    violations: [
+      ...violations,
+      ...checkWishlists(history, seen.hearts),
+      ...checkListings(history, seen),
+      ...checkCopies(seen),
+      ...checkTallies(seen),
+      ...checkProfiles(history, seen),
+      ...checkThreads(history, seen),
+      ...breaches('nothing waits in an outbox', waiting),
+    ],
+  };
+}

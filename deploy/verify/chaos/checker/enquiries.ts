@@ -1,0 +1,152 @@
+import { type Operation, type Outcome, operationsOf } from '../history.ts';
+import type { Observed, ObservedNotification } from './end-state.ts';
+import { breaches, type Violation } from './violation.ts';
+
+/** What reached people, counted. */
+export interface DeliveryCount {
+  /** Enquiries, status changes and replies that were answered with success. */
+  readonly acknowledged: number;
+  /** Of these, the ones the other side was told of. */
+  readonly delivered: number;
+  readonly lost: number;
+  /** Told more often, or stored more often, than was asked for. */
+  readonly duplicates: number;
+  readonly outOfOrder: number;
+}
+
+export interface EnquiryVerdict {
+  readonly count: DeliveryCount;
+  readonly violations: readonly Violation[];
+}
+
+type Seen = Pick<Observed, 'enquiries' | 'notifications'>;
+
+/** Acknowledged ⊆ stored and told, each once, in order; what failed is nowhere. */
+export function checkEnquiries(history: readonly Operation[], seen: Seen): EnquiryVerdict {
+  const stored = checkStored(history, seen);
+  const told = checkTold(history, seen);
+  const disorder = checkOrder(seen.notifications);
+  const acknowledged = [
+    ...operationsOf(history, 'enquiry'),
+    ...operationsOf(history, 'enquiry-step'),
+  ].filter((each) => each.outcome === 'ok').length;
+  const count = {
+    acknowledged,
+    delivered: told.delivered,
+    lost: acknowledged - told.delivered,
+    duplicates: told.duplicates.length + stored.duplicates.length,
+    outOfOrder: disorder.length,
+  };
+  const violations = [
+    ...breaches('an acknowledged enquiry is stored', stored.lost),
+    ...breaches('an enquiry is stored once', stored.duplicates),
+    ...breaches('an enquiry that failed is not stored', stored.undead),
+    ...breaches('nothing is stored that nobody sent', stored.foreign),
+    ...breaches('the other side is told of what was acknowledged', told.lost),
+    ...breaches('the other side is told once', told.duplicates),
+    ...breaches('what is told of an enquiry comes in order', disorder),
+  ];
+  return { count, violations };
+}
+
+function checkStored(history: readonly Operation[], { enquiries }: Seen) {
+  const storedByKey = Map.groupBy(enquiries, (each) => each.key);
+  const sent = operationsOf(history, 'enquiry');
+  const sentKeys = new Set(sent.map(({ intent }) => intent.key));
+  const withOutcome = (outcome: Outcome) =>
+    sent.filter((each) => each.outcome === outcome).map(({ intent }) => intent.key);
+  const made = new Map(sent.map(({ intent, made: id }) => [intent.key, id]));
+  return {
+    lost: withOutcome('ok').filter(
+      (key) => !storedByKey.get(key)?.some(({ id }) => id === made.get(key)),
+    ),
+    duplicates: [...storedByKey].filter(([, copies]) => copies.length > 1).map(([key]) => key),
+    undead: withOutcome('failed').filter((key) => storedByKey.has(key)),
+    foreign: [...storedByKey.keys()].filter((key) => !sentKeys.has(key)),
+  };
+}
+
+/** By notification: whom it goes to, how often it must be there, and how often it may be. */
+interface Expectation {
+  readonly what: string;
+  /** Of `least`, those that were acknowledged; the others are only known to be stored. */
+  readonly acknowledged: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+function checkTold(history: readonly Operation[], seen: Seen) {
+  const found = Map.groupBy(seen.notifications, (each) =>
+    tellingOf(each.enquiryId, each.kind, each.userId),
+  );
+  const expected = expectations(history, seen);
+  const lost: string[] = [];
+  const duplicates: string[] = [];
+  let delivered = 0;
+  for (const { what, acknowledged, least, most } of expected.values()) {
+    const count = found.get(what)?.length ?? 0;
+    delivered += Math.min(acknowledged, count);
+    if (count < least) lost.push(`${what}: ${count} of ${least}`);
+    if (count > most) duplicates.push(`${what}: ${count}, not ${most}`);
+  }
+  for (const [what, copies] of found) {
+    if (!expected.has(what)) duplicates.push(`${what}: ${copies.length}, not 0`);
+  }
+  return { delivered, lost, duplicates };
+}
+
+const kindOfStep = { contacted: 'enquiry-status', reply: 'enquiry-reply' } as const;
+
+function expectations(history: readonly Operation[], seen: Seen): Map<string, Expectation> {
+  const expected = new Map<string, Expectation>();
+  const expect = (what: string, outcome: Outcome, isStored: boolean): void => {
+    const former = expected.get(what) ?? { acknowledged: 0, least: 0, most: 0 };
+    expected.set(what, {
+      what,
+      acknowledged: former.acknowledged + (outcome === 'ok' ? 1 : 0),
+      least: former.least + (outcome === 'ok' || isStored ? 1 : 0),
+      most: former.most + (outcome === 'failed' ? 0 : 1),
+    });
+  };
+  const sentOk = new Set(
+    operationsOf(history, 'enquiry').flatMap((each) => (each.outcome === 'ok' ? [each.made] : [])),
+  );
+  for (const { id, ownerId } of seen.enquiries) {
+    // What is stored has its event in the same write, whether or not its sender ever knew.
+    expect(tellingOf(id, 'enquiry-received', ownerId), sentOk.has(id) ? 'ok' : 'unknown', true);
+  }
+  const senders = new Map(seen.enquiries.map((each) => [each.id, each.senderId]));
+  for (const { intent, outcome } of operationsOf(history, 'enquiry-step')) {
+    const senderId = senders.get(intent.enquiryId) ?? '';
+    expect(tellingOf(intent.enquiryId, kindOfStep[intent.step], senderId), outcome, false);
+  }
+  return expected;
+}
+
+function tellingOf(enquiryId: string, kind: string, userId: string): string {
+  return `${kind} of enquiry ${enquiryId} to ${userId}`;
+}
+
+/** Event ids grow with time: told in another order than they happened is told out of order. */
+function checkOrder(notifications: readonly ObservedNotification[]): string[] {
+  const disorder: string[] = [];
+  for (const [enquiryId, told] of Map.groupBy(notifications, (each) => each.enquiryId)) {
+    const byTime = told.toSorted((one, other) => one.at - other.at || order(one.id, other.id));
+    byTime.forEach(({ id, kind }, index) => {
+      const former = byTime[index - 1];
+      if (former && millisecondsOf(former.id) > millisecondsOf(id)) {
+        disorder.push(`enquiry ${enquiryId}: ${former.kind} before ${kind}`);
+      }
+    });
+  }
+  return disorder;
+}
+
+function order(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}
+
+/** The moment inside a UUIDv7. */
+export function millisecondsOf(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+}

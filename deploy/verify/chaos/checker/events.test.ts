@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { checkDeadLetters, checkEvents } from './events.ts';
+import type { ObservedDeadLetter, ObservedEvent } from './end-state.ts';
+
+const early = '00000000-0001-7000-8000-000000000001';
+const late = '00000000-0002-7000-8000-000000000002';
+const enquiry = {
+  id: 'e1',
+  key: 'k1',
+  senderId: 'asha',
+  hostelId: 'h1',
+  ownerId: 'owner',
+  status: 'new',
+  replies: [],
+};
+const notification = {
+  id: early,
+  userId: 'owner',
+  kind: 'enquiry-received',
+  enquiryId: 'e1',
+  at: 1,
+};
+const stores = { enquiries: [enquiry], notifications: [notification], hearts: [], marks: [] };
+const sent: ObservedEvent = { id: early, key: 'e1', type: 'EnquirySent' };
+const replied: ObservedEvent = { id: late, key: 'e1', type: 'EnquiryReplied' };
+
+function rulesOf(
+  events: readonly ObservedEvent[],
+  seen: Parameters<typeof checkEvents>[1] = stores,
+): string[] {
+  return checkEvents(events, seen).map((each) => each.rule);
+}
+
+test('topics that tell the whole story in order are right', () => {
+  expect(rulesOf([sent, replied])).toEqual([]);
+});
+
+test('a story out of order, or without its beginning, is seen', () => {
+  expect(rulesOf([replied, sent])).toContain('events of one key lie in order');
+  expect(rulesOf([replied, sent])).toContain(
+    'EnquirySent comes before whatever else is told of an enquiry',
+  );
+  expect(rulesOf([replied])).toContain('every stored enquiry has one EnquirySent');
+  expect(rulesOf([sent, { ...sent, id: late }])).toContain(
+    'every stored enquiry has one EnquirySent',
+  );
+});
+
+test('hostels go by their version', () => {
+  const of = (id: string, version: number) => ({ id, key: 'h1', type: 'ListingUpdated', version });
+  expect(rulesOf([sent, of(late, 2), of(early, 3)])).toEqual([]);
+  expect(rulesOf([sent, of(early, 3), of(late, 2)])).toEqual(['events of one key lie in order']);
+});
+
+test('a notification of an event that lies nowhere is seen', () => {
+  expect(rulesOf([sent], { ...stores, notifications: [{ ...notification, id: late }] })).toEqual([
+    'nobody is told of what lies on no topic',
+  ]);
+});
+
+test('a turn of a heart that lies nowhere, or was the last to be told and is not so, is seen', () => {
+  const added: ObservedEvent = { id: early, key: 'asha:h1', type: 'WishlistItemAdded' };
+  const removed: ObservedEvent = { ...added, id: late, type: 'WishlistItemRemoved' };
+  const marks = [{ id: `save:${early}`, kind: 'save', hostelId: 'h1' }];
+  const of = (saved: boolean, ...told: ObservedEvent[]) =>
+    rulesOf([sent, ...told], {
+      ...stores,
+      hearts: [{ userId: 'asha', hostelId: 'h1', saved }],
+      marks: told.includes(added) ? marks : [],
+    });
+  expect([of(true, added), of(false, added, removed), of(false)]).toEqual([[], [], []]);
+  const rule = 'every turn of a heart is told, to how it stands';
+  for (const broken of [of(true), of(false, added), of(true, added, removed), of(false, removed)]) {
+    expect(broken).toEqual([rule]);
+  }
+});
+
+test('a save that is not counted, counted for another hostel, or counted without being told is seen', () => {
+  const added: ObservedEvent = { id: early, key: 'asha:h1', type: 'WishlistItemAdded' };
+  const mark = { id: `save:${early}`, kind: 'save', hostelId: 'h1' };
+  const details = (...marks: (typeof mark)[]) =>
+    checkEvents([sent, added], {
+      ...stores,
+      hearts: [{ userId: 'asha', hostelId: 'h1', saved: true }],
+      marks,
+    }).map(({ rule, detail }) => `${rule}: ${detail}`);
+  const rule = 'every save is counted once';
+  expect(details(mark)).toEqual([]);
+  expect(details()).toEqual([`${rule}: ${mark.id} at h1: missing`]);
+  const stray = { ...mark, id: `save:${late}` };
+  expect(details(mark, stray)).toEqual([`${rule}: ${stray.id} at h1: 1 too many`]);
+  const elsewhere = details({ ...mark, hostelId: 'h2' });
+  expect(elsewhere).toContain(`${rule}: ${mark.id} at h1: missing`);
+});
+
+const place = { topic: 'enquiries.v1', key: 'poison' };
+const poison = { ...place, copies: 1, groups: ['notification', 'listings'] };
+const buried: ObservedDeadLetter = { ...place, group: 'notification', cause: 'SyntaxError' };
+const byBoth = [buried, { ...buried, group: 'listings' }];
+
+test('dead letters that cannot be read are no good sign', () => {
+  expect(checkDeadLetters(new Error('took too long'), poison)).toEqual([
+    { rule: 'the dead letters can be read', detail: 'took too long' },
+  ]);
+});
+
+test('the dead letters are the poison, once for each group, and nothing else', () => {
+  const rules = (letters: ObservedDeadLetter[]) =>
+    checkDeadLetters(letters, poison).map(({ rule, detail }) => `${rule}: ${detail}`);
+  expect(rules(byBoth)).toEqual([]);
+  expect(rules([...byBoth, { ...buried, group: 'statistics' }])).toEqual([]);
+  expect(rules([buried])).toEqual(['poison is buried by every group that hears it: listings']);
+  expect(rules([...byBoth, buried])).toEqual([
+    'poison is buried once for each group: notification',
+  ]);
+  expect(rules([...byBoth, { ...buried, key: 'e1' }])).toEqual([
+    'only poison becomes a dead letter: enquiries.v1 notification e1: SyntaxError',
+  ]);
+});

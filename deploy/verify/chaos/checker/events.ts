@@ -1,0 +1,95 @@
+import type { Poison } from '../faults/poison-message.ts';
+import { millisecondsOf } from './enquiries.ts';
+import type { Observed, ObservedDeadLetter, ObservedEvent } from './end-state.ts';
+import { checkSaves } from './owner-statistics.ts';
+import { breaches, type Violation } from './violation.ts';
+
+/**
+ * What lies on the topics: in order for each key, every enquiry's beginning there and first, every turn of a
+ * heart, and each save counted. `events` are distinct, in the order a reader first met them.
+ */
+export function checkEvents(
+  events: readonly ObservedEvent[],
+  seen: Pick<Observed, 'enquiries' | 'notifications' | 'hearts' | 'marks'>,
+): Violation[] {
+  const { enquiries, notifications, hearts } = seen;
+  const byKey = Map.groupBy(events, (each) => each.key);
+  const disorder: string[] = [];
+  for (const [key, own] of byKey) {
+    own.forEach((event, index) => {
+      const former = own[index - 1];
+      if (former && isAfter(former, event)) {
+        disorder.push(`${key}: ${former.type} ${former.id} before ${event.type} ${event.id}`);
+      }
+    });
+  }
+  const sentOf = (id: string) => byKey.get(id)?.filter((each) => each.type === 'EnquirySent') ?? [];
+  const ids = new Set(events.map((each) => each.id));
+  return [
+    ...breaches('events of one key lie in order', disorder),
+    ...breaches(
+      'every stored enquiry has one EnquirySent',
+      enquiries.filter(({ id }) => sentOf(id).length !== 1).map(({ id }) => id),
+    ),
+    ...breaches(
+      'EnquirySent comes before whatever else is told of an enquiry',
+      enquiries
+        .filter(({ id }) => (byKey.get(id)?.[0]?.type ?? 'EnquirySent') !== 'EnquirySent')
+        .map(({ id }) => id),
+    ),
+    ...breaches(
+      'nobody is told of what lies on no topic',
+      notifications.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+    ),
+    ...breaches('every turn of a heart is told, to how it stands', mistold(hearts, byKey)),
+    ...checkSaves(events, seen.marks),
+  ];
+}
+
+/** A tap that changes nothing tells nothing, so what is told goes to and fro, and ends at what is stored. */
+function mistold(
+  hearts: Observed['hearts'],
+  byKey: ReadonlyMap<string, readonly ObservedEvent[]>,
+): string[] {
+  return hearts.flatMap(({ userId, hostelId, saved }) => {
+    const told = (byKey.get(`${userId}:${hostelId}`) ?? []).map(({ type }) => type);
+    const turns = told.every(
+      (type, index) => type === (index % 2 === 0 ? 'WishlistItemAdded' : 'WishlistItemRemoved'),
+    );
+    const ends = (told.length % 2 === 1) === saved;
+    return turns && ends ? [] : [`${userId} for ${hostelId}, saved: ${saved}: ${told.join(', ')}`];
+  });
+}
+
+function isAfter(one: ObservedEvent, other: ObservedEvent): boolean {
+  if (one.version !== undefined && other.version !== undefined) return one.version > other.version;
+  return millisecondsOf(one.id) > millisecondsOf(other.id);
+}
+
+/**
+ * The poisoned message is among the dead letters of every group that hears it, and nothing else is. `letters`
+ * is the error when they could not be read: then nothing is known of them.
+ */
+export function checkDeadLetters(
+  letters: readonly ObservedDeadLetter[] | Error,
+  poison: Poison,
+): Violation[] {
+  if (letters instanceof Error) return breaches('the dead letters can be read', [letters.message]);
+  const isPoison = (letter: ObservedDeadLetter) =>
+    letter.topic === poison.topic && letter.key === poison.key;
+  const groups = Map.groupBy(letters.filter(isPoison), (each) => each.group);
+  const twice = [...groups].filter(([, own]) => own.length > poison.copies).map(([group]) => group);
+  return [
+    ...breaches(
+      'only poison becomes a dead letter',
+      letters
+        .filter((letter) => !isPoison(letter))
+        .map(({ topic, group, key, cause }) => `${topic} ${group} ${key}: ${cause}`),
+    ),
+    ...breaches('poison is buried once for each group', twice),
+    ...breaches(
+      'poison is buried by every group that hears it',
+      poison.groups.filter((group) => !groups.has(group)),
+    ),
+  ];
+}

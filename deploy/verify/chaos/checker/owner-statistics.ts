@@ -1,0 +1,45 @@
+import type { Observed, ObservedEvent } from './end-state.ts';
+import { countDifferences } from './count-differences.ts';
+import { breaches, type Violation } from './violation.ts';
+
+/** What the listings service keeps of enquiries: the owners' numbers, and who has enquired where. */
+export function checkTallies({
+  enquiries,
+  marks,
+  enquirers,
+}: Pick<Observed, 'enquiries' | 'marks' | 'enquirers'>): Violation[] {
+  const sent = enquiries.map(({ id, hostelId }) => `enquiry:${id} at ${hostelId}`);
+  const answered = enquiries
+    .filter(({ replies }) => replies.some(({ by }) => by === 'owner'))
+    .map(({ id, hostelId }) => `reply:${id} at ${hostelId}`);
+  const people = enquiries.map(({ senderId, hostelId }) => `${senderId} at ${hostelId}`);
+  const known = enquirers.map(({ userId, hostelId }) => `${userId} at ${hostelId}`);
+  return [
+    ...breaches('every enquiry is counted once', countDifferences(sent, marksOf(marks, 'enquiry'))),
+    ...breaches(
+      "an owner's first reply is counted once",
+      countDifferences(answered, marksOf(marks, 'reply')),
+    ),
+    ...breaches(
+      'whoever enquired is known as such, once',
+      countDifferences([...new Set(people)], known),
+    ),
+  ];
+}
+
+/** A save is counted by the event that told of it: hearts go to and fro. */
+export function checkSaves(
+  events: readonly ObservedEvent[],
+  marks: Observed['marks'],
+): Violation[] {
+  const told = events
+    .filter(({ type }) => type === 'WishlistItemAdded')
+    .map(({ id, key }) => `save:${id} at ${key.slice(key.indexOf(':') + 1)}`);
+  return breaches('every save is counted once', countDifferences(told, marksOf(marks, 'save')));
+}
+
+function marksOf(marks: Observed['marks'], kind: string): string[] {
+  return marks
+    .filter((each) => each.kind === kind)
+    .map(({ id, hostelId }) => `${id} at ${hostelId}`);
+}

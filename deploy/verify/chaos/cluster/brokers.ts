@@ -1,0 +1,50 @@
+import { freePort } from '@patna/toolchain/free-port.ts';
+import { type KafkaBroker, startKafkaCluster } from '@patna/toolchain/kafka/kafka-cluster.ts';
+import type { Victim } from '../faults/victim.ts';
+import type { LinkMaker } from './link.ts';
+import { linkVictim } from './start-links.ts';
+
+/** The brokers of a run and the links in front of them. */
+export interface Brokers {
+  /** As the services reach them: through the links, which are what the brokers advertise. */
+  readonly bootstrap: string[];
+  readonly victims: readonly Victim[];
+  stop(): Promise<void>;
+}
+
+/** With three brokers every topic is kept three times and a write needs two of them. */
+export async function startBrokers(
+  count: 1 | 3,
+  dataDir: string,
+  links: LinkMaker,
+): Promise<Brokers> {
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const doors = await Promise.all(
+    ports.map((port, index) => links.open(`kafka-${index + 1}`, port)),
+  );
+  const cluster = await startKafkaCluster({
+    dataDir,
+    brokers: count,
+    ports,
+    advertisedPorts: doors.map((door) => door.port),
+  });
+  return {
+    bootstrap: cluster.bootstrap,
+    victims: [...cluster.brokers.map(brokerVictim), ...doors.map(linkVictim)],
+    stop: () => cluster.stop(),
+  };
+}
+
+function brokerVictim(broker: KafkaBroker): Victim {
+  return {
+    target: { kind: 'broker', name: `broker-${broker.id}` },
+    async begin(kind) {
+      if (kind === 'kill') broker.kill();
+      else broker.pause();
+    },
+    async end(kind) {
+      if (kind === 'kill') await broker.restart();
+      else broker.resume();
+    },
+  };
+}

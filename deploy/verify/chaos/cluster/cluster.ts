@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type ServiceName, serviceNames } from '@patna/contracts/calls';
+import { MongoClient } from 'mongodb';
+import { eventually } from '@patna/testing/eventually.ts';
+import { localServiceAccount } from '../../../local/emulators/push/service-account.ts';
+import type { SystemSettings } from '../../../local/stack/system-settings.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
+import type { ProcessEnd } from '../checker/process-ends.ts';
+import type { Victim } from '../faults/victim.ts';
+import { type Brokers, startBrokers } from './brokers.ts';
+import { chaosHostels, loadHostels } from './hostels.ts';
+import type { LinkMaker } from './link.ts';
+import { linkVictim, startLinks } from './start-links.ts';
+import { startProduct } from './product.ts';
+import { startStore, type Store } from './store.ts';
+import { waitUntilReady } from './supervised-process.ts';
+
+/** The whole product as processes, each part behind a link that can be harmed. */
+export interface Cluster {
+  /** Where a client reaches the gateways, through their links. */
+  readonly urls: readonly string[];
+  /** The site whose tokens are taken. */
+  readonly origin: string;
+  readonly victims: ReadonlyMap<string, Victim>;
+  /** A connection of the observer's own, past every link. */
+  readonly mongo: MongoClient;
+  readonly brokers: readonly string[];
+  /** What the link faults are made with. */
+  readonly linkedBy: string;
+  /** @throws naming the processes that are not ready after `ms` */
+  waitUntilReady(ms: number, hear?: (line: string) => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  readonly dataDir: string;
+  readonly brokers: 1 | 3;
+  /** Hears of processes that ended although nobody struck them. */
+  readonly onEnd: (end: ProcessEnd) => void;
+}
+
+/** Starts everything and waits until it is ready. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir } = options;
+  await mkdir(dataDir, { recursive: true });
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async (): Promise<void> => {
+    for (const each of started.reverse()) await each.stop();
+  };
+  const keep = <T extends { stop(): Promise<void> }>(each: T): T => {
+    started.push(each);
+    return each;
+  };
+  try {
+    const links = keep(await startLinks(path.join(dataDir, 'toxiproxy')));
+    const [store, brokers] = await Promise.all([
+      startStore(path.join(dataDir, 'mongod')).then(keep),
+      startBrokers(options.brokers, path.join(dataDir, 'kafka'), links).then(keep),
+    ]);
+    return await assemble(options, { links, store, brokers }, keep, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const startWithinMs = 90_000;
+
+async function assemble(
+  { dataDir, brokers: count, onEnd }: ClusterOptions,
+  { links, store, brokers }: { links: LinkMaker; store: Store; brokers: Brokers },
+  keep: <T extends { stop(): Promise<void> }>(each: T) => T,
+  stop: () => Promise<void>,
+): Promise<Cluster> {
+  const mongo = await MongoClient.connect(store.uri, { serverSelectionTimeoutMS: 3000 });
+  keep({ stop: () => mongo.close() });
+  const publicPort = await freePort();
+  const settings = await settle({ dataDir, publicPort, store, brokers, mongo });
+  const storeLinks = await Promise.all(
+    serviceNames.map(
+      async (name) => [name, await links.open(`mongo-${name}`, store.port)] as const,
+    ),
+  );
+  const mongoUris = Object.fromEntries(
+    storeLinks.map(([name, { port }]) => [name, store.uri.replace(`:${store.port}`, `:${port}`)]),
+  ) as Record<ServiceName, string>;
+  await loadHostels(store.uri);
+
+  const product = keep(await startProduct({ settings, mongoUris, replication: count, onEnd }));
+  const doors = await Promise.all(
+    product.gatewayPorts.map((port, index) =>
+      links.open(`gateway-link-${index + 1}`, port, index === 0 ? publicPort : undefined),
+    ),
+  );
+  await waitUntilReady(product.processes, startWithinMs);
+  await untilKnown(mongo);
+  const victims = [
+    ...product.victims,
+    store.victim,
+    ...brokers.victims,
+    ...[...doors, ...storeLinks.map(([, link]) => link)].map(linkVictim),
+  ];
+  return {
+    urls: doors.map(({ port }) => `http://127.0.0.1:${port}`),
+    origin: `http://localhost:${publicPort}`,
+    victims: new Map(victims.map((victim) => [victim.target.name, victim])),
+    mongo,
+    brokers: brokers.bootstrap,
+    linkedBy: links.how,
+    waitUntilReady: (ms, hear) => waitUntilReady(product.processes, ms, hear),
+    stop,
+  };
+}
+
+/** An enquiry to a hostel that its service has not heard of is refused: that would be no fault's doing. */
+async function untilKnown(mongo: MongoClient): Promise<void> {
+  const known = mongo.db('enquiry').collection('listing_owners');
+  await eventually(async () => (await known.countDocuments()) >= chaosHostels.length);
+}
+
+async function settle(given: {
+  readonly dataDir: string;
+  readonly publicPort: number;
+  readonly store: Store;
+  readonly brokers: Brokers;
+  readonly mongo: MongoClient;
+}): Promise<SystemSettings> {
+  const account = await localServiceAccount(given.mongo.db('emulator_push'));
+  return {
+    port: await freePort(),
+    publicPort: given.publicPort,
+    dataDir: given.dataDir,
+    mongoUri: given.store.uri,
+    kafkaBrokers: given.brokers.bootstrap.join(','),
+    logLevel: 'warn',
+    emulatorPort: await freePort(),
+    pushPort: await freePort(),
+    identitySecretKey: randomBytes(16).toString('hex'),
+    searchAdminKey: randomBytes(16).toString('hex'),
+    viewsTicketKey: randomBytes(32).toString('hex'),
+    pushAccount: JSON.stringify(account),
+  };
+}

@@ -1,0 +1,40 @@
+import { listingInput } from '@patna/contracts';
+import { importHostels } from '@patna/listings-service/import';
+import { userIdOf } from '@patna/service-kit';
+import { requiredSampleClaims } from '../../../local/samples/claims.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
+
+/** A hostel of a run and who owns it. */
+export interface ChaosHostel {
+  readonly hostelId: string;
+  /** As the identity provider names them. */
+  readonly ownerSubject: string;
+}
+
+const owners = ['user_owner_1', 'user_owner_2', 'user_owner_3'] as const;
+
+/** Of a few owners, so that one owner has several. */
+export const chaosHostels: readonly ChaosHostel[] = Array.from({ length: 9 }, (_, index) => ({
+  hostelId: `hostel_chaos_${index + 1}`,
+  ownerSubject: owners[index % owners.length] as string,
+}));
+
+/** Writes them as published hostels, before any service runs. */
+export async function loadHostels(mongoUri: string): Promise<void> {
+  const { hostelImages: _, ...record } = listingInput.parse(listingBody(['drawn']));
+  const now = Date.now();
+  await importHostels(
+    mongoUri,
+    chaosHostels.map(({ hostelId, ownerSubject }, index) => ({
+      hostelId,
+      ownerId: userIdOf(ownerSubject),
+      record: { ...record, propertyName: `Chaos Hostel ${index + 1}` },
+      houseRules: {},
+      branches: [],
+      pictures: [],
+      reviews: [],
+      claims: requiredSampleClaims(now),
+      publishedAt: new Date(now - index * 60_000),
+    })),
+  );
+}

@@ -1,0 +1,20 @@
+import { toxiproxyAvailability } from '@patna/toolchain/toxiproxy.ts';
+import type { Victim } from '../faults/victim.ts';
+import type { Link, LinkMaker } from './link.ts';
+import { plainLinks } from './tcp-links.ts';
+import { startToxiproxyLinks } from './toxiproxy-links.ts';
+import type { ToxicKind } from '../faults/fault.ts';
+
+/** Toxiproxy where it can be had, else relays of our own. */
+export async function startLinks(dataDir: string): Promise<LinkMaker> {
+  const toxiproxy = await toxiproxyAvailability();
+  return toxiproxy.available ? startToxiproxyLinks(dataDir) : plainLinks(toxiproxy.reason);
+}
+
+export function linkVictim(link: Link): Victim {
+  return {
+    target: { kind: 'link', name: link.name },
+    begin: (kind) => link.harm(kind as ToxicKind),
+    end: () => link.mend(),
+  };
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inheritedEnvironment } from '../../../local/stack/config.ts';
+import { cacheDir, checkoutRoot } from '@patna/toolchain/paths.ts';
+import type { ProcessEnd } from '../checker/process-ends.ts';
+
+/** How one process of the product is started. */
+export interface ProcessSpec {
+  /** With the number of its replica: `enquiry-2`. */
+  readonly name: string;
+  readonly entry: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Answers 200 when the process can do its work. */
+  readonly readyUrl: string;
+}
+
+/** A process that is started again whenever it ends, as a cluster would. */
+export interface Supervised {
+  readonly name: string;
+  readonly pid: number | undefined;
+  /** SIGKILL; it stays away until `start`. */
+  kill(): Promise<void>;
+  start(): void;
+  pause(): void;
+  resume(): void;
+  isReady(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+const living = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of living) child.kill('SIGKILL');
+});
+
+/** Halves what a start costs: there are many here. */
+const compileCache = { NODE_COMPILE_CACHE: path.join(cacheDir, 'node-compile') };
+
+const restartMs = 500;
+const probeMs = 3000;
+const pollMs = 300;
+const tellMs = 3000;
+const stopWithinMs = 5000;
+const livenessMs = 5000;
+const mostRefusals = 2;
+
+/** Starts it at once. `onEnd` hears of every end that nobody asked for. */
+export function supervise(
+  spec: ProcessSpec,
+  logDir: string,
+  onEnd: (end: ProcessEnd) => void,
+): Supervised {
+  const { name } = spec;
+  let child: ChildProcess | undefined;
+  let wanted = false;
+
+  function start(): void {
+    wanted = true;
+    const log = openSync(path.join(logDir, `${name}.log`), 'a');
+    const started = spawn(process.execPath, [path.join(checkoutRoot, spec.entry)], {
+      cwd: checkoutRoot,
+      env: { ...inheritedEnvironment(), ...compileCache, ...spec.environment },
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    child = started;
+    living.add(started);
+    started.once('exit', () => living.delete(started));
+    started.once('exit', (code, signal) => {
+      if (!wanted) return;
+      onEnd({ name, cause: 'exit', detail: `${signal ?? code}` });
+      setTimeout(() => {
+        if (wanted && child === started) start();
+      }, restartMs);
+    });
+  }
+
+  start();
+  const stopProbing = watchLiveness(spec, async (detail) => {
+    if (!wanted) return;
+    await end('SIGKILL');
+    onEnd({ name, cause: 'not live', detail });
+    start();
+  });
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    wanted = false;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    const timer = setTimeout(() => child?.kill('SIGKILL'), stopWithinMs);
+    await exited;
+    clearTimeout(timer);
+  }
+
+  return {
+    name,
+    get pid() {
+      return child?.pid;
+    },
+    kill: () => end('SIGKILL'),
+    start,
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+    isReady: () => answersOk(spec.readyUrl),
+    stop() {
+      stopProbing();
+      return end('SIGTERM');
+    },
+  };
+}
+
+/** As a cluster does: a process that says twice that only a restart helps is started again. */
+function watchLiveness(spec: ProcessSpec, restart: (detail: string) => Promise<void>): () => void {
+  const url = new URL('/livez', spec.readyUrl);
+  let refusals = 0;
+  const timer = setInterval(async () => {
+    const options = { signal: AbortSignal.timeout(probeMs) };
+    const answer = await fetch(url, options).catch(() => undefined);
+    const detail = answer?.status === 503 ? await answer.text().catch(() => '') : undefined;
+    refusals = detail === undefined ? 0 : refusals + 1;
+    if (refusals < mostRefusals) return;
+    refusals = 0;
+    await restart(detail ?? '');
+  }, livenessMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(probeMs) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+/**
+ * Resolves when every one says that it is ready; `hear` is told now and then who is not yet.
+ * @throws naming those that are not ready after `ms`
+ */
+export async function waitUntilReady(
+  processes: readonly Supervised[],
+  ms: number,
+  hear: (line: string) => void = () => undefined,
+): Promise<void> {
+  const began = performance.now();
+  let waiting = processes;
+  for (let told = 0; ; await sleep(pollMs)) {
+    const ready = await Promise.all(waiting.map((each) => each.isReady()));
+    waiting = waiting.filter((_, index) => !ready[index]);
+    if (waiting.length === 0) return;
+    const names = `not ready: ${waiting.map((each) => each.name).join(', ')}`;
+    const waited = performance.now() - began;
+    if (waited > ms) throw new Error(names);
+    if (waited < told + tellMs) continue;
+    told = waited;
+    hear(names);
+  }
+}

@@ -1,0 +1,14 @@
+import { endText, type ProcessEnd } from './checker/process-ends.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Collects the ends that nobody asked for, each with a line in the timeline. */
+export function collectProcessEnds(timeline: Timeline) {
+  const ends: ProcessEnd[] = [];
+  return {
+    ends: ends as readonly ProcessEnd[],
+    onEnd: (end: ProcessEnd): void => {
+      ends.push(end);
+      timeline.add(`ended, and nobody struck it: ${endText(end)}`);
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkStores, type Verdict } from './checker/check.ts';
+import { checkDeadLetters, checkEvents } from './checker/events.ts';
+import { openTransactions } from './checker/open-transactions.ts';
+import { observe } from './checker/read-end-state.ts';
+import type { Observed } from './checker/end-state.ts';
+import { type Reader, startReader } from './checker/topic-reader.ts';
+import type { Violation } from './checker/violation.ts';
+import { type Cluster, startCluster } from './cluster/cluster.ts';
+import type { Target } from './faults/fault.ts';
+import { injectPoison, type Poison } from './faults/poison-message.ts';
+import { makeSchedule, makeTurns } from './faults/schedule.ts';
+import { type Strike, injectFaults, injectFaultsInTurn } from './faults/inject-faults.ts';
+import { collectProcessEnds } from './collect-process-ends.ts';
+import { equalWithinMs } from './waiting-times.ts';
+import { createRandom } from './random.ts';
+import { type SeedReport, summarise } from './report.ts';
+import type { SeedOptions } from './seed-options.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
+import { type Client, createClient } from './workload/client.ts';
+import { withDeadline } from './workload/with-deadline.ts';
+import { createPeople } from './workload/people.ts';
+import { startWorkload } from './workload/workload.ts';
+
+const readyMs = 60_000;
+/** Until then all copies are equal, or they never are; a deaf consumer is restarted well before. */
+const convergeMs = 90_000;
+const decideMs = 15_000;
+const lookMs = 250;
+/** How often the timeline tells what is still countDifferences. */
+const tellMs = 1000;
+/** People go on for so long after the last fault: without them nothing would show that it is over. */
+const lastSignMs = 1500;
+
+/** One run: start, strike while people use it, heal, look. @throws only when it could not be carried out */
+export async function runSeed(options: SeedOptions): Promise<SeedReport> {
+  const { seed, brokers, seconds, oneByOne, dataDir, hear } = options;
+  const began = Date.now();
+  const timeline = createTimeline(began, hear);
+  await rm(dataDir, { recursive: true, force: true });
+  const { ends, onEnd } = collectProcessEnds(timeline);
+  const faults = oneByOne ? 'faults one by one' : `${seconds} s of faults`;
+  timeline.add(`seed ${seed}: ${brokers} broker${brokers > 1 ? 's' : ''}, ${faults}`);
+  const cluster = await startCluster({ dataDir, brokers, onEnd });
+  let isClear = false;
+  try {
+    timeline.add(`everything is up; links by ${cluster.linkedBy}`);
+    const run = await strike(cluster, options, timeline);
+    const found = await look(cluster, run, brokers, timeline);
+    const report = summarise({
+      options,
+      began,
+      ...run,
+      ...found,
+      ends,
+      linkedBy: cluster.linkedBy,
+    });
+    for (const { rule, detail } of report.violations) timeline.add(`BROKEN ${rule}: ${detail}`);
+    timeline.add(report.ok ? 'every promise was kept' : 'promises were broken');
+    isClear = report.ok && (report.convergedMs ?? Infinity) <= equalWithinMs;
+    return { ...report, timeline: timeline.lines };
+  } finally {
+    await cluster.stop();
+    await cleanUp(dataDir, isClear ? undefined : 'logs');
+  }
+}
+
+async function cleanUp(dataDir: string, kept: string | undefined): Promise<void> {
+  const rest = (await readdir(dataDir)).filter((name) => name !== kept);
+  for (const name of rest) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  if (kept === undefined) await rm(dataDir, { recursive: true });
+}
+
+interface Run {
+  readonly client: Client;
+  readonly strikes: readonly Strike[];
+  /** When the last fault was undone and every process was ready, ms since 1970. */
+  readonly healed: number;
+  readonly poison: Poison;
+}
+
+async function strike(
+  cluster: Cluster,
+  { seed, seconds, rate, oneByOne }: SeedOptions,
+  timeline: Timeline,
+): Promise<Run> {
+  await untilKept(cluster, [], convergeMs, timeline);
+  const people = await createPeople(cluster.mongo, cluster.origin);
+  const client = createClient(cluster.urls);
+  const workload = startWorkload(client, people, { rate, random: createRandom(seed + 1_000_000) });
+  const targets: Target[] = [...cluster.victims.values()].map((victim) => victim.target);
+  const schedule = oneByOne
+    ? makeTurns({ seed, targets })
+    : makeSchedule({ seed, seconds, targets });
+  const ending = new AbortController();
+  const poisoned = poisonLater(cluster, seconds, ending.signal);
+  try {
+    const carryOut = oneByOne ? injectFaultsInTurn : injectFaults;
+    const strikes = await carryOut(schedule, cluster.victims, timeline);
+    await sleep(lastSignMs);
+    const stopping = workload.stop();
+    const [poison] = await Promise.all([
+      poisoned,
+      cluster.waitUntilReady(readyMs, (line) => timeline.add(line)),
+    ]);
+    const healed = Date.now();
+    timeline.add('healed: every fault is undone, every process is ready');
+    const late = setTimeout(() => void tellOpenTransactions(cluster, timeline), decideMs);
+    await withDeadline(client, decideMs, stopping);
+    clearTimeout(late);
+    timeline.add(`${client.history.length} operations are decided or given up`);
+    return { client, strikes, healed, poison };
+  } finally {
+    // When it could not be carried out, nothing may go on against a product that is gone.
+    ending.abort();
+    client.giveUp();
+    await Promise.allSettled([poisoned, workload.stop()]);
+  }
+}
+
+/** After a third of the time. */
+async function poisonLater(cluster: Cluster, seconds: number, signal: AbortSignal) {
+  await sleep((seconds * 1000) / 3, undefined, { signal });
+  return injectPoison(cluster.brokers, signal);
+}
+
+interface Findings {
+  readonly verdict: Verdict;
+  readonly seen: Observed;
+  readonly convergedMs: number | undefined;
+  readonly topicViolations: readonly Violation[];
+  readonly repeats: number;
+}
+
+async function look(
+  cluster: Cluster,
+  { client, healed, poison }: Run,
+  replication: number,
+  timeline: Timeline,
+): Promise<Findings> {
+  const asked = Math.max(healed, ...client.history.map((each) => each.end));
+  const first = await untilKept(cluster, client.history, convergeMs, timeline);
+  const convergedMs = first.violations.length === 0 ? Date.now() - asked : undefined;
+  timeline.add(
+    convergedMs === undefined ? 'copies never became equal' : `equal after ${convergedMs} ms`,
+  );
+  const reader = await startReader(cluster.brokers, replication);
+  try {
+    const topicViolations = await readTopics(reader, cluster, poison);
+    // Once more: a second telling may have come late.
+    const seen = await observe(cluster.mongo);
+    const verdict = checkStores(client.history, seen);
+    return { verdict, seen, convergedMs, topicViolations, repeats: reader.repeats };
+  } finally {
+    await reader.stop();
+  }
+}
+
+async function readTopics(reader: Reader, cluster: Cluster, poison: Poison): Promise<Violation[]> {
+  const deadline = Date.now() + convergeMs;
+  for (;;) {
+    const late = Date.now() > deadline;
+    const found = checkEvents(reader.events, await observe(cluster.mongo));
+    // Reading them takes a while: when all else is right, or for the last word.
+    if (found.length === 0 || late) {
+      found.push(...checkDeadLetters(await reader.deadLetters().catch(asError), poison));
+    }
+    if (found.length === 0 || late) return found;
+    await sleep(lookMs);
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Looks until nothing is broken any more, or until it is too late for that. */
+async function untilKept(
+  cluster: Cluster,
+  history: Client['history'],
+  ms: number,
+  timeline: Timeline,
+): Promise<Verdict> {
+  const deadline = Date.now() + ms;
+  let nextTold = Date.now() + tellMs;
+  for (;;) {
+    const verdict = checkStores(history, await observe(cluster.mongo));
+    const { violations } = verdict;
+    if (violations.length === 0) return verdict;
+    const late = Date.now() > deadline;
+    if (late || Date.now() > nextTold) {
+      nextTold = Date.now() + tellMs;
+      timeline.add(`not kept yet: ${violations.length}, e.g. ${example(violations)}`);
+    }
+    if (late) {
+      await tellOpenTransactions(cluster, timeline);
+      return verdict;
+    }
+    await sleep(lookMs);
+  }
+}
+
+function example([first]: readonly Violation[]): string {
+  return `${first?.rule}: ${first?.detail}`;
+}
+
+/** What is stuck is often stuck behind one of these. */
+async function tellOpenTransactions(cluster: Cluster, timeline: Timeline): Promise<void> {
+  for (const line of await openTransactions(cluster.mongo).catch(() => [])) timeline.add(line);
+}

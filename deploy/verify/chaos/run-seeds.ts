@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { ChaosConfig } from './config.ts';
+import type { Result } from './run-summary.ts';
+import { type CrashedSeed, type SeedReport, summaryOf, writeCrash, writeReport } from './report.ts';
+import type { SeedOptions } from './seed-options.ts';
+
+/**
+ * Seeds one after the other, each on a product of its own; every one leaves its report. One that could not be
+ * carried out has failed, and the next has its turn.
+ */
+export async function runSeeds(
+  { seeds, brokers, seconds, oneByOne, rate, out }: ChaosConfig,
+  runSeed: (options: SeedOptions) => Promise<SeedReport>,
+  print: (line: string) => void,
+): Promise<Result> {
+  const reports: SeedReport[] = [];
+  const crashed: CrashedSeed[] = [];
+  for (const seed of seeds) {
+    const timeline: string[] = [];
+    const hear = (line: string): void => {
+      timeline.push(line);
+      print(line);
+    };
+    try {
+      const report = await runSeed({
+        seed,
+        brokers: brokers ?? (seed % 2 === 0 ? 3 : 1),
+        seconds,
+        oneByOne,
+        rate,
+        dataDir: path.join(out, `seed-${seed}`),
+        hear,
+      });
+      await writeReport(out, report);
+      reports.push(report);
+    } catch (thrown) {
+      const error = String(thrown);
+      hear(`seed ${seed} could not be carried out: ${error}`);
+      const crash = { seed, ok: false, error, timeline } as const;
+      await writeCrash(out, crash);
+      crashed.push(crash);
+    }
+  }
+  const summary = summaryOf(reports, crashed);
+  return { ok: summary.failedSeeds.length === 0, summary };
+}

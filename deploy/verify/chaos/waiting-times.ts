@@ -1,0 +1,57 @@
+import { build } from 'hdr-histogram-js';
+import type { Target } from './faults/fault.ts';
+import type { Strike } from './faults/inject-faults.ts';
+import type { Attempt } from './workload/client.ts';
+
+/** Waiting times in ms. */
+export interface Waits {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+  /** Attempts that waited longer than R2 allows. */
+  readonly overLimit: number;
+}
+
+/** R2: nobody waits longer for an answer, whatever it says. */
+export const longestWaitMs = 3000;
+/** R27: so long after everything is whole again all copies are equal. */
+export const equalWithinMs = 2000;
+
+export function waitsOf(attempts: readonly Attempt[]): Waits {
+  const histogram = build({ lowestDiscernibleValue: 1, highestTrackableValue: 60_000 });
+  for (const { waitMs } of attempts) histogram.recordValue(waitMs);
+  return {
+    count: attempts.length,
+    p50: histogram.getValueAtPercentile(50),
+    p99: histogram.getValueAtPercentile(99),
+    max: histogram.maxValue,
+    overLimit: attempts.filter(({ waitMs }) => waitMs > longestWaitMs).length,
+  };
+}
+
+/**
+ * The waits that are the product's own: those while the door itself, or the link to it, was struck are
+ * the network's, and nothing behind the door could have answered.
+ */
+export function ownWaits(attempts: readonly Attempt[], strikes: readonly Strike[]): Attempt[] {
+  const atDoors = strikes.filter(({ fault }) => doorOf(fault.target) !== undefined);
+  return attempts.filter(({ door, start, waitMs }) =>
+    atDoors.every(
+      ({ fault, began, ended }) =>
+        doorOf(fault.target) !== door || start > ended + startMs || start + waitMs < began,
+    ),
+  );
+}
+
+/** A killed process is there again when it has started. */
+export const startMs = 3000;
+
+/** How many gateways there are; a client knows each through a link. */
+export const doors = 2;
+
+/** Which door, from 0, a gateway or the link to it is; undefined: none. */
+export function doorOf({ name }: Target): number | undefined {
+  const number = /^gateway-(?:link-)?(\d+)$/.exec(name)?.[1];
+  return number === undefined ? undefined : Number(number) - 1;
+}

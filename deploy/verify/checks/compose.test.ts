@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSeedStore } from '../../local/stack/seed-config.ts';
+import { addressesIn } from './peer-addresses.ts';
+import { readCompose } from './compose-file.ts';
+import { checkout, localRooms } from './product-processes.ts';
+
+const services = readCompose();
+const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
+const vendors = { mongo: 27017, kafka: 9092 };
+
+describe.each(localRooms)('$name in docker-compose.yml', (room) => {
+  const { name, workspace, target } = room;
+  const service = services[name];
+
+  it('is built from its own workspace', () => {
+    expect(service?.build).toMatchObject({ target, args: { WORKSPACE: workspace } });
+  });
+
+  it('is given every variable it needs, and none it does not know', () => {
+    const environment = service?.environment ?? {};
+    const known = Object.keys(room.readConfig(environment));
+    expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
+  });
+
+  it('says when it is healthy, itself or by its image', () => {
+    expect(service?.healthcheck?.['disable']).not.toBe(true);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  it('runs the stores, one process a room, and the seed', () => {
+    const expected = [...Object.keys(vendors), ...localRooms.map(({ name }) => name), 'seed'];
+    expect(Object.keys(services).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each(own)(
+    '%s speaks only to processes of this file, on the port they listen on',
+    (_, each) => {
+      const ports: Record<string, number | string | undefined> = { ...vendors };
+      for (const [name, { environment }] of own) ports[name] = environment['PORT'];
+      const unknown = addressesIn(each.environment).filter((address) => {
+        const [host = '', port] = address.split(':');
+        return String(ports[host]) !== port;
+      });
+      expect(unknown).toEqual([]);
+    },
+  );
+
+  it('gives the seed what it needs', async () => {
+    const { environment } = services['seed'] ?? {};
+    expect(environment).toEqual({ MONGODB_URI: await readSeedStore(environment ?? {}) });
+  });
+
+  it.each(own)('%s is locked down', (_, each) => {
+    expect(each).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+
+  it('publishes the gateway alone, and to this machine only', () => {
+    const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['gateway', ['127.0.0.1:8080:8080']],
+    ]);
+  });
+
+  it.each(Object.entries(services))('%s waits only for what can be waited for', (_, each) => {
+    const waits = Object.entries(each.depends_on).map(([name, { condition }]) => [name, condition]);
+    const possible = waits.map(([name = '']) => {
+      const ends = services[name]?.healthcheck?.['disable'] === true;
+      return [name, ends ? 'service_completed_successfully' : 'service_healthy'];
+    });
+    expect(waits).toEqual(possible);
+  });
+
+  it.each(Object.entries(services))('%s names one version of its image', (_, { image }) => {
+    expect(image).toMatch(/^[\w./-]+:(?!latest$)[\w.-]+$/);
+  });
+
+  it.each(own)('%s is built by a stage that exists, and starts a file that exists', (_, each) => {
+    const { dockerfile = '', target = '', args } = each.build ?? {};
+    const text = readFileSync(path.join(checkout, dockerfile), 'utf8');
+    expect(text).toMatch(new RegExp(`^FROM \\S+ AS ${target}$`, 'm'));
+    const entry = path.join(args?.WORKSPACE ?? '', each.command?.[1] ?? 'src/main.ts');
+    expect(entry).toSatisfy((file: string) => existsSync(path.join(checkout, file)));
+  });
+});

@@ -1,0 +1,115 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addressesIn } from './peer-addresses.ts';
+import { readCompose } from './compose-file.ts';
+import { servicesOf, type Workload, workloadsOf } from './kubernetes-manifests.ts';
+import { environmentOf, type Overlay, readOverlay, unknownSecret } from './kustomize-overlay.ts';
+import { checkout, localRooms, productRooms, type Room } from './product-processes.ts';
+
+const compose = readCompose();
+const overlays: [string, Overlay, readonly Room[]][] = [
+  ['local', readOverlay('local'), localRooms],
+  ['production', readOverlay('production'), productRooms],
+];
+
+describe.each(overlays)('k8s/overlays/%s', (_, overlay, rooms) => {
+  const workloads = workloadsOf(overlay.manifests);
+  const named = workloads.map((each) => [each.metadata.name, each] as const);
+  const find = (name: string) => workloads.find((each) => each.metadata.name === name) as Workload;
+  const kinds = (name: string) =>
+    overlay.manifests.filter(({ metadata }) => metadata.name === name).map(({ kind }) => kind);
+
+  it.each(rooms)('$name has all its parts', ({ name }) => {
+    expect(kinds(name)).toEqual(
+      expect.arrayContaining(['Deployment', 'Service', 'ServiceAccount', 'PodDisruptionBudget']),
+    );
+  });
+
+  it.each(rooms)('$name is given every variable it needs, and none it does not know', (room) => {
+    const environment = environmentOf(find(room.name), overlay);
+    const known = Object.keys(room.readConfig(environment));
+    expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
+  });
+
+  it.each(rooms)('$name listens where it is asked', ({ name }) => {
+    const [container] = find(name).spec.template.spec.containers;
+    const http = container.ports.find((port) => port.name === 'http')?.containerPort;
+    expect(environmentOf(find(name), overlay)['PORT']).toBe(String(http));
+    expect(container.livenessProbe?.httpGet).toEqual({ path: '/livez', port: 'http' });
+    const ready = name === 'emulators' ? '/livez' : '/readyz';
+    expect(container.readinessProbe?.httpGet).toEqual({ path: ready, port: 'http' });
+  });
+
+  it.each(named)('%s speaks only to Services of this overlay', (_name, workload) => {
+    const addresses = servicesOf(overlay.manifests).flatMap(({ metadata, spec }) =>
+      spec.ports.map(({ port }) => `${metadata.name}:${port}`),
+    );
+    const spoken = addressesIn(environmentOf(workload, overlay))
+      .filter((address) => !address.includes('.example.com:'))
+      .map((address) => address.replace(/^\w+-0\./, ''));
+    expect(addresses).toEqual(expect.arrayContaining(spoken));
+  });
+
+  it.each(servicesOf(overlay.manifests).map((each) => [each.metadata.name, each] as const))(
+    'Service %s finds its pods and a port of theirs',
+    (name, { spec }) => {
+      const { metadata, spec: pod } = find(name).spec.template;
+      expect(metadata.labels).toMatchObject(spec.selector);
+      const ports = pod.containers[0].ports.map((port) => port.name);
+      expect(ports).toEqual(expect.arrayContaining(spec.ports.map((port) => port.targetPort)));
+    },
+  );
+
+  it.each(named)('%s is locked down', (name, { spec: { template } }) => {
+    expect(template.spec).toMatchObject({
+      serviceAccountName: name,
+      automountServiceAccountToken: false,
+      enableServiceLinks: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    expect(template.spec.containers[0].securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  it.each(named)('%s runs an image that docker-compose.yml names', (_name, { spec }) => {
+    const { image } = spec.template.spec.containers[0];
+    const images = Object.values(compose).map((each) => each.image);
+    const isOurs = image.startsWith('patna-hostels/');
+    expect(images).toContain(isOurs ? `${image}:local` : image);
+    expect(!isOurs || overlay.tags.has(image)).toBe(true);
+  });
+});
+
+describe('k8s', () => {
+  const [local, production] = overlays.map(([, overlay]) => overlay) as [Overlay, Overlay];
+
+  it('has no manifest that no overlay uses', () => {
+    const used = new Set([...local.files, ...production.files]);
+    const present = globSync('k8s/**/*.yaml', { cwd: checkout });
+    expect(present.filter((file) => !used.has(path.join(checkout, file)))).toEqual([]);
+  });
+
+  it.each([...localRooms, { name: 'seed' }])(
+    'gives $name the variables that docker-compose.yml gives',
+    ({ name }) => {
+      const workload = workloadsOf(local.manifests).find((each) => each.metadata.name === name);
+      const variables = Object.keys(environmentOf(workload as Workload, local));
+      expect(variables.toSorted()).toEqual(
+        Object.keys(compose[name]?.environment ?? {}).toSorted(),
+      );
+    },
+  );
+
+  it('knows every local value, and keeps no Secret for production', () => {
+    const values = workloadsOf(local.manifests).flatMap((each) =>
+      Object.values(environmentOf(each, local)),
+    );
+    expect(values).not.toContain(unknownSecret);
+    expect([...production.secrets.keys()]).toEqual([]);
+    expect(production.manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { type Manifest, toManifest, type Workload } from './kubernetes-manifests.ts';
+import { checkout } from './product-processes.ts';
+
+const generator = z.object({
+  name: z.string(),
+  behavior: z.enum(['create', 'merge']).default('create'),
+  literals: z.array(z.string()),
+});
+const kustomization = z.object({
+  resources: z.array(z.string()).default([]),
+  components: z.array(z.string()).default([]),
+  configMapGenerator: z.array(generator).default([]),
+  secretGenerator: z.array(generator).default([]),
+  images: z.array(z.object({ name: z.string(), newTag: z.string() })).default([]),
+});
+
+type Values = Map<string, Record<string, string>>;
+
+/** What a kustomization names, all the way down. It lists; rendering is kustomize's business. */
+export interface Overlay {
+  readonly files: string[];
+  readonly manifests: Manifest[];
+  readonly configMaps: Values;
+  readonly secrets: Values;
+  /** Image name → tag. */
+  readonly tags: Map<string, string>;
+}
+
+/** @throws when a named file is missing, does not parse, or a generator merges into nothing */
+export function readOverlay(name: string): Overlay {
+  const overlay: Overlay = {
+    files: [],
+    manifests: [],
+    configMaps: new Map(),
+    secrets: new Map(),
+    tags: new Map(),
+  };
+  addFolder(overlay, path.join(checkout, 'k8s/overlays', name));
+  return overlay;
+}
+
+function addFolder(overlay: Overlay, folder: string): void {
+  const file = path.join(folder, 'kustomization.yaml');
+  overlay.files.push(file);
+  const read = kustomization.parse(parse(readFileSync(file, 'utf8')));
+  for (const entry of [...read.resources, ...read.components]) {
+    const target = path.join(folder, entry);
+    if (statSync(target).isDirectory()) addFolder(overlay, target);
+    else addFile(overlay, target);
+  }
+  for (const each of read.configMapGenerator) generate(overlay.configMaps, each);
+  for (const each of read.secretGenerator) generate(overlay.secrets, each);
+  for (const { name, newTag } of read.images) overlay.tags.set(name, newTag);
+}
+
+function addFile(overlay: Overlay, file: string): void {
+  overlay.files.push(file);
+  for (const document of parseAllDocuments(readFileSync(file, 'utf8'))) {
+    if (document.errors[0]) throw document.errors[0];
+    overlay.manifests.push(toManifest(document.toJS()));
+  }
+}
+
+function generate(values: Values, { name, behavior, literals }: z.output<typeof generator>): void {
+  const before = values.get(name);
+  if ((behavior === 'merge') !== (before !== undefined)) {
+    throw new Error(`generator ${name}: ${behavior} does not fit what is there`);
+  }
+  const pairs = literals.map((each) => {
+    const at = each.indexOf('=');
+    return [each.slice(0, at), each.slice(at + 1)] as const;
+  });
+  values.set(name, { ...before, ...Object.fromEntries(pairs) });
+}
+
+/** Stands where a Secret's value will be that no file holds. */
+export const unknownSecret = 'kept-elsewhere';
+
+/**
+ * The environment of a workload's container. Optional references that nothing answers are left out;
+ * a Secret that no generator makes gives `unknownSecret`.
+ * @throws when a ConfigMap or a key of it is missing
+ */
+export function environmentOf(workload: Workload, overlay: Overlay): Record<string, string> {
+  const [{ env, envFrom }] = workload.spec.template.spec.containers;
+  const environment: Record<string, string> = {};
+  for (const { configMapRef } of envFrom) {
+    const values = overlay.configMaps.get(configMapRef.name);
+    if (!values) throw new Error(`${workload.metadata.name}: no ConfigMap ${configMapRef.name}`);
+    Object.assign(environment, values);
+  }
+  for (const { name, value, valueFrom } of env) {
+    const secret = valueFrom?.secretKeyRef;
+    const config = valueFrom?.configMapKeyRef;
+    const found =
+      (secret && overlay.secrets.get(secret.name)?.[secret.key]) ??
+      (config && overlay.configMaps.get(config.name)?.[config.key]) ??
+      value ??
+      (secret && !secret.optional ? unknownSecret : undefined);
+    if (found === undefined && !secret) throw new Error(`${workload.metadata.name}: no ${name}`);
+    if (found !== undefined) environment[name] = found;
+  }
+  return environment;
+}

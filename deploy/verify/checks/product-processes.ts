@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Environment } from '@patna/service-kit';
+import { readEmulatorsConfig } from '../../local/stack/emulators-config.ts';
+
+/** Absolute path of the checkout. */
+export const checkout = path.resolve(import.meta.dirname, '../../..');
+
+/** A process of the product that answers HTTP, and how it reads its environment. */
+export interface Room {
+  readonly name: string;
+  /** Folder of its workspace, from the checkout's root. */
+  readonly workspace: string;
+  /** Stage of the Dockerfile. */
+  readonly target: 'service' | 'gateway' | 'tools';
+  /** @throws {Error} naming what is missing */
+  readConfig(environment: Environment): Record<string, unknown>;
+}
+
+/** The services, from disk: a new one is checked on the day it appears. */
+export const serviceRooms: readonly Room[] = await Promise.all(
+  readdirSync(path.join(checkout, 'services')).map((name) =>
+    loadRoom(name, `services/${name}`, 'service'),
+  ),
+);
+
+/** Everything that runs in production. */
+export const productRooms: readonly Room[] = [
+  ...serviceRooms,
+  await loadRoom('gateway', 'gateway', 'gateway'),
+];
+
+/** And what stands in for the hosted services on one machine. */
+export const localRooms: readonly Room[] = [
+  ...productRooms,
+  { name: 'emulators', workspace: 'deploy', target: 'tools', readConfig: readEmulatorsConfig },
+];
+
+async function loadRoom(name: string, workspace: string, target: Room['target']): Promise<Room> {
+  const file = path.join(checkout, workspace, 'src/config.ts');
+  const { readConfig } = (await import(pathToFileURL(file).href)) as Pick<Room, 'readConfig'>;
+  return { name, workspace, target, readConfig };
+}
