@@ -22,7 +22,7 @@ const laterScreens = screensOf([
   'compare',
   'enquiries/pages/my-number-page',
   'handover',
-  'home/filter-panel',
+  'home/filters/filter-panel',
   'listing-form',
   'listings/components/claims',
   'listings/components/declared-safety',

@@ -21,7 +21,7 @@ import { CatalogueIndex } from '../src/offline/catalogue/search-index.ts';
 import { syncCatalogue } from '../src/offline/catalogue/sync.ts';
 import { LocalDb } from '../src/offline/database/db.ts';
 import { CatalogueStore } from '../src/offline/database/catalogue-store.ts';
-import { readHomeQuery, serverParams } from '../src/features/home/home-query.ts';
+import { readHomeQuery, serverParams } from '../src/features/home/query/home-query.ts';
 
 const keys = { appId: 'LOCAL', adminKey: 'admin-key-here', searchKey: 'search-key-here' };
 const indexName = 'LISTINGS_INDEX';

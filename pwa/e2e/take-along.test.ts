@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
-import { codeBytes } from '../src/features/trip/along-bytes.ts';
+import { codeBytes } from '../src/features/trip/estimate-pack-size.ts';
 import { enquiryReference } from '../src/shared/enquiry/reference-code.ts';
 import { catalogueIsKept, keptRows, saveIsKept } from './support/kept-rows.ts';
 import { signIn, writeEnquiry } from './support/people.ts';

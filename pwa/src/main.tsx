@@ -9,7 +9,7 @@ import { reloadWhenOutdated } from './app/reload-once.ts';
 import { readFirst } from './app/read-first.ts';
 import { makeStore } from './app/store.ts';
 import { drawn } from './app/when-drawn.tsx';
-import { comesBack } from './features/home/scroll-memory.ts';
+import { hasSavedScroll } from './features/home/list/saved-scroll.ts';
 import { offerMemory } from './offline/database/indexed-db.ts';
 import { initialState } from './shared/runtime/initial-state.ts';
 import { readPushToken } from './shared/storage/push-token.ts';
@@ -29,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   rememberLanguage(language);
   await prepareLanguage(language);
   // A kept document is drawn anew in the language chosen since, and for a visitor who was further down.
-  const fits = !kept || (lang === language && !comesBack());
+  const fits = !kept || (lang === language && !hasSavedScroll());
   const first = listings && servedAt && fits ? { listings, at: servedAt, kept } : undefined;
   const store = makeStore(first);
   const isWhole = () => store.getState().homeList.source !== 'document';

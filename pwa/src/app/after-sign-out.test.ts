@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { rememberGender } from '../features/home/gender-memory.ts';
-import { savePlace } from '../features/home/scroll-memory.ts';
+import { saveGender } from '../features/home/filters/saved-gender.ts';
+import { saveScrollPosition } from '../features/home/list/saved-scroll.ts';
 import { wipePersonalData } from '../offline/account/switch-account.ts';
 import { noteSearch } from '../offline/catalogue/recent-searches.ts';
 import { toggleCompared } from '../shared/listing/compare-list.ts';
@@ -16,9 +16,9 @@ afterEach(() => {
 test('of all texts only choices about this phone outlive a sign-out', async () => {
   setDataSaver('on');
   rememberLanguage('hi');
-  rememberGender('girls');
+  saveGender('girls');
   toggleCompared('hostel_xx01');
-  savePlace({ y: 800, pages: 1, route: '/', time: 1 });
+  saveScrollPosition({ y: 800, pages: 1, route: '/', time: 1 });
   noteSearch('boring road');
   for (const key of ['patna.compare', 'patna.scroll'])
     localStorage.setItem(key, 'as it was kept once');

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { HomeQuery } from '../features/home/home-query.ts';
+import type { HomeQuery } from '../features/home/query/home-query.ts';
 import { renderComponent } from '../shared/testing/render-component.tsx';
 import { Page } from './map-route.tsx';
 
@@ -8,7 +8,7 @@ vi.mock(import('../features/map/map-view.tsx'), () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 vi.mock(import('../features/home/pages/map-page.tsx'), () => ({
-  Page: ({ renderMap }) => (
+  MapPage: ({ renderMap }) => (
     <main>{renderMap({ filters: {}, text: '', near: '' } as HomeQuery)}</main>
   ),
 }));

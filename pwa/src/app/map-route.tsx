@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import type { MapView as View } from '../features/map/map-view.tsx';
-import { Page as MapPage } from '../features/home/pages/map-page.tsx';
+import { MapPage } from '../features/home/pages/map-page.tsx';
 import { lazyComponent } from '../shared/ui/layout/lazy-component.ts';
 import { ChunkUnavailable } from '../shared/ui/feedback/chunk-unavailable.tsx';
 import { Spinner } from '../shared/ui/feedback/spinner.tsx';

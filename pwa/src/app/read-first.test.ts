@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../offline/database/db.ts';
 import { saveCards } from '../offline/listings/listing-store.ts';
-import { savePlace } from '../features/home/scroll-memory.ts';
+import { saveScrollPosition } from '../features/home/list/saved-scroll.ts';
 import { sampleCard } from '../offline/testing/sample-card.ts';
 import { readFirst } from './read-first.ts';
 import { makeStore } from './store.ts';
@@ -38,7 +38,7 @@ test('the first cards come alone, and the rest with the place somebody comes bac
   const many = Array.from({ length: 20 }, (_, n) => sampleCard(`many-${n}`));
   await saveCards(many, '2026-01-01T08:00:00Z');
   expect(await cardsDrawnFirst()).toHaveLength(8);
-  savePlace({ y: 900, pages: 2, route: '/', time: Date.now() });
+  saveScrollPosition({ y: 900, pages: 2, route: '/', time: Date.now() });
   expect(await cardsDrawnFirst()).toHaveLength(22);
 });
 

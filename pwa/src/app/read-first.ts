@@ -1,5 +1,5 @@
-import { plainQuery } from '../features/home/home-query.ts';
-import { loadNextPage, showSavedCards } from '../features/home/load-page.ts';
+import { plainQuery } from '../features/home/query/home-query.ts';
+import { loadNextPage, loadSavedCards } from '../features/home/list/load-home-list.ts';
 import { loadScreen } from './routes.tsx';
 import type { AppStore } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function readFirst(store: AppStore, atHome: boolean): Promise<void>
     return;
   }
   if (navigator.onLine) void store.dispatch(loadNextPage(plainQuery));
-  await inTime(store.dispatch(showSavedCards(plainQuery)));
+  await inTime(store.dispatch(loadSavedCards(plainQuery)));
 }
 
 function inTime(work: Promise<unknown>): Promise<unknown> {

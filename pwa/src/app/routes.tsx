@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { Page as HomePage } from '../features/home/pages/home-page.tsx';
+import { HomePage } from '../features/home/pages/home-page.tsx';
 import { SaveButton } from '../features/wishlist/save-button.tsx';
 import { snapshotElementId } from '../offline/snapshots/page-snapshot.ts';
 import { yieldAfter } from '../shared/runtime/yield-to-main.ts';
@@ -27,7 +27,9 @@ const EditProfile = page(() => import('../features/account/pages/edit-profile-pa
 const Profile = guarded(() => import('./profile-route.tsx'));
 const Wishlist = page(() => import('./wishlist-route.tsx'));
 const SharedList = page(() => import('../features/wishlist/lists/shared-list-page.tsx'));
-const Compare = page(() => import('../features/compare/pages/compare-page.tsx'));
+const Compare = page(async () => ({
+  Page: (await import('../features/compare/pages/compare-page.tsx')).ComparePage,
+}));
 const Enquiries = guarded(() => import('../features/enquiries/pages/enquiries-page.tsx'));
 const OwnReviews = guarded(async () => ({
   Page: (await import('../features/listings/pages/my-reviews-page.tsx')).MyReviewsPage,
@@ -35,10 +37,16 @@ const OwnReviews = guarded(async () => ({
 const MyNumber = guarded(() => import('../features/enquiries/pages/my-number-page.tsx'));
 const Moderation = guarded(() => import('../features/moderation/pages/moderation-page.tsx'));
 const Outbox = guarded(() => import('../features/outbox/pages/outbox-page.tsx'));
-const Trips = page(() => import('../features/trip/pages/trips-page.tsx'));
-const HandOver = page(() => import('../features/handover/pages/handover-page.tsx'));
+const Trips = page(async () => ({
+  Page: (await import('../features/trip/pages/trips-page.tsx')).TripsPage,
+}));
+const HandOver = page(async () => ({
+  Page: (await import('../features/handover/pages/handover-page.tsx')).HandoverPage,
+}));
 const Share = page(() => import('./share-route.tsx'));
-const Storage = page(() => import('../features/storage/pages/storage-page.tsx'));
+const Storage = page(async () => ({
+  Page: (await import('../features/storage/pages/storage-page.tsx')).StoragePage,
+}));
 const Dashboard = guarded(() => import('./dashboard-route.tsx'));
 const EditListing = guarded(async () => ({
   Page: (await import('../features/listing-form/pages/edit-listing-page.tsx')).EditListingPage,

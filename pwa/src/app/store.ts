@@ -1,5 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { emptyHomeList, homeListReducer, withKept, withPage } from '../features/home/home-list.ts';
+import {
+  emptyHomeList,
+  homeListReducer,
+  withCachedDocument,
+  withPage,
+} from '../features/home/list/home-list-slice.ts';
 import { api } from '../shared/http/api.ts';
 import type { ListingPage } from '../shared/runtime/initial-state.ts';
 
@@ -14,7 +19,7 @@ export interface FirstPage {
 
 /** The app's state, with the cards of the document where there are some. */
 export function makeStore(first?: FirstPage) {
-  const withFirst = first?.kept ? withKept : withPage;
+  const withFirst = first?.kept ? withCachedDocument : withPage;
   const homeList = first ? withFirst(emptyHomeList, first.listings, first.at) : emptyHomeList;
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer, homeList: homeListReducer },

@@ -5,7 +5,7 @@ import { Page as LogoutPage } from '../features/account/pages/logout-page.tsx';
 import { Page as EnquiriesPage } from '../features/enquiries/pages/enquiries-page.tsx';
 import { MyReviewsPage } from '../features/listings/pages/my-reviews-page.tsx';
 import { Page as OutboxPage } from '../features/outbox/pages/outbox-page.tsx';
-import { Page as TripsPage } from '../features/trip/pages/trips-page.tsx';
+import { TripsPage } from '../features/trip/pages/trips-page.tsx';
 import { db } from '../offline/database/db.ts';
 import { breakDatabase } from '../offline/testing/broken-database.ts';
 import { memoryCaches } from '../offline/testing/memory-caches.ts';

@@ -13,12 +13,14 @@ import { loadMap } from './load-map.ts';
 import { optionalPart } from './optional-part.tsx';
 import styles from './wishlist-route.module.css';
 
-const PackAll = optionalPart(async () => (await import('../features/trip/pack-all.tsx')).PackAll);
-const PackedMark = optionalPart(
-  async () => (await import('../features/trip/packed-mark.tsx')).PackedMark,
+const PackAllButton = optionalPart(
+  async () => (await import('../features/trip/pack-all-button.tsx')).PackAllButton,
 );
-const HandOverLink = optionalPart(
-  async () => (await import('../features/handover/hand-over-link.tsx')).HandOverLink,
+const PackedBadge = optionalPart(
+  async () => (await import('../features/trip/packed-badge.tsx')).PackedBadge,
+);
+const HandoverLink = optionalPart(
+  async () => (await import('../features/handover/handover-link.tsx')).HandoverLink,
 );
 
 /** See `LazyScreen`. */
@@ -54,7 +56,7 @@ function compare(id: string) {
 }
 
 function packedMark(id: string) {
-  return <PackedMark id={id} />;
+  return <PackedBadge id={id} />;
 }
 
 /** What other features offer for the saved hostels, or for those of the list that is open. */
@@ -70,8 +72,8 @@ function Tools() {
     <div className={styles['tools']}>
       {cards === undefined || cards.length === 0 ? null : (
         <>
-          <PackAll cards={cards} loadMap={loadMap} />
-          <HandOverLink list="saved" />
+          <PackAllButton cards={cards} loadMap={loadMap} />
+          <HandoverLink list="saved" />
         </>
       )}
     </div>

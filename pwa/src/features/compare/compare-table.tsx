@@ -8,10 +8,10 @@ import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './compare.module.css';
 import { comparison } from './comparison.ts';
 import './messages.ts';
-import type { KnownDetail } from './use-details.ts';
+import type { ComparedHostel } from './use-compared-hostels.ts';
 
 /** Hostels as columns, facts as rows; what differs is marked in word and colour. */
-export function CompareTable({ known }: { known: readonly KnownDetail[] }) {
+export function CompareTable({ known }: { known: readonly ComparedHostel[] }) {
   const { t } = useTranslation('compare');
   const there = known.flatMap(({ detail }) => (detail === null ? [] : [detail]));
   const { t: say } = useTranslation('costs');
@@ -52,7 +52,7 @@ export function CompareTable({ known }: { known: readonly KnownDetail[] }) {
   );
 }
 
-function Head({ column: { id, detail, savedAt } }: { column: KnownDetail }) {
+function Head({ column: { id, detail, savedAt } }: { column: ComparedHostel }) {
   const { t } = useTranslation('compare');
   const url = detail?.hostelImages[0];
   return (

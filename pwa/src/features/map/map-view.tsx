@@ -12,9 +12,9 @@ import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './map.module.css';
 import './messages.ts';
-import { SpotMap } from './spot-map.tsx';
-import { aboutOf } from './use-spot-map.ts';
-import { useSpots } from './use-spots.ts';
+import { SpotMap } from './spots/spot-map.tsx';
+import { mapKey } from './spots/use-spot-map.ts';
+import { useSpots } from './spots/use-spots.ts';
 
 /** What the list would show, on the map: from this phone's catalogue, so with and without a network. */
 export function MapView({
@@ -35,7 +35,7 @@ export function MapView({
   if (placed.length + unplaced.length === 0) return <NoneFits />;
   return (
     <SpotMap
-      key={aboutOf(near)}
+      key={mapKey(near)}
       spots={placed}
       unplaced={unplaced}
       near={near}

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteSearch } from '../../offline/catalogue/recent-searches.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import type { HostelHit } from './hostel-index.ts';
+import type { HostelHit } from './search-hostels.ts';
 
-vi.mock('./hostel-index.ts', () => ({ searchHostels: () => Promise.resolve([hit]) }));
+vi.mock('./search-hostels.ts', () => ({ searchHostels: () => Promise.resolve([hit]) }));
 
 const hit: HostelHit = {
   objectID: 'hostel_1',

@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './header-search.module.css';
 import './messages.ts';
-import { RecentList } from './recent-list.tsx';
+import { RecentSearchesList } from './recent-searches-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useHeaderSearch } from './use-header-search.ts';
 
@@ -56,7 +56,11 @@ export function HeaderSearch() {
       </span>
       <SuggestionList id={listId} open={open} hits={hits} active={active} onChoose={choose} />
       {recents ? (
-        <RecentList searches={recents} onChoose={again} onDone={() => input.current?.focus()} />
+        <RecentSearchesList
+          searches={recents}
+          onChoose={again}
+          onDone={() => input.current?.focus()}
+        />
       ) : null}
     </search>
   );

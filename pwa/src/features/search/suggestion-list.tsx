@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import styles from './header-search.module.css';
-import type { HostelHit } from './hostel-index.ts';
-import { Marked } from './marked-text-view.tsx';
+import type { HostelHit } from './search-hostels.ts';
+import { HighlightedText } from './highlighted-text.tsx';
 
 /** The suggestions under the box; the active one is kept in sight. */
 export function SuggestionList({
@@ -44,10 +44,10 @@ export function SuggestionList({
           onClick={() => onChoose(hit)}
         >
           <strong>
-            <Marked text={hit.propertyName} ranges={hit.marks.propertyName} />
+            <HighlightedText text={hit.propertyName} ranges={hit.marks.propertyName} />
           </strong>
           <span className={styles['place']}>
-            <Marked text={hit.address.street} ranges={hit.marks.street} />
+            <HighlightedText text={hit.address.street} ranges={hit.marks.street} />
             {placeAfter(hit.address)}
           </span>
         </li>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { isComposing, isEnter } from '../../shared/ui/form/key-press.ts';
-import { suggester } from './suggester.ts';
+import { debouncedSearch } from './debounced-search.ts';
 
 /** The state of a search box with suggestions: typed text, hits, the active one, open or closed. */
 export function useCombobox<Hit>(
@@ -14,7 +14,7 @@ export function useCombobox<Hit>(
   const [closed, setClosed] = useState(false);
   const box = useMemo(
     () =>
-      suggester(search, (found) => {
+      debouncedSearch(search, (found) => {
         setHits(found);
         setActive(-1);
       }),

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noteSearch, useRecentSearches } from '../../offline/catalogue/recent-searches.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { searchHostels } from './hostel-index.ts';
+import { searchHostels } from './search-hostels.ts';
 import { useCombobox } from './use-combobox.ts';
 
 /** The header's search: suggestions while words stand in the box, recent searches while none do. */

@@ -6,7 +6,7 @@ import { clearPhotos } from '../../offline/photos/photo-store.ts';
 import { FakeCaches } from '../../offline/testing/fake-caches.ts';
 import { setDataSaver, photoLoading } from '../../shared/storage/data-saver.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
-import { Page } from './pages/storage-page.tsx';
+import { StoragePage } from './pages/storage-page.tsx';
 
 let caches: FakeCaches;
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 test('each kind says what it takes; only what comes back can be cleared', async () => {
-  renderComponent(<Page />);
+  renderComponent(<StoragePage />);
   const photos = await kind('Photos');
   expect(photos.getByText('240 kB')).toBeTruthy();
   const clearable = screen.getAllByRole('button', { name: /^Clear:/ });
@@ -36,7 +36,7 @@ test('each kind says what it takes; only what comes back can be cleared', async 
 });
 
 test('clearing says what is lost, and does nothing until it is confirmed', async () => {
-  renderComponent(<Page />);
+  renderComponent(<StoragePage />);
   const photos = await kind('Photos');
   fireEvent.click(photos.getByRole('button', { name: 'Clear: Photos' }));
   photos.getByText(/load again when you look/);
@@ -49,7 +49,7 @@ test('clearing says what is lost, and does nothing until it is confirmed', async
 });
 
 test('the data saver is switched, and the page is whole in Hindi', async () => {
-  renderComponent(<Page />, { language: 'hi' });
+  renderComponent(<StoragePage />, { language: 'hi' });
   fireEvent.click(await screen.findByLabelText('चालू'));
   expect(photoLoading()).toBe('small');
   await screen.findByRole('heading', { name: 'तस्वीरें' });

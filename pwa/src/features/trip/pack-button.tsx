@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import './messages.ts';
 import styles from './trip.module.css';
-import { useSizeEstimate } from './use-size-estimate.ts';
+import { usePackSize } from './use-pack-size.ts';
 
 /** Fetches the code of the map, which is another feature's. */
 export type LoadMap = () => Promise<unknown>;
@@ -36,7 +36,7 @@ export function PackButton({
   const [failed, setFailed] = useState(false);
   const failures = useTripFailures();
   const full = hostels.some(({ id }) => failures.get(id) === 'full');
-  const size = useSizeEstimate(hostels.map(({ photos }) => photos));
+  const size = usePackSize(hostels.map(({ photos }) => photos));
   const key = all ? 'saveAll' : 'save';
   const pack = () => {
     setFailed(false);

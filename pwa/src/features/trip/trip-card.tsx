@@ -10,8 +10,8 @@ import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './trip.module.css';
-import { TripState } from './trip-state.tsx';
-import { Stations, WayThere } from './way-there.tsx';
+import { TripStatus } from './trip-status.tsx';
+import { NearestStations, Directions } from './directions.tsx';
 
 /** One packed hostel: what one needs on the way there, and how the pack fares. */
 export function TripCard({ row }: { row: TripRow }) {
@@ -35,7 +35,7 @@ export function TripCard({ row }: { row: TripRow }) {
         </h2>
         {row.facts ? <SavedAge savedAt={row.facts.at} /> : null}
         {detail ? <OnTheWay detail={detail} /> : null}
-        <TripState row={row} />
+        <TripStatus row={row} />
         {detail ? <Link to={paths.detail(row.id)}>{t('open')}</Link> : null}
       </div>
     </article>
@@ -63,9 +63,9 @@ function OnTheWay({ detail }: { detail: ListingDetail }) {
             {t('call', { phone: formatPhone(contact.phone) })}
           </a>
         ) : null}
-        <WayThere detail={detail} />
+        <Directions detail={detail} />
       </p>
-      <Stations address={address} />
+      <NearestStations address={address} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import './messages.ts';
 import { type LoadMap, PackButton } from './pack-button.tsx';
 import styles from './trip.module.css';
-import { TripState } from './trip-state.tsx';
+import { TripStatus } from './trip-status.tsx';
 
 /** On a hostel's page: packs it for a trip, and says how the pack fares. */
 export function TripSection({ detail, loadMap }: { detail: ListingDetail; loadMap: LoadMap }) {
@@ -25,7 +25,7 @@ export function TripSection({ detail, loadMap }: { detail: ListingDetail; loadMa
           loadMap={loadMap}
         />
       ) : null}
-      {row ? <TripState row={row} /> : null}
+      {row ? <TripStatus row={row} /> : null}
     </section>
   );
 }

@@ -3,15 +3,15 @@ import { isDamaged } from '../../offline/trips/trip-check.ts';
 import { useTrip, useTripCheck } from '../../offline/trips/trip-packs.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import './messages.ts';
-import { Damaged } from './trip-state.tsx';
+import { Damaged } from './trip-status.tsx';
 import styles from './trip.module.css';
-import { usePackAgain } from './use-pack-again.ts';
+import { useRepack } from './use-repack.ts';
 
 /** At the top of a packed hostel's page: what of its pack is no longer what was fetched. */
 export function TripWarning({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const damage = useTripCheck(useTrip(id));
-  const { again, notKept } = usePackAgain(id);
+  const { again, notKept } = useRepack(id);
   if (damage === null || !isDamaged(damage)) return null;
   return (
     <div role="alert" className={styles['warning']}>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toggleCompared } from '../../../shared/listing/compare-list.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { Page } from './compare-page.tsx';
+import { ComparePage } from './compare-page.tsx';
 
 beforeEach(() => {
   toggleCompared('hostel_1');
@@ -21,7 +21,7 @@ it('does not call a hostel unsaved that the server refused', async () => {
     'fetch',
     async () => new Response(JSON.stringify(problem), { status: 503, headers }),
   );
-  renderComponent(<Page />);
+  renderComponent(<ComparePage />);
   await screen.findByText('Reference: ref-1');
   expect(screen.queryByText('Not saved on this phone')).toBeNull();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -31,6 +31,6 @@ it('does not call a hostel unsaved that the server refused', async () => {
 
 it('says of one that nobody could be asked for that it is not on this phone', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  renderComponent(<Page />);
+  renderComponent(<ComparePage />);
   expect(await screen.findByText('Not saved on this phone')).toBeDefined();
 });

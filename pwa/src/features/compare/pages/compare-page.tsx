@@ -9,13 +9,13 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import styles from '../compare.module.css';
 import { CompareTable } from '../compare-table.tsx';
 import '../messages.ts';
-import { useDetails } from '../use-details.ts';
+import { useComparedHostels } from '../use-compared-hostels.ts';
 
 /** `/compare`: up to three hostels side by side, also without a network. */
-export function Page() {
+export function ComparePage() {
   const { t } = useTranslation('compare');
   const ids = useCompared();
-  const { known, retry } = useDetails(ids);
+  const { known, retry } = useComparedHostels(ids);
   const absent = known?.filter(({ detail }) => detail === null) ?? [];
   const refusal = absent.find(({ failure }) => failure)?.failure;
   return (

@@ -8,20 +8,20 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { Give } from '../give.tsx';
-import { decodeList, type HandedOver, type Reading } from '../hand-over-code.ts';
+import { ShareList } from '../share-list.tsx';
+import { decodeListCode, type SharedHostel, type ReadResult } from '../list-code.ts';
 import styles from '../handover.module.css';
 import '../messages.ts';
-import { Received } from '../received.tsx';
-import { Take } from '../take.tsx';
+import { ReceivedList } from '../received-list.tsx';
+import { ReceiveList } from '../receive-list.tsx';
 
 /** `/handover`: gives a list to another phone, and shows what another phone gave (behind `#`). */
-export function Page() {
+export function HandoverPage() {
   const { t } = useTranslation('handover');
   const { hash } = useLocation();
   const [params] = useSearchParams();
-  const [read, setRead] = useState<Reading | null>(null);
-  const scanned = hash.length > 1 ? decodeList(hash.slice(1)) : null;
+  const [read, setRead] = useState<ReadResult | null>(null);
+  const scanned = hash.length > 1 ? decodeListCode(hash.slice(1)) : null;
   const reading = read ?? scanned;
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
@@ -30,16 +30,16 @@ export function Page() {
         {scanned ? null : <GiveSection list={params.get('list')} />}
         <section className={styles['section']}>
           <h2>{t('take.title')}</h2>
-          <Take onRead={setRead} />
+          <ReceiveList onRead={setRead} />
         </section>
       </div>
     </PageFrame>
   );
 }
 
-function Answer({ reading }: { reading: Reading }) {
+function Answer({ reading }: { reading: ReadResult }) {
   const { t } = useTranslation('handover');
-  if (reading.kind === 'read') return <Received hostels={reading.hostels} />;
+  if (reading.kind === 'read') return <ReceivedList hostels={reading.hostels} />;
   return (
     <div role="alert" className={styles['note']}>
       <strong>{t(`${reading.kind}.title`)}</strong>
@@ -81,15 +81,17 @@ function ListLink({ to, current }: { to: 'saved' | 'compare'; current: boolean }
 function GiveSaved() {
   const saved = useWishlist();
   if (saved === undefined) return <Skeleton height="320px" />;
-  const hostels = saved.items.map(({ listingId, card }): HandedOver => {
+  const hostels = saved.items.map(({ listingId, card }): SharedHostel => {
     return { id: listingId, name: card.propertyName };
   });
-  return <Give hostels={hostels} />;
+  return <ShareList hostels={hostels} />;
 }
 
 function GiveCompared() {
   const ids = useCompared();
   const known = useListingCards(ids);
   if (known === undefined) return <Skeleton height="320px" />;
-  return <Give hostels={known.map(({ id, card }) => ({ id, name: card?.propertyName ?? id }))} />;
+  return (
+    <ShareList hostels={known.map(({ id, card }) => ({ id, name: card?.propertyName ?? id }))} />
+  );
 }

@@ -7,19 +7,19 @@ import { DistanceContext } from '../../../shared/listing/distance-away.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useStaleNotice } from '../../../shared/ui/feedback/stale-notice.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
-import { Banner } from '../banner.tsx';
-import { CardGrid } from '../card-grid.tsx';
-import { FilterBar, SortChoice } from '../filter-bar.tsx';
-import { ListEnd } from '../list-end.tsx';
-import { NearNote } from '../near-choice.tsx';
-import { useHomeList } from '../use-home-list.ts';
-import { useHomeQuery } from '../use-home-query.ts';
-import { useInfiniteScroll } from '../use-infinite-scroll.ts';
-import { useScrollMemory } from '../use-scroll-memory.ts';
+import { Banner } from '../components/banner.tsx';
+import { CardGrid } from '../list/card-grid.tsx';
+import { FilterBar, SortChoice } from '../filters/filter-bar.tsx';
+import { ListEnd } from '../list/list-end.tsx';
+import { NearPlaceNote } from '../filters/near-place-filter.tsx';
+import { useHomeList } from '../list/use-home-list.ts';
+import { useHomeQuery } from '../query/use-home-query.ts';
+import { useInfiniteScroll } from '../list/use-infinite-scroll.ts';
+import { useSavedScroll } from '../list/use-saved-scroll.ts';
 import styles from './home-page.module.css';
 
 /** Home: banner, the grid of hostels that grows while scrolling, its end, then the footer. */
-export function Page({
+export function HomePage({
   renderAction,
   footer,
 }: {
@@ -32,7 +32,7 @@ export function Page({
   const query = useHomeQuery();
   const { list, loadMore, showMoreSaved, agedSince } = useHomeList(query);
   useStaleNotice(agedSince);
-  useScrollMemory(`/${search}`, list, loadMore);
+  useSavedScroll(`/${search}`, list, loadMore);
   const fromPhone = list.source === 'phone';
   const moreOnPhone = fromPhone && (list.onPhone === null || list.cards.length < list.onPhone);
   useInfiniteScroll({
@@ -56,7 +56,7 @@ export function Page({
           </Link>
           <SortChoice query={query} />
         </div>
-        <NearNote near={query.near} />
+        <NearPlaceNote near={query.near} />
         <DistanceContext value={list.away}>
           <CardGrid
             cards={list.cards}

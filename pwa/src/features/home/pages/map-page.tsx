@@ -5,14 +5,14 @@ import { withParam } from '../../../shared/navigation/query-params.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
-import { FilterBar } from '../filter-bar.tsx';
-import type { HomeQuery } from '../home-query.ts';
-import { NearNote } from '../near-choice.tsx';
-import { useHomeQuery } from '../use-home-query.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import type { HomeQuery } from '../query/home-query.ts';
+import { NearPlaceNote } from '../filters/near-place-filter.tsx';
+import { useHomeQuery } from '../query/use-home-query.ts';
 import styles from './home-page.module.css';
 
 /** The question of the list, asked of the map: same address, same filters, another picture. */
-export function Page({ renderMap }: { renderMap: (query: HomeQuery) => ReactNode }) {
+export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactNode }) {
   const { t } = useTranslation('home');
   const [params] = useSearchParams();
   const query = useHomeQuery();
@@ -27,7 +27,7 @@ export function Page({ renderMap }: { renderMap: (query: HomeQuery) => ReactNode
         </Link>
       </div>
       <FilterBar query={query} />
-      <NearNote near={query.near} />
+      <NearPlaceNote near={query.near} />
       <div className={styles['below']}>{renderMap(query)}</div>
     </div>
   );

@@ -1,22 +1,22 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
-import { DataMeter } from '../data-meter.tsx';
-import { DataSaver } from '../data-saver.tsx';
-import { PersistenceState } from '../keep-promise.tsx';
+import { DataUsage } from '../data-usage.tsx';
+import { DataSaverSetting } from '../data-saver-setting.tsx';
+import { PersistenceState } from '../persistence-setting.tsx';
 import '../messages.ts';
-import { SpaceUsed } from '../space-used.tsx';
+import { StorageUsageSection } from '../storage-usage.tsx';
 import styles from '../storage.module.css';
 
 /** `/my-profile/storage`: what this phone keeps and what it cost to fetch; for everybody, also offline. */
-export function Page() {
+export function StoragePage() {
   const { t } = useTranslation('storage');
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       <div className={styles['sections']}>
-        <SpaceUsed />
+        <StorageUsageSection />
         <PersistenceState />
-        <DataSaver />
-        <DataMeter />
+        <DataSaverSetting />
+        <DataUsage />
       </div>
     </PageFrame>
   );

@@ -22,7 +22,7 @@ const numbers = [
 ] as const;
 
 /** `/my-profile/trips`: what is packed on this phone; for anybody, signed in or not. */
-export function Page() {
+export function TripsPage() {
   const { t } = useTranslation('trip');
   const rows = useTrips();
   useEffect(() => {

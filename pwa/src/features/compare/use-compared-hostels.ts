@@ -1,0 +1,69 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useEffect, useState } from 'react';
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { readDetail, saveDetail } from '../../offline/listings/listing-store.ts';
+import { callApi, type ProblemFailure } from '../../shared/http/call-api.ts';
+
+/** What is known of one hostel: `null` when it is neither on this phone nor to be had. */
+export interface ComparedHostel {
+  id: string;
+  detail: ListingDetail | null;
+  /** When the copy was kept, ISO 8601; null when it is fresh or there is none. */
+  savedAt: string | null;
+  /** What the server answered in place of it. */
+  failure?: ProblemFailure;
+}
+
+/** The hostels in full: copies first, so that the page opens without a network, then the server's word. */
+export function useComparedHostels(ids: readonly string[]): {
+  known: ComparedHostel[] | undefined;
+  retry: () => void;
+} {
+  const [known, setKnown] = useState<{ list: string; details: ComparedHostel[] }>();
+  const { state } = useConnection();
+  const list = ids.join(',');
+  useEffect(() => {
+    let current = true;
+    const show = (details: ComparedHostel[]) => {
+      if (current) setKnown({ list, details });
+    };
+    void learn(idsIn(list), state !== 'offline', show);
+    return () => {
+      current = false;
+    };
+  }, [list, state]);
+  return {
+    known: known?.list === list ? known.details : undefined,
+    retry: () => void learn(idsIn(list), true, (details) => setKnown({ list, details })),
+  };
+}
+
+function idsIn(list: string): string[] {
+  return list === '' ? [] : list.split(',');
+}
+
+async function learn(
+  ids: readonly string[],
+  ask: boolean,
+  show: (details: ComparedHostel[]) => void,
+): Promise<void> {
+  const copies = await Promise.all(ids.map(copyOf));
+  show(copies);
+  if (!ask) return;
+  show(await Promise.all(copies.map(renewed)));
+}
+
+async function copyOf(id: string): Promise<ComparedHostel> {
+  const copy = await readDetail(id).catch(() => null);
+  return { id, detail: copy?.detail ?? null, savedAt: copy?.savedAt ?? null };
+}
+
+async function renewed(copy: ComparedHostel): Promise<ComparedHostel> {
+  const answer = await callApi({ name: 'getListing', params: { id: copy.id } });
+  if (!answer.ok) {
+    return answer.error.kind === 'problem' ? { ...copy, failure: answer.error } : copy;
+  }
+  const detail = answer.data as ListingDetail;
+  await saveDetail(detail, new Date().toISOString()).catch(() => undefined);
+  return { id: copy.id, detail, savedAt: null };
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { LinkButton } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import './messages.ts';
+
+/** Beside a list: leads to its code. */
+export function HandoverLink({ list }: { list: 'saved' | 'compare' }) {
+  const { t } = useTranslation('handover');
+  return (
+    <LinkButton
+      small
+      variant="secondary"
+      to={paths.handOver(list)}
+      icon={<Icon name="share" size={18} />}
+    >
+      {t('link')}
+    </LinkButton>
+  );
+}

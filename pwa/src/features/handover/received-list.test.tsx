@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto';
+import type { CatalogueHostel, ListingCard } from '@patna/contracts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db, type WishlistRow } from '../../offline/database/db.ts';
+import { guestId } from '../../offline/wishlist/guest-list.ts';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { encodeListCode, toListFile } from './list-code.ts';
+import { HandoverPage } from './pages/handover-page.tsx';
+
+const list = [
+  { id: 'h1', name: 'Maa Sharda Girls Hostel' },
+  { id: 'h2', name: 'Shanti Niwas' },
+];
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  setProviderUser(null);
+  reportUnreached();
+  await db.listings.put({ id: 'h1', card: card('h1', 'Maa Sharda Girls Hostel') });
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await Promise.all([
+    db.listings.clear(),
+    db.wishlist.clear(),
+    db.catalogue.clear(),
+    db.catalogueState.clear(),
+  ]);
+});
+
+test('offline it shows what this phone has at once and the rest by name', async () => {
+  open(`/handover#${encodeListCode(list)}`);
+  await screen.findByText(/Boring Road, Patna/);
+  expect(screen.getByRole('link', { name: 'Shanti Niwas' }).getAttribute('href')).toContain('h2');
+  await screen.findByText(
+    'Only its name is on this phone. The rest comes with the next connection.',
+  );
+});
+
+test('a rent that this phone has known for long stands beside its age, a fresh one does not', async () => {
+  const at = (ms: number) => new Date(Date.now() - ms).toISOString();
+  await db.listings.update('h1', { cardSavedAt: at(7 * 86_400_000) });
+  await db.listings.put({ id: 'h2', card: card('h2', 'Shanti Niwas'), cardSavedAt: at(60_000) });
+  open(`/handover#${encodeListCode(list)}`);
+  expect(await screen.findAllByText(/₹5,000/)).toHaveLength(2);
+  const [old, fresh] = screen.getAllByRole('article');
+  expect(old?.textContent).toContain('Saved 7 d ago');
+  expect(fresh?.textContent).not.toContain('Saved');
+});
+
+test('the age of what only the catalogue knows is that of the catalogue', async () => {
+  const syncedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt });
+  const hostel = { id: 'h2', propertyName: 'Shanti Niwas', priceMin: 4000, priceMax: 4000 };
+  await db.catalogue.put({ ...hostel, suitableFor: [], photo: '' } as unknown as CatalogueHostel);
+  open(`/handover#${encodeListCode(list)}`);
+  await screen.findByText(/₹4,000/);
+  expect(screen.getAllByRole('article')[1]?.textContent).toContain('Saved 3 d ago');
+});
+
+test('adds what is known to the list of this phone, and says what is left', async () => {
+  open(`/handover#${encodeListCode(list)}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add the 1 that is known here' }));
+  await screen.findByText(/The others can be added when there is a connection/);
+  const saved = await db.wishlist.toArray();
+  expect(saved.map(({ userId, listingId }) => [userId, listingId])).toEqual([[guestId, 'h1']]);
+});
+
+test('the rest can be added once our server can be reached', async () => {
+  open(`/handover#${encodeListCode(list)}`);
+  await screen.findByRole('button', { name: 'Add the 1 that is known here' });
+  const detail = { ...card('h2', 'Shanti Niwas'), rooms: [], houseRules: {} };
+  vi.stubGlobal('fetch', async () => Response.json(detail));
+  act(reportReached);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add all to my saved' }));
+  await screen.findByText('All of them are among your saved hostels.');
+  const saved = await db.wishlist.toArray();
+  expect(saved.map(({ listingId }) => listingId).sort()).toEqual(['h1', 'h2']);
+});
+
+test('a damaged code and one of a later version say so', async () => {
+  open(`/handover#${encodeListCode(list).slice(0, -3)}`);
+  expect(await screen.findByText('This code or file is damaged')).toBeDefined();
+  cleanup();
+  open(`/handover#9${encodeListCode(list).slice(1)}`);
+  expect(await screen.findByText('This comes from a newer version')).toBeDefined();
+});
+
+test('a file is opened in place of a code', async () => {
+  open('/handover');
+  const input = screen.getByLabelText<HTMLInputElement>('Open a file');
+  const file = new File([toListFile(list)], 'patna-hostels.json', { type: 'application/json' });
+  Object.defineProperty(input, 'files', { value: [file] });
+  fireEvent.change(input);
+  await waitFor(() => expect(screen.getByText('Handed over to you: 2 hostels')).toBeDefined());
+});
+
+function open(address: string): void {
+  renderComponent(<HandoverPage />, { at: address });
+}
+
+function card(id: string, propertyName: string): ListingCard {
+  return {
+    id,
+    propertyName,
+    hostelImages: [],
+    photos: [],
+    address: { street: 'Boring Road', city: 'Patna' },
+    overallPriceRange: { min: 5000, max: 8000 },
+    genderPreference: 'Girls',
+    averageRating: 0,
+    reviewCount: 0,
+    studentsFavourite: false,
+  };
+}
+
+test('a link that could not be copied is shown to be marked', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await db.wishlist.put({
+    userId: guestId,
+    listingId: 'h1',
+    card: card('h1', 'Maa Sharda Girls Hostel'),
+    removed: false,
+    savedAt: '2026-11-01T00:00:00.000Z',
+  } as WishlistRow);
+  open('/handover');
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  const field = await screen.findByLabelText<HTMLInputElement>(/We couldn't copy it/);
+  expect(field.value).toMatch(/\/handover#/);
+  vi.restoreAllMocks();
+});
+
+test('one hostel is not called all of them', async () => {
+  open(`/handover#${encodeListCode(list.slice(0, 1))}`);
+  expect(await screen.findByRole('button', { name: 'Add to my saved' })).toBeDefined();
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { type CardLookup, useListingCards } from '../../offline/listings/use-listing-cards.ts';
+import { isStaleCopy } from '../../offline/cache/staleness.ts';
+import { saveOnly, useWishlist } from '../../offline/wishlist/wishlist-store.ts';
+import { formatPriceRange } from '../../shared/format/rupees.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { Picture } from '../../shared/ui/photo/picture.tsx';
+import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
+import type { SharedHostel } from './list-code.ts';
+import styles from './handover.module.css';
+
+/** A list from another phone: what this phone knows of it at once, the rest by name. */
+export function ReceivedList({ hostels }: { hostels: readonly SharedHostel[] }) {
+  const { t } = useTranslation('handover');
+  const known = useListingCards(hostels.map(({ id }) => id));
+  const cards = new Map(known?.map((one) => [one.id, one]));
+  return (
+    <section className={styles['section']}>
+      <h2>
+        {t('received.title')}: {t('received.count', { count: hostels.length })}
+      </h2>
+      {known ? <AddAll known={known} /> : null}
+      <ul className={styles['list']} aria-busy={known === undefined}>
+        {hostels.map((hostel) => (
+          <li key={hostel.id}>
+            <Hostel hostel={hostel} known={cards.get(hostel.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Hostel({ hostel, known }: { hostel: SharedHostel; known: CardLookup | undefined }) {
+  const { t } = useTranslation('handover');
+  const card = known?.card;
+  const photo = card?.hostelImages[0];
+  return (
+    <article className={styles['hostel']}>
+      {photo ? (
+        <span className={styles['photo']}>
+          <Picture url={photo} alt="" sizes="120px" />
+        </span>
+      ) : null}
+      <div className={styles['words']}>
+        <h3>
+          {known?.gone ? (
+            hostel.name
+          ) : (
+            <Link to={paths.detail(hostel.id)}>{card?.propertyName ?? hostel.name}</Link>
+          )}
+        </h3>
+        {card ? (
+          <p className={styles['muted']}>
+            {card.address.street}, {card.address.city} · {formatPriceRange(card.overallPriceRange)}
+          </p>
+        ) : null}
+        {card && known?.savedAt && isStaleCopy(known.savedAt) ? (
+          <SavedAge savedAt={known.savedAt} />
+        ) : null}
+        {known && !card ? (
+          <p className={styles['muted']}>{t(known.gone ? 'received.gone' : 'received.unknown')}</p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** Saves what is known here, as the heart on a card does: for the account, or for this phone's guest. */
+function AddAll({ known }: { known: readonly CardLookup[] }) {
+  const { t } = useTranslation('handover');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const saved = useWishlist();
+  if (saved === undefined) return null;
+  const has = new Set(saved.items.map(({ listingId }) => listingId));
+  const cards = known.flatMap(({ card }) => card ?? []);
+  const missing = cards.filter(({ id }) => !has.has(id));
+  const complete = known.every(({ card, gone }) => card !== null || gone);
+  const add = async () => {
+    setBusy(true);
+    try {
+      for (const card of missing) await saveOnly(card);
+      setFailed(false);
+    } catch (error) {
+      console.error('The hostels could not be saved on this phone.', error);
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles['ways']} role="status">
+      {missing.length > 0 ? (
+        <Button busy={busy} onClick={() => void add()}>
+          {complete
+            ? t('received.add', { count: missing.length })
+            : t('received.addKnown', { count: missing.length })}
+        </Button>
+      ) : null}
+      {missing.length === 0 && cards.length > 0 ? (
+        <>
+          <span>{t(complete ? 'received.added' : 'received.addedKnown')}</span>
+          <LinkButton small variant="secondary" to={paths.wishlist()}>
+            {t('received.toSaved')}
+          </LinkButton>
+        </>
+      ) : null}
+      {failed ? <span role="alert">{t('received.notKept')}</span> : null}
+    </div>
+  );
+}

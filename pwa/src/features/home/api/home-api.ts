@@ -1,0 +1,24 @@
+import { api } from '../../../shared/http/api.ts';
+import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
+import { listingPageSize } from '../../../shared/product/spec-constants.ts';
+
+export interface ListingPageRequest {
+  readonly page: number;
+  /** `nextCursor` of the page before; null for the first page. */
+  readonly cursor: string | null;
+  /** Filters and order. */
+  readonly more: Readonly<Record<string, string>>;
+}
+
+/** The query of `fetchListings` for a page of home. */
+export function pageParams({ page, cursor, more }: ListingPageRequest) {
+  return { page, limit: listingPageSize, ...more, ...(cursor && { cursor }) };
+}
+
+export const homeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    fetchListings: build.query<ListingPage, ListingPageRequest>({
+      query: (request) => ({ name: 'fetchListings', query: pageParams(request) }),
+    }),
+  }),
+});

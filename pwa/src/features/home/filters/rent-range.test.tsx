@@ -1,0 +1,177 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nProvider } from '../../../shared/i18n/use-translation.tsx';
+import { BrowserRouter, useSearchParams } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
+import { createI18n, type Language } from '../../../shared/i18n/i18n.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { readHomeQuery } from '../query/home-query.ts';
+import { rentBounds, thumbPositions } from './rent-bounds.ts';
+
+const catalogue = vi.hoisted(() => ({
+  rents: null as BrowsePage['rents'],
+  synced: (): void => undefined,
+}));
+vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
+  browseCatalogue: async () =>
+    catalogue.rents && ({ rents: catalogue.rents } as unknown as BrowsePage),
+  onCatalogueSync: (listener: () => void) => {
+    catalogue.synced = listener;
+    return () => undefined;
+  },
+}));
+
+function Home() {
+  const [params] = useSearchParams();
+  const query = readHomeQuery(params);
+  return <FilterPanel query={query} counts={null} onClose={() => undefined} />;
+}
+
+function open(at: string, language: Language = 'en') {
+  history.replaceState(null, '', at);
+  render(
+    <I18nProvider i18n={createI18n(language)}>
+      <BrowserRouter>
+        <Home />
+      </BrowserRouter>
+    </I18nProvider>,
+  );
+}
+
+beforeEach(() => {
+  catalogue.rents = { min: 3200, max: 15_800 };
+});
+afterEach(cleanup);
+
+test('both ends are the whole steps around what the hostels ask', () => {
+  expect(rentBounds({ min: 3200, max: 15_800 })).toEqual({ min: 3000, max: 16_000 });
+  expect(rentBounds({ min: 5000, max: 5000 })).toBeNull();
+  expect(rentBounds(null)).toBeNull();
+});
+
+test('thumbs stand on steps, between the ends, and never past each other', () => {
+  const ends = { min: 3000, max: 16_000 };
+  expect(thumbPositions({}, ends)).toEqual(ends);
+  expect(thumbPositions({ min: 6250, max: 9750 }, ends)).toEqual({ min: 6000, max: 10_000 });
+  expect(thumbPositions({ min: 1, max: 99_999 }, ends)).toEqual(ends);
+  expect(thumbPositions({ min: 9000, max: 4000 }, ends)).toEqual({ min: 4000, max: 4000 });
+});
+
+test('a thumb moves the field with it, and the address once it is let go', async () => {
+  open('/?gender=Girls');
+  const lowest = await thumb('Lowest rent');
+  move(lowest, 6500);
+  expect(field('From').value).toBe('6500');
+  expect(lowest.getAttribute('aria-valuetext')).toBe('₹6,500');
+  expect(location.search).toBe('?gender=Girls');
+  fireEvent.change(lowest);
+  expect(location.search).toBe('?gender=Girls&minPrice=6500');
+  await waitFor(() => expect(field('From').value).toBe('6500'));
+  move(lowest, 3000);
+  fireEvent.change(lowest);
+  expect(location.search).toBe('?gender=Girls');
+});
+
+test('once cleared, a thumb that was let go stands where no limit is', async () => {
+  open('/');
+  const lowest = await thumb('Lowest rent');
+  move(lowest, 6500);
+  fireEvent.change(lowest);
+  await waitFor(() => expect(location.search).toBe('?minPrice=6500'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear these filters' }));
+  await waitFor(() => expect(field('From').value).toBe(''));
+  expect(lowest.value).toBe('3000');
+});
+
+test('a thumb stops at the other one', async () => {
+  open('/?maxPrice=8000');
+  const lowest = await thumb('Lowest rent');
+  move(lowest, 12_000);
+  expect(lowest.value).toBe('8000');
+  fireEvent.change(lowest);
+  expect(location.search).toBe('?maxPrice=8000&minPrice=8000');
+});
+
+test('a typed rent moves its thumb, which says the very amount', async () => {
+  open('/');
+  const highest = await thumb('Highest rent');
+  expect(highest.value).toBe('16000');
+  const to = field('To');
+  fireEvent.change(to, { target: { value: '12,250' } });
+  fireEvent.blur(to);
+  await waitFor(() => expect(highest.value).toBe('12500'));
+  expect(highest.getAttribute('aria-valuetext')).toBe('₹12,250');
+});
+
+test('from above to says so at both fields, and filters nothing until one is changed', async () => {
+  open('/');
+  type('From', '10,000');
+  await waitFor(() => expect(location.search).toBe('?minPrice=10000'));
+  type('To', '9,000');
+  expect(screen.getAllByText(/The lowest rent is above the highest/)).toHaveLength(2);
+  expect(location.search).toBe('?minPrice=10000');
+  expect(field('To').value).toBe('9000');
+  expect(field('To').getAttribute('aria-invalid')).toBe('true');
+  type('From', '८०००');
+  await waitFor(() => expect(location.search).toBe('?minPrice=8000&maxPrice=9000'));
+  expect(screen.queryByText(/The lowest rent is above/)).toBeNull();
+});
+
+test('an amount with paise is not a hundred times as much', () => {
+  open('/');
+  type('From', '₹ 5,000.50');
+  expect(location.search).toBe('');
+  expect(screen.getByRole('alert').textContent).toBe('Enter whole rupees, such as 5000.');
+  expect(field('From').value).toBe('₹ 5,000.50');
+  type('From', 'Rs. 5,000.00/-');
+  expect(location.search).toBe('?minPrice=5000');
+});
+
+test('an area is found as it is spelled by ear and in Hindi', async () => {
+  open('/');
+  for (const [typed, place] of [
+    ['kankrbag', 'Kankarbagh'],
+    ['बोरिंग', 'Boring Road'],
+  ] as const) {
+    type('Street, landmark or city', typed);
+    await waitFor(() => expect(new URLSearchParams(location.search).get('place')).toBe(place));
+  }
+});
+
+test('in Hindi the thumbs have Hindi names and the same rupees', async () => {
+  catalogue.rents = { min: 3200, max: 123_456 };
+  open('/', 'hi');
+  expect((await thumb('कम से कम किराया')).getAttribute('aria-valuetext')).toBe('₹3,000');
+  expect((await thumb('ज़्यादा से ज़्यादा किराया')).getAttribute('aria-valuetext')).toBe('₹1,23,500');
+});
+
+test('without a catalogue there are the two fields alone, until it has come', async () => {
+  catalogue.rents = null;
+  open('/');
+  expect(field('From')).toBeDefined();
+  expect(screen.queryByRole('slider')).toBeNull();
+  await waitFor(() => expect(catalogue.synced).not.toBe(before));
+  catalogue.rents = { min: 3000, max: 9000 };
+  await act(async () => catalogue.synced());
+  expect(await screen.findAllByRole('slider')).toHaveLength(2);
+});
+
+const before = catalogue.synced;
+
+function thumb(name: string): Promise<HTMLInputElement> {
+  return screen.findByRole('slider', { name });
+}
+
+function field(label: string): HTMLInputElement {
+  return screen.getByLabelText(label);
+}
+
+function type(label: string, text: string) {
+  fireEvent.change(field(label), { target: { value: text } });
+  fireEvent.blur(field(label));
+}
+
+/** As a finger does that is still down. */
+function move(slider: HTMLInputElement, amount: number) {
+  fireEvent.input(slider, { target: { value: String(amount) } });
+}

@@ -1,0 +1,164 @@
+import { readRupees } from '@patna/contracts';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { formatRupees } from '../../../shared/format/rupees.ts';
+import { type RentBounds, rentStep, thumbPositions } from './rent-bounds.ts';
+import styles from './rent-range.module.css';
+import { FilterField } from './filter-field.tsx';
+import { useRentBounds } from './use-rent-bounds.ts';
+
+type End = 'min' | 'max';
+const params = { min: 'minPrice', max: 'maxPrice' } as const;
+
+/** Rupees a month, as filters have them; absent where there is no limit. */
+interface Range {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** From which rent to which: two fields, and the same two on a slider where this phone knows the rents. */
+export function RentRange({
+  min,
+  max,
+  onChoose,
+}: Range & {
+  /** An empty value takes the limit out. */
+  onChoose: (name: (typeof params)[End], value: string) => void;
+}) {
+  const { t } = useTranslation('filters');
+  const ends = useRentBounds();
+  const chosen = `${min ?? ''} ${max ?? ''}`;
+  // What a thumb shows before it is let go, for as long as nothing else was chosen.
+  const [dragged, setDragged] = useState<{ range: Range; chosen: string } | null>(null);
+  const isDragged = dragged !== null && dragged.chosen === chosen;
+  // For good: what is cleared later may be the very choice it was dragged from.
+  if (dragged !== null && !isDragged) setDragged(null);
+  const range = isDragged ? dragged.range : { min, max };
+  const text = (end: End) => String(range[end] ?? '');
+  const limit = (end: End, amount: number) => (amount === ends?.[end] ? undefined : amount);
+  // Typed amounts of which the lowest is above the highest: they stay here, and filter nothing.
+  const [crossed, setCrossed] = useState<{ range: Range; chosen: string } | null>(null);
+  const isCrossed = crossed !== null && crossed.chosen === chosen;
+  const type = (end: End, value: string) => {
+    const next = { ...(isCrossed ? crossed.range : range), [end]: numberIn(value) };
+    if ((next.min ?? 0) > (next.max ?? Number.POSITIVE_INFINITY)) {
+      return setCrossed({ range: next, chosen });
+    }
+    setCrossed(null);
+    for (const each of ['min', 'max'] as const) {
+      if (next[each] !== range[each]) onChoose(params[each], String(next[each] ?? ''));
+    }
+  };
+  const field = (end: End) => ({
+    value: isCrossed ? String(crossed.range[end] ?? '') : text(end),
+    read: (typed: string) => rentIn(typed) ?? { fault: t('notRupees') },
+    fault: isCrossed ? t('crossed') : undefined,
+    onType: (value: string) => type(end, value),
+  });
+  return (
+    <>
+      <FilterField label={t('from')} {...field('min')} />
+      <FilterField label={t('to')} {...field('max')} />
+      {ends === null ? null : (
+        <div className={styles['slider']}>
+          {ends ? (
+            <Slider
+              ends={ends}
+              range={range}
+              onDrag={(end, amount) =>
+                setDragged({ range: { ...range, [end]: limit(end, amount) }, chosen })
+              }
+              onLetGo={(end, amount) => onChoose(params[end], String(limit(end, amount) ?? ''))}
+            />
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}
+
+function numberIn(value: string): number | undefined {
+  return value === '' ? undefined : Number(value);
+}
+
+/** Whole rupees as filters have them; null for anything else, paise too. */
+function rentIn(typed: string): { value: string } | null {
+  const amount = readRupees(typed);
+  return Number.isInteger(amount) && amount < 10_000_000 ? { value: String(amount) } : null;
+}
+
+function Slider({
+  ends,
+  range,
+  onDrag,
+  onLetGo,
+}: {
+  ends: RentBounds;
+  range: Range;
+  onDrag: (end: End, amount: number) => void;
+  onLetGo: (end: End, amount: number) => void;
+}) {
+  const { t } = useTranslation('filters');
+  const at = thumbPositions(range, ends);
+  const share = (amount: number) => (amount - ends.min) / (ends.max - ends.min);
+  const thumb = (end: End, held: (amount: number) => number) => ({
+    ends,
+    label: t(`${end}Rent`),
+    amount: at[end],
+    /** What was typed need not be on a step. */
+    said: formatRupees(range[end] ?? at[end]),
+    onDrag: (amount: number) => onDrag(end, held(amount)),
+    onLetGo: (amount: number) => onLetGo(end, held(amount)),
+  });
+  const track = { '--from': share(at.min), '--to': share(at.max) } as CSSProperties;
+  return (
+    <>
+      <div className={styles['track']} style={track} />
+      {/* Where both stand on one place, the one that can still move is on top. */}
+      <Thumb {...thumb('min', (amount) => Math.min(amount, at.max))} onTop={share(at.min) > 0.5} />
+      <Thumb {...thumb('max', (amount) => Math.max(amount, at.min))} onTop={false} />
+    </>
+  );
+}
+
+function Thumb({
+  ends,
+  label,
+  amount,
+  said,
+  onTop,
+  onDrag,
+  onLetGo,
+}: {
+  ends: RentBounds;
+  label: string;
+  amount: number;
+  said: string;
+  onTop: boolean;
+  onDrag: (amount: number) => void;
+  onLetGo: (amount: number) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  // React's own change is every move; the browser's comes when the thumb is let go.
+  useEffect(() => {
+    const element = input.current;
+    const letGo = () => element && onLetGo(Number(element.value));
+    element?.addEventListener('change', letGo);
+    return () => element?.removeEventListener('change', letGo);
+  }, [onLetGo]);
+  return (
+    <input
+      ref={input}
+      type="range"
+      className={styles['thumb']}
+      data-on-top={onTop || undefined}
+      min={ends.min}
+      max={ends.max}
+      step={rentStep}
+      aria-label={label}
+      aria-valuetext={said}
+      value={amount}
+      onChange={({ target }) => onDrag(Number(target.value))}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nProvider } from '../../../shared/i18n/use-translation.tsx';
+import { BrowserRouter, useSearchParams } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createI18n } from '../../../shared/i18n/i18n.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { SearchBox } from './search-box.tsx';
+import { readHomeQuery } from '../query/home-query.ts';
+
+vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
+  browseCatalogue: async () => null,
+  onCatalogueSync: () => () => undefined,
+}));
+
+function Home() {
+  const [params, setParams] = useSearchParams();
+  const query = readHomeQuery(params, 0);
+  return (
+    <>
+      <SearchBox text={query.text} />
+      <FilterPanel query={query} counts={null} onClose={() => undefined} />
+      <button type="button" onClick={() => setParams({})}>
+        all
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  render(
+    <I18nProvider i18n={createI18n('en')}>
+      <BrowserRouter>
+        <Home />
+      </BrowserRouter>
+    </I18nProvider>,
+  );
+});
+
+afterEach(cleanup);
+
+/** The box waits for a pause in typing; a busy machine makes it a long one. */
+const patience = { timeout: 5000 };
+
+test('a pause behind a space takes nothing out of the box', async () => {
+  fireEvent.change(box(), { target: { value: 'boring ' } });
+  await waitFor(() => expect(location.search).toBe('?q=boring'), patience);
+  expect(box().value).toBe('boring ');
+  fireEvent.change(box(), { target: { value: 'boring road' } });
+  await waitFor(() => expect(location.search).toBe('?q=boring+road'), patience);
+  expect(box().value).toBe('boring road');
+  fireEvent.click(screen.getByRole('button', { name: 'all' }));
+  await waitFor(() => expect(box().value).toBe(''), patience);
+});
+
+test('one tap that leaves a field and chooses a filter counts as both', () => {
+  const rent = screen.getByLabelText('To');
+  fireEvent.change(rent, { target: { value: '6000' } });
+  fireEvent.blur(rent);
+  fireEvent.click(screen.getByLabelText('Single'));
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    maxPrice: '6000',
+    category: 'Single',
+  });
+});
+
+function box(): HTMLInputElement {
+  return screen.getByRole('searchbox');
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
+import { typingPauseMs } from '../../../shared/product/spec-constants.ts';
+import { isEnter } from '../../../shared/ui/form/key-press.ts';
+import styles from './filter-bar.module.css';
+
+/** Words for this phone's copy of the catalogue, for everybody; they count once the typing rests. */
+export function SearchBox({ text }: { text: string }) {
+  const { t } = useTranslation('home');
+  const [, setParams] = useSearchParams();
+  /**
+   * What stands in the box while the address says those very words, or what it said on the way to them:
+   * it may be ahead of what is drawn.
+   */
+  const [typed, setTyped] = useState({ words: text, over: [text] });
+  if (text === typed.words.trim() && typed.over.join() !== text) {
+    setTyped({ ...typed, over: [text] });
+  }
+  const isTyped = typed.over.includes(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const settle = (words: string) => {
+    clearTimeout(timer.current);
+    if (words.trim() !== text) {
+      setParams(withParam(currentSearchParams(), 'q', words.trim()), { replace: true });
+    }
+  };
+  const type = (words: string) => {
+    const before = isTyped ? typed.over : [text];
+    setTyped({ words, over: [...before, currentSearchParams().get('q') ?? ''] });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => settle(words), typingPauseMs);
+  };
+  return (
+    <search className={styles['words']}>
+      <input
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        aria-label={t('find')}
+        placeholder={t('find')}
+        value={isTyped ? typed.words : text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => isEnter(event) && settle(event.currentTarget.value)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,11 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { CardGrid } from './card-grid.tsx';
+
+afterEach(cleanup);
+
+test('8 skeletons stand for the hostels that are on their way', () => {
+  renderComponent(<CardGrid cards={[]} waiting renderAction={() => null} />);
+  expect(screen.getAllByTestId('card-skeleton')).toHaveLength(8);
+});

@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sampleCard } from '../../../offline/testing/sample-card.ts';
+import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { emptyHomeList, homeListReducer, pageArrived, pageFailed } from './home-list-slice.ts';
+import { readHomeQuery } from '../query/home-query.ts';
+import { ListEnd } from './list-end.tsx';
+
+const query = readHomeQuery(new URLSearchParams());
+const problem = { kind: 'problem', message: 'Out for repair', requestId: 'ref-1' } as const;
+
+afterEach(cleanup);
+
+function failed(failure: Parameters<typeof pageFailed>[0]['failure']) {
+  const onRetry = vi.fn();
+  const list = homeListReducer(emptyHomeList, pageFailed({ key: '', failure }));
+  renderComponent(<ListEnd list={list} query={query} onRetry={onRetry} />);
+  return onRetry;
+}
+
+it('says what the server answered, with its reference and a way to try again', () => {
+  const onRetry = failed(problem);
+  const note = screen.getByRole('alert').textContent;
+  expect(note).toContain('Out for repair');
+  expect(note).toContain('Reference: ref-1');
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('sends people to their connection only where nobody answered', () => {
+  failed({ kind: 'network' });
+  expect(screen.getByText(/Check your connection/)).toBeDefined();
+});
+
+it('leads whoever finds nothing listed at all to listing the first hostel', () => {
+  const answer = { data: [], totalPages: 0, page: 1 };
+  const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: '' });
+  const list = homeListReducer(emptyHomeList, arrived);
+  renderComponent(<ListEnd list={list} query={query} onRetry={vi.fn()} />);
+  expect(screen.getByRole('heading', { name: 'No hostels yet' })).toBeDefined();
+  const action = screen.getByRole('link', { name: 'List Your Hostel' });
+  expect(action.getAttribute('href')).toBe('/create-listing');
+});
+
+it('promises no more where this phone has shown the whole catalogue', () => {
+  const cards = [sampleCard('hostel_1')];
+  const failure = { kind: 'network' } as const;
+  const shown = { ...emptyHomeList, cards, source: 'server', status: 'failed', failure } as const;
+  renderComponent(<ListEnd list={{ ...shown, onPhone: 1 }} query={query} onRetry={vi.fn()} />);
+  expect(screen.getByText('These are all the hostels saved on this phone.')).toBeDefined();
+  expect(screen.queryByText(/More will load/)).toBeNull();
+});
+
+it("says that the service is down where a proxy's page says so", () => {
+  failed({ kind: 'network', unavailable: true });
+  expect(screen.getByText(/The service is unavailable/)).toBeDefined();
+  expect(screen.queryByText(/connection/)).toBeNull();
+});
+
+it.each([
+  ['place=Kankarbagh', 'We are not in Kankarbagh yet'],
+  ['place=Kankarbagh&gender=Girls', 'No hostel fits'],
+  ['place=Kankarbagh&q=ac', 'No hostel fits'],
+])('says of %s without a hit: %s', (address, title) => {
+  const asked = readHomeQuery(new URLSearchParams(address));
+  const answer = { data: [], totalPages: 0, page: 1 };
+  const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: asked.key });
+  const list = homeListReducer({ ...emptyHomeList, key: asked.key }, arrived);
+  renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
+  expect(screen.getByRole('heading', { name: title })).toBeDefined();
+});
+
+it('claims no end for what this phone alone found while nobody is reached', async () => {
+  const cards = [sampleCard('hostel_1')];
+  const list = { ...emptyHomeList, cards, source: 'phone', hasMore: false } as const;
+  const asked = readHomeQuery(new URLSearchParams('q=ac'));
+  reportReached();
+  renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
+  expect(screen.getByText('No more listings to display.')).toBeDefined();
+  act(() => reportUnreached());
+  expect(await screen.findByText(/saved on this phone/)).toBeDefined();
+  reportReached();
+});

@@ -1,0 +1,99 @@
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
+import type { HomeList } from './home-list-slice.ts';
+import type { HomeQuery } from '../query/home-query.ts';
+import styles from './list-end.module.css';
+
+/** What stands below the cards. The end is only claimed when the server said it. */
+export function ListEnd({
+  list,
+  query,
+  onRetry,
+}: {
+  list: HomeList;
+  query: HomeQuery;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('home');
+  const offline = useConnection().state === 'offline';
+  const none = list.cards.length === 0;
+  const phoneSaysNone = none && list.source === 'phone';
+  if (list.status === 'failed' && !phoneSaysNone) return <Failed list={list} onRetry={onRetry} />;
+  if (list.status === 'loading') return none ? null : <Spinner />;
+  if (list.hasMore && !phoneSaysNone) return null;
+  const place = query.filters.locality;
+  const asksMore = query.key.includes('&');
+  if (place && none && !asksMore) {
+    return (
+      <EmptyState
+        illustration="pin"
+        title={t('notThere.title', { place })}
+        text={t('notThere.text')}
+        action={<LinkButton to={paths.home()}>{t('showAll')}</LinkButton>}
+      />
+    );
+  }
+  if (none && query.key !== '') {
+    return (
+      <EmptyState
+        illustration="search"
+        title={t('noMatch.title')}
+        text={t('noMatch.text')}
+        action={<LinkButton to={paths.home()}>{t('noMatch.action')}</LinkButton>}
+      />
+    );
+  }
+  if (none) {
+    return (
+      <EmptyState
+        illustration="home"
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={<LinkButton to={paths.createListing()}>{t('common:footer.list')}</LinkButton>}
+      />
+    );
+  }
+  const isCopy = list.source === 'phone' && offline;
+  return <p className={styles['end']}>{t(isCopy ? copyEnd(list) : 'end')}</p>;
+}
+
+/** More is promised only where this phone does not have all of it. */
+function copyEnd({ onPhone }: HomeList): 'phoneEnd' | 'savedEnd' {
+  return onPhone === null ? 'savedEnd' : 'phoneEnd';
+}
+
+function Failed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {
+  const { t } = useTranslation('home');
+  const down = list.failure?.unavailable === true;
+  const offline = useConnection().state === 'offline' && !down;
+  if (list.failure?.kind === 'problem') {
+    return <ProblemNote title={t('failed')} problem={list.failure} onRetry={onRetry} />;
+  }
+  if (list.cards.length === 0) {
+    return (
+      <EmptyState
+        illustration={offline ? 'cloud-off' : 'alert'}
+        title={offline ? t('nothingSaved.title') : t('failed')}
+        text={
+          offline
+            ? t('nothingSaved.text')
+            : t(down ? 'common:problem.unavailable' : 'common:problem.network')
+        }
+        action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles['failed']} role="status">
+      <p>{list.source === 'server' && list.onPhone === null ? t('failed') : t(copyEnd(list))}</p>
+      <Button variant="secondary" small onClick={onRetry}>
+        {t('common:actions.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BrowsePage, BrowseRequest } from '../../../offline/catalogue/search-index.ts';
+import { sampleCard } from '../../../offline/testing/sample-card.ts';
+import { api } from '../../../shared/http/api.ts';
+import { requestPosition } from '../../../shared/places/request-position.ts';
+import { clearPosition } from '../../../shared/places/position.ts';
+import { reachability, reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { asForeignResponse } from '../../../shared/testing/foreign-response.ts';
+import { homeListReducer, queryChanged } from './home-list-slice.ts';
+import { readHomeQuery } from '../query/home-query.ts';
+import { loadNextPage } from './load-home-list.ts';
+
+const browseCatalogue = vi.hoisted(() =>
+  vi.fn<(asked: BrowseRequest) => Promise<BrowsePage | null>>(),
+);
+const syncNow = vi.hoisted(() => vi.fn<(notWithinMs?: number) => Promise<void>>());
+vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
+  browseCatalogue,
+  syncNow,
+}));
+const fetched = vi.spyOn(globalThis, 'fetch');
+
+afterEach(() => {
+  clearPosition();
+  reportReached();
+  vi.clearAllMocks();
+  syncNow.mockReset();
+});
+
+const quarterMs = 15 * 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const page = { cards: [], away: {}, total: 0, savedAt: ago(0), counts: {} };
+
+test('near a place this phone alone is asked, and nothing is sent', async () => {
+  const list = await load('near=golghar&gender=Girls');
+  expect(browseCatalogue.mock.calls[0]?.[0]).toMatchObject({
+    near: { latitude: 25.62, longitude: 85.139 },
+    sort: 'distance',
+    filters: { gender: ['Girls'] },
+  });
+  expect(fetched).not.toHaveBeenCalled();
+  expect(list).toMatchObject({ source: 'phone', onPhone: 0, hasMore: false });
+});
+
+test('near me is where the phone said it is; without that the list has no place', async () => {
+  await load('near=me');
+  expect(browseCatalogue.mock.calls[0]?.[0].near).toBeUndefined();
+  const phone: Pick<Geolocation, 'getCurrentPosition'> = {
+    getCurrentPosition: (found) =>
+      found({ coords: { latitude: 25.6, longitude: 85.1 } } as GeolocationPosition),
+  };
+  await requestPosition(phone as Geolocation);
+  await load('near=me');
+  expect(browseCatalogue.mock.lastCall?.[0].near).toEqual({ latitude: 25.6, longitude: 85.1 });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a list out of a week-old catalogue is shown, and drawn anew once that is up to date', async () => {
+  const week = { ...page, total: 1, cards: [sampleCard('old')], savedAt: ago(7 * 86_400_000) };
+  const now = { ...page, total: 1, cards: [sampleCard('new')], savedAt: ago(0) };
+  const store = opened('q=boring');
+  let shownFirst: string[] = [];
+  syncNow.mockImplementation(async () => {
+    shownFirst = store.list().cards.map(({ id }) => id);
+    browseCatalogue.mockResolvedValue(now as unknown as BrowsePage);
+  });
+  browseCatalogue.mockResolvedValue(week as unknown as BrowsePage);
+  expect(await store.load()).toBe(true);
+  const drawn = { cards: [{ id: 'new' }], readAt: now.savedAt, status: 'idle' };
+  await vi.waitFor(() => expect(store.list()).toMatchObject(drawn));
+  expect(shownFirst).toEqual(['old']);
+  expect(syncNow.mock.calls).toEqual([[quarterMs]]);
+});
+
+test('drawn anew, a list is as long as it was', async () => {
+  const cards = Array.from({ length: 120 }, (_, n) => sampleCard(`h${n}`));
+  const savedAt = ago(7 * 86_400_000);
+  browseCatalogue.mockImplementation(async ({ from, count }) => {
+    const part = { cards: cards.slice(from, from + count), total: 120, savedAt };
+    return { ...page, ...part } as unknown as BrowsePage;
+  });
+  const store = opened('q=boring');
+  await store.load();
+  await vi.waitFor(() => expect(browseCatalogue).toHaveBeenCalledTimes(2));
+  expect(browseCatalogue.mock.lastCall?.[0]).toMatchObject({ from: 0, count: 48 });
+  expect(syncNow).toHaveBeenCalledOnce();
+  expect(store.list()).toMatchObject({ cards: cards.slice(0, 48), hasMore: true });
+});
+
+test.each([
+  ['a fresh catalogue', 0, reportReached],
+  ['one of a week, with no server in reach', 7 * 86_400_000, reportUnreached],
+])('%s is not synced for a search', async (_name, age, report) => {
+  report();
+  browseCatalogue.mockResolvedValue({ ...page, savedAt: ago(age) } as unknown as BrowsePage);
+  await opened('q=boring').load();
+  expect(browseCatalogue).toHaveBeenCalledOnce();
+  expect(syncNow).not.toHaveBeenCalled();
+});
+
+test('a network that is lost in the middle of the list: it goes on from this phone to its end', async () => {
+  const cards = Array.from({ length: 70 }, (_, n) => sampleCard(`h${n}`));
+  browseCatalogue.mockImplementation(async ({ from, count }) => {
+    const part = { cards: cards.slice(from, from + count), total: 70 };
+    return { ...page, ...part } as unknown as BrowsePage;
+  });
+  const first = { data: cards.slice(0, 12), page: 1, totalPages: 6, total: 70 };
+  fetched.mockResolvedValueOnce(Response.json(first));
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const store = opened('');
+  expect(await store.load()).toBe(true);
+  expect(await store.load()).toBe(true);
+  expect(store.list().cards).toEqual(cards.slice(0, 60));
+  expect(await store.load()).toBe(true);
+  expect(store.list().cards).toEqual(cards);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(await store.load()).toBe(false);
+  expect(store.list()).toMatchObject({ status: 'failed', page: 2, onPhone: 70 });
+});
+
+test("what a portal says in our server's place is no list, and no endless wait", async () => {
+  fetched.mockResolvedValueOnce(asForeignResponse(Response.json({ error: 'login' })));
+  const store = opened('');
+  expect(await store.load()).toBe(false);
+  expect(store.list()).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+  expect(reachability()).toBe('offline');
+});
+
+async function load(address: string) {
+  browseCatalogue.mockResolvedValue(page as unknown as BrowsePage);
+  const store = opened(address);
+  await store.load();
+  return store.list();
+}
+
+function opened(address: string) {
+  const query = readHomeQuery(new URLSearchParams(address));
+  const store = configureStore({
+    reducer: { homeList: homeListReducer, [api.reducerPath]: api.reducer },
+    middleware: (all) => all().concat(api.middleware),
+  });
+  store.dispatch(queryChanged(query.key));
+  const load = () => store.dispatch(loadNextPage(query));
+  return { load, list: () => store.getState().homeList };
+}

@@ -1,0 +1,185 @@
+import type { ListingCard } from '@patna/contracts';
+import type { Place } from '@patna/search';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiFailure } from '../../../shared/http/api.ts';
+import { refreshStaleCatalogue } from '../../../offline/cache/staleness.ts';
+import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
+import { reachability } from '../../../shared/http/reachability.ts';
+import { homeApi } from '../api/home-api.ts';
+import {
+  appendedFromPhone,
+  savedCardsLoaded,
+  type HomeList,
+  pageArrived,
+  pageRequested,
+  pageFailed,
+  phoneFinished,
+} from './home-list-slice.ts';
+import { type HomeQuery, isPhoneOnly, serverParams } from '../query/home-query.ts';
+import { hasSavedScroll } from './saved-scroll.ts';
+import { loadCatalogue, loadListingCopies } from './offline-imports.ts';
+
+type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
+
+/** Cards of this phone that are drawn at a time. */
+const phonePage = 48;
+/** The first of them fill a phone's screen several times; drawing more would only delay them. */
+const firstOnPhone = 8;
+
+/** Fetches the next page and appends it; true when it arrived. Does nothing while one is on its way. */
+export function loadNextPage(query: HomeQuery): Thunk<boolean> {
+  return async (dispatch, getState) => {
+    const { status, hasMore, page, cursor, key, source } = getState().homeList;
+    // What was all of a kept document may not be all there is now.
+    const mayHaveMore = hasMore || source === 'document';
+    if (key !== query.key || status === 'loading' || !mayHaveMore) return false;
+    if (isPhoneOnly(query)) return dispatch(searchOnPhone(query));
+    // A retry asks the server in any case.
+    const known = reachability() === 'offline' && status !== 'failed';
+    if (known && (await dispatch(appendFromPhone(query)))) return true;
+    dispatch(pageRequested());
+    const more = serverParams(query.filters, query.sort);
+    const asked = dispatch(
+      homeApi.endpoints.fetchListings.initiate(
+        { page, cursor, more },
+        { subscribe: false, forceRefetch: true },
+      ),
+    );
+    const { data, error } = await asked;
+    if (!data) {
+      logProblem(errorCatalogue.listings, error);
+      const unanswered = (error as ApiFailure | undefined)?.kind === 'network';
+      if (unanswered && (await dispatch(appendFromPhone(query)))) return true;
+      dispatch(pageFailed({ key, failure: error as ApiFailure | undefined }));
+      return false;
+    }
+    const at = new Date().toISOString();
+    dispatch(pageArrived({ answer: data, at, key }));
+    void keepCards(getState().homeList, data.data);
+    return true;
+  };
+}
+
+/** Draws more behind what the server said, from this phone's copy; false when it has no more. */
+function appendFromPhone({ key, filters, sort }: HomeQuery): Thunk<boolean> {
+  return async (dispatch, getState) => {
+    const { source, cards } = getState().homeList;
+    if (source !== 'server') return false;
+    try {
+      const { browseCatalogue } = await loadCatalogue();
+      const count = cards.length + phonePage;
+      const page = await browseCatalogue({ filters, sort, from: 0, count });
+      if (page) dispatch(appendedFromPhone({ key, cards: page.cards, total: page.total }));
+    } catch (error) {
+      console.error('The catalogue on this phone could not be read.', error);
+    }
+    return getState().homeList.cards.length > cards.length;
+  };
+}
+
+/** Words and distances are looked up in this phone's copy of the catalogue, which is fetched first where it lacks. */
+function searchOnPhone(query: HomeQuery): Thunk<boolean> {
+  return async (dispatch) => {
+    dispatch(pageRequested());
+    try {
+      const { syncNow } = await loadCatalogue();
+      const known = await dispatch(showFromCatalogue(query));
+      if (!known) await syncNow();
+      if (known || (await dispatch(showFromCatalogue(query)))) {
+        dispatch(phoneFinished(query.key));
+        // The list stands meanwhile: nobody waits for the network.
+        void dispatch(refreshFromPhone(query));
+        return true;
+      }
+    } catch (error) {
+      console.error('The catalogue on this phone could not be searched.', error);
+    }
+    dispatch(pageFailed({ key: query.key }));
+    return false;
+  };
+}
+
+/** Draws a list out of an old catalogue anew, as long as it is, once that was brought up to date. */
+export function refreshFromPhone(query: HomeQuery): Thunk<void> {
+  return async (dispatch, getState) => {
+    const shown = () => {
+      const { key, source, readAt } = getState().homeList;
+      return key === query.key && source === 'phone' ? readAt : null;
+    };
+    const savedAt = shown();
+    if (savedAt === null) return;
+    try {
+      if (!(await refreshStaleCatalogue(savedAt)) || shown() === null) return;
+      if (await dispatch(showFromCatalogue(query, true))) dispatch(phoneFinished(query.key));
+    } catch (error) {
+      console.error('The catalogue on this phone could not be brought up to date.', error);
+    }
+  };
+}
+
+/** Shows what this phone has, unless the server has answered already; later calls show more of it. */
+export function loadSavedCards(query: HomeQuery): Thunk<void> {
+  return async (dispatch, getState) => {
+    try {
+      const { source, cards } = getState().homeList;
+      const again = source === 'phone';
+      if (again && (await dispatch(showFromCatalogue(query)))) return;
+      if (query.key === '') {
+        const { readCards } = await loadListingCopies();
+        const page = again || hasSavedScroll() ? phonePage : firstOnPhone;
+        // The cards of a kept document are read anew, not added to.
+        const drawn = source === 'document' ? 0 : cards.length;
+        const copy = await readCards(Math.max(cards.length, drawn + page));
+        if (copy) dispatch(savedCardsLoaded({ ...copy, key: '' }));
+        if (copy) return;
+      }
+      if (!again) await dispatch(showFromCatalogue(query));
+    } catch (error) {
+      console.error('The saved hostels could not be read.', error);
+    }
+  };
+}
+
+/** True when this phone has the whole catalogue, whatever it holds. `anew` draws no more than is drawn. */
+function showFromCatalogue(
+  { key, filters, sort, text, near: nearId }: HomeQuery,
+  anew = false,
+): Thunk<boolean> {
+  return async (dispatch, getState) => {
+    const { browseCatalogue } = await loadCatalogue();
+    const near = await placeOf(nearId);
+    const { cards, source, onPhone, readAt } = getState().homeList;
+    const browse = async (from: number) => {
+      const count = anew ? Math.max(cards.length, phonePage) : cards.length - from + phonePage;
+      const page = await browseCatalogue({ filters, sort, query: text, near, from, count });
+      return page && { ...page, from };
+    };
+    const fromCatalogue = source === 'phone' && onPhone !== null;
+    let page = await browse(fromCatalogue && !anew ? cards.length : 0);
+    // The copy has changed since: what is drawn may no longer stand before the next cards.
+    if (fromCatalogue && !anew && page && page.savedAt !== readAt) page = await browse(0);
+    if (page) dispatch(savedCardsLoaded({ ...page, key }));
+    return page !== null;
+  };
+}
+
+/** Where the distances are from; most visits need no list of places. */
+async function placeOf(near: string): Promise<Place | undefined> {
+  if (near === '') return undefined;
+  const { placeFromNear } = await import('../../../shared/places/place-from-near.ts');
+  return placeFromNear(near);
+}
+
+/** Keeps what the server served on this phone, in its order: all of the list, or its last page. */
+export async function keepCards(
+  list: HomeList,
+  cards: readonly ListingCard[] = list.cards,
+): Promise<void> {
+  if (list.source !== 'server' || !list.readAt || list.key !== '') return;
+  try {
+    const { saveCards } = await loadListingCopies();
+    await saveCards(cards, list.readAt, list.cards);
+  } catch (error) {
+    console.error('The hostels could not be saved on this phone.', error);
+  }
+}

@@ -1,0 +1,41 @@
+import type { ListingCard } from '@patna/contracts';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { callApi } from '../../../shared/http/call-api.ts';
+import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
+import { pageParams } from '../api/home-api.ts';
+import { type HomeList, listRefreshed } from './home-list-slice.ts';
+import { type HomeQuery, serverParams } from '../query/home-query.ts';
+import { keepCards } from './load-home-list.ts';
+
+type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
+
+/**
+ * Asks anew for all pages of a list that the server told, and draws them at once when all have come: nobody
+ * loses their place in it. A list that grew meanwhile, or another question, stays as it is; so does one
+ * whose pages do not come.
+ */
+export function refreshHomeList({ key, filters, sort }: HomeQuery): Thunk<void> {
+  return async (dispatch, getState) => {
+    const asked = getState().homeList;
+    const isShown = () => {
+      const { source, status, readAt, page } = getState().homeList;
+      const isSame = readAt === asked.readAt && page === asked.page;
+      return source === 'server' && status !== 'loading' && isSame;
+    };
+    if (asked.key !== key || !isShown()) return;
+    const at = new Date().toISOString();
+    const cards: ListingCard[] = [];
+    let last: ListingPage | undefined;
+    for (let page = 1; page < asked.page && page <= (last?.totalPages ?? 1); page += 1) {
+      const cursor = last?.nextCursor ?? null;
+      const query = pageParams({ page, cursor, more: serverParams(filters, sort) });
+      const answer = await callApi({ name: 'fetchListings', query });
+      if (!answer.ok) return;
+      last = answer.data as ListingPage;
+      cards.push(...last.data);
+    }
+    if (last === undefined || !isShown()) return;
+    dispatch(listRefreshed({ key, answer: { ...last, data: cards }, at }));
+    await keepCards(getState().homeList);
+  };
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useRefetchWhenStale } from '../../../offline/cache/use-refetch-when-stale.ts';
+import { type HomeList, queryChanged } from './home-list-slice.ts';
+import { type HomeQuery, isPhoneOnly } from '../query/home-query.ts';
+import { keepCards, loadNextPage, refreshFromPhone, loadSavedCards } from './load-home-list.ts';
+
+interface State {
+  homeList: HomeList;
+}
+
+/** The home grid's state and the way to its next page; fills it for every new question. */
+export function useHomeList(query: HomeQuery): {
+  list: HomeList;
+  loadMore: () => Promise<boolean>;
+  showMoreSaved: () => void;
+  /** Since when what is drawn may have changed, ISO 8601; null while it is fresh. */
+  agedSince: string | null;
+} {
+  const list = useSelector((state: State) => state.homeList);
+  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
+  const connection = useConnection();
+  const loadMore = useCallback(() => dispatch(loadNextPage(query)), [dispatch, query]);
+  const showMoreSaved = useCallback(() => void dispatch(loadSavedCards(query)), [dispatch, query]);
+
+  const started = useRef<string | null>(null);
+  useEffect(() => {
+    if (started.current === query.key) return;
+    started.current = query.key;
+    dispatch(queryChanged(query.key));
+    if (list.key === query.key && list.source === 'server') {
+      whenIdle(() => void keepCards(list));
+      return;
+    }
+    const shown = list.key === query.key && list.source === 'phone';
+    if (!shown && !isPhoneOnly(query)) showMoreSaved();
+    void loadMore();
+  }, [dispatch, list, query, loadMore, showMoreSaved]);
+
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    const offline = connection.state === 'offline';
+    if (wasOffline.current && !offline) {
+      if (list.status === 'failed') void loadMore();
+      else if (isPhoneOnly(query)) void dispatch(refreshFromPhone(query));
+    }
+    wasOffline.current = offline;
+  }, [connection.state, dispatch, list.status, loadMore, query]);
+
+  const renew = useCallback(
+    () =>
+      import('./refresh-home-list.ts')
+        .then(({ refreshHomeList }) => dispatch(refreshHomeList(query)))
+        .catch((error: unknown) => console.error('The hostels could not be renewed.', error)),
+    [dispatch, query],
+  );
+  const told = useRefetchWhenStale(list.source === 'server' ? list.readAt : null, renew);
+  const agedSince = list.source === 'server' ? told : list.readAt;
+
+  return { list, loadMore, showMoreSaved, agedSince };
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 3000 });
+  else setTimeout(work, 500);
+}

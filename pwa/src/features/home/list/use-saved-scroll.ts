@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import { listingPageSize } from '../../../shared/product/spec-constants.ts';
+import type { HomeList } from './home-list-slice.ts';
+import { readScrollPosition, saveScrollPosition } from './saved-scroll.ts';
+
+const saveEvery = 200;
+
+/** Saves where the visitor is and, on return, goes back there once the cards are drawn. */
+export function useSavedScroll(
+  route: string,
+  list: HomeList,
+  loadMore: () => Promise<boolean>,
+): void {
+  const pages = useRef(0);
+  // Before the effect below, which reads it.
+  useLayoutEffect(() => {
+    pages.current = Math.ceil(list.cards.length / listingPageSize);
+  }, [list.cards.length]);
+
+  const drawn = list.cards.length > 0;
+  // A layout effect: its clean-up runs before the next page's height moves the scroll position.
+  useLayoutEffect(() => {
+    if (!drawn) return;
+    history.scrollRestoration = 'manual';
+    const handsOff = new AbortController();
+    const gone = new AbortController();
+    const events = { passive: true, signal: gone.signal };
+    let restoring = false;
+    let timer = 0;
+    let y = 0;
+    const save = () => {
+      clearTimeout(timer);
+      timer = 0;
+      saveScrollPosition({ y, pages: pages.current, route, time: Date.now() });
+    };
+    const saveWhatWaits = () => {
+      if (timer !== 0) save();
+    };
+    const onScroll = () => {
+      if (restoring) return;
+      y = scrollY;
+      timer ||= window.setTimeout(save, saveEvery);
+    };
+    const restore = async () => {
+      const place = readScrollPosition(route, Date.now());
+      if (!place || place.y < 1) return;
+      restoring = true;
+      while (!handsOff.signal.aborted && pages.current < place.pages && (await loadMore())) {
+        await nextFrame();
+      }
+      // The grid makes room for what it does not draw once it has measured a row.
+      await nextFrame();
+      if (!handsOff.signal.aborted) scrollTo(0, place.y);
+      await nextFrame();
+      restoring = false;
+    };
+    void restore();
+    addEventListener('scroll', onScroll, events);
+    addEventListener('wheel', () => handsOff.abort(), events);
+    addEventListener('touchmove', () => handsOff.abort(), events);
+    addEventListener('pagehide', saveWhatWaits, events);
+    return () => {
+      saveWhatWaits();
+      handsOff.abort();
+      gone.abort();
+    };
+  }, [drawn, route, loadMore]);
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}

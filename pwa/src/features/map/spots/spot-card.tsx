@@ -1,0 +1,34 @@
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { formatDistance } from '../../../shared/format/distance.ts';
+import { formatPriceRange } from '../../../shared/format/rupees.ts';
+import { Rating } from '../../../shared/listing/rating.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Picture } from '../../../shared/ui/photo/picture.tsx';
+import styles from './spot-card.module.css';
+import type { PlacedSpot } from './use-spots.ts';
+
+/** A hostel of the map in a few lines; leads to its own screen. */
+export function SpotCard({ card, away }: Pick<PlacedSpot, 'card' | 'away'>) {
+  const { t, i18n } = useTranslation();
+  const [photo] = card.hostelImages;
+  return (
+    <Link to={paths.detail(card.id)} className={styles['card']}>
+      <span className={styles['photo']}>
+        {photo ? <Picture url={photo} alt="" sizes="96px" /> : null}
+      </span>
+      <span className={styles['words']}>
+        <strong className={styles['name']}>{card.propertyName}</strong>
+        <span className={styles['muted']}>{card.address.street}</span>
+        <span className={styles['facts']}>
+          <span>{t(`card.gender.${card.genderPreference}`)}</span>
+          <Rating average={card.averageRating} count={card.reviewCount} />
+          {away === null ? null : <span>{formatDistance(away, i18n.language)}</span>}
+        </span>
+        <span>
+          <strong>{formatPriceRange(card.overallPriceRange)}</strong> {t('card.month')}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import '../messages.ts';
+import { SpotCard } from './spot-card.tsx';
+import styles from './spot-list.module.css';
+import type { PlacedSpot, Spots } from './use-spots.ts';
+
+/** What of the hostels lies on the drawn part. */
+export interface Visible {
+  readonly shown: readonly PlacedSpot[];
+  readonly count: number;
+}
+
+/** The hostels of the pressed pin, in reach of the thumb. */
+export function ChosenSpots({
+  spots,
+  onClose,
+}: {
+  spots: readonly PlacedSpot[];
+  onClose: () => void;
+}) {
+  return (
+    <section className={styles['chosen']} aria-live="polite">
+      {spots.length > 0 ? <Chosen spots={spots} onClose={onClose} /> : null}
+    </section>
+  );
+}
+
+function Chosen({ spots, onClose }: { spots: readonly PlacedSpot[]; onClose: () => void }) {
+  const { t } = useTranslation('map');
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2>{t('chosen', { count: spots.length })}</h2>
+        <button type="button" aria-label={t('common:actions.close')} onClick={onClose}>
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <ul>
+        {spots.map((spot) => (
+          <li key={spot.id}>
+            <SpotCard {...spot} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** In words what the drawn part shows, and who is missing on it. */
+export function SpotList({
+  visible: { shown, count },
+  unplaced,
+}: {
+  visible: Visible;
+  unplaced: Spots['unplaced'];
+}) {
+  const { t } = useTranslation('map');
+  return (
+    <section className={styles['list']}>
+      <h2>
+        <span role="status">{count === 0 ? t('noneVisible') : t('visible', { count })}</span>
+      </h2>
+      <ul>
+        {shown.map((spot) => (
+          <li key={spot.id}>
+            <SpotCard {...spot} />
+          </li>
+        ))}
+      </ul>
+      {count > shown.length ? <p>{t('more', { count: count - shown.length })}</p> : null}
+      {unplaced.length > 0 ? (
+        <details>
+          <summary>{t('unplaced', { count: unplaced.length })}</summary>
+          <ul className={styles['names']}>
+            {unplaced.map((card) => (
+              <li key={card.id}>
+                <Link to={paths.detail(card.id)}>{card.propertyName}</Link>, {card.address.street}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}

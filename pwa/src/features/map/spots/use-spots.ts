@@ -1,0 +1,105 @@
+import type { HostelFilters, Place } from '@patna/search';
+import { kilometres } from '@patna/search';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Spot, SpotsPage, SpotsRequest } from '../../../offline/catalogue/search-index.ts';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { refreshStaleCatalogue } from '../../../offline/cache/staleness.ts';
+import type { Placed } from './clusters.ts';
+import { toGround } from '../viewport/projection.ts';
+
+/** A hostel that stands on the map. */
+export interface PlacedSpot extends Placed {
+  readonly card: Spot['card'];
+  /** Kilometres from the chosen place; null without one. */
+  readonly away: number | null;
+}
+
+/** What this phone knows of the hostels that pass; `failed` when it has no catalogue to look in. */
+export interface Spots {
+  state: 'waiting' | 'failed' | 'ready';
+  /** The nearest or, without a place to measure from, the cheapest first. */
+  placed: readonly PlacedSpot[];
+  /** Those whose owner gave no place. */
+  unplaced: readonly Spot['card'][];
+  /** ISO 8601; null while there are none. */
+  savedAt: string | null;
+  retry: () => void;
+}
+
+/** The hostels of this phone's catalogue, which is fetched first where it lacks; an old one is shown and brought up to date. */
+export function useSpots(filters: HostelFilters, query: string, near: Place | undefined): Spots {
+  const [page, setPage] = useState<SpotsPage | null>(null);
+  const [failed, setFailed] = useState(false);
+  const reachable = useConnection().state !== 'offline';
+  const look = useCallback(
+    async (isWanted: () => boolean, mayFetch: boolean) => {
+      const found = await readSpots({ filters, query }, mayFetch);
+      if (!isWanted()) return null;
+      if (found) setPage(found);
+      setFailed(found === null);
+      return found;
+    },
+    [filters, query],
+  );
+  useEffect(() => {
+    let gone = false;
+    let stop: (() => void) | undefined;
+    const isWanted = () => !gone;
+    const follow = async () => {
+      const found = await look(isWanted, true);
+      const { onCatalogueSync } = await import('../../../offline/catalogue/catalogue-client.ts');
+      if (gone) return;
+      stop = onCatalogueSync(() => void look(isWanted, false));
+      if (found && reachable) await refreshStaleCatalogue(found.savedAt);
+    };
+    follow().catch(report);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [look, reachable]);
+  const retry = () => {
+    setFailed(false);
+    void look(() => true, true);
+  };
+  const sorted = useMemo(() => placedOf(page?.spots ?? [], near), [page, near]);
+  const state = page ? 'ready' : failed ? 'failed' : 'waiting';
+  return { ...sorted, state, savedAt: page?.savedAt ?? null, retry };
+}
+
+/** Null when this phone has no catalogue and cannot, or may not, get one now. */
+async function readSpots(asked: SpotsRequest, mayFetch: boolean): Promise<SpotsPage | null> {
+  try {
+    const { catalogueSpots, syncNow } = await import(
+      '../../../offline/catalogue/catalogue-client.ts'
+    );
+    const known = await catalogueSpots(asked);
+    if (known || !mayFetch) return known;
+    await syncNow();
+    return await catalogueSpots(asked);
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}
+
+function report(error: unknown): void {
+  console.error('The hostels of the map could not be read.', error);
+}
+
+/** Those with a place in their order, and those without one by name. */
+export function placedOf(spots: readonly Spot[], near: Place | undefined) {
+  const placed = spots.flatMap(({ card, latitude, longitude }): PlacedSpot[] => {
+    if (latitude === undefined || longitude === undefined) return [];
+    const place = { latitude, longitude };
+    const away = near ? kilometres(near, place) : null;
+    return [{ id: card.id, card, away, at: toGround(place) }];
+  });
+  const rank = (spot: PlacedSpot) => spot.away ?? spot.card.overallPriceRange.min;
+  placed.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+  const unplaced = spots
+    .filter(({ latitude, longitude }) => latitude === undefined || longitude === undefined)
+    .map(({ card }) => card)
+    .sort((a, b) => a.propertyName.localeCompare(b.propertyName));
+  return { placed, unplaced };
+}

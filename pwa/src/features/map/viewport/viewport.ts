@@ -1,0 +1,77 @@
+import { type Ground, toGround, type Size, type Viewport } from './projection.ts';
+
+/** Pixels to a metre: the town and its rivers on a narrow phone, and a lane that fills the screen. */
+export const scaleLimits = { least: 0.012, most: 0.8 } as const;
+
+/** What the base map covers; the middle of the view stays inside. */
+export const frame = {
+  from: toGround({ latitude: 25.68, longitude: 85.01 }),
+  to: toGround({ latitude: 25.55, longitude: 85.275 }),
+} as const;
+
+/** Where a first visit starts: the town between Danapur and Gaighat. */
+export const wholeTown: Viewport = {
+  ...toGround({ latitude: 25.61, longitude: 85.13 }),
+  scale: 0.03,
+};
+
+/** The view moved by pixels: what was right or below comes nearer with positive ones. */
+export function moved(view: Viewport, right: number, down: number): Viewport {
+  return kept({ ...view, x: view.x + right / view.scale, y: view.y + down / view.scale });
+}
+
+/** The view `times` as near; the ground under `anchor` (pixels from the room's corner) stays there. */
+export function zoomed(view: Viewport, room: Size, times: number, anchor?: Ground): Viewport {
+  const scale = clamp(view.scale * times, scaleLimits.least, scaleLimits.most);
+  const off = {
+    x: (anchor?.x ?? room.width / 2) - room.width / 2,
+    y: (anchor?.y ?? room.height / 2) - room.height / 2,
+  };
+  return kept({
+    scale,
+    x: view.x + off.x / view.scale - off.x / scale,
+    y: view.y + off.y / view.scale - off.y / scale,
+  });
+}
+
+/** The nearest view that shows all points with a margin; the whole town for none. */
+export function viewportFitting(points: readonly Ground[], room: Size): Viewport {
+  if (points.length === 0) return wholeTown;
+  const { left, right, top, bottom } = extent(points);
+  const scale = Math.min(
+    (room.width - 2 * margin.across) / Math.max(right - left, 1),
+    (room.height - 2 * margin.down) / Math.max(bottom - top, 1),
+    onePlace,
+  );
+  return kept({
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    scale: clamp(scale, scaleLimits.least, scaleLimits.most),
+  });
+}
+
+const margin = { across: 56, down: 48 };
+const onePlace = 0.12;
+
+function extent(points: readonly Ground[]) {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+}
+
+function kept(view: Viewport): Viewport {
+  return {
+    scale: view.scale,
+    x: clamp(view.x, frame.from.x, frame.to.x),
+    y: clamp(view.y, frame.from.y, frame.to.y),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

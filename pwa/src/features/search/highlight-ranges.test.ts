@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import {
+  highlightStart,
+  highlightEnd,
+  parseHighlights,
+  splitAtRanges,
+} from './highlight-ranges.ts';
+
+const marked = (text: string) => text.replaceAll('[', highlightStart).replaceAll(']', highlightEnd);
+
+describe('parseHighlights', () => {
+  it('reads where the index marked the text', () => {
+    expect(parseHighlights('Ganga View Hostel', marked('[Gan]ga View [Hostel]'))).toEqual([
+      [0, 3],
+      [11, 17],
+    ]);
+    expect(parseHighlights('Ganga', 'Ganga')).toEqual([]);
+  });
+
+  it('marks nothing when the answer is of another text or another shape', () => {
+    expect(parseHighlights('Ganga & Co', marked('[Ganga] &amp; Co'))).toEqual([]);
+    expect(parseHighlights('Ganga', { value: 'Ganga' })).toEqual([]);
+  });
+});
+
+describe('splitAtRanges', () => {
+  it('cuts the text at its marks and loses nothing of it', () => {
+    expect(splitAtRanges('Ganga View', [[0, 3]])).toEqual([
+      { text: 'Gan', marked: true },
+      { text: 'ga View', marked: false },
+    ]);
+    const odd = splitAtRanges('Ganga <b>View', [
+      [6, 9],
+      [2, 4],
+      [10, 99],
+    ]);
+    expect(odd.map(({ text }) => text).join('')).toBe('Ganga <b>View');
+    expect(odd.filter((stretch) => stretch.marked)).toEqual([{ text: '<b>', marked: true }]);
+  });
+});

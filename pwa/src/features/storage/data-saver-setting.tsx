@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import {
+  browserSavesData,
+  setDataSaver,
+  dataSaverChoice,
+} from '../../shared/storage/data-saver.ts';
+import styles from './storage.module.css';
+
+const choices = ['auto', 'on', 'off'] as const;
+
+/** The data saver's switch: as the phone is set, or always, or never. */
+export function DataSaverSetting() {
+  const { t } = useTranslation('storage');
+  const [chosen, setChosen] = useState(dataSaverChoice);
+  const choose = (choice: (typeof choices)[number]) => {
+    setDataSaver(choice);
+    setChosen(choice);
+  };
+  const auto = browserSavesData() ? 'autoOn' : 'autoOff';
+  return (
+    <fieldset className={styles['section']} aria-describedby="saver-text">
+      <legend>
+        <h2>{t('saver.title')}</h2>
+      </legend>
+      <p id="saver-text" className={styles['note']}>
+        {t('saver.text')}
+      </p>
+      {choices.map((choice) => (
+        <label key={choice} className={styles['choice']}>
+          <input
+            type="radio"
+            name="data-saver"
+            checked={chosen === choice}
+            onChange={() => choose(choice)}
+          />
+          {t(`saver.${choice === 'auto' ? auto : choice}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { dataKinds, totalOf } from '../../offline/usage/data-meter.ts';
+import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/usage/data-plan.ts';
+import { usePhotoLoading } from '../../shared/storage/data-saver.ts';
+import { formatBytes } from '../../shared/format/bytes.ts';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import styles from './storage.module.css';
+
+/** What the network carried this month, by kind, and the cap beyond which photos wait for a tap. */
+export function DataUsage() {
+  const { t } = useTranslation('storage');
+  const meter = useMeter();
+  return (
+    <section className={styles['section']} aria-labelledby="meter">
+      <h2 id="meter">{t('meter.title')}</h2>
+      {meter === undefined ? <Skeleton height="120px" /> : null}
+      {meter ? (
+        <>
+          <dl className={styles['meter']}>
+            {dataKinds.map((kind) => (
+              <div key={kind} data-kind={kind}>
+                <dt>{t(`meter.${kind}`)}</dt>
+                <dd data-bytes={meter[kind]}>{formatBytes(meter[kind])}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <strong>{t('meter.total', { total: formatBytes(totalOf(meter)) })}</strong>{' '}
+            <span className={styles['note']}>{t('meter.note')}</span>
+          </p>
+        </>
+      ) : null}
+      <Cap />
+    </section>
+  );
+}
+
+function Cap() {
+  const { t } = useTranslation('storage');
+  const [cap, setCap] = useState(dataCap);
+  const rule = usePhotoLoading();
+  const choose = (value: string) => {
+    const bytes = value === '' ? null : Number(value);
+    setCap(bytes);
+    void chooseDataCap(bytes);
+  };
+  return (
+    <>
+      <label className={styles['cap']}>
+        {t('meter.cap')}
+        <select value={cap ?? ''} onChange={({ target }) => choose(target.value)}>
+          {dataCaps.map((bytes) => (
+            <option key={bytes} value={bytes ?? ''}>
+              {bytes === null ? t('meter.noCap') : formatBytes(bytes)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status" className={styles['note']}>
+        {rule === 'tap' ? t('meter.reached') : null}
+      </p>
+    </>
+  );
+}

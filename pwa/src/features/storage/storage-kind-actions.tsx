@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import {
+  type ClearableKind,
+  clearKind,
+  type StorageKind,
+} from '../../offline/usage/storage-usage.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import styles from './storage.module.css';
+
+/** Where a person looks after what is theirs. */
+const places: Partial<Record<StorageKind, string>> = {
+  trips: paths.trips(),
+  saved: paths.wishlist(),
+  own: paths.outbox(),
+};
+
+/** Clears what comes back by itself, after saying what is lost; leads to what does not. */
+export function StorageKindActions({
+  kind,
+  isEmpty,
+  onCleared,
+}: {
+  kind: StorageKind;
+  isEmpty: boolean;
+  onCleared: (done: boolean) => void;
+}) {
+  const { t } = useTranslation('storage');
+  const [asking, setAsking] = useState(false);
+  const name = t(`kind.${kind}`);
+  const place = places[kind];
+  if (place) {
+    return (
+      <p className={styles['actions']}>
+        <Link to={place} aria-label={t('space.openNamed', { kind: name })}>
+          {t('space.open')}
+        </Link>
+      </p>
+    );
+  }
+  if (!isClearable(kind)) return null;
+  const clear = () => {
+    setAsking(false);
+    clearKind(kind).then(
+      () => onCleared(true),
+      () => onCleared(false),
+    );
+  };
+  if (asking) {
+    return (
+      <div className={styles['actions']} role="group" aria-label={name}>
+        <p>{t(`kind.${kind}Sure`)}</p>
+        <Button small autoFocus onClick={clear}>
+          {t('space.sure')}
+        </Button>
+        <Button small variant="secondary" onClick={() => setAsking(false)}>
+          {t('space.keep')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className={styles['actions']}>
+      <Button
+        small
+        variant="secondary"
+        disabled={isEmpty}
+        aria-label={t('space.clearNamed', { kind: name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('space.clear')}
+      </Button>
+    </p>
+  );
+}
+
+function isClearable(kind: StorageKind): kind is ClearableKind {
+  return kind === 'photos' || kind === 'catalogue';
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import {
+  measureStorage,
+  type StorageKind,
+  storageKinds,
+  type StorageUsage,
+} from '../../offline/usage/storage-usage.ts';
+import { formatBytes } from '../../shared/format/bytes.ts';
+import { ProblemNote } from '../../shared/ui/feedback/problem-note.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { StorageKindActions } from './storage-kind-actions.tsx';
+import styles from './storage.module.css';
+
+/** What each kind takes on this phone, and what may be cleared. */
+export function StorageUsageSection() {
+  const { t } = useTranslation('storage');
+  const [usage, setUsage] = useState<StorageUsage | 'failed' | undefined>();
+  const [told, setTold] = useState('');
+  const measure = useCallback(() => {
+    measureStorage().then(setUsage, (error: unknown) => {
+      console.error('What is kept on this phone could not be weighed.', error);
+      setUsage('failed');
+    });
+  }, []);
+  useEffect(measure, [measure]);
+  const onCleared = (kind: StorageKind, done: boolean) => {
+    setTold(done ? t('space.cleared', { kind: t(`kind.${kind}`) }) : t('space.notCleared'));
+    measure();
+  };
+  return (
+    <section className={styles['section']} aria-labelledby="space">
+      <h2 id="space">{t('space.title')}</h2>
+      {usage === undefined ? <Skeleton height="360px" /> : null}
+      {usage === 'failed' ? (
+        <ProblemNote problem={{ kind: 'problem', message: t('failed') }} onRetry={measure} />
+      ) : null}
+      <p role="status" className={styles['told']}>
+        {told}
+      </p>
+      {typeof usage === 'object' ? (
+        <>
+          <ul className={styles['kinds']}>
+            {storageKinds.map((kind) => (
+              <li key={kind} className={styles['kind']}>
+                <h3>{t(`kind.${kind}`)}</h3>
+                <strong className={styles['size']}>{formatBytes(usage.kinds[kind].bytes)}</strong>
+                <p className={styles['note']}>
+                  {t(`kind.${kind}Text`)}{' '}
+                  {kind === 'own' || kind === 'app' || usage.kinds[kind].count === 0
+                    ? null
+                    : t('space.count', { count: usage.kinds[kind].count })}
+                </p>
+                <StorageKindActions
+                  kind={kind}
+                  isEmpty={usage.kinds[kind].bytes === 0}
+                  onCleared={(done) => onCleared(kind, done)}
+                />
+              </li>
+            ))}
+            {usage.rest > 0 ? (
+              <li className={styles['kind']}>
+                <h3>{t('kind.rest')}</h3>
+                <strong className={styles['size']}>{formatBytes(usage.rest)}</strong>
+                <p className={styles['note']}>{t('kind.restText')}</p>
+              </li>
+            ) : null}
+          </ul>
+          <p className={styles['note']}>
+            {usage.allowed === null
+              ? t('space.all', { used: formatBytes(usage.used) })
+              : t('space.allOf', {
+                  used: formatBytes(usage.used),
+                  allowed: formatBytes(usage.allowed),
+                })}
+          </p>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ListingDetail } from '@patna/contracts';
+import { kilometres, type Place } from '@patna/search';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { formatDistance } from '../../shared/format/distance.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { placeName } from '../../shared/places/place-name.ts';
+import { landmarks } from '../../shared/places/places.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import './messages.ts';
+import styles from './trip.module.css';
+
+type Address = ListingDetail['address'];
+
+/** Our own map and the phone's; the position in figures too, to be read out to a driver. */
+export function Directions({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('trip');
+  const place = placeOf(detail.address);
+  if (place === null) return null;
+  const { latitude, longitude } = place;
+  const at = `${latitude},${longitude}`;
+  const name = encodeURIComponent(detail.propertyName);
+  return (
+    <>
+      <Link className={styles['way']} to={paths.map(`?hostel=${encodeURIComponent(detail.id)}`)}>
+        <Icon name="pin" size={20} />
+        {t('map')}
+      </Link>
+      <a className={styles['way']} href={`geo:${at}?q=${at}(${name})`}>
+        {t('navigate')}
+      </a>
+      <span className={styles['muted']}>{t('position', { latitude, longitude })}</span>
+    </>
+  );
+}
+
+const shown = 2;
+
+/** How far it is from where one gets off. */
+export function NearestStations({ address }: { address: Address }) {
+  const { t, i18n } = useTranslation('trip');
+  const place = placeOf(address);
+  if (place === null) return null;
+  const nearest = landmarks
+    .filter(({ kind }) => kind === 'transport')
+    .map((station) => ({ station, away: kilometres(place, station) ?? 0 }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, shown)
+    .map(({ station, away }) => {
+      return `${placeName(station, i18n.language)} ${formatDistance(away, i18n.language)}`;
+    });
+  return <p className={styles['muted']}>{t('stations', { places: nearest.join(' · ') })}</p>;
+}
+
+function placeOf({ latitude, longitude }: Address): Place | null {
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}

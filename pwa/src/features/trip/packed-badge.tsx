@@ -1,0 +1,25 @@
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { bytesOf, useTrip } from '../../offline/trips/trip-packs.ts';
+import { formatBytes } from '../../shared/format/bytes.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import './messages.ts';
+import styles from './trip.module.css';
+
+/**
+ * On a saved hostel's card: how much of it is packed on this phone, or nothing. Whether every file is still
+ * what was fetched is said where the packs are.
+ */
+export function PackedBadge({ id }: { id: string }) {
+  const { t } = useTranslation('trip');
+  const row = useTrip(id);
+  if (!row) return null;
+  const size = formatBytes(bytesOf(row));
+  return (
+    <Link to={paths.trips()} className={styles['mark']} data-kind={row.state}>
+      <Icon name={row.state === 'failed' ? 'alert' : 'storage'} size={18} />
+      {t(`mark.${row.state}`, { size })}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { db } from '../../offline/database/db.ts';
+import { tripPhotoUrl } from '../../offline/trips/trip-files.ts';
+import { useDbQuery } from '../../offline/database/use-db-query.ts';
+import { useAsync } from '../../shared/runtime/use-async.ts';
+import { estimateExtraBytes } from './estimate-pack-size.ts';
+
+/** What packing brings over the network, in bytes, about. */
+export interface PackSize {
+  all: number;
+  /** The part of it that no later pack brings again: the map and the catalogue, where they are not here. */
+  along: number;
+}
+
+const factsBytes = 6000;
+/** Where no photo could be measured. */
+const usualPhotoBytes = 20_000;
+const measured = 2;
+
+/**
+ * About how much packing these hostels fetches. Two of the photos that are not on this phone are measured,
+ * the others are taken to be like them. Null while that is not known; `photos` holds the photo addresses of
+ * each hostel.
+ */
+export function usePackSize(photos: readonly (readonly string[])[]): PackSize | null {
+  const { state } = useConnection();
+  const known = useDbQuery(hasCatalogue, false, []);
+  const urls = [...new Set(photos.flat().map(tripPhotoUrl))].join(' ');
+  const offline = state === 'offline';
+  const ofPhotos = useAsync(offline ? null : urls, bytesOfPhotos);
+  const along = useAsync(offline || known === undefined ? null : String(known), estimateExtraBytes);
+  if (ofPhotos === null || along === null) return null;
+  return { all: photos.length * factsBytes + ofPhotos + along, along };
+}
+
+async function hasCatalogue(): Promise<boolean> {
+  return (await db.catalogueState.get('state'))?.complete === true;
+}
+
+async function bytesOfPhotos(urls: string): Promise<number> {
+  const all = urls.split(' ').filter((url) => url !== '');
+  const kept = await Promise.all(all.map((url) => caches.match(url)));
+  const missing = all.filter((_, n) => kept[n] === undefined);
+  return Math.round(missing.length * (await meanOf(missing.slice(0, measured))));
+}
+
+async function meanOf(samples: readonly string[]): Promise<number> {
+  const sizes = (await Promise.all(samples.map(sizeOf))).filter((size) => size > 0);
+  if (sizes.length === 0) return usualPhotoBytes;
+  return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+}
+
+async function sizeOf(url: string): Promise<number> {
+  try {
+    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
+    const isPhoto = answer.headers.get('content-type')?.startsWith('image/') ?? false;
+    return answer.ok && isPhoto ? Number(answer.headers.get('content-length') ?? 0) : 0;
+  } catch {
+    return 0;
+  }
+}
