@@ -118,15 +118,15 @@ test('the legal pages need their own files and what they import, and nothing tha
   const chunks = [
     chunk('main.js', { isEntry: true, dynamicImports: ['privacy.js', 'terms.js', 'landing.js'] }),
     chunk('privacy.js', {
-      source: 'src/features/pages/pages/privacy-page.tsx',
+      source: 'src/features/static-pages/pages/privacy-page.tsx',
       imports: ['main.js', 'policy.js'],
     }),
     chunk('terms.js', {
-      source: 'src/features/pages/pages/terms-page.tsx',
+      source: 'src/features/static-pages/pages/terms-page.tsx',
       imports: ['main.js', 'policy.js'],
     }),
     chunk('policy.js', { styles: ['policy.css'] }),
-    chunk('landing.js', { source: 'src/features/pages/pages/landing-page.tsx' }),
+    chunk('landing.js', { source: 'src/features/static-pages/pages/landing-page.tsx' }),
   ];
   const arrival = arrivals(chunks);
   const later = [...legalFiles(chunks)].filter((url) => arrival(url) === 'later');

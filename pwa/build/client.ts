@@ -49,7 +49,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       // Small pieces that several screens need would each be a file of a few hundred bytes.
       name: 'shared',
       test: new RegExp(
-        `pwa/src/(?:app/(?:use-writing|install-(?:offer|button))|shared/(?!i18n/(?!locales/\\w+/(?:${ofShared})\\b)|ui/theme/mui|places|claims))|` +
+        `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${ofShared})\\b)|ui/theme/mui|places|claims))|` +
           `contracts/src/(?:${plain}|listings/facts-of)|node_modules/uuid/`,
       ),
       minShareCount: 2,

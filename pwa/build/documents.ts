@@ -47,7 +47,7 @@ export async function writeDocuments(
  * for what the server has drawn.
  */
 async function hostelHead(dist: string, chunks: readonly Chunk[]): Promise<string> {
-  const source = 'src/app/detail-route.tsx';
+  const source = 'src/app/routes/hostel-detail-route.tsx';
   const files = filesOf(chunks, source).flatMap(
     (file) => chunks.find((chunk) => chunk.file === file)?.styles ?? [],
   );
@@ -75,7 +75,7 @@ function filesOf(chunks: readonly Chunk[], source: string): string[] {
   return [...closure(chunks, own)].filter((file) => !first.has(file));
 }
 
-/** Fetched when `start-document.ts` says so. */
+/** Fetched when `bootstrap-script.ts` says so. */
 function later(address: string): string {
   return `<link rel="later" crossorigin href="${address}">`;
 }
@@ -84,7 +84,7 @@ function later(address: string): string {
 async function startingByItself(html: string): Promise<string> {
   const [tag, entry] = entryScript.exec(html) ?? [];
   if (tag === undefined || entry === undefined) throw new Error('The document starts no app');
-  const file = join(import.meta.dirname, '../src/app/start-document.ts');
+  const file = join(import.meta.dirname, '../src/app/startup/bootstrap-script.ts');
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
   const minified = await minify(file, `(() => {${code}})();`);
   const parts = [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)];

@@ -16,7 +16,7 @@ const onlineScreens = /\/features\/moderation\//;
 
 /** Screens that a first visit does not need: fetched once the app is at rest, and open offline from then on. */
 const laterScreens = screensOf([
-  'account/outside',
+  'account/social-sign-in',
   'account/pages/login-page',
   'account/pages/edit-profile-page',
   'compare',
@@ -34,7 +34,7 @@ const laterScreens = screensOf([
   'map',
   'more-reviews',
   'owner',
-  'pages',
+  'static-pages',
   'places/near-panel',
   'storage',
   'support',
@@ -43,13 +43,13 @@ const laterScreens = screensOf([
 ]);
 
 /** They come later too, but to everybody: also to people who save data. */
-const legalScreens = screensOf(['pages/pages/(?:privacy|terms)-page']);
+const legalScreens = screensOf(['static-pages/pages/(?:privacy|terms)-page']);
 
 /**
  * What packs a trip, and what holds a phone's pushes to who is here: made for several modules, so by their
  * names. They come with the screens that begin it.
  */
-const withLaterScreens = /\/(?:trip-packing|follow-device)-/;
+const withLaterScreens = /\/(?:trip-packing|sync-push-device)-/;
 
 /** Search on the phone: no chunk of the app loads it by an import. */
 const searchWorker = /\/catalogue-worker-(?!memory-storage)/;
@@ -62,7 +62,7 @@ const memoryStorage = /\bmemory-storage-/;
 
 function screensOf(places: readonly string[]): RegExp {
   return new RegExp(
-    `/(?:app/(?:dashboard|support)-route|(?:features|shared)/(?:${places.join('|')}))\\b`,
+    `/(?:app/routes/(?:dashboard|support)-route|(?:features|shared)/(?:${places.join('|')}))\\b`,
   );
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { screens } from './app/routes.tsx';
-import { questions } from './features/pages/faq.ts';
+import { screens } from './app/routes/routes.tsx';
+import { questions } from './features/static-pages/faq.ts';
 import type { Language } from './shared/i18n/i18n.ts';
 import { privacy as privacyEn } from './shared/i18n/locales/en/privacy.ts';
 import { terms as termsEn } from './shared/i18n/locales/en/terms.ts';

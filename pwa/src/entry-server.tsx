@@ -1,12 +1,12 @@
 import type { ListingDetail } from '@patna/contracts';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
-import { documentHead, photoAhead } from './app/document-head.ts';
-import { hostelView } from './app/hostel-view.tsx';
-import { screens } from './app/routes.tsx';
-import { scriptlessHostel, scriptlessView } from './app/scriptless-view.tsx';
-import { makeStore } from './app/store.ts';
+import { App } from './app/shell/app.tsx';
+import { documentHead, preloadPhoto } from './app/document/document-head.ts';
+import { renderListingPreview } from './app/document/render-listing-preview.tsx';
+import { screens } from './app/routes/routes.tsx';
+import { noscriptHostel, noscriptView } from './app/document/noscript-view.tsx';
+import { createAppStore } from './app/startup/store.ts';
 import type { ListingPage } from './shared/runtime/initial-state.ts';
 import { addHindi } from './shared/i18n/hindi-first-route.ts';
 import { createI18n, type Language } from './shared/i18n/i18n.ts';
@@ -65,7 +65,7 @@ export function render(request: RenderRequest): RenderedPage {
   // Put together, not resolved: in an address that begins with `//` the next word would be a host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   const i18n = translators[lang];
-  const store = makeStore(listings && { listings, at: servedAt });
+  const store = createAppStore(listings && { listings, at: servedAt });
   const html = renderToString(
     <StaticRouter location={url}>
       <App store={store} i18n={i18n} />
@@ -77,9 +77,9 @@ export function render(request: RenderRequest): RenderedPage {
   const findable = isThere && !asksNothing && screen.findable === true;
   const about = { listings, ...(listing && { listing }) };
   const shown = savesData ? undefined : listing;
-  const photo = shown ? photoAhead(shown) : '';
-  const hostel = shown && hostelView(shown, i18n) + scriptlessHostel;
-  const view = hostel ?? (listings ? '' : scriptlessView(pathname, isThere, i18n));
+  const photo = shown ? preloadPhoto(shown) : '';
+  const hostel = shown && renderListingPreview(shown, i18n) + noscriptHostel;
+  const view = hostel ?? (listings ? '' : noscriptView(pathname, isThere, i18n));
   const head = documentHead({ pathname, findable, origin, ...about }, i18n) + photo;
   return { html, head, view, status: isThere ? 200 : 404, findable };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 export const roles = ['visitor', 'traveller', 'owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-const routesFile = path.join(import.meta.dirname, '../../src/app/routes.tsx');
+const routesFile = path.join(import.meta.dirname, '../../src/app/routes/routes.tsx');
 
 /**
  * The states of a route that the crawl visits, where its bare path is not all there is. A route that

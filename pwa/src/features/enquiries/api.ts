@@ -4,7 +4,7 @@ import { cacheWhenFulfilled } from '../../offline/cache/response-cache.ts';
 import { api } from '../../shared/http/api.ts';
 
 /** Names under which the last answers are kept on this phone. */
-export const enquiryCopies = { sent: 'my-enquiries', holders: 'my-number' } as const;
+export const enquiryCacheNames = { sent: 'my-enquiries', holders: 'my-number' } as const;
 
 /** Somebody who has the person's name and number. */
 export type NumberHolder = OutputOf<'whoHasMyNumber'>['data'][number];
@@ -18,14 +18,14 @@ const enquiriesApi = api.injectEndpoints({
       transformResponse: (answer) => (answer as OutputOf<'myEnquiries'>).data,
       providesTags: ['Enquiries'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        cacheWhenFulfilled(enquiryCopies.sent, queryFulfilled),
+        cacheWhenFulfilled(enquiryCacheNames.sent, queryFulfilled),
     }),
     whoHasMyNumber: build.query<NumberHolder[], string>({
       query: () => ({ name: 'whoHasMyNumber', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'whoHasMyNumber'>).data,
       providesTags: ['Enquiries'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        cacheWhenFulfilled(enquiryCopies.holders, queryFulfilled),
+        cacheWhenFulfilled(enquiryCacheNames.holders, queryFulfilled),
     }),
   }),
 });

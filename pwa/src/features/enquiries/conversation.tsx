@@ -10,7 +10,7 @@ import { retry, takeBack } from '../../offline/outbox/queue.ts';
 import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
-import { Withdrawal } from './withdrawal.tsx';
+import { WithdrawEnquiry } from './withdraw-enquiry.tsx';
 
 /** What traveller and owner wrote to each other, the traveller's next words, and the way out. */
 export function Conversation({ record }: { record: EnquiryView }) {
@@ -36,7 +36,7 @@ export function Conversation({ record }: { record: EnquiryView }) {
           onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
         />
       )}
-      <Withdrawal enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
+      <WithdrawEnquiry enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
     </>
   );
 }

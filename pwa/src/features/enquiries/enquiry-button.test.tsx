@@ -9,7 +9,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
-import { readDraft } from './draft.ts';
+import { readEnquiryDraft } from './enquiry-draft.ts';
 import { EnquiryButton } from './enquiry-button.tsx';
 
 const bela = { ...anna, id: 'bela', fullName: 'Bela Rai', email: 'bela@example.com' };
@@ -39,7 +39,7 @@ test('an enquiry that is being written goes with its writer, whoever another tab
   open();
   fireEvent.change(await field('Phone'), { target: { value: '9123456780' } });
   fireEvent.change(await field('Message'), { target: { value: 'My brother comes along.' } });
-  expect(readDraft('h1')).toMatchObject({ phone: '9123456780' });
+  expect(readEnquiryDraft('h1')).toMatchObject({ phone: '9123456780' });
 
   // The other tab wipes what is kept, then tells this one.
   localStorage.clear();
@@ -52,7 +52,11 @@ test('an enquiry that is being written goes with its writer, whoever another tab
   const message = await field('Message');
   expect([message.value, (await field('Phone')).value]).toEqual(['', '']);
   fireEvent.change(message, { target: { value: 'Is a bed free?' } });
-  expect(readDraft('h1')).toEqual({ message: 'Is a bed free?', roomCategory: '', moveInDate: '' });
+  expect(readEnquiryDraft('h1')).toEqual({
+    message: 'Is a bed free?',
+    roomCategory: '',
+    moveInDate: '',
+  });
 });
 
 const full = { phone: '+919876543210', email: 'ravi@example.com' };

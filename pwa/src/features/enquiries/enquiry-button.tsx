@@ -12,7 +12,7 @@ import styles from './enquiries.module.css';
 import './messages.ts';
 
 const Status = lazyComponent(
-  async () => (await import('./enquiry-status.tsx')).EnquiryStatusPanel,
+  async () => (await import('./enquiry-status-panel.tsx')).EnquiryStatusPanel,
   Nothing,
 );
 

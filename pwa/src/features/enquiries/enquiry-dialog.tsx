@@ -13,10 +13,10 @@ import { MuiProvider } from '../../shared/ui/theme/mui-provider.tsx';
 import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 import type { EnquiredListing } from './enquired-listing.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { openEnquiry } from './enquiry-stories.ts';
-import { EnquiryStoryCard } from './enquiry-story-card.tsx';
-import { GuardianFirst } from './guardian-first.tsx';
-import { useEnquiryStories } from './use-enquiry-stories.ts';
+import { openEnquiry } from './enquiry-timeline.ts';
+import { EnquiryTimelineCard } from './enquiry-timeline-card.tsx';
+import { GuardianGate } from './guardian-gate.tsx';
+import { useEnquiryTimeline } from './use-enquiry-timeline.ts';
 import './messages.ts';
 
 export interface EnquiryDialogProps {
@@ -30,7 +30,7 @@ export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
   const { t } = useTranslation('enquiry');
   useNumberForSms(listing.id, open);
   const small = useMediaQuery('(max-width: 599px)');
-  const stories = useEnquiryStories(listing.id);
+  const stories = useEnquiryTimeline(listing.id);
   // What was just handed in is told on the page: the closing dialog keeps showing its form.
   const [handedIn, setHandedIn] = useState(false);
   const existing = stories && !handedIn ? openEnquiry(stories, listing.id) : undefined;
@@ -61,11 +61,11 @@ export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
         </IconButton>
         <DialogContent>
           {stories === undefined ? <Spinner /> : null}
-          {existing ? <EnquiryStoryCard story={existing} /> : null}
+          {existing ? <EnquiryTimelineCard story={existing} /> : null}
           {stories !== undefined && existing === undefined ? (
-            <GuardianFirst>
+            <GuardianGate>
               <EnquiryForm listing={listing} onQueued={queued} />
-            </GuardianFirst>
+            </GuardianGate>
           ) : null}
         </DialogContent>
       </Dialog>

@@ -11,7 +11,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
-import { readDraft, storeContact } from './draft.ts';
+import { readEnquiryDraft, storeContact } from './enquiry-draft.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import './messages.ts';
@@ -60,8 +60,8 @@ test('without a network this phone’s copy fills it in, and what waits to be se
   await waitFor(() => expect(phone().value).toBe('+919123456780'), slow);
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Is' } });
   // What nobody typed follows the profile next time.
-  await waitFor(() => expect(readDraft('h1').message).toBe('Is'));
-  expect(readDraft('h1')).not.toHaveProperty('phone');
+  await waitFor(() => expect(readEnquiryDraft('h1').message).toBe('Is'));
+  expect(readEnquiryDraft('h1')).not.toHaveProperty('phone');
 });
 
 test('the phone of the last enquiry comes first, and nobody is asked', () => {

@@ -18,12 +18,12 @@ import { toast } from '../../shared/ui/toast/toast.ts';
 import {
   type Contact,
   type EnquiryDraft,
-  forgetDraft,
+  clearEnquiryDraft,
   readContact,
-  readDraft,
+  readEnquiryDraft,
   storeContact,
-  storeDraft,
-} from './draft.ts';
+  storeEnquiryDraft,
+} from './enquiry-draft.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
 import { checkEnquiry, latestMoveIn, todayInPatna } from './enquiry-values.ts';
 import styles from './enquiries.module.css';
@@ -53,7 +53,7 @@ export function EnquiryForm({
       return;
     }
     storeContact({ name: draft.name, phone: draft.phone });
-    forgetDraft(listing.id);
+    clearEnquiryDraft(listing.id);
     toast('info', queuedMessage(t('queued')));
     onQueued();
   });
@@ -206,7 +206,7 @@ function useEnquiryForm(listingId: string): Form {
       roomCategory: '',
       moveInDate: '',
       ...readContact(),
-      ...readDraft(listingId),
+      ...readEnquiryDraft(listingId),
     },
   });
   const { getValues, setValue, subscribe } = form;
@@ -232,7 +232,7 @@ function useEnquiryForm(listingId: string): Form {
           const typed = Object.entries(values).filter(
             ([field, text]) => text !== filled.current[field as keyof EnquiryDraft],
           );
-          storeDraft(listingId, Object.fromEntries(typed));
+          storeEnquiryDraft(listingId, Object.fromEntries(typed));
         },
       }),
     [subscribe, listingId],

@@ -1,6 +1,6 @@
 import { type EnquiryInput, enquiryInput, faultOf, isoDay, patnaDay } from '@patna/contracts';
 import { trustedNow } from '../../shared/http/server-clock.ts';
-import type { EnquiryDraft } from './draft.ts';
+import type { EnquiryDraft } from './enquiry-draft.ts';
 
 export type EnquiryField = keyof EnquiryDraft;
 

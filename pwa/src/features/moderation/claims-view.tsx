@@ -10,7 +10,7 @@ import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useHostelClaimsQuery } from './api.ts';
 import { ClaimRow } from './claim-row.tsx';
 import styles from './moderation.module.css';
-import { NotAllowed } from './not-allowed.tsx';
+import { ModeratorsOnly } from './moderators-only.tsx';
 
 /** `/moderation?queue=claims&hostel=…`: what is recorded of one hostel, to be renewed or withdrawn. */
 export function ClaimsView() {
@@ -81,7 +81,7 @@ function HostelClaims({ id }: { id: string }) {
   );
   const failure = error as (CallProblem & { status?: number }) | undefined;
   if (failure?.status === 403) {
-    return <NotAllowed />;
+    return <ModeratorsOnly />;
   }
   if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
   if (currentData === undefined) return <Skeleton height="160px" />;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { QueueEntry } from './queue-entry.tsx';
-import { sampleReview, takesDecisions } from './testing/decision-server.ts';
+import { sampleReview, acceptDecisions } from './testing/decision-server.ts';
 import './messages.ts';
 
 const review = {
@@ -13,7 +13,7 @@ const review = {
   waits: true,
 } as const;
 
-const server = takesDecisions();
+const server = acceptDecisions();
 
 test('a review that waits is published or hidden', async () => {
   renderComponent(<QueueEntry item={{ kind: 'reviews', review }} />);

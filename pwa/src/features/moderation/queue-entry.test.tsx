@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { QueueEntry } from './queue-entry.tsx';
-import { sampleReview, takesDecisions } from './testing/decision-server.ts';
+import { sampleReview, acceptDecisions } from './testing/decision-server.ts';
 import './messages.ts';
 
 const review = sampleReview;
 
-const server = takesDecisions();
+const server = acceptDecisions();
 
 test('the owner’s reply is removed with a reason, and the review stays', async () => {
   const reply = { text: 'You never paid, liar.', repliedAt: review.createdAt };

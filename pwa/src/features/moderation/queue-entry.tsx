@@ -8,11 +8,11 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import type { Queue } from './api.ts';
-import { CloneHints } from './clone-hints.tsx';
+import { DuplicateHints } from './duplicate-hints.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
 import { SupportEntry } from './support-entry.tsx';
-import { ChangeTable, HistoryList } from './waiting-change.tsx';
+import { ChangeTable, HistoryList } from './pending-change.tsx';
 
 type Item = Queue['data'][number];
 type ListingItem = Extract<Item, { kind: 'listings' }>;
@@ -54,7 +54,7 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
           </li>
         ))}
       </ul>
-      <CloneHints clones={clones} />
+      <DuplicateHints clones={clones} />
       <DoubtfulTexts texts={doubtful} />
       {waiting ? <ChangeTable listing={listing} waiting={waiting} /> : null}
       {history ? <HistoryList history={history} /> : null}

@@ -6,7 +6,7 @@ import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { type QueueKind, useModerationQueueQuery } from './api.ts';
 import styles from './moderation.module.css';
-import { NotAllowed } from './not-allowed.tsx';
+import { ModeratorsOnly } from './moderators-only.tsx';
 import { Pager } from '../../shared/pager/pager.tsx';
 import { keyOf, QueueEntry } from './queue-entry.tsx';
 
@@ -28,7 +28,7 @@ export function QueueList({
   );
   const failure = error as (CallProblem & { status?: number }) | undefined;
   if (failure?.status === 403) {
-    return <NotAllowed />;
+    return <ModeratorsOnly />;
   }
   if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
   if (currentData === undefined) return <Skeleton height="160px" />;

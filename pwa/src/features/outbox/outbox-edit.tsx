@@ -5,7 +5,7 @@ import type { OutboxItem } from '../../offline/database/db.ts';
 import { edit } from '../../offline/outbox/queue.ts';
 import { useEditLock } from '../../offline/outbox/use-edit-lock.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
-import { forgetEdit, keepEdit, keptEdit } from './kept-edit.ts';
+import { clearEditDraft, saveEditDraft, readEditDraft } from './outbox-edit-draft.ts';
 import styles from './outbox.module.css';
 import './messages.ts';
 
@@ -42,11 +42,11 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
   const [wrong, setWrong] = useState(() => new Set(item.error?.errors?.map(({ field }) => field)));
   const [tooLate, setTooLate] = useState(false);
   useEditLock(item.key);
-  const [kept] = useState(() => keptEdit(item.key)?.words);
+  const [kept] = useState(() => readEditDraft(item.key)?.words);
   const body = item.body as Record<string, string | undefined>;
   const fields = wordsOf[item.operation] ?? [];
   const stop = () => {
-    forgetEdit(item.key);
+    clearEditDraft(item.key);
     onDone();
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -72,7 +72,7 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
     <form
       className={styles['edit']}
       noValidate
-      onChange={(event) => keepEdit(item, typedIn(event.currentTarget))}
+      onChange={(event) => saveEditDraft(item, typedIn(event.currentTarget))}
       onSubmit={(event) => void send(event)}
     >
       {fields.map((field) => (

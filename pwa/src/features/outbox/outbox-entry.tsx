@@ -8,10 +8,10 @@ import { CancelButton } from '../../shared/enquiry/cancel-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
-import { keptEdit } from './kept-edit.ts';
+import { readEditDraft } from './outbox-edit-draft.ts';
 import { isEditable, OutboxEdit } from './outbox-edit.tsx';
-import { OutboxStory } from './outbox-story.tsx';
-import { SmsOffer } from './sms-offer.tsx';
+import { OutboxHistory } from './outbox-history.tsx';
+import { SmsFallback } from './sms-fallback.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
 import '../../offline/outbox/messages.ts';
@@ -22,7 +22,7 @@ const statusOf = { queued: 'waiting', sending: 'sending', 'needs-attention': 'ne
 export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string | undefined }) {
   const { t, i18n } = useTranslation('outbox');
   const { t: tOffline } = useTranslation('offline');
-  const [editing, setEditing] = useState(() => keptEdit(item.key) !== null);
+  const [editing, setEditing] = useState(() => readEditDraft(item.key) !== null);
   const listingId = item.params.listingId;
   const known = i18n.exists(`what.${item.operation}`, { ns: 'outbox' });
   const what = t(`what.${known ? item.operation : 'other'}`, { hostel: hostel ?? t('aHostel') });
@@ -35,9 +35,9 @@ export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string
         <Icon name={item.state === 'needs-attention' ? 'alert' : 'cloud-wait'} size={20} />
         <strong>{tOffline(`status.${statusOf[item.state]}`)}</strong>
       </p>
-      <OutboxStory item={item} />
+      <OutboxHistory item={item} />
       {item.operation === 'sendEnquiry' && item.state === 'queued' ? (
-        <SmsOffer item={item} />
+        <SmsFallback item={item} />
       ) : null}
       {editing ? <OutboxEdit item={item} onDone={() => setEditing(false)} /> : null}
       {editing ? null : <Actions item={item} onEdit={() => setEditing(true)} />}

@@ -8,17 +8,17 @@ import type {
 } from '@patna/contracts';
 import { cacheWhenFulfilled, ownListingsResponse } from '../../offline/cache/response-cache.ts';
 import { api } from '../../shared/http/api.ts';
-import type { Span } from './numbers.ts';
+import type { Span } from './statistics/statistics.ts';
 
 /** Names under which the last answers are kept on this phone. */
-export const ownerCopies = {
+export const ownerCacheNames = {
   listings: ownListingsResponse,
   enquiries: 'owner-enquiries',
   notifications: 'notification-feed',
 } as const;
 
 /** Under which the numbers of a span are kept. */
-export function numbersCopy(days: Span): string {
+export function statisticsCacheName(days: Span): string {
   return `owner-numbers-${days}`;
 }
 
@@ -30,26 +30,26 @@ const ownerApi = api.injectEndpoints({
       transformResponse: (answer) => (answer as OutputOf<'ownerListings'>).data,
       providesTags: ['OwnerListings'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        cacheWhenFulfilled(ownerCopies.listings, queryFulfilled),
+        cacheWhenFulfilled(ownerCacheNames.listings, queryFulfilled),
     }),
     ownerEnquiries: build.query<EnquiryView[], string>({
       query: () => ({ name: 'ownerEnquiries', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownerEnquiries'>).data,
       providesTags: ['Enquiries'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        cacheWhenFulfilled(ownerCopies.enquiries, queryFulfilled),
+        cacheWhenFulfilled(ownerCacheNames.enquiries, queryFulfilled),
     }),
     ownerNumbers: build.query<OwnerStatistics, { userId: string; days: Span }>({
       query: ({ days }) => ({ name: 'ownerStatistics', params: { userId: me }, query: { days } }),
       transformResponse: (answer) => (answer as OutputOf<'ownerStatistics'>).data,
       onQueryStarted: ({ days }, { queryFulfilled }) =>
-        cacheWhenFulfilled(numbersCopy(days), queryFulfilled),
+        cacheWhenFulfilled(statisticsCacheName(days), queryFulfilled),
     }),
     notifications: build.query<OutputOf<'notificationFeed'>, string>({
       query: () => ({ name: 'notificationFeed', params: { userId: me } }),
       providesTags: ['Notifications'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        cacheWhenFulfilled(ownerCopies.notifications, queryFulfilled),
+        cacheWhenFulfilled(ownerCacheNames.notifications, queryFulfilled),
     }),
     changeListingStatus: build.mutation<
       unknown,

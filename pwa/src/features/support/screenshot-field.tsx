@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { acceptedPhotoTypes } from '../../shared/photo/photo-kind.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
-import { screenshotOf } from './screenshot.ts';
+import { compressScreenshot } from './compress-screenshot.ts';
 import styles from './support-form.module.css';
 
 /** A picture of the screen to go with a message; `picture` is a JPEG as base64, empty for none. */
@@ -20,7 +20,7 @@ export function ScreenshotField({
   const input = useRef<HTMLInputElement>(null);
   const [unreadable, setUnreadable] = useState(false);
   const take = async (file: Blob) => {
-    const taken = await screenshotOf(file);
+    const taken = await compressScreenshot(file);
     setUnreadable(taken === null);
     if (taken !== null) onChange(taken);
   };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { checkMessage, keepSupportDraft, readSupportDraft } from './support-draft.ts';
+import { checkMessage, saveSupportDraft, readSupportDraft } from './support-draft.ts';
 
 const words = 'The gate stays open at night, every night.';
 
@@ -23,12 +23,12 @@ test.each([
 });
 
 test("what was written signed out is in nobody else's form", () => {
-  keepSupportDraft('message', words);
+  saveSupportDraft('message', words);
   expect(readSupportDraft('message')).toBe(words);
   expect(localStorage).toHaveLength(0);
   setProviderUser(anna);
   expect(readSupportDraft('message')).toBe('');
-  keepSupportDraft('message', 'Mine, signed in.');
+  saveSupportDraft('message', 'Mine, signed in.');
   setProviderUser(null);
   expect(readSupportDraft('message')).toBe(words);
 });

@@ -20,7 +20,7 @@ export function readSupportDraft(part: DraftPart): string {
   }
 }
 
-export function keepSupportDraft(part: DraftPart, value: string): void {
+export function saveSupportDraft(part: DraftPart, value: string): void {
   if (!diesWithTab()) {
     writeItem(draftKeys[part], value || null);
     return;

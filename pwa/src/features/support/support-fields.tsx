@@ -8,7 +8,7 @@ import { supportTopics } from '../../shared/product/support-topics.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import {
   checkMessage,
-  keepSupportDraft,
+  saveSupportDraft,
   type MessageErrors,
   readSupportDraft,
   technicalDetails,
@@ -67,19 +67,19 @@ function useSupportMessage(
   };
   const write = (next: string) => {
     setMessage(next);
-    if (!waiting) keepSupportDraft('message', next);
+    if (!waiting) saveSupportDraft('message', next);
   };
   const show = (next: string) => {
     setPicture(next);
-    if (!waiting) keepSupportDraft('picture', next);
+    if (!waiting) saveSupportDraft('picture', next);
   };
   const values = { topic, message, picture, replyTo, details };
   return { ...values, wrong, failed, setTopic, write, show, setReplyTo, setDetails, send };
 }
 
 function forgetDraft(): void {
-  keepSupportDraft('message', '');
-  keepSupportDraft('picture', '');
+  saveSupportDraft('message', '');
+  saveSupportDraft('picture', '');
 }
 
 /** The first thing that a message was refused for, by field. */

@@ -12,11 +12,11 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
-import { screenshotOf } from './screenshot.ts';
+import { compressScreenshot } from './compress-screenshot.ts';
 import { SupportForm } from './support-form.tsx';
-import { TicketNote } from './ticket-note.tsx';
+import { TicketStatus } from './ticket-status.tsx';
 
-vi.mock('./screenshot.ts', () => ({ screenshotOf: vi.fn() }));
+vi.mock('./compress-screenshot.ts', () => ({ compressScreenshot: vi.fn() }));
 
 function open() {
   renderComponent(<SupportForm />, { at: paths.support('safety') });
@@ -51,13 +51,13 @@ test('a message waits in the queue under its ticket, and is "sent" only once it 
 });
 
 test('one that left this phone without a receipt is not said to have reached anybody', async () => {
-  renderComponent(<TicketNote sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
+  renderComponent(<TicketStatus sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
   expect(await screen.findByText(/we do not know whether it has reached us/)).toBeDefined();
 });
 
 test('where the phone cannot be read, nothing is said of what waits there', async () => {
   breakDatabase();
-  renderComponent(<TicketNote sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
+  renderComponent(<TicketStatus sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
   expect(await screen.findByText(/storage cannot be opened/)).toBeDefined();
   vi.restoreAllMocks();
   await db.open();
@@ -66,7 +66,7 @@ test('where the phone cannot be read, nothing is said of what waits there', asyn
 test('a screenshot goes with the message, outlives a reload and can be taken off', async () => {
   setProviderUser(anna);
   open();
-  vi.mocked(screenshotOf).mockResolvedValueOnce(null).mockResolvedValue('c2NyZWVu');
+  vi.mocked(compressScreenshot).mockResolvedValueOnce(null).mockResolvedValue('c2NyZWVu');
   const choose = () => {
     const files = [new File(['a screen'], 'screen.png', { type: 'image/png' })];
     fireEvent.change(screen.getByLabelText('Screenshot'), { target: { files } });
@@ -89,7 +89,7 @@ test('a screenshot goes with the message, outlives a reload and can be taken off
   expect(screen.queryByAltText(shown)).toBeNull();
   choose();
   await screen.findByAltText(shown);
-  vi.mocked(screenshotOf).mockResolvedValueOnce(null);
+  vi.mocked(compressScreenshot).mockResolvedValueOnce(null);
   choose();
   await screen.findByText(/could not be opened as a picture/);
   press('Take it off');

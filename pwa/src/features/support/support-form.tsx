@@ -4,8 +4,8 @@ import { useSession } from '../../shared/session/session.ts';
 import './messages.ts';
 import { type SentMessage, SupportFields } from './support-fields.tsx';
 import styles from './support-form.module.css';
-import { TicketNote } from './ticket-note.tsx';
-import { WaitingMessages } from './waiting-messages.tsx';
+import { TicketStatus } from './ticket-status.tsx';
+import { UnsentMessages } from './unsent-messages.tsx';
 
 /** A message to support: written with or without a network, sent through the queue like other writes. */
 export function SupportForm() {
@@ -16,9 +16,9 @@ export function SupportForm() {
     <section className={styles['form']} aria-labelledby="write-to-us">
       <h2 id="write-to-us">{t('title')}</h2>
       <p>{t('lead')}</p>
-      <WaitingMessages shown={sent?.key} />
+      <UnsentMessages shown={sent?.key} />
       {sent ? (
-        <TicketNote sent={sent} onAnother={() => setSent(null)} />
+        <TicketStatus sent={sent} onAnother={() => setSent(null)} />
       ) : (
         <SupportFields key={user?.id ?? ''} email={user?.email ?? null} onSent={setSent} />
       )}

@@ -16,18 +16,18 @@ export interface SessionController {
   startReset(email: string): Promise<void>;
   finishReset(code: string, password: string): Promise<void>;
   /** What people may sign in with besides an e-mail address; empty where the provider offers nothing. */
-  outsideAccounts(): OutsideAccount[];
+  socialAccounts(): SocialAccount[];
   /** Leaves the page for an account's own sign-in, which leads to `backTo`, an absolute URL of ours. */
-  leaveFor(account: OutsideAccount, backTo: string): Promise<void>;
-  /** At `backTo`: ends what `leaveFor` began. */
-  comeBack(): Promise<void>;
+  startSocialSignIn(account: SocialAccount, backTo: string): Promise<void>;
+  /** At `backTo`: ends what `startSocialSignIn` began. */
+  finishSocialSignIn(): Promise<void>;
   updateName(firstName: string, lastName: string): Promise<void>;
   /** Takes the place of the profile photo; null takes it away. */
   setPhoto(photo: Blob | null): Promise<void>;
 }
 
 /** An account that people have with somebody else, and that proves here who they are. */
-export interface OutsideAccount {
+export interface SocialAccount {
   /** The provider's id of it, e.g. `oauth_google`. */
   strategy: string;
   /** What people call it, e.g. `Google`; the same in every language. */
@@ -52,7 +52,7 @@ export type SessionErrorCode =
   | 'wrong-code'
   | 'expired-code'
   | 'too-many'
-  /** Of `comeBack`: the person did not agree there, took too long, or never left from this browser. */
+  /** Of `finishSocialSignIn`: the person did not agree there, took too long, or never left from this browser. */
   | 'cancelled'
   | 'expired-return'
   | 'wrong-return'

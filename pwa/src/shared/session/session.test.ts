@@ -213,8 +213,8 @@ function controller(token: string): SessionController {
     finishReset: done,
     updateName: done,
     setPhoto: done,
-    outsideAccounts: () => [],
-    leaveFor: done,
-    comeBack: done,
+    socialAccounts: () => [],
+    startSocialSignIn: done,
+    finishSocialSignIn: done,
   };
 }

@@ -8,12 +8,12 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
-import '../edit-messages.ts';
+import '../profile/edit-messages.ts';
 import '../messages.ts';
-import { PhotoField } from '../photo-field.tsx';
-import { RecordForm } from '../record-form.tsx';
-import { safeReturnTo } from '../return-to.ts';
-import { UserProvider, useUserData } from '../user-data.tsx';
+import { PhotoField } from '../profile/photo-field.tsx';
+import { ProfileForm } from '../profile/profile-form.tsx';
+import { safeReturnTo } from '../sign-in/safe-return-to.ts';
+import { UserProvider, useUserData } from '../profile/user-provider.tsx';
 
 /** `/edit-profile`: open to everybody, but with nothing to see or change until signed in. */
 export function Page() {
@@ -45,7 +45,7 @@ function EditProfile() {
             <Typography component="h2" variant="h6">
               {t('record.title')}
             </Typography>
-            <RecordForm user={user} />
+            <ProfileForm user={user} />
             {returnTo === null ? null : (
               <LinkButton variant="secondary" to={safeReturnTo(returnTo)}>
                 {t('record.goOn')}

@@ -10,17 +10,20 @@ import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 // What the page fetches later, so that no test waits for it.
-import '../outside/outside-sign-in.tsx';
+import '../social-sign-in/social-sign-in.tsx';
 import { Page } from './login-page.tsx';
 
 /** The first drawing of all these fields is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 const patience = { timeout: 20_000, interval: 50 };
-const comeBack = vi.fn<SessionController['comeBack']>();
+const finishSocialSignIn = vi.fn<SessionController['finishSocialSignIn']>();
 
 beforeEach(() => {
-  comeBack.mockReset();
-  registerController({ outsideAccounts: () => [], comeBack } as unknown as SessionController);
+  finishSocialSignIn.mockReset();
+  registerController({
+    socialAccounts: () => [],
+    finishSocialSignIn,
+  } as unknown as SessionController);
   setProviderUser(null);
 });
 
@@ -55,14 +58,14 @@ test.each([
 ])(
   'a sign-in elsewhere that ends well leads to %s only if that is ours',
   async (wanted, reached) => {
-    comeBack.mockImplementation(async () => setProviderUser(anna));
+    finishSocialSignIn.mockImplementation(async () => setProviderUser(anna));
     open(`/login?returnTo=${encodeURIComponent(wanted)}&back=1`);
     await vi.waitFor(() => expect(address()).toBe(reached), patience);
   },
 );
 
 test('one that led to nothing leaves the form, which still leads where the person wanted to go', async () => {
-  comeBack.mockRejectedValue(new SessionError('cancelled'));
+  finishSocialSignIn.mockRejectedValue(new SessionError('cancelled'));
   open('/login?returnTo=%2Fmap&back=1');
   expect(await screen.findByText(/^You did not finish/, {}, patience)).toBeDefined();
   expect(screen.getByRole('textbox', { name: 'Email address' })).toBeDefined();

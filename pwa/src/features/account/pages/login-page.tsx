@@ -11,13 +11,13 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
-import { LoginForm } from '../login-form.tsx';
+import { LoginForm } from '../sign-in/login-form.tsx';
 import '../messages.ts';
-import { safeReturnTo } from '../return-to.ts';
+import { safeReturnTo } from '../sign-in/safe-return-to.ts';
 
 /** Nobody needs it without a network. */
-const OutsideSignIn = lazyComponent(
-  async () => (await import('../outside/outside-sign-in.tsx')).OutsideSignIn,
+const SocialSignIn = lazyComponent(
+  async () => (await import('../social-sign-in/social-sign-in.tsx')).SocialSignIn,
   () => null,
 );
 
@@ -35,7 +35,7 @@ export function Page() {
         <Stack spacing={3}>
           <OutOfReach />
           <Suspense fallback={null}>
-            <OutsideSignIn returnTo={returnTo} />
+            <SocialSignIn returnTo={returnTo} />
           </Suspense>
           <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
             <LoginForm />

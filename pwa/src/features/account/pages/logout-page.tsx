@@ -18,7 +18,7 @@ import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 import '../messages.ts';
-import { leavePhone } from '../sign-out.ts';
+import { signOutOfPhone } from '../sign-in/sign-out.ts';
 
 /**
  * `/logout`: signs out at once, or first asks what to do with what was not sent yet. Where nobody is signed in,
@@ -56,7 +56,7 @@ function Leaving() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   useEffect(() => {
-    leavePhone()
+    signOutOfPhone()
       // The next start goes on with what could not be wiped.
       .catch((error: unknown) => console.error('Signing out is not finished.', error))
       .finally(() => {

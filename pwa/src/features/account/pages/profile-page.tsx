@@ -17,11 +17,11 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
-import { AccountData } from '../account-data.tsx';
+import { AccountData } from '../data/account-data.tsx';
 import '../messages.ts';
-import { Person } from '../person.tsx';
-import { RecordState } from '../record-state.tsx';
-import { UserProvider, useUserData } from '../user-data.tsx';
+import { Person } from '../profile/person-summary.tsx';
+import { ProfileRecordStatus } from '../profile/profile-record-status.tsx';
+import { UserProvider, useUserData } from '../profile/user-provider.tsx';
 
 /** `/my-profile`: who one is here, and where one's own things are. */
 export function Page({ install }: { install?: ReactNode }) {
@@ -71,7 +71,7 @@ function Profile({ install }: { install: ReactNode }) {
 function AboutOneself() {
   const { t, i18n } = useTranslation('account');
   const { record } = useUserData();
-  if (record === undefined) return <RecordState lines={4} />;
+  if (record === undefined) return <ProfileRecordStatus lines={4} />;
   const date = dateFormat(i18n.language, { dateStyle: 'long' });
   const facts = [
     record.phone === undefined ? t('profile.noPhone') : formatPhone(record.phone),
@@ -81,7 +81,7 @@ function AboutOneself() {
   ];
   return (
     <>
-      <RecordState lines={0} />
+      <ProfileRecordStatus lines={0} />
       <Typography component="ul" variant="body2" color="text.secondary" sx={{ m: 0, p: 0 }}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

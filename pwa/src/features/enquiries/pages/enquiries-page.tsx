@@ -10,11 +10,11 @@ import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
-import { enquiryCopies, useMyEnquiriesQuery } from '../api.ts';
+import { enquiryCacheNames, useMyEnquiriesQuery } from '../api.ts';
 import styles from '../enquiries.module.css';
-import { EnquiryStoryCard } from '../enquiry-story-card.tsx';
+import { EnquiryTimelineCard } from '../enquiry-timeline-card.tsx';
 import '../messages.ts';
-import { useEnquiryStories } from '../use-enquiry-stories.ts';
+import { useEnquiryTimeline } from '../use-enquiry-timeline.ts';
 
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
 
@@ -22,8 +22,8 @@ const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as co
 export function Page() {
   const { t } = useTranslation('enquiry');
   const userId = useSession().user?.id ?? '';
-  const known = useQueryWithFallback(enquiryCopies.sent, useMyEnquiriesQuery(userId, fresh));
-  const stories = useEnquiryStories();
+  const known = useQueryWithFallback(enquiryCacheNames.sent, useMyEnquiriesQuery(userId, fresh));
+  const stories = useEnquiryTimeline();
   const unreadable = useEnquiries() === null;
   const written = stories !== undefined && stories.length > 0;
   return (
@@ -46,7 +46,7 @@ export function Page() {
             <h2 className={styles['hostel']}>
               <Link to={paths.detail(story.listingId)}>{story.listingName}</Link>
             </h2>
-            <EnquiryStoryCard story={story} />
+            <EnquiryTimelineCard story={story} />
           </li>
         ))}
       </ul>

@@ -12,17 +12,17 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
-import { enquiryCopies, type NumberHolder, useWhoHasMyNumberQuery } from '../api.ts';
+import { enquiryCacheNames, type NumberHolder, useWhoHasMyNumberQuery } from '../api.ts';
 import styles from '../enquiries.module.css';
 import '../messages.ts';
-import { Withdrawal } from '../withdrawal.tsx';
+import { WithdrawEnquiry } from '../withdraw-enquiry.tsx';
 
 /** `/my-profile/my-number`: who was given the person's number, since when, and how to take it back. */
 export function Page() {
   const { t } = useTranslation('enquiry');
   const userId = useSession().user?.id ?? '';
   const query = useWhoHasMyNumberQuery(userId, { refetchOnMountOrArgChange: true });
-  const known = useQueryWithFallback<NumberHolder[]>(enquiryCopies.holders, query);
+  const known = useQueryWithFallback<NumberHolder[]>(enquiryCacheNames.holders, query);
   return (
     <PageFrame narrow title={t('number.title')} lead={t('number.lead')}>
       <QueryView known={known}>
@@ -67,7 +67,7 @@ function Holder({ holder }: { holder: NumberHolder }) {
         <Link to={paths.detail(listingId)}>{listingName}</Link>
       </h2>
       <p>{t('number.holds', { phone: formatPhone(phone), day: day.format(new Date(since)) })}</p>
-      <Withdrawal enquiryId={enquiryId} hostel={listingName} waiting={unsent.withdrawing} />
+      <WithdrawEnquiry enquiryId={enquiryId} hostel={listingName} waiting={unsent.withdrawing} />
     </article>
   );
 }

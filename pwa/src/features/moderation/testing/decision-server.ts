@@ -18,7 +18,7 @@ export const sampleReview = {
 } as const;
 
 /** A signed-in moderator, in each test anew, and a server that takes every decision; what was sent, in order. */
-export function takesDecisions(): { readonly sent: readonly unknown[] } {
+export function acceptDecisions(): { readonly sent: readonly unknown[] } {
   const sent: unknown[] = [];
   beforeEach(() => {
     sent.length = 0;

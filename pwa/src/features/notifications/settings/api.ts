@@ -6,7 +6,7 @@ import { api } from '../../../shared/http/api.ts';
 export type Settings = OutputOf<'notificationPreferences'>;
 
 /** Name under which the last answer is kept on this phone. */
-export const settingsCopy = 'notification-settings';
+export const settingsCacheName = 'notification-settings';
 
 /** The argument of the query is the person's id: two people on one phone never share an answer. */
 const settingsApi = api.injectEndpoints({
@@ -15,7 +15,7 @@ const settingsApi = api.injectEndpoints({
       query: () => ({ name: 'notificationPreferences', params: { userId: me } }),
       providesTags: ['Preferences'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        cacheWhenFulfilled(settingsCopy, queryFulfilled),
+        cacheWhenFulfilled(settingsCacheName, queryFulfilled),
     }),
     setSettings: build.mutation<unknown, PreferencesInput>({
       query: (body) => ({ name: 'setNotificationPreferences', params: { userId: me }, body }),

@@ -7,7 +7,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import type { PushDevice } from '../device/push-device.ts';
+import type { PushDevice } from '../push/push-device.ts';
 import type { Settings } from './api.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 

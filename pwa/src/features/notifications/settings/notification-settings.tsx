@@ -3,9 +3,14 @@ import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback
 import { useSession } from '../../../shared/session/session.ts';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
-import { DevicePart } from '../device/device-part.tsx';
-import type { PushDevice } from '../device/push-device.ts';
-import { type Settings, settingsCopy, useSetSettingsMutation, useSettingsQuery } from './api.ts';
+import { PushDevicePanel } from '../push/push-device-panel.tsx';
+import type { PushDevice } from '../push/push-device.ts';
+import {
+  type Settings,
+  settingsCacheName,
+  useSetSettingsMutation,
+  useSettingsQuery,
+} from './api.ts';
 import { KindSwitches } from './kind-switches.tsx';
 import './messages.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
@@ -16,7 +21,7 @@ export function NotificationSettings({ device }: { device?: PushDevice }) {
   const { t } = useTranslation('notification-settings');
   const userId = useSession().user?.id ?? '';
   const known = useQueryWithFallback<Settings>(
-    settingsCopy,
+    settingsCacheName,
     useSettingsQuery(userId, { skip: userId === '' }),
   );
   const [set, { error, isLoading }] = useSetSettingsMutation();
@@ -26,7 +31,7 @@ export function NotificationSettings({ device }: { device?: PushDevice }) {
     <section className={styles['settings']} aria-labelledby="notification-settings">
       <h2 id="notification-settings">{t('title')}</h2>
       <p className={styles['muted']}>{t('text')}</p>
-      {device ? <DevicePart device={device} /> : <DevicePart />}
+      {device ? <PushDevicePanel device={device} /> : <PushDevicePanel />}
       <QueryView known={known}>
         {({ data, quietHours = null, devices }) =>
           devices === 0 ? (

@@ -12,9 +12,9 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import '../messages.ts';
-import { ErasedNote } from '../erased-note.tsx';
-import { useKeptEdits } from '../kept-edit.ts';
-import { LeftEdit } from '../left-edit.tsx';
+import { ErasedWritesNotice } from '../erased-writes-notice.tsx';
+import { useEditDrafts } from '../outbox-edit-draft.ts';
+import { OrphanedEdit } from '../orphaned-edit.tsx';
 import { OutboxEntry } from '../outbox-entry.tsx';
 import styles from '../outbox.module.css';
 import { useHostelNames } from '../use-hostel-names.ts';
@@ -25,7 +25,7 @@ export function Page() {
   const items = useOutbox();
   const erased = useLostItemCount();
   const keys = new Set(items?.map(({ key }) => key));
-  const left = useKeptEdits().filter(({ key }) => items && !keys.has(key));
+  const left = useEditDrafts().filter(({ key }) => items && !keys.has(key));
   const names = useHostelNames([
     ...(items ?? []).map((item) => item.params.listingId),
     ...left.map((edit) => edit.listingId),
@@ -46,7 +46,7 @@ export function Page() {
         </LinkButton>
       }
     >
-      <ErasedNote />
+      <ErasedWritesNotice />
       {items === undefined ? <Skeleton height="180px" /> : null}
       {items === null ? <StorageUnreadable /> : null}
       {items?.length === 0 ? (
@@ -60,7 +60,7 @@ export function Page() {
       <ul className={styles['list']}>
         {left.map((edit) => (
           <li key={edit.key}>
-            <LeftEdit edit={edit} hostel={names.get(edit.listingId ?? '')} />
+            <OrphanedEdit edit={edit} hostel={names.get(edit.listingId ?? '')} />
           </li>
         ))}
         {items?.map((item) => (

@@ -9,22 +9,22 @@ import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import {
-  ownerCopies,
+  ownerCacheNames,
   useNotificationsQuery,
   useOwnerEnquiriesQuery,
   useOwnerListingsQuery,
 } from '../api.ts';
-import { InboxLabel } from '../inbox-label.tsx';
-import { InboxTab } from '../inbox-tab.tsx';
+import { InboxLabel } from '../inbox/inbox-label.tsx';
+import { InboxTab } from '../inbox/inbox-tab.tsx';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import '../messages.ts';
-import { NotificationsTab } from '../notifications-tab.tsx';
-import { OverviewTab, type RenderDrafts } from '../overview-tab.tsx';
-import { ProfileTab } from '../profile-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { OverviewTab, type RenderDrafts } from '../hostels/overview-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
 import { useLiveRefresh } from '../use-live-refresh.ts';
 
-const NumbersTab = lazy(async () => ({
-  default: (await import('../numbers-tab.tsx')).NumbersTab,
+const StatisticsTab = lazy(async () => ({
+  default: (await import('../statistics/statistics-tab.tsx')).StatisticsTab,
 }));
 
 const tabs: readonly DashboardTab[] = ['overview', 'numbers', 'inbox', 'notifications', 'profile'];
@@ -45,13 +45,16 @@ export function Page({ renderDrafts, settings }: Parts) {
   const [params, setParams] = useSearchParams();
   const userId = useSession().user?.id ?? '';
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'overview';
-  const listings = useQueryWithFallback(ownerCopies.listings, useOwnerListingsQuery(userId, fresh));
+  const listings = useQueryWithFallback(
+    ownerCacheNames.listings,
+    useOwnerListingsQuery(userId, fresh),
+  );
   const enquiries = useQueryWithFallback(
-    ownerCopies.enquiries,
+    ownerCacheNames.enquiries,
     useOwnerEnquiriesQuery(userId, fresh),
   );
   const feed = useQueryWithFallback(
-    ownerCopies.notifications,
+    ownerCacheNames.notifications,
     useNotificationsQuery(userId, fresh),
   );
   useLiveRefresh();
@@ -86,7 +89,7 @@ export function Page({ renderDrafts, settings }: Parts) {
         ) : null}
         {tab === 'numbers' ? (
           <Suspense fallback={<Skeleton height="320px" />}>
-            <NumbersTab />
+            <StatisticsTab />
           </Suspense>
         ) : null}
         {tab === 'inbox' ? <InboxTab enquiries={enquiries} listings={listings} /> : null}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
-import { fits, type SavedFilter, savedFilters } from '../saved-filter.ts';
+import { fits, type SavedFilter, savedFilters } from '../saved/saved-filter.ts';
 import styles from './lists.module.css';
 
 /** The filters that would leave some of these hostels and not all, and those that are on. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import styles from './lists.module.css';
-import { type SavedOrder, savedOrderOf, savedOrders } from '../saved-order.ts';
+import { type SavedOrder, savedOrderOf, savedOrders } from '../saved/saved-order.ts';
 
 /** In which order the saved hostels stand. */
 export function OrderChoice({

@@ -17,8 +17,8 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { useOpenSharedListQuery } from '../api.ts';
-import { SaveButton } from '../save-button.tsx';
-import { SavedSkeletons } from '../saved-list.tsx';
+import { SaveButton } from '../hearts/save-button.tsx';
+import { SavedSkeletons } from '../saved/saved-list.tsx';
 import styles from '../wishlist.module.css';
 import './messages.ts';
 

@@ -13,12 +13,12 @@ import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import '../messages.ts';
-import { SavedList, SavedSkeletons } from '../saved-list.tsx';
+import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
 import styles from '../wishlist.module.css';
 
 /** Where the code that narrows them is missing, the hostels themselves stay. */
-const NarrowedSaves = lazyComponent<ComponentProps<typeof SavedList>>(
-  async () => (await import('../lists/narrowed-saves.tsx')).NarrowedSaves,
+const FilteredSaves = lazyComponent<ComponentProps<typeof SavedList>>(
+  async () => (await import('../lists/filtered-saves.tsx')).FilteredSaves,
   SavedList,
 );
 
@@ -57,7 +57,7 @@ export function Page({
           <SavedSkeletons />
         ) : (
           <Suspense fallback={<SavedList items={copies.items} {...parts} />}>
-            <NarrowedSaves items={copies.items} {...parts} />
+            <FilteredSaves items={copies.items} {...parts} />
           </Suspense>
         )}
       </div>

@@ -10,15 +10,15 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import { useGetWishlistQuery } from '../api.ts';
-import type { ListedSaves as Listed } from '../lists/listed-saves.tsx';
+import type { SavesByList as Listed } from '../lists/saves-by-list.tsx';
 import '../messages.ts';
-import { RemovalsWaiting } from '../removals-waiting.tsx';
-import { SavedList, SavedSkeletons } from '../saved-list.tsx';
+import { PendingRemovals } from '../saved/pending-removals.tsx';
+import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
 import styles from '../wishlist.module.css';
 
 /** Where the code for lists and notes is missing, or its styles, the hostels themselves stay. */
-const ListedSaves = lazyComponent<Parameters<typeof Listed>[0]>(
-  async () => (await import('../lists/listed-saves.tsx')).ListedSaves,
+const SavesByList = lazyComponent<Parameters<typeof Listed>[0]>(
+  async () => (await import('../lists/saves-by-list.tsx')).SavesByList,
   ({ items, renderMark }) => <SavedList items={items} renderMark={renderMark} />,
 );
 
@@ -49,7 +49,7 @@ export function Page({
       <div className={styles['stack']}>
         {failure ? <FetchFailed failure={failure} kept={heard} onRetry={query.refetch} /> : null}
         {unreadable ? <StorageUnreadable /> : null}
-        <RemovalsWaiting />
+        <PendingRemovals />
         {waiting ? <SavedSkeletons /> : null}
         {heard ? (
           <Suspense
@@ -59,7 +59,7 @@ export function Page({
               </div>
             }
           >
-            <ListedSaves
+            <SavesByList
               items={copies.items}
               renderMark={renderMark}
               renderCompare={renderCompare}

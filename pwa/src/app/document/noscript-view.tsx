@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
+import { Page as NotFound } from '../../features/static-pages/pages/not-found-page.tsx';
+import { Page as Privacy } from '../../features/static-pages/pages/privacy-page.tsx';
+import { Page as Support } from '../../features/static-pages/pages/support-page.tsx';
+import { Page as Terms } from '../../features/static-pages/pages/terms-page.tsx';
+import { addMessages, type I18n } from '../../shared/i18n/i18n.ts';
+import { scriptless as en } from '../../shared/i18n/locales/en/scriptless.ts';
+import { scriptless as hi } from '../../shared/i18n/locales/hi/scriptless.ts';
+import { I18nProvider, useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { PageFrame as Frame } from '../../shared/ui/layout/page-frame.tsx';
+import { Layout } from '../shell/layout.tsx';
+import { screens } from '../routes/routes.tsx';
+import { createAppStore } from '../startup/store.ts';
+
+addMessages('scriptless', { en, hi });
+
+/** Screens that are text: the rest do nothing without scripts, and say so. */
+const texts: Readonly<Record<string, ReactNode>> = {
+  '/privacy-policy': <Privacy />,
+  '/terms-condition': <Terms />,
+  '/customer-support': <Support form={<Needs what="write" />} />,
+  '/login': <Needs what="signIn" />,
+};
+
+/** The app's own screen shows a spinner, and what is typed or tapped has no effect. */
+const style =
+  '#root{display:none}main label:has(input),main fieldset,header button{display:none!important}';
+
+const drawn = new Map<string, string>();
+
+/** Of a hostel, which is drawn in full before the app's own element. */
+export const noscriptHostel = '<noscript><style>#root{display:none}</style></noscript>';
+
+/** What an address says where no script runs; browsers that run scripts take no notice of it. */
+export function noscriptView(pathname: string, isThere: boolean, i18n: I18n): string {
+  const screen = isThere && screens.find(({ path }) => matchPath(path, pathname));
+  const path = screen ? screen.path : '/nowhere';
+  const key = `${i18n.language} ${path}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const text = texts[path] ?? (screen ? <Needs what="rest" /> : <NotFound />);
+  const markup = renderToStaticMarkup(
+    <StaticRouter location={path}>
+      <Provider store={createAppStore()}>
+        <I18nProvider i18n={i18n}>
+          <Routes>
+            <Route element={<Layout />}>
+              <Route path="*" element={text} />
+            </Route>
+          </Routes>
+        </I18nProvider>
+      </Provider>
+    </StaticRouter>,
+  );
+  const view = `<noscript><style>${style}</style>${markup}</noscript>`;
+  drawn.set(key, view);
+  return view;
+}
+
+function Needs({ what }: { what: 'write' | 'signIn' | 'rest' }) {
+  const { t } = useTranslation('scriptless');
+  if (what === 'write') return <p>{t('write')}</p>;
+  return (
+    <Frame narrow title={t(`${what}.title`)}>
+      <p>{t('how')}</p>
+    </Frame>
+  );
+}

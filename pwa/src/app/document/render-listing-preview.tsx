@@ -1,0 +1,51 @@
+import type { ListingDetail } from '@patna/contracts';
+import type { I18n } from '../../shared/i18n/i18n.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nProvider } from '../../shared/i18n/use-translation.tsx';
+import { Provider } from 'react-redux';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { listingsApi } from '../../features/listings/api/listings-api.ts';
+import { snapshotElementId } from '../../offline/snapshots/page-snapshot.ts';
+import { withRenderDate } from '../../shared/format/use-today.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Page } from '../routes/hostel-detail-route.tsx';
+import { Layout } from '../shell/layout.tsx';
+import { createAppStore } from '../startup/store.ts';
+
+/**
+ * A hostel's screen as a visitor sees it, as HTML that stands before the app's own element until the app
+ * has drawn the screen. Nothing in it can be tapped, and nothing a tap would show is in it.
+ */
+export function renderListingPreview(listing: ListingDetail, i18n: I18n): string {
+  const { id } = listing;
+  const store = createAppStore();
+  const entry = { endpointName: 'getListing', arg: id, value: listing } as const;
+  store.dispatch(listingsApi.util.upsertQueryEntries([entry]));
+  try {
+    return withRenderDate(() =>
+      renderToStaticMarkup(
+        <div id={snapshotElementId} lang={i18n.language} data-public>
+          <p className="visually-hidden" role="status">
+            {i18n.t('loading')}
+          </p>
+          <div inert>
+            <StaticRouter location={paths.detail(id)}>
+              <Provider store={store}>
+                <I18nProvider i18n={i18n}>
+                  <Routes>
+                    <Route element={<Layout />}>
+                      <Route path="*" element={<Page />} />
+                    </Route>
+                  </Routes>
+                </I18nProvider>
+              </Provider>
+            </StaticRouter>
+          </div>
+        </div>,
+      ),
+    );
+  } finally {
+    // Or the store would be held until its answer is too old, a minute long.
+    store.dispatch(listingsApi.util.resetApiState());
+  }
+}

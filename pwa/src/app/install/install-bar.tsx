@@ -1,0 +1,97 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { useConnection } from '../../offline/cache/use-connection.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import styles from './install-guide.module.css';
+import { InstallGuide } from './install-guide.tsx';
+import { invitation, onInvitation, snoozeInvitation } from './install-invitation.ts';
+import './install-messages.ts';
+import { takeInstallOffer } from './install-prompt-event.ts';
+import { allowsInvitation, onNavigation } from './invitation-screens.ts';
+import notices from '../shell/notices.module.css';
+import { useTyping } from '../updates/use-typing.ts';
+
+let isMounted = false;
+let guideIsOpen = false;
+const guideListeners = new Set<() => void>();
+
+/** Draws the bar in a root of its own beside the app, which need not know of it. */
+export function mountInstallBar(): void {
+  if (isMounted) return;
+  isMounted = true;
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<InstallBar />);
+}
+
+/** Opens the guide, invited or not. */
+export function showInstallGuide(): void {
+  mountInstallBar();
+  openGuide(true);
+}
+
+/**
+ * The invitation to install: never while somebody types, over a screen to be filled in or without a
+ * network, and away for 14 days after a "not now".
+ */
+function InstallBar() {
+  const { t, i18n } = useTranslation('install');
+  const invited = useSyncExternalStore(onInvitation, invitation);
+  const guide = useSyncExternalStore(onGuide, () => guideIsOpen);
+  const calm = useSyncExternalStore(onNavigation, allowsInvitation);
+  const writing = useTyping();
+  const { state } = useConnection();
+  const install = async () => {
+    if (invited === 'guide') openGuide(true);
+    else if (!(await takeInstallOffer())) snoozeInvitation();
+  };
+  const closeGuide = () => {
+    openGuide(false);
+    if (invited) snoozeInvitation();
+  };
+  return (
+    <div lang={i18n.language}>
+      {invited && calm && !writing && !guide && state !== 'offline' ? (
+        <aside className={notices['question']} aria-label={t('label')}>
+          <p>{t('ask')}</p>
+          <Button variant="text" small onClick={snoozeInvitation}>
+            {t('no')}
+          </Button>
+          <Button small onClick={() => void install()}>
+            {t(invited === 'guide' ? 'how' : 'yes')}
+          </Button>
+        </aside>
+      ) : null}
+      {guide ? <GuideDialog onClose={closeGuide} /> : null}
+    </div>
+  );
+}
+
+function GuideDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('install');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['guide']}
+      aria-labelledby="install-guide"
+      onClose={onClose}
+    >
+      <h2 id="install-guide">{t('guide.title')}</h2>
+      <InstallGuide />
+      <Button block onClick={() => dialog.current?.close()}>
+        {t('guide.done')}
+      </Button>
+    </dialog>
+  );
+}
+
+function openGuide(open: boolean): void {
+  guideIsOpen = open;
+  for (const listener of guideListeners) listener();
+}
+
+function onGuide(listener: () => void): () => void {
+  guideListeners.add(listener);
+  return () => guideListeners.delete(listener);
+}

@@ -1,0 +1,35 @@
+import { CompareButton } from '../../features/compare/compare-button.tsx';
+import { EnquiryButton, EnquiryStatus } from '../../features/enquiries/enquiry-button.tsx';
+import { HostelPage } from '../../features/listings/pages/hostel-page.tsx';
+import { SaveButton } from '../../features/wishlist/hearts/save-button.tsx';
+import { loadMap } from './load-map.ts';
+import { optionalComponent } from './optional-component.tsx';
+
+const DetailChanges = optionalComponent(
+  async () => (await import('../../features/wishlist/saved/detail-changes.tsx')).DetailChanges,
+);
+const TripSection = optionalComponent(
+  async () => (await import('../../features/trip/trip-section.tsx')).TripSection,
+);
+const TripWarning = optionalComponent(
+  async () => (await import('../../features/trip/trip-warning.tsx')).TripWarning,
+);
+
+/** The detail screen with what other features put on it. */
+export function Page() {
+  return (
+    <HostelPage
+      renderSave={(card) => <SaveButton card={card} variant="button" />}
+      renderCompare={(id) => <CompareButton id={id} />}
+      renderEnquiry={(listing) => <EnquiryButton listing={listing} />}
+      renderEnquiryStatus={(listingId) => <EnquiryStatus listingId={listingId} />}
+      renderTrip={(detail) => <TripSection detail={detail} loadMap={loadMap} />}
+      renderChanges={(detail, fresh) => (
+        <>
+          <DetailChanges detail={detail} fresh={fresh} />
+          <TripWarning id={detail.id} />
+        </>
+      )}
+    />
+  );
+}

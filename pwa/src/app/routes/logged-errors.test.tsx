@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UserProvider, useUserData } from '../../features/account/profile/user-provider.tsx';
+import { readHomeQuery } from '../../features/home/query/home-query.ts';
+import { loadNextPage } from '../../features/home/list/load-home-list.ts';
+import { useGetListingQuery } from '../../features/listings/api/listings-api.ts';
+import { useGetWishlistQuery } from '../../features/wishlist/api.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { registerController } from '../../shared/session/session.ts';
+import { type SessionUser, setProviderUser } from '../../shared/session/session-store.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { createAppStore } from '../startup/store.ts';
+
+const json = (body: unknown, status = 200) => {
+  const type = status === 200 ? 'application/json' : 'application/problem+json';
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
+};
+const refusal = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-1' };
+
+const refused = vi.fn<(line: string, id?: string) => void>();
+const unexpected = vi.fn<(line: string) => void>();
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(refused);
+  vi.spyOn(console, 'error').mockImplementation(unexpected);
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+});
+
+afterEach(() => {
+  cleanup();
+  setProviderUser(null);
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+function Asking() {
+  useGetListingQuery('hostel_1');
+  useGetWishlistQuery('anna');
+  return null;
+}
+
+function Own() {
+  const { user, record } = useUserData();
+  return <p>{`${user?.fullName ?? 'nobody'}, ${record?.name ?? 'unknown'}`}</p>;
+}
+
+function visitOf(user: SessionUser | null) {
+  setProviderUser(user);
+  renderComponent(
+    <UserProvider>
+      <Own />
+    </UserProvider>,
+  );
+}
+
+/** Asks for the hostels of home, one hostel and the wishlist. */
+async function askForAll() {
+  renderComponent(<Asking />);
+  const store = createAppStore();
+  await store.dispatch(loadNextPage(readHomeQuery(new URLSearchParams())));
+}
+
+describe('the log', () => {
+  it('says what was refused, why, and by which reference', async () => {
+    vi.stubGlobal('fetch', async () => json(refusal, 503));
+    await askForAll();
+    await waitFor(() => expect(refused).toHaveBeenCalledTimes(3));
+    for (const what of ['listing', 'listings', 'wishlist']) {
+      expect(refused).toHaveBeenCalledWith(`Failed to fetch ${what}: Out for repair`, 'ref-1');
+    }
+  });
+
+  it('has no line for a missing network', async () => {
+    const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', fetched);
+    await askForAll();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(refused).not.toHaveBeenCalled();
+    expect(unexpected).not.toHaveBeenCalled();
+  });
+
+  it('says when a person has no e-mail, and asks for nobody then', async () => {
+    const fetched = vi.fn(async (_url: string) => json({ data: {} }));
+    vi.stubGlobal('fetch', fetched);
+    visitOf({ ...anna, email: '' });
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(unexpected.mock.calls).toEqual([['No email address found for the user.']]);
+    expect(fetched.mock.calls.some(([url]) => url.includes('get-user'))).toBe(false);
+  });
+
+  it('says when the answer holds no record of the person', async () => {
+    vi.stubGlobal('fetch', async () => json({ data: {} }));
+    visitOf(anna);
+    await waitFor(() =>
+      expect(unexpected.mock.calls).toEqual([['No user data found in the response.']]),
+    );
+  });
+
+  it('says when there is nobody whose data could be asked for, and asks for nothing', () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    visitOf(null);
+    expect(refused.mock.calls).toEqual([['User is not defined.']]);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.getByText('nobody, unknown')).toBeDefined();
+  });
+});
+
+describe('user data', () => {
+  it('is of the signed-in person, with the record that the product keeps', async () => {
+    const user = { _id: 'usr_a', name: 'Anna of the product', version: 1 };
+    vi.stubGlobal('fetch', async () => json({ data: { ...user, user } }));
+    visitOf(anna);
+    expect(await screen.findByText('Anna Sinha, Anna of the product')).toBeDefined();
+  });
+
+  it('is to be had within its provider only', () => {
+    expect(() => renderComponent(<Own />)).toThrow(
+      'useUserData must be used within a UserProvider',
+    );
+  });
+});

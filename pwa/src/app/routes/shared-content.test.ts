@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sharedContentPath } from './shared-content.ts';
+
+const origin = 'https://hostels.example';
+
+function place(shared: Record<string, string>): string {
+  return sharedContentPath(new URLSearchParams(shared), origin);
+}
+
+test('a link of ours opens, wherever the other app has put it', () => {
+  const link = `${origin}/hostel-detail?hostelId=hostel_xx01`;
+  const there = '/hostel-detail?hostelId=hostel_xx01';
+  expect(place({ url: link })).toBe(there);
+  expect(place({ text: `Look at this: ${link}` })).toBe(there);
+  expect(place({ title: 'A hostel', text: `${origin}/handover#1abc` })).toBe('/handover#1abc');
+});
+
+test('words are searched for', () => {
+  expect(place({ text: 'Boring Road' })).toBe('/?q=Boring%20Road');
+  expect(place({ title: 'x'.repeat(200) })).toBe(`/?q=${'x'.repeat(60)}`);
+});
+
+test('links of others, and links that act, only open the app', () => {
+  expect(place({ url: 'https://elsewhere.example/hostel-detail?hostelId=a' })).toBe('/');
+  expect(place({ url: `${origin}/logout` })).toBe('/');
+  expect(place({ url: 'https://' })).toBe('/');
+  expect(place({})).toBe('/');
+});

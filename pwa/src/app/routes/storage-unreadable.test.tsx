@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Page as LogoutPage } from '../../features/account/pages/logout-page.tsx';
+import { Page as EnquiriesPage } from '../../features/enquiries/pages/enquiries-page.tsx';
+import { MyReviewsPage } from '../../features/listings/pages/my-reviews-page.tsx';
+import { Page as OutboxPage } from '../../features/outbox/pages/outbox-page.tsx';
+import { TripsPage } from '../../features/trip/pages/trips-page.tsx';
+import { db } from '../../offline/database/db.ts';
+import { breakDatabase } from '../../offline/testing/broken-database.ts';
+import { memoryCaches } from '../../offline/testing/memory-caches.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { currentSession, registerController } from '../../shared/session/session.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+
+const nothing = { data: [], page: 1, totalPages: 0, total: 0 };
+
+beforeEach(() => {
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('fetch', async () => Response.json(nothing));
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  breakDatabase();
+});
+
+afterEach(async () => {
+  cleanup();
+  setProviderUser(null);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await db.open();
+});
+
+test.each([
+  ['what waits', OutboxPage, 'Nothing is waiting'],
+  ['enquiries', EnquiriesPage, 'No enquiries yet'],
+  ['reviews', MyReviewsPage, 'No reviews yet'],
+  ['trips', TripsPage, 'Nothing packed yet'],
+])('%s: a database that cannot be read is not told as nothing', async (_, Page, empty) => {
+  renderComponent(<Page />);
+  await screen.findByText(/storage cannot be opened/);
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  expect(screen.queryByText(empty)).toBeNull();
+});
+
+test('nobody leaves without a question while what they did not send cannot be read', async () => {
+  renderComponent(<LogoutPage />);
+  await screen.findByText(/storage cannot be opened/);
+  expect(currentSession().status).toBe('signed-in');
+  expect(screen.getByRole('button', { name: 'Discard and sign out' })).toBeDefined();
+});

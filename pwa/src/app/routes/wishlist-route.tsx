@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { RequireSession } from '../../features/account/sign-in/require-session.tsx';
+import { CompareButton } from '../../features/compare/compare-button.tsx';
+import { Page as GuestPage } from '../../features/wishlist/pages/guest-page.tsx';
+import { Page as WishlistPage } from '../../features/wishlist/pages/wishlist-page.tsx';
+import { useGuestCount } from '../../offline/wishlist/guest-list.ts';
+import { readWishlistFirst, useWishlist } from '../../offline/wishlist/wishlist-store.ts';
+import { useArrangements, useLists } from '../../offline/wishlist/wishlist-lists.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
+import { loadMap } from './load-map.ts';
+import { optionalComponent } from './optional-component.tsx';
+import styles from './wishlist-route.module.css';
+
+const PackAllButton = optionalComponent(
+  async () => (await import('../../features/trip/pack-all-button.tsx')).PackAllButton,
+);
+const PackedBadge = optionalComponent(
+  async () => (await import('../../features/trip/packed-badge.tsx')).PackedBadge,
+);
+const HandoverLink = optionalComponent(
+  async () => (await import('../../features/handover/handover-link.tsx')).HandoverLink,
+);
+
+/** See `LazyScreen`. */
+export const before = readWishlistFirst;
+
+/** The wishlist: behind the guard, but for somebody whose hostels are kept on this phone only. */
+export function Page() {
+  const { status } = useSession();
+  return status === 'signed-out' ? <Guest /> : <Guarded />;
+}
+
+function Guest() {
+  const count = useGuestCount();
+  const [opened, setOpened] = useState(false);
+  // Once it is open it stays, so that taking off the last hostel can be undone. It says itself what cannot
+  // be read.
+  if (!opened && count !== undefined && count !== 0) setOpened(true);
+  if (opened)
+    return <GuestPage tools={<Tools />} renderMark={packedMark} renderCompare={compare} />;
+  return count === undefined ? <Spinner full /> : <Guarded />;
+}
+
+function Guarded() {
+  return (
+    <RequireSession>
+      <WishlistPage tools={<Tools />} renderMark={packedMark} renderCompare={compare} />
+    </RequireSession>
+  );
+}
+
+function compare(id: string) {
+  return <CompareButton id={id} />;
+}
+
+function packedMark(id: string) {
+  return <PackedBadge id={id} />;
+}
+
+/** What other features offer for the saved hostels, or for those of the list that is open. */
+function Tools() {
+  const [params] = useSearchParams();
+  const open = useLists()?.lists.find(({ listId }) => listId === params.get('list'));
+  const arrangements = useArrangements();
+  const isShown = (id: string) =>
+    open === undefined || arrangements.get(id)?.lists.includes(open.listId) === true;
+  const items = useWishlist()?.items.filter(({ listingId }) => isShown(listingId));
+  const cards = items?.map(({ card }) => card);
+  return (
+    <div className={styles['tools']}>
+      {cards === undefined || cards.length === 0 ? null : (
+        <>
+          <PackAllButton cards={cards} loadMap={loadMap} />
+          <HandoverLink list="saved" />
+        </>
+      )}
+    </div>
+  );
+}

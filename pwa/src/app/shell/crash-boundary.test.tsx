@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { page } from '../routes/lazy-page.tsx';
+
+let network: boolean;
+let asked: number;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  network = false;
+  asked = 0;
+  reportUnreached();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a screen whose code did not come is there when our server answers again', async () => {
+  await showMissing();
+  network = true;
+  act(reportReached);
+  await screen.findByText('whole');
+  expect(asked).toBe(2);
+});
+
+test('it is tried again when asked for, and when it is gone back to', async () => {
+  const Screen = await showMissing();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(asked).toBe(2));
+  await screen.findByText('This screen could not be opened');
+  cleanup();
+  network = true;
+  show(Screen);
+  await screen.findByText('whole');
+  expect(asked).toBe(3);
+});
+
+async function showMissing() {
+  const Screen = page(async () => {
+    asked += 1;
+    if (!network) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Page: () => <p>whole</p> };
+  });
+  show(Screen);
+  await screen.findByText('This screen could not be opened');
+  expect(asked).toBe(1);
+  return Screen;
+}
+
+function show(Screen: ReturnType<typeof page>) {
+  renderComponent(
+    <CrashBoundary>
+      <Suspense fallback={<p>soon</p>}>
+        <Screen />
+      </Suspense>
+    </CrashBoundary>,
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '../../shared/navigation/paths.ts';
+
+/** Texts are keys of the `common` namespace. */
+export const quickLinks = [
+  { key: 'footer.contact', to: paths.support() },
+  { key: 'footer.privacy', to: paths.privacy() },
+  { key: 'footer.terms', to: paths.terms() },
+  { key: 'footer.list', to: paths.createListing() },
+] as const;
+
+export const menuLinks = [
+  { key: 'footer.discover', to: paths.landing() },
+  { key: 'nav.wishlist', to: paths.wishlist() },
+  { key: 'nav.trips', to: paths.trips() },
+  { key: 'nav.storage', to: paths.storage() },
+  ...quickLinks,
+] as const;
+
+/** Names of places stay as they are written on signs; each opens home for that place. */
+export const cities = ['New Delhi', 'Bangalore', 'Mumbai', 'Pune'] as const;
+export const localities = ['Boring Road', 'Kankarbagh', 'Rajendra Nagar', 'Bailey Road'] as const;

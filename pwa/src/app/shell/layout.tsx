@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { usePageSnapshot } from '../startup/page-snapshot.ts';
+import styles from './layout.module.css';
+import { Navbar } from './navbar.tsx';
+import { useScrollRestoration } from '../startup/scroll-restoration.ts';
+import { UpdateBar } from '../updates/update-bar.tsx';
+import { HydrationGate } from '../startup/hydration-gate.tsx';
+
+/** Navbar, notices, the screen and the footer. Home draws its own footer after its last card. */
+export function Layout() {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const atHome = pathname === '/' || pathname === '/home';
+  useScrollRestoration(atHome);
+  usePageSnapshot(pathname);
+  return (
+    <div className={styles['app']} lang={i18n.language}>
+      <a className={styles['skip']} href="#main">
+        {t('nav.skip')}
+      </a>
+      <Navbar />
+      <main id="main" className={styles['main']} tabIndex={-1}>
+        <CrashBoundary key={pathname}>
+          <Suspense fallback={<Spinner full />}>
+            <HydrationGate>
+              <Outlet />
+            </HydrationGate>
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      {atHome ? null : <Footer />}
+      <UpdateBar />
+    </div>
+  );
+}

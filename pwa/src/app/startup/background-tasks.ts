@@ -1,0 +1,160 @@
+import { readPushToken } from '../../shared/storage/push-token.ts';
+import { subscribeReachability } from '../../shared/http/reachability.ts';
+import {
+  type OfflineUnavailableReason,
+  onOfflineUnavailable,
+} from '../../shared/storage/offline-unavailable.ts';
+import { currentSession, loadProvider, onSessionChange } from '../../shared/session/session.ts';
+import { loadMap } from '../routes/load-map.ts';
+import { yieldAfter, yieldToMain } from '../../shared/runtime/yield-to-main.ts';
+
+/** What runs beside the screens once the first of them is drawn. */
+export function startBackgroundTasks(): void {
+  void start('watch over the database', followBlocked);
+  const sayOfflineIsOff = async (reason: OfflineUnavailableReason) => {
+    const { mountStorageOffNotice } = await import('../../features/storage/storage-off-notice.tsx');
+    mountStorageOffNotice(reason);
+  };
+  onOfflineUnavailable(
+    (reason) => void start('notice that offline use is off', () => sayOfflineIsOff(reason)),
+  );
+  void start('watch over pastes', async () => {
+    const { warnOnTruncatedPaste } = await yieldAfter(
+      import('../../shared/ui/form/truncated-paste.ts'),
+    );
+    warnOnTruncatedPaste();
+  });
+  void start('replay', async () => {
+    const { replayWhenNeeded } = await yieldAfter(
+      import('../../offline/outbox/replay-when-needed.ts'),
+    );
+    await replayWhenNeeded();
+  });
+  void start('look-out for our server', async () => {
+    const { startServerProbe } = await yieldAfter(import('../../offline/cache/server-probe.ts'));
+    startServerProbe();
+  });
+  void start('watch over the outbox', async () => {
+    const { startOutboxNotifications } = await yieldAfter(
+      import('../../features/outbox/outbox-notifications.ts'),
+    );
+    startOutboxNotifications();
+  });
+  void start('catalogue', async () => {
+    const { startCatalogueSync } = await yieldAfter(
+      import('../../offline/catalogue/catalogue-client.ts'),
+    );
+    startCatalogueSync();
+  });
+  void start('keeping of screens', async () => {
+    const { startPrefetchingScreens } = await yieldAfter(
+      import('../../offline/cache/prefetch-screens.ts'),
+    );
+    startPrefetchingScreens();
+  });
+  void start('data plan', async () => {
+    const { startDataPlan } = await yieldAfter(import('../../offline/usage/data-plan.ts'));
+    startDataPlan();
+  });
+  void start('numbers of saved hostels', async () => {
+    const { startFetchingSavedContacts } = await yieldAfter(
+      import('../../offline/listings/fetch-saved-contacts.ts'),
+    );
+    startFetchingSavedContacts();
+  });
+  void start('promise to keep what is here', async () => {
+    const { requestPersistenceOnFirstWrite } = await yieldAfter(
+      import('../../offline/usage/request-persistence.ts'),
+    );
+    requestPersistenceOnFirstWrite();
+  });
+  void start('trip packs', async () => {
+    const { setTripScreenLoader, unfinishedTrips } = await yieldAfter(
+      import('../../offline/trips/unfinished-trips.ts'),
+    );
+    setTripScreenLoader(() =>
+      Promise.all([import('../../features/trip/pages/trips-page.tsx'), loadMap()]),
+    );
+    if ((await unfinishedTrips()).length === 0) return;
+    const { resumeTrips } = await yieldAfter(import('../../offline/trips/trip-packing.ts'));
+    await resumeTrips();
+  });
+  void start('sending of drafts', followUnsentDrafts);
+  void start('invitation to install', async () => {
+    const { startInstallInvite } = await yieldAfter(import('../install/install-invitation.ts'));
+    const invite = async () => (await import('../install/install-bar.tsx')).mountInstallBar();
+    startInstallInvite(() => void start('bar to install', invite));
+  });
+  if (currentSession().status !== 'signed-out') loadProvider();
+  void start('live notifications', followLiveNotifications);
+  void start('watch over the device', followDevice);
+}
+
+/** The notice is loaded when there is something to say. */
+async function followBlocked(): Promise<void> {
+  const { isBlocked, onBlocked, watchBlocked } = await import(
+    '../../offline/database/blocked-database.ts'
+  );
+  const stop = onBlocked(() => {
+    if (!isBlocked()) return;
+    stop();
+    void start('notice of a held database', async () => {
+      const { mountBlockedNotice } = await import('../../features/storage/blocked-notice.tsx');
+      mountBlockedNotice();
+    });
+  });
+  watchBlocked();
+}
+
+/** Live notifications are for signed-in people: their code is loaded when there is one. */
+async function followLiveNotifications(): Promise<void> {
+  let loaded = false;
+  const look = async () => {
+    if (loaded || currentSession().status !== 'signed-in') return;
+    loaded = true;
+    const { startLiveNotifications } = await import(
+      '../../features/notifications/live/live-notifications.ts'
+    );
+    startLiveNotifications();
+  };
+  onSessionChange(() => void start('live notifications', look));
+  await look();
+}
+
+/** Most phones are not pushed to: the code is loaded where one is. */
+async function followDevice(): Promise<void> {
+  const look = async () => {
+    if (readPushToken() === null) return;
+    const { syncPushDevice } = await import(
+      '../../features/notifications/push/sync-push-device.ts'
+    );
+    await syncPushDevice();
+  };
+  const again = () => void start('watch over the device', look);
+  onSessionChange(again);
+  subscribeReachability((state) => state === 'online' && again());
+  await look();
+}
+
+/** Drafts whose form was closed before the server had them leave at the start, and with the network. */
+async function followUnsentDrafts(): Promise<void> {
+  const { unsentDrafts } = await import('../../offline/account/unsent-drafts.ts');
+  const look = async () => {
+    if (unsentDrafts().length === 0) return;
+    const { sendUnsentDrafts } = await import(
+      '../../features/listing-form/drafts/send-unsent-drafts.ts'
+    );
+    await sendUnsentDrafts();
+  };
+  subscribeReachability((state) => state === 'online' && void start('sending of drafts', look));
+  await look();
+}
+
+async function start(what: string, work: () => Promise<void>): Promise<void> {
+  await yieldToMain();
+  try {
+    await work();
+  } catch (error) {
+    console.error(`The ${what} could not be started.`, error);
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { snapshotCacheName } from '../../offline/snapshots/page-snapshot.ts';
+import { memoryCaches } from '../../offline/testing/memory-caches.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { removeSnapshotsOnSignOut, releaseSnapshot, replaceSnapshot } from './page-snapshot.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `
+    <div id="last-view" lang="en"><div inert><main id="main"><article></article></main></div></div>
+    <div id="root"><main id="main"><ul aria-busy="true"></ul></main></div>`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+test('the last view stands until the screen is drawn, and the place in it is kept', async () => {
+  const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(globalThis, 'scrollY', 'get').mockReturnValue(120);
+  void replaceSnapshot('en');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(document.getElementById('last-view')).not.toBeNull();
+  document.querySelector('[aria-busy]')?.remove();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(document.getElementById('last-view')).toBeNull();
+  expect(scrolled).toHaveBeenCalledWith(0, 120);
+});
+
+test('a screen that is never drawn shows how far it has come', async () => {
+  void replaceSnapshot('en');
+  await vi.advanceTimersByTimeAsync(8100);
+  expect(document.getElementById('last-view')).toBeNull();
+});
+
+test('what everybody may see stands for longer, also before somebody who is not signed in', async () => {
+  const view = document.getElementById('last-view');
+  view?.setAttribute('data-public', 'true');
+  setProviderUser(anna);
+  removeSnapshotsOnSignOut();
+  setProviderUser(null);
+  void replaceSnapshot('en');
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(view?.isConnected).toBe(true);
+  document.querySelector('[aria-busy]')?.remove();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(view?.isConnected).toBe(false);
+});
+
+test('a view in another language goes at once', async () => {
+  await replaceSnapshot('hi');
+  expect(document.getElementById('last-view')).toBeNull();
+});
+
+test('a session that ended takes the view away, and every other that is kept', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  await caches.open(snapshotCacheName);
+  setProviderUser(anna);
+  removeSnapshotsOnSignOut();
+  expect(document.getElementById('last-view')).not.toBeNull();
+  setProviderUser(null);
+  expect(document.getElementById('last-view')).toBeNull();
+  await vi.waitFor(async () => expect(await caches.has(snapshotCacheName)).toBe(false));
+});
+
+test('an app that cannot start leaves the view to the person', () => {
+  releaseSnapshot();
+  expect(document.querySelector('[inert]')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../offline/database/db.ts';
+import { saveCards } from '../../offline/listings/listing-store.ts';
+import { saveScrollPosition } from '../../features/home/list/saved-scroll.ts';
+import { sampleCard } from '../../offline/testing/sample-card.ts';
+import { preloadRoute } from './preload-route.ts';
+import { createAppStore } from './store.ts';
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await db.open();
+  await saveCards([sampleCard('a'), sampleCard('b')], '2026-01-01T08:00:00Z');
+});
+afterEach(async () => {
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  await db.delete();
+});
+
+test('home has its cards before it is drawn', async () => {
+  const store = createAppStore();
+  await preloadRoute(store, true);
+  const { cards, source } = store.getState().homeList;
+  expect(cards.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(source).toBe('phone');
+});
+
+test('a question in the address is not answered with the plain list', async () => {
+  history.replaceState(null, '', '/?gender=Girls');
+  const store = createAppStore();
+  await preloadRoute(store, true);
+  expect(store.getState().homeList.cards).toEqual([]);
+});
+
+test('the first cards come alone, and the rest with the place somebody comes back to', async () => {
+  const many = Array.from({ length: 20 }, (_, n) => sampleCard(`many-${n}`));
+  await saveCards(many, '2026-01-01T08:00:00Z');
+  expect(await cardsDrawnFirst()).toHaveLength(8);
+  saveScrollPosition({ y: 900, pages: 2, route: '/', time: Date.now() });
+  expect(await cardsDrawnFirst()).toHaveLength(22);
+});
+
+test('every other screen finds the database open', async () => {
+  db.close();
+  await preloadRoute(createAppStore(), false);
+  await vi.waitFor(() => expect(db.isOpen()).toBe(true));
+});
+
+async function cardsDrawnFirst() {
+  const store = createAppStore();
+  await preloadRoute(store, true);
+  return store.getState().homeList.cards;
+}

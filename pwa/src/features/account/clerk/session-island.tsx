@@ -1,0 +1,122 @@
+import { createRoot } from 'react-dom/client';
+import { identityCacheName } from '../../../offline/database/identity-cache.ts';
+import { switchAccount } from '../../../offline/account/switch-account.ts';
+import { runtimeConfig } from '../../../shared/runtime/runtime-config.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { providerFailed, registerController } from '../../../shared/session/session.ts';
+import {
+  sessionState,
+  setProviderState,
+  setProviderUser,
+  signOutPending,
+} from '../../../shared/session/session-store.ts';
+import { ClerkIsland, type Seen } from './clerk-island.tsx';
+import { createProfileOnce } from '../profile/create-profile.ts';
+import { isSignedOutOnServer } from './verify-session.ts';
+import { resumeSignOut } from '../sign-in/sign-out.ts';
+import { syncDisplayName } from './sync-display-name.ts';
+
+const adoptionPauseMs = 10_000;
+
+let root: ReturnType<typeof createRoot> | undefined;
+let reload: (() => Promise<void>) | undefined;
+let current: SessionController | undefined;
+let lastSeen = '';
+let lastAdoptionAt = 0;
+
+/**
+ * Brings the identity provider up in a React root of its own: its provider may exist once in a page,
+ * and nothing of the product waits for it to render.
+ */
+export async function mountSessionIsland(): Promise<void> {
+  // Before the provider may finish a sign-out: it alone remembers that there is one.
+  await resumeSignOut().catch(logStorage);
+  const { clerk } = await runtimeConfig();
+  if (root !== undefined) return;
+  const host = document.createElement('div');
+  host.hidden = true;
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(
+    <ClerkIsland
+      publishableKey={clerk.publishableKey}
+      proxyUrl={location.origin + clerk.proxyPath}
+      onReady={ready}
+      onSeen={(seen) => void see(seen)}
+      onUnreachable={unreachable}
+    />,
+  );
+}
+
+/** A provider that gave up is taken down, so that the next try starts afresh. */
+function unreachable(failed: boolean): void {
+  if (!failed) return setProviderState('unreachable');
+  const failedRoot = root;
+  root = undefined;
+  lastSeen = '';
+  // React does not let a root be unmounted while it renders.
+  setTimeout(() => failedRoot?.unmount());
+  providerFailed();
+}
+
+function ready(controller: SessionController, reloadAnswers: () => Promise<void>): void {
+  reload = reloadAnswers;
+  current = controller;
+  registerController(controller);
+}
+
+async function see(seen: Seen | null): Promise<void> {
+  if (signOutPending()) return;
+  const now = JSON.stringify(seen);
+  if (now === lastSeen && sessionState().provider === 'ready') return;
+  lastSeen = now;
+  if (seen === null) {
+    const certain = sessionState().session.user === null || (await isSignedOutOnServer());
+    if (lastSeen !== now) return;
+    if (certain) setProviderUser(null);
+    else adoptOtherSession();
+    return;
+  }
+  await switchAccount({ userId: seen.user.id, sessionId: seen.sessionId }).catch(logStorage);
+  if (lastSeen !== now || signOutPending()) return;
+  setProviderUser(seen.user);
+  void createProfileOnce(seen.user);
+  void syncDisplayName();
+  // Without these answers the person only has to sign in again after an offline start.
+  keepAnswersOffline().catch(() => {});
+}
+
+/**
+ * There is a session, but not the one this tab had: somebody signed in in another tab, or the answer
+ * came from an offline start.
+ */
+function adoptOtherSession(): void {
+  setProviderState('unreachable');
+  if (Date.now() - lastAdoptionAt < adoptionPauseMs) return;
+  lastAdoptionAt = Date.now();
+  // Where this fails, the next `online` tries again.
+  current?.refresh().catch(() => {});
+}
+
+/** A worker that took over after sign-in has not seen the answers it must give offline. */
+async function keepAnswersOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await workerInControl();
+  const cache = await caches.open(identityCacheName);
+  const kept = await Promise.all(
+    ['/__clerk/v1/client', '/__clerk/v1/environment'].map((path) => cache.match(path)),
+  );
+  if (kept.includes(undefined) && !signOutPending()) await reload?.();
+}
+
+function workerInControl(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+}
+
+function logStorage(error: unknown): void {
+  console.warn('This phone does not let the product store anything.', error);
+}

@@ -1,0 +1,22 @@
+/**
+ * The provider's code finds no session also when it could not ask, and calls a sign-out done that
+ * nobody heard of. Whether a person is signed out is therefore asked of the server itself, past every
+ * cache; no answer is no.
+ */
+export async function isSignedOutOnServer(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(4000);
+    const request = { cache: 'reload', credentials: 'include', signal } as const;
+    const answer = await fetch('/__clerk/v1/client', request);
+    if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return false;
+    const { response } = (await answer.json()) as { response: { sessions?: unknown[] } | null };
+    return response === null || !response.sessions?.some(isActive);
+  } catch {
+    return false;
+  }
+}
+
+function isActive(session: unknown): boolean {
+  const isSession = typeof session === 'object' && session !== null && 'status' in session;
+  return isSession && session.status === 'active';
+}

@@ -1,0 +1,77 @@
+import type { OutputOf, UserDataInput } from '@patna/contracts';
+import { userProfileResponse } from '../../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../../offline/cache/response-cache.ts';
+import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
+import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
+import { callApi } from '../../../shared/http/call-api.ts';
+import { currentSession, getToken } from '../../../shared/session/session.ts';
+import type { SessionUser } from '../../../shared/session/session-store.ts';
+
+const running = new Map<string, Promise<void>>();
+
+/**
+ * Creates the product's own record of a signed-in person, once: the flag is set on success, and a
+ * failure is only logged and tried again at the next start. Resolves when the try is over.
+ */
+export function createProfileOnce(user: SessionUser): Promise<void> {
+  const flag = flagOf(user);
+  if (readItem(flag) === '1') return Promise.resolve();
+  const going = running.get(user.id) ?? create(user, flag);
+  running.set(user.id, going);
+  return going;
+}
+
+const madeAnew = new Set<string>();
+
+/**
+ * The server has no record of a person whom this phone has told it of: it was erased. Creates it again,
+ * once in a visit; false when this visit has done so before.
+ */
+export async function recreateProfile(user: SessionUser): Promise<boolean> {
+  if (madeAnew.has(user.id)) return false;
+  madeAnew.add(user.id);
+  writeItem(flagOf(user), null);
+  await createProfileOnce(user);
+  return true;
+}
+
+function flagOf({ id }: SessionUser): string {
+  return `${personalStoragePrefix}profile-created.${id}`;
+}
+
+async function create(user: SessionUser, flag: string): Promise<void> {
+  try {
+    await saveProfile(user);
+    // Whoever left meanwhile leaves nothing here, not even their id.
+    if (currentSession().user?.id === user.id) writeItem(flag, '1');
+  } catch (error) {
+    console.error('The profile could not be created; it is tried again next time.', error);
+  } finally {
+    running.delete(user.id);
+  }
+}
+
+/**
+ * Tells the product who the signed-in person is.
+ * @throws {Error} when there is no token or the server did not take it
+ */
+export async function saveProfile(user: SessionUser): Promise<void> {
+  const token = await getToken();
+  if (token === null) throw new Error('no token');
+  const call = { name: 'saveUserData', body: userDataOf(user) } as const;
+  const answer = await callApi(call, { token });
+  if (!answer.ok) throw new Error(answer.error.kind);
+  const { data } = answer.data as OutputOf<'saveUserData'>;
+  await cacheResponse(userProfileResponse, data, user.id);
+}
+
+/** The spec's user-creation payload. */
+function userDataOf(user: SessionUser): UserDataInput {
+  return {
+    name: user.fullName,
+    email: user.email,
+    image: user.imageUrl,
+    ...(user.lastSignInAt === null ? {} : { lastSignedInAt: user.lastSignInAt }),
+    clerkUserId: user.id,
+  };
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { acceptedPhotoTypes } from '../../../shared/photo/photo-kind.ts';
+import { SessionError } from '../../../shared/session/session-controller.ts';
+import { currentSession, provider, type SessionUser } from '../../../shared/session/session.ts';
+import { saveProfile } from './create-profile.ts';
+import { Person } from './person-summary.tsx';
+import { largestPhoto, type PhotoFault, squarePhoto } from './square-photo.ts';
+
+type Outcome = 'saved' | 'unreachable' | 'refused' | PhotoFault | null;
+
+/** The photo, which the identity provider keeps: it is changed at once, and only with a network. */
+export function PhotoField({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('edit-profile');
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const change = async (file: Blob | null) => {
+    setBusy(true);
+    setOutcome(await changePhoto(file));
+    setBusy(false);
+  };
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Person user={user} />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={acceptedPhotoTypes()}
+        aria-label={t('photo.file')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void change(file);
+        }}
+      />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
+          {t('photo.change')}
+        </Button>
+        {user.imageUrl === '' ? null : (
+          <Button disabled={busy} onClick={() => void change(null)}>
+            {t('photo.remove')}
+          </Button>
+        )}
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {t('photo.limits', { megabytes: largestPhoto / 2 ** 20 })}
+      </Typography>
+      {outcome === null ? null : (
+        <Alert severity={outcome === 'saved' ? 'success' : 'warning'}>
+          {t(`photo.${outcome}`)}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** Changes the photo at the provider, or takes it away with null, and tells our record of it. */
+async function changePhoto(file: Blob | null): Promise<Exclude<Outcome, null>> {
+  const photo = file && (await squarePhoto(file));
+  if (typeof photo === 'string') return photo;
+  try {
+    await (await provider()).setPhoto(photo);
+  } catch (error) {
+    const refused = error instanceof SessionError && error.code !== 'unreachable';
+    return refused ? 'refused' : 'unreachable';
+  }
+  // The provider has it, which is what counts; our record hears of it again at the next sign-in.
+  const { user } = currentSession();
+  await (user && saveProfile(user))?.catch((error: unknown) =>
+    console.warn('The record does not have the new photo yet.', error),
+  );
+  return 'saved';
+}

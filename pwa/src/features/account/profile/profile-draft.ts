@@ -1,0 +1,26 @@
+import { recordDraftKey as key } from '../../../offline/account/age-status.ts';
+import { writeItem } from '../../../shared/storage/local-storage.ts';
+import { readTextMap } from '../../../shared/storage/local-text-map.ts';
+import { type ProfileValues, profileFields } from './profile-values.ts';
+
+/** What was typed and not saved yet: only the fields touched, so that the others follow the record. */
+export function readProfileDraft(): Partial<ProfileValues> {
+  return readTextMap(key);
+}
+
+/** Keeps what differs from what was filled in, and gives it back. */
+export function saveProfileDraft(
+  typed: ProfileValues,
+  filled: ProfileValues,
+): Partial<ProfileValues> {
+  const touched = profileFields.filter((field) => typed[field] !== filled[field]);
+  const draft: Partial<ProfileValues> = Object.fromEntries(
+    touched.map((field) => [field, typed[field]]),
+  );
+  writeItem(key, touched.length === 0 ? null : JSON.stringify(draft));
+  return draft;
+}
+
+export function clearProfileDraft(): void {
+  writeItem(key, null);
+}

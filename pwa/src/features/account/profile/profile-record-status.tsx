@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import '../messages.ts';
+import { useUserData } from './user-provider.tsx';
+
+/**
+ * What stands in the place of the own record, of so many lines: it is on its way, was refused, or waits
+ * for the next connection. Beside a record that is shown it says only that the server refused a newer one.
+ */
+export function ProfileRecordStatus({ lines }: { lines: number }) {
+  const { t } = useTranslation('account');
+  const { record, failure, waiting, retry } = useUserData();
+  if (waiting) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={`${lines * 1.5}rem`} />
+      </div>
+    );
+  }
+  if (failure?.kind === 'problem') return <ProblemNote problem={failure} onRetry={retry} />;
+  if (record !== undefined) return null;
+  return <Typography color="text.secondary">{t('profile.notHere')}</Typography>;
+}

@@ -1,0 +1,63 @@
+import type { UserEdit, UserView } from '@patna/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { setPendingDisplayName } from '../../../offline/account/pending-display-name.ts';
+import { queueProfileEdit, type UnsentEdit } from '../../../offline/account/profile-edits.ts';
+import { setLanguage } from '../../../shared/i18n/language.ts';
+import { clearProfileDraft, saveProfileDraft, readProfileDraft } from './profile-draft.ts';
+import {
+  checkProfile,
+  type ProfileErrors,
+  type ProfileField,
+  profileFields,
+  type ProfileValues,
+  valuesOf,
+  valuesWith,
+} from './profile-values.ts';
+
+/** What is typed over the record, kept with every key; `save` puts what differs into the queue. */
+export function useProfileForm(record: UserView, unsent: UnsentEdit | null) {
+  const { t, i18n } = useTranslation('edit-profile');
+  const [saved, setSaved] = useState<UserEdit | null>(null);
+  // Until the queue, and then the record, tells of what was saved here, the form does.
+  const edit = unsent?.body ?? (saved?.version === record.version ? saved : null);
+  const filled = edit ? valuesWith(record, edit) : valuesOf(record);
+  const [touched, setTouched] = useState<Partial<ProfileValues>>(readProfileDraft);
+  const [errors, setErrors] = useState<ProfileErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  const typed = { ...filled, ...touched };
+  const changed = profileFields.some((name) => typed[name] !== filled[name]);
+  useUnsavedWarning(changed);
+  const type = (name: ProfileField, value: string) =>
+    setTouched(saveProfileDraft({ ...typed, [name]: value }, filled));
+  const save = async () => {
+    const checked = checkProfile(typed, record, i18n.language, unsent?.body);
+    if (!checked.ok) return setErrors(checked.errors);
+    try {
+      const { name, language } = checked.edit;
+      await queueProfileEdit(checked.edit, unsent ?? undefined);
+      if (name !== undefined) setPendingDisplayName(name);
+      if (language !== undefined) void setLanguage(i18n, language);
+      clearProfileDraft();
+      setSaved(checked.edit);
+      setTouched({});
+      setErrors({});
+    } catch {
+      setErrors({ form: t('record.notKept') });
+    }
+  };
+  const isSent = saved !== null && edit === null && !changed;
+  return { form, typed, errors, isSent, type, save };
+}
+
+function useUnsavedWarning(changed: boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (changed) addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [changed]);
+}

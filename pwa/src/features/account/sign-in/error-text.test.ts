@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createI18n } from '../../../shared/i18n/i18n.ts';
+import { SessionError } from '../../../shared/session/session-controller.ts';
+import '../messages.ts';
+import { sessionErrorText } from './error-text.ts';
+
+const english = createI18n('en');
+const hindi = createI18n('hi');
+
+it('says a refusal that it knows in its own words, in both languages', () => {
+  const refusal = new SessionError('wrong-code', 'Incorrect code');
+  expect(sessionErrorText(refusal, english)).toBe(
+    'That code is not right. Check the newest e-mail.',
+  );
+  expect(sessionErrorText(refusal, hindi)).toMatch(/कोड/);
+});
+
+it('leaves one that it does not know to the provider, but for Hindi', () => {
+  const refusal = new SessionError('other', 'Passkeys are not enabled');
+  expect(sessionErrorText(refusal, english)).toBe('Passkeys are not enabled');
+  expect(sessionErrorText(refusal, hindi)).toBe(hindi.t('account:error.other'));
+  expect(sessionErrorText(new SessionError('other'), english)).toMatch(/^That did not work/);
+});

@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { db, type TripRow } from '../../../offline/database/db.ts';
+import { guestId } from '../../../offline/wishlist/guest-list.ts';
+import { identityCacheName } from '../../../offline/database/identity-cache.ts';
+import { tripPhotoCacheName } from '../../../offline/database/cache-names.ts';
+import { newItem, anonymousId } from '../../../offline/outbox/outbox-item.ts';
+import { activeAccount, setActiveAccount } from '../../../offline/database/active-account.ts';
+import { switchAccount, wipePersonalData } from '../../../offline/account/switch-account.ts';
+import { memoryCaches } from '../../../offline/testing/memory-caches.ts';
+import { savedRow } from '../../../offline/testing/saved-row.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import {
+  setProviderUser,
+  setSignOutPending,
+  signOutPending,
+} from '../../../shared/session/session-store.ts';
+import { resumeSignOut, signOutOfPhone } from './sign-out.ts';
+
+const packed: Omit<TripRow, 'id'> = {
+  name: 'Ganga',
+  state: 'ready',
+  stale: false,
+  photos: [],
+  files: [],
+  addedAt: '2026-11-01T00:00:00.000Z',
+};
+
+afterEach(async () => {
+  setSignOutPending(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  setProviderUser(null);
+  await Promise.all([db.wishlist, db.meta, db.outbox].map((table) => table.clear()));
+});
+
+test('nothing of the person is left while the provider has not answered yet', async () => {
+  setProviderUser(anna);
+  await setActiveAccount({ userId: 'anna', sessionId: 's1' });
+  await db.wishlist.put({ ...savedRow('h1'), userId: 'anna' });
+  const leaving = signOutOfPhone();
+  await vi.waitFor(async () => expect(await db.wishlist.count()).toBe(0));
+  expect(signOutPending()).toBe(true);
+  registerController({ signOut: async () => {} } as unknown as SessionController);
+  await leaving;
+  expect(signOutPending()).toBe(false);
+});
+
+test('a sign-out that a closed app cut off is finished at the next start, and guests keep theirs', async () => {
+  await setActiveAccount({ userId: 'anna', sessionId: 's1' });
+  await db.wishlist.bulkPut([
+    { ...savedRow('h1'), userId: 'anna' },
+    { ...savedRow('h2'), userId: guestId },
+  ]);
+  await resumeSignOut();
+  expect(await db.wishlist.count()).toBe(2);
+  setSignOutPending(true);
+  await resumeSignOut();
+  expect((await db.wishlist.toArray()).map(({ userId }) => userId)).toEqual([guestId]);
+});
+
+test('a sign-out cut off behind the database is finished at the next start', async () => {
+  await annaLeavesCutOff();
+  expect(await activeAccount()).toBeNull();
+  await resumeSignOut();
+  expect(await caches.keys()).toEqual([]);
+  expect(await db.meta.count()).toBe(0);
+});
+
+test('what a cut-off sign-out left goes before the next person has the phone, and nothing of theirs', async () => {
+  await annaLeavesCutOff();
+  localStorage.setItem('patna.me.draft', "bela's");
+  await switchAccount({ userId: 'bela', sessionId: 's2' });
+  expect(await caches.keys()).toEqual([]);
+  expect(localStorage.getItem('patna.me.draft')).toBe("bela's");
+  expect((await activeAccount())?.userId).toBe('bela');
+});
+
+test('so does what stayed of a person whose phone somebody else took', async () => {
+  await annaIsHere();
+  vi.spyOn(caches, 'delete').mockRejectedValueOnce(new Error('cut off'));
+  await expect(switchAccount({ userId: 'bela', sessionId: 's2' })).rejects.toThrow('cut off');
+  await db.meta.put({ key: 'of bela', value: 1 });
+  await switchAccount({ userId: 'bela', sessionId: 's2' });
+  expect(await caches.keys()).toEqual([identityCacheName]);
+  expect(await db.meta.get('of bela')).toBeDefined();
+});
+
+async function annaIsHere(): Promise<void> {
+  vi.stubGlobal('caches', memoryCaches());
+  await setActiveAccount({ userId: 'anna', sessionId: 's1' });
+  localStorage.setItem('patna.me.draft', "anna's");
+  for (const name of [tripPhotoCacheName, identityCacheName]) await caches.open(name);
+}
+
+async function annaLeavesCutOff(): Promise<void> {
+  await annaIsHere();
+  const cut = vi.spyOn(caches, 'delete').mockRejectedValue(new Error('cut off'));
+  setSignOutPending(true);
+  await expect(wipePersonalData()).rejects.toThrow('cut off');
+  cut.mockRestore();
+  expect(await caches.keys()).toContain(tripPhotoCacheName);
+  expect(localStorage.getItem('patna.me.draft')).toBeNull();
+}
+
+test('what nobody in particular wrote outlives who signs in and who signs out', async () => {
+  const params = { lane: 'support', operation: 'writeToSupport', params: {} } as const;
+  await db.outbox.add(newItem({ ...params, userId: anonymousId, body: {} }, Date.now()));
+  await switchAccount({ userId: 'anna', sessionId: 's1' });
+  await switchAccount({ userId: 'bela', sessionId: 's2' });
+  await wipePersonalData(guestId);
+  await wipePersonalData(guestId);
+  expect(await db.outbox.toArray()).toMatchObject([{ userId: anonymousId }]);
+});
+
+test('a second wipe takes nothing that somebody else left here unsent', async () => {
+  const write = { lane: 'profile', operation: 'editUser', params: {}, body: {} } as const;
+  await db.outbox.add(newItem({ ...write, userId: 'bela' }, Date.now()));
+  await setActiveAccount({ userId: 'anna', sessionId: 's1' });
+  await wipePersonalData(guestId);
+  await wipePersonalData(guestId);
+  expect(await db.outbox.toArray()).toMatchObject([{ userId: 'bela' }]);
+});
+
+test('who signs out of a phone that has lost its note of an owner takes their own along', async () => {
+  setProviderUser(anna);
+  const write = { lane: 'profile', operation: 'editUser', params: {}, body: {} } as const;
+  await db.outbox.bulkAdd(
+    [anna.id, 'bela'].map((userId) => newItem({ ...write, userId }, Date.now())),
+  );
+  await signOutOfPhone();
+  expect(await db.outbox.toArray()).toMatchObject([{ userId: 'bela' }]);
+});
+
+test('a guest who opens the way out loses neither list nor trips, and tells no provider', async () => {
+  await db.wishlist.put({ ...savedRow('h1'), userId: guestId });
+  await db.trips.put({ ...packed, id: 'h1' });
+  localStorage.setItem('patna.me.draft', 'a guest');
+  await signOutOfPhone();
+  expect(await db.wishlist.count()).toBe(1);
+  expect(await db.trips.count()).toBe(1);
+  expect(localStorage.getItem('patna.me.draft')).toBe('a guest');
+  expect(signOutPending()).toBe(false);
+});
+
+test('who was signed in until their session ended by itself is forgotten all the same', async () => {
+  registerController({ signOut: async () => {} } as unknown as SessionController);
+  await setActiveAccount({ userId: 'anna', sessionId: 's1' });
+  await db.wishlist.bulkPut([
+    { ...savedRow('h1'), userId: 'anna' },
+    { ...savedRow('h2'), userId: guestId },
+  ]);
+  localStorage.setItem('patna.me.draft', "anna's");
+  await signOutOfPhone();
+  expect((await db.wishlist.toArray()).map(({ userId }) => userId)).toEqual([guestId]);
+  expect(localStorage.getItem('patna.me.draft')).toBeNull();
+  expect(await activeAccount()).toBeNull();
+});
+
+test('a database that cannot be opened keeps no draft for the next person', async () => {
+  localStorage.setItem('patna.me.draft', "anna's");
+  vi.spyOn(db.meta, 'get').mockRejectedValueOnce(new Error('cannot be opened'));
+  await expect(wipePersonalData(guestId)).rejects.toThrow('cannot be opened');
+  expect(localStorage.getItem('patna.me.draft')).toBeNull();
+});

@@ -1,0 +1,132 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type SessionController,
+  SessionError,
+} from '../../../shared/session/session-controller.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderState, setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import '../messages.ts';
+import { SocialSignIn } from './social-sign-in.tsx';
+
+const google = { strategy: 'oauth_google', name: 'Google' };
+const socialAccounts = vi.fn<SessionController['socialAccounts']>();
+const startSocialSignIn = vi.fn<SessionController['startSocialSignIn']>();
+const finishSocialSignIn = vi.fn<SessionController['finishSocialSignIn']>();
+const instagram = 'Mozilla/5.0 (Linux; Android 14; wv) Mobile Safari/537.36 Instagram 340.0';
+
+beforeEach(() => {
+  socialAccounts.mockReset().mockReturnValue([google]);
+  startSocialSignIn.mockReset().mockResolvedValue();
+  finishSocialSignIn.mockReset().mockResolvedValue();
+  registerController({
+    socialAccounts,
+    startSocialSignIn,
+    finishSocialSignIn,
+  } as unknown as SessionController);
+  setProviderUser(null);
+});
+
+afterEach(() => {
+  cleanup();
+  setProviderState('idle');
+  vi.restoreAllMocks();
+});
+
+function show(at = '/login', language: 'en' | 'hi' = 'en') {
+  renderComponent(<SocialSignIn returnTo="/my-profile/wishlist?sort=price" />, { at, language });
+}
+
+test('a provider that offers nothing besides e-mail gets no buttons', async () => {
+  socialAccounts.mockReturnValue([]);
+  show();
+  await vi.waitFor(() => expect(socialAccounts).toHaveBeenCalled());
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText('or by e-mail')).toBeNull();
+});
+
+test('while the provider cannot be asked there are no buttons', () => {
+  setProviderState('unreachable');
+  show();
+  expect(socialAccounts).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an account that is on has a button; it comes back to where the person wanted to go', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await vi.waitFor(() => expect(startSocialSignIn).toHaveBeenCalled());
+  const [account, backTo = ''] = startSocialSignIn.mock.calls[0] ?? [];
+  expect(account).toEqual(google);
+  const { origin, pathname, searchParams } = new URL(backTo);
+  expect(origin + pathname).toBe(`${location.origin}/login`);
+  expect(searchParams.get('returnTo')).toBe('/my-profile/wishlist?sort=price');
+  expect(searchParams.get('back')).toBe('1');
+});
+
+test('where the way there is closed it says so, and can be tried again', async () => {
+  startSocialSignIn.mockRejectedValueOnce(new SessionError('unreachable'));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not reach');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('at the return it says that it finishes', async () => {
+  finishSocialSignIn.mockReturnValue(Promise.withResolvers<void>().promise);
+  show('/login?back=1');
+  expect(screen.getByRole('status').textContent).toBe('Finishing your sign-in…');
+  await vi.waitFor(() => expect(finishSocialSignIn).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ['cancelled', 'en', 'You did not finish signing in there'],
+  ['expired-return', 'en', 'took too long'],
+  ['wrong-return', 'en', 'did not begin in this browser'],
+  ['blocked', 'en', 'This account is locked'],
+  ['unreachable', 'en', 'We could not reach the sign-in service'],
+  ['cancelled', 'hi', 'साइन इन पूरा नहीं किया'],
+  ['expired-return', 'hi', 'बहुत देर हो गई'],
+  ['wrong-return', 'hi', 'इस ब्राउज़र में शुरू नहीं हुआ'],
+] as const)(
+  'a return that is %s is told (%s), and can be begun anew',
+  async (code, language, words) => {
+    finishSocialSignIn.mockRejectedValue(new SessionError(code));
+    show('/login?back=1', language);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(await screen.findByRole('button', { name: /Google/ })).toBeDefined();
+  },
+);
+
+test('without a return nothing is finished', async () => {
+  show();
+  await screen.findByRole('button');
+  expect(finishSocialSignIn).not.toHaveBeenCalled();
+});
+
+test('inside another app it says how to get out, and copies the address', async () => {
+  socialAccounts.mockReturnValue([]);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(instagram);
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const address = location.href;
+  history.replaceState(null, '', '?utm_source=insta&fbclid=x&q=1#there');
+  show();
+  expect(screen.getByRole('alert').textContent).toContain('You are in Instagram’s own browser');
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the address of this page' }));
+  expect(await screen.findByText('Copied. Paste it into your browser.')).toBeDefined();
+  expect(writeText).toHaveBeenCalledWith(location.href.replace('utm_source=insta&fbclid=x&', ''));
+  history.replaceState(null, '', address);
+});
+
+test('where an app lets nothing be copied the address stands there', async () => {
+  socialAccounts.mockReturnValue([]);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(instagram);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  show('/login', 'hi');
+  expect(screen.getByRole('alert').textContent).toContain('Instagram के अपने ब्राउज़र');
+  fireEvent.click(screen.getByRole('button', { name: 'इस पेज का पता कॉपी करें' }));
+  const field = await screen.findByLabelText<HTMLInputElement>(/कॉपी नहीं हो पाया/);
+  expect(field.value).toBe(location.href);
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { queuedMessage } from '../../offline/outbox/queued-message.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { canSyncInBackground } from '../../offline/outbox/wake-up.ts';
+import { retry, takeBack } from '../../offline/outbox/queue.ts';
+import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/form/button.tsx';
+import { Icon, type IconName } from '../../shared/ui/icon/icon.tsx';
+import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
+import type { CancelOutcome } from '../../shared/enquiry/write-outcomes.ts';
+import { Conversation } from './conversation.tsx';
+import { storeEnquiryDraft } from './enquiry-draft.ts';
+import type { EnquiryTimelineEntry } from './enquiry-timeline.ts';
+import styles from './enquiries.module.css';
+import './messages.ts';
+import '../../offline/outbox/messages.ts';
+
+const icons: Readonly<Record<EnquiryTimelineEntry['state'], IconName>> = {
+  waiting: 'cloud-wait',
+  sending: 'cloud-wait',
+  sent: 'check',
+  'needs-attention': 'alert',
+};
+
+/** One enquiry: how it stands in so many words, what was written, and what can still be done. */
+export function EnquiryTimelineCard({ story }: { story: EnquiryTimelineEntry }) {
+  const { t } = useTranslation(['enquiry', 'offline']);
+  const age = useAgeText(story.createdAt);
+  return (
+    <section className={styles['story']} data-state={story.state} aria-label={t('yours')}>
+      <p className={styles['state']} role="status">
+        <Icon name={icons[story.state]} size={20} />
+        <strong>{t(`status.${story.state}`, { ns: 'offline' })}</strong>
+        <span className={styles['age']} data-passing="text">
+          {t('written', { age })}
+        </span>
+      </p>
+      <Reason story={story} />
+      <blockquote className={styles['message']}>{story.message}</blockquote>
+      <Actions story={story} />
+      {story.record ? <Conversation record={story.record} /> : null}
+    </section>
+  );
+}
+
+function Reason({ story }: { story: EnquiryTimelineEntry }) {
+  const { t } = useTranslation('enquiry');
+  const { t: tOffline } = useTranslation('offline');
+  const { state, progress, error } = story;
+  if (state === 'needs-attention') {
+    return <p>{tOffline('reason.refused', { message: error?.message ?? '' })}</p>;
+  }
+  if (state === 'sent') return <p>{t(`progress.${progress ?? 'new'}`)}</p>;
+  if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
+  return (
+    <p>
+      {queuedMessage(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'))}{' '}
+      <Link to={paths.outbox()}>{t('bySms')}</Link>
+    </p>
+  );
+}
+
+/** While it has not left the phone it can be taken back; its words then wait in the form. */
+function Actions({ story }: { story: EnquiryTimelineEntry }) {
+  const { t } = useTranslation('enquiry');
+  const [outcome, setOutcome] = useState<CancelOutcome>();
+  const { written, state } = story;
+  if (written === undefined || state === 'sent' || state === 'sending') return null;
+  const warned = outcome === 'may-have-arrived';
+  const toForm = async () => {
+    const { roomCategory = '', moveInDate = '', ...typed } = written.input;
+    storeEnquiryDraft(written.listingId, { ...typed, roomCategory, moveInDate });
+    setOutcome(await takeBack(written.key, warned));
+  };
+  return (
+    <>
+      {warned ? <MayHaveArrived /> : null}
+      <p className={styles['actions']}>
+        <ResendButton
+          label={t(state === 'waiting' ? 'sendNow' : 'retry')}
+          onSend={(knowing) => retry(written.key, knowing)}
+        />
+        <Button small variant="secondary" onClick={() => void toForm()}>
+          {t(warned ? 'takeBackStill' : 'takeBack')}
+        </Button>
+        {outcome === 'too-late' ? <span role="alert">{t('tooLate')}</span> : null}
+      </p>
+    </>
+  );
+}
+
+/** Changed in the outbox it keeps its key, so that the owner never gets it twice. */
+function MayHaveArrived() {
+  const { t } = useTranslation('enquiry');
+  return (
+    <p role="alert">
+      {t('mayHaveArrived')} <Link to={paths.outbox()}>{t('changeSafely')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { EnquiryView } from '@patna/contracts';
+import { describe, expect, it } from 'vitest';
+import type { EnquiryRow } from '../../offline/database/db.ts';
+import { enquiryTimeline, openEnquiry } from './enquiry-timeline.ts';
+
+const row: EnquiryRow = {
+  key: 'key-1',
+  userId: 'user_1',
+  listingId: 'hostel_xx01',
+  listingName: 'Ganga View Hostel',
+  input: { name: 'Asha', phone: '+919876543210', message: 'Is a bed free from June?' },
+  status: 'waiting',
+  createdAt: '2026-05-01T10:00:00.000Z',
+};
+
+const view: EnquiryView = {
+  _id: 'enquiry-1',
+  listingId: 'hostel_xx01',
+  listingName: 'Ganga View Hostel',
+  name: 'Asha',
+  phone: '+919876543210',
+  message: 'Is a bed free from June?',
+  status: 'new',
+  idempotencyKey: 'key-1',
+  createdAt: '2026-05-01T10:00:05.000Z',
+};
+
+describe('enquiry stories', () => {
+  it('tells a queued enquiry as waiting, whatever else the server holds', () => {
+    const other = { ...view, _id: 'enquiry-2', idempotencyKey: 'key-2' };
+    const stories = enquiryTimeline([row], [other]);
+    expect(stories.map((story) => [story.key, story.state])).toEqual([
+      ['enquiry-2', 'sent'],
+      ['key-1', 'waiting'],
+    ]);
+  });
+
+  it('tells it once, as sent, when the server holds its key although the receipt was lost', () => {
+    const failed: EnquiryRow = { ...row, status: 'sending', error: { kind: 'network' } };
+    expect(enquiryTimeline([failed], [view])).toEqual([
+      expect.objectContaining({ key: 'key-1', state: 'sent', progress: 'new', error: undefined }),
+    ]);
+  });
+
+  it('matches a receipt by the enquiry id where the server does not repeat the key', () => {
+    const { idempotencyKey: _none, ...bare } = view;
+    const sent: EnquiryRow = { ...row, status: 'sent', enquiryId: 'enquiry-1' };
+    expect(enquiryTimeline([sent], [bare])).toHaveLength(1);
+  });
+
+  it('keeps one open enquiry per hostel; a closed one leaves room for the next', () => {
+    const open = enquiryTimeline([row], []);
+    expect(openEnquiry(open, 'hostel_xx01')?.key).toBe('key-1');
+    expect(openEnquiry(open, 'hostel_xx02')).toBeUndefined();
+    const closed = enquiryTimeline([], [{ ...view, status: 'closed' }]);
+    expect(openEnquiry(closed, 'hostel_xx01')).toBeUndefined();
+  });
+});

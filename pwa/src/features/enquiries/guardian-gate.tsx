@@ -1,0 +1,29 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { useLocation } from 'react-router-dom';
+import { useAgeStatus } from '../../offline/account/age-status.ts';
+import { useOwnRecordQuery } from '../../offline/account/user-profile.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/form/button.tsx';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
+
+/** Who is under 18 names a guardian before the first enquiry; everybody else sees `children` at once. */
+export function GuardianGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('enquiry');
+  const { pathname, search } = useLocation();
+  const email = useSession().user?.email ?? '';
+  const age = useAgeStatus();
+  // A phone that has never heard the record asks for it; one that has goes by its copy.
+  useOwnRecordQuery(email, { skip: email === '' || age?.asOf !== null });
+  if (age === undefined) return <Spinner />;
+  if (!age?.minor || age.guardian) return children;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography>{t('guardian.why')}</Typography>
+      <LinkButton to={paths.editProfile(pathname + search)}>{t('guardian.name')}</LinkButton>
+    </Stack>
+  );
+}

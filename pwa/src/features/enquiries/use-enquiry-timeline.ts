@@ -1,0 +1,24 @@
+import type { EnquiryView } from '@patna/contracts';
+import { useMemo } from 'react';
+import { useEnquiries } from '../../offline/enquiries/enquiry-store.ts';
+import { useCachedResponse } from '../../offline/cache/response-cache.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { enquiryCacheNames, useMyEnquiriesQuery } from './api.ts';
+import { type EnquiryTimelineEntry, enquiryTimeline } from './enquiry-timeline.ts';
+
+/**
+ * The signed-in person's enquiries, to one hostel when it is named, newest first; undefined until they
+ * are read. Where this phone cannot be read they are what the server has.
+ */
+export function useEnquiryTimeline(listingId?: string): EnquiryTimelineEntry[] | undefined {
+  const { user } = useSession();
+  const rows = useEnquiries(listingId);
+  const kept = useCachedResponse<EnquiryView[]>(enquiryCacheNames.sent);
+  const { currentData: sent } = useMyEnquiriesQuery(user?.id ?? '', { skip: user === null });
+  return useMemo(() => {
+    if (rows === undefined || kept === undefined) return undefined;
+    const views = kept?.value ?? sent ?? [];
+    const wanted = views.filter((view) => listingId === undefined || view.listingId === listingId);
+    return enquiryTimeline(rows ?? [], wanted);
+  }, [rows, kept, sent, listingId]);
+}

@@ -1,0 +1,82 @@
+import type { NotificationView } from '@patna/contracts';
+import type { LivePorts } from './notification-feed.ts';
+import type { NotificationStream } from './notification-stream.ts';
+
+type Open = LivePorts['open'];
+
+/** What the tab that holds the stream tells the others. */
+type Message = { event: 'open' | 'alive' } | { event: 'notification'; one: NotificationView };
+
+const aliveMs = 10_000;
+/** After so long without a sign, the stream of the other tab is taken for lost. */
+const silentMs = 25_000;
+
+/**
+ * One stream for all tabs of this browser that follow the same person: who holds the Web Lock opens it and
+ * passes on what it brings; when that tab goes, the next in line takes over. A browser without locks or
+ * channels opens one for each tab.
+ */
+export function crossTabStream(userId: string, open: Open): Open {
+  // Missing in old browsers, whatever the types say.
+  const locks = navigator.locks as LockManager | null | undefined;
+  if (!locks || typeof BroadcastChannel === 'undefined') return open;
+  return (on) => joinStream(locks, `patna-notifications.${userId}`, open, on);
+}
+
+function joinStream(
+  locks: LockManager,
+  name: string,
+  open: Open,
+  on: Parameters<Open>[0],
+): NotificationStream {
+  const channel = new BroadcastChannel(name);
+  const left = new AbortController();
+  const tell = (message: Message) => channel.postMessage(message);
+  let own: NotificationStream | undefined;
+  let heardAt = Number.NEGATIVE_INFINITY;
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    heardAt = performance.now();
+    if (data.event === 'open') on.open();
+    if (data.event === 'notification') on.notification(data.one);
+  });
+
+  const lead = (): Promise<void> => {
+    const stream = open({
+      open: () => {
+        tell({ event: 'open' });
+        on.open();
+      },
+      notification: (one) => {
+        tell({ event: 'notification', one });
+        on.notification(one);
+      },
+    });
+    own = stream;
+    const sign = setInterval(() => stream.listening && tell({ event: 'alive' }), aliveMs);
+    return new Promise((release) => {
+      left.signal.addEventListener('abort', () => {
+        clearInterval(sign);
+        stream.close();
+        release();
+      });
+    });
+  };
+  // Waiting for one's turn ends with an error when the tab leaves.
+  locks
+    .request(name, { signal: left.signal }, () => (left.signal.aborted ? undefined : lead()))
+    .catch(() => undefined);
+
+  return {
+    get listening() {
+      return own?.listening ?? performance.now() - heardAt < silentMs;
+    },
+    get over() {
+      return own?.over ?? false;
+    },
+    close() {
+      left.abort();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { me } from '@patna/contracts/calls';
+import type { NotificationView, OutputOf } from '@patna/contracts';
+import { getI18n } from '../../../shared/i18n/i18n.ts';
+import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
+import { callApi } from '../../../shared/http/call-api.ts';
+import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
+import { announceNotification } from '../../../shared/notifications/notification-events.ts';
+import { currentSession, getToken, onSessionChange } from '../../../shared/session/session.ts';
+import { addUnread, setUnreadCount } from '../../../shared/notifications/unread-count.ts';
+import { toast } from '../../../shared/ui/toast/toast.ts';
+import { seenNotifications, type SeenMark } from './seen-notifications.ts';
+import { followFeed } from './notification-feed.ts';
+import { crossTabStream } from './cross-tab-stream.ts';
+import { openStream } from './notification-stream.ts';
+import '../messages.ts';
+
+/** Follows the signed-in person's notifications while the app is on screen. Call it once. */
+export function startLiveNotifications(): void {
+  let following: { userId: string; stop: () => void } | null = null;
+  const adjust = () => {
+    const { status, user } = currentSession();
+    const shown = document.visibilityState === 'visible';
+    const wanted = status === 'signed-in' && shown ? (user?.id ?? null) : null;
+    if (wanted === (following?.userId ?? null)) return;
+    if (status === 'signed-out') setUnreadCount(0);
+    following?.stop();
+    following = wanted === null ? null : { userId: wanted, stop: follow(wanted) };
+  };
+  document.addEventListener('visibilitychange', adjust);
+  onSessionChange(adjust);
+  adjust();
+}
+
+function follow(userId: string): () => void {
+  return followFeed({
+    open: crossTabStream(userId, openStream),
+    readFeed,
+    seenNotifications: seenNotifications(seenMark(userId)),
+    onNew: tell,
+  });
+}
+
+function tell(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void {
+  for (const notification of notifications) announceNotification(notification);
+  if (from === 'stream') addUnread(notifications.length);
+  toast('info', wordsFor(notifications));
+}
+
+function wordsFor(notifications: readonly NotificationView[]): string {
+  const i18n = getI18n();
+  const [only] = notifications;
+  if (notifications.length === 1 && only) {
+    const { kind, listingName: hostel } = only;
+    const known = [`notifications:${kind}`, 'notifications:other'];
+    return i18n.t(hostel ? known : 'notifications:nameless', { hostel });
+  }
+  const alike = notifications.every((one) => one.kind === 'enquiry-received');
+  return i18n.t(`notifications:${alike ? 'several' : 'mixed'}`, { count: notifications.length });
+}
+
+async function readFeed(): Promise<NotificationView[] | null> {
+  const asker = currentSession().user?.id;
+  const token = await getToken();
+  if (token === null) return null;
+  const answer = await callApi({ name: 'notificationFeed', params: { userId: me } }, { token });
+  // Whoever has signed out meanwhile leaves no count on the app's icon.
+  if (!answer.ok || currentSession().user?.id !== asker) return null;
+  const { data, unread } = answer.data as OutputOf<'notificationFeed'>;
+  setUnreadCount(unread);
+  return data;
+}
+
+/** What was shown on this phone, for the next visit. */
+function seenMark(userId: string): SeenMark {
+  const key = `${personalStoragePrefix}notified.${userId}`;
+  return {
+    read: () => readItem(key),
+    write: (createdAt) => writeItem(key, createdAt),
+  };
+}

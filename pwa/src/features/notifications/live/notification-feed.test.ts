@@ -1,0 +1,93 @@
+import type { NotificationView } from '@patna/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seenNotifications } from './seen-notifications.ts';
+import { followFeed, type LivePorts, pollMs } from './notification-feed.ts';
+
+const one: NotificationView = {
+  _id: 'n1',
+  kind: 'enquiry-received',
+  listingId: 'hostel_xx01',
+  listingName: 'Ganga View Hostel',
+  enquiryId: 'e1',
+  createdAt: '2026-05-01T10:00:00.000Z',
+};
+
+type Handlers = Parameters<LivePorts['open']>[0];
+
+function world() {
+  const state = {
+    listening: true,
+    over: false,
+    feed: [] as NotificationView[] | null,
+    reads: 0,
+    opened: [] as Handlers[],
+    closed: 0,
+    told: [] as string[],
+  };
+  const ports: LivePorts = {
+    open: (on) => {
+      state.opened.push(on);
+      state.over = false;
+      return {
+        get listening() {
+          return state.listening;
+        },
+        get over() {
+          return state.over;
+        },
+        close: () => {
+          state.closed += 1;
+        },
+      };
+    },
+    readFeed: () => {
+      state.reads += 1;
+      return Promise.resolve(state.feed);
+    },
+    seenNotifications: seenNotifications({ read: () => null, write: () => undefined }),
+    onNew: (list, from) => state.told.push(...list.map((item) => `${item._id} by ${from}`)),
+  };
+  return { state, ports };
+}
+
+describe('following the feed', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('tells what the stream brings, and asks for nothing while it is open', async () => {
+    const { state, ports } = world();
+    const stop = followFeed(ports);
+    state.opened[0]?.notification(one);
+    await vi.advanceTimersByTimeAsync(3 * pollMs);
+    expect(state.told).toEqual(['n1 by stream']);
+    expect(state.reads).toBe(1);
+    stop();
+    expect(state.closed).toBe(1);
+  });
+
+  it('reads the feed every 30 s while there is no stream, and what was missed at its return', async () => {
+    const { state, ports } = world();
+    state.listening = false;
+    const stop = followFeed(ports);
+    await vi.advanceTimersByTimeAsync(pollMs);
+    expect(state.reads).toBe(2);
+    state.feed = [one];
+    state.opened[0]?.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state.told).toEqual(['n1 by feed']);
+    stop();
+  });
+
+  it('opens a new stream in place of one that was refused, and none after it was stopped', async () => {
+    const { state, ports } = world();
+    state.listening = false;
+    const stop = followFeed(ports);
+    state.over = true;
+    await vi.advanceTimersByTimeAsync(pollMs);
+    expect(state.opened).toHaveLength(2);
+    stop();
+    state.over = true;
+    await vi.advanceTimersByTimeAsync(3 * pollMs);
+    expect(state.opened).toHaveLength(2);
+  });
+});

@@ -1,0 +1,55 @@
+import type { NotificationView } from '@patna/contracts';
+import type { SeenNotifications } from './seen-notifications.ts';
+import type { NotificationStream } from './notification-stream.ts';
+
+/** How often the feed is asked while the stream is silent, in milliseconds. */
+export const pollMs = 30_000;
+
+export interface LivePorts {
+  open(on: { open: () => void; notification: (one: NotificationView) => void }): NotificationStream;
+  /** The feed, newest first; null when it could not be had. */
+  readFeed(): Promise<NotificationView[] | null>;
+  seenNotifications: SeenNotifications;
+  /** Never called with an empty list. */
+  /** `stream`: the unread that the feed told of do not count these yet. */
+  onNew(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void;
+}
+
+/**
+ * Listens while wanted. The feed is read at each (re)connection, for what was missed, and every 30 s
+ * while there is no stream. Returns the way to stop.
+ */
+export function followFeed(ports: LivePorts): () => void {
+  let stream = open();
+  let stopped = false;
+  const timer = setInterval(() => {
+    if (stream.listening) return;
+    void readFeed();
+    if (!stream.over) return;
+    stream.close();
+    stream = open();
+  }, pollMs);
+  void readFeed();
+
+  function open(): NotificationStream {
+    return ports.open({
+      open: () => void readFeed(),
+      notification: (one) => {
+        if (ports.seenNotifications.take(one)) ports.onNew([one], 'stream');
+      },
+    });
+  }
+
+  async function readFeed(): Promise<void> {
+    const feed = await ports.readFeed();
+    if (feed === null || stopped) return;
+    const fresh = ports.seenNotifications.takeFeed(feed);
+    if (fresh.length > 0) ports.onNew(fresh, 'feed');
+  }
+
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    stream.close();
+  };
+}

@@ -1,0 +1,70 @@
+import { callUrl, me } from '@patna/contracts/calls';
+import type { NotificationView } from '@patna/contracts';
+import { EventSource, type FetchLikeResponse } from 'eventsource';
+import { fetchWithTimeout } from '../../../shared/http/fetch-with-timeout.ts';
+import { getToken } from '../../../shared/session/session.ts';
+
+const longestAnswerMs = 15_000;
+/** The server gives a sign of life every 25 s. */
+const longestSilenceMs = 60_000;
+
+/** The open ear for notifications. A lost connection is taken up again by itself. */
+export interface NotificationStream {
+  readonly listening: boolean;
+  /** Refused for good (the bearer was not taken): somebody has to open a new one. */
+  readonly over: boolean;
+  close(): void;
+}
+
+/** Opens the stream; `onOpen` is called at each (re)connection, when something may have been missed. */
+export function openStream(on: {
+  open: () => void;
+  notification: (notification: NotificationView) => void;
+}): NotificationStream {
+  const source = new EventSource(callUrl('notificationStream', { userId: me }), {
+    fetch: fetchWithBearer,
+  });
+  source.addEventListener('open', on.open);
+  source.addEventListener('notification', (event) => {
+    on.notification(JSON.parse(String(event.data)) as NotificationView);
+  });
+  return {
+    get listening() {
+      return source.readyState === EventSource.OPEN;
+    },
+    get over() {
+      return source.readyState === EventSource.CLOSED;
+    },
+    close: () => source.close(),
+  };
+}
+
+type FetchInit = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
+
+async function fetchWithBearer(url: string | URL, init: FetchInit): Promise<FetchLikeResponse> {
+  const first = await ask(url, init, await getToken());
+  const answer =
+    first.status === 401 ? await ask(url, init, await getToken({ fresh: true })) : first;
+  const { body, status, headers, redirected } = answer;
+  return { url: answer.url, status, headers, redirected, body: body && endedBySilence(body) };
+}
+
+function ask(url: string | URL, init: FetchInit, token: string | null): Promise<Response> {
+  if (token === null) throw new Error('no token yet');
+  const headers = { ...init.headers, authorization: `Bearer ${token}` };
+  return fetchWithTimeout(longestAnswerMs, url, { ...init, headers });
+}
+
+/** A connection that has gone dead tells nobody: after a long silence it ends, and a new one is opened. */
+function endedBySilence(body: ReadableStream<Uint8Array>) {
+  return {
+    getReader() {
+      const reader = body.getReader();
+      const read = () => {
+        const timer = setTimeout(() => void reader.cancel(), longestSilenceMs);
+        return reader.read().finally(() => clearTimeout(timer));
+      };
+      return { read, cancel: () => reader.cancel() };
+    },
+  };
+}

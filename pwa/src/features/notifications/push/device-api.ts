@@ -1,0 +1,34 @@
+import { me } from '@patna/contracts/calls';
+import type { OutputOf } from '@patna/contracts';
+import { type ApiCall, callApi, failureMessage } from '../../../shared/http/call-api.ts';
+import { errorCatalogue } from '../../../shared/http/error-catalogue.ts';
+import { getToken } from '../../../shared/session/session.ts';
+import { DeviceError } from './device-error.ts';
+
+const params = { userId: me };
+
+/** A token with which this phone signs in to the push service. @throws {DeviceError} */
+export async function generateToken(): Promise<string> {
+  const call: ApiCall = { name: 'generateToken', body: params };
+  const answer = await ask(call, errorCatalogue.customToken);
+  return (answer as OutputOf<'generateToken'>).token;
+}
+
+/** Has pushes for the signed-in person go to this phone, whoever got them here before. @throws {DeviceError} */
+export async function saveDevice(token: string): Promise<void> {
+  await ask({ name: 'saveFcmToken', params, body: { token } }, 'Failed to save the device: ');
+}
+
+/** @param bearer of who leaves, where nobody is signed in any more. @throws {DeviceError} */
+export async function removeDevice(token: string, bearer?: string): Promise<void> {
+  const call: ApiCall = { name: 'removeFcmToken', params, body: { token } };
+  await ask(call, 'Failed to remove the device: ', bearer);
+}
+
+async function ask(call: ApiCall, line: string, bearer?: string): Promise<unknown> {
+  const token = bearer ?? (await getToken());
+  if (token === null) throw new DeviceError(`${line}no token`, { kind: 'network' });
+  const answer = await callApi(call, { token });
+  if (answer.ok) return answer.data;
+  throw new DeviceError(line + (failureMessage(answer.error) ?? 'no answer'), answer.error);
+}

@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import '../settings/messages.ts';
+import { DeviceError } from './device-error.ts';
+import { PushDevicePanel } from './push-device-panel.tsx';
+import type { PushDevice, PushStatus } from './push-device.ts';
+
+function fakeDevice(standing: PushStatus, answer: NotificationPermission = 'granted') {
+  const state = { standing };
+  return {
+    state,
+    standing: vi.fn(async () => state.standing),
+    ask: vi.fn(async () => answer),
+    turnOn: vi.fn(async () => {
+      state.standing = 'on';
+    }),
+    turnOff: vi.fn(async () => {
+      state.standing = 'off';
+    }),
+  } satisfies PushDevice & { state: { standing: PushStatus } };
+}
+
+function show(device: PushDevice, language: 'en' | 'hi' = 'en'): void {
+  setProviderUser(anna);
+  renderComponent(<PushDevicePanel device={device} />, { language });
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  setProviderUser(null);
+  act(reportReached);
+});
+
+describe('a phone that cannot be pushed to', () => {
+  it.each<[PushStatus, RegExp]>([
+    ['not-configured', /no push here; the list above has everything/],
+    ['unsupported', /This browser cannot be pushed to/],
+    ['home-screen', /only of an app on the home screen/],
+    ['refused', /You have not allowed notifications.*“Allow”/],
+  ])('says why: %s', async (standing, words) => {
+    const device = fakeDevice(standing);
+    show(device);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(device.ask).not.toHaveBeenCalled();
+  });
+
+  it('says so in Hindi', async () => {
+    show(fakeDevice('not-configured'), 'hi');
+    expect(await screen.findByText(/ऊपर की सूची में सब कुछ है/)).toBeDefined();
+  });
+
+  it('sees it when the person has allowed it in the settings of the browser', async () => {
+    const device = fakeDevice('refused');
+    show(device);
+    await screen.findByText(/not allowed/);
+    device.state.standing = 'off';
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(button('Turn on')).not.toBeNull());
+  });
+});
+
+describe('a phone that can be', () => {
+  it('is off until a tap; only then the person is asked', async () => {
+    const device = fakeDevice('off');
+    const answer = Promise.withResolvers<NotificationPermission>();
+    device.ask.mockReturnValueOnce(answer.promise);
+    show(device);
+    await screen.findByText(/^Off\./);
+    expect(device.ask).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(screen.getByText(/browser is asking you/)).toBeDefined();
+    expect(button('Turn on')?.getAttribute('aria-busy')).toBe('true');
+    answer.resolve('granted');
+    expect(await screen.findByText(/^On\./)).toBeDefined();
+    expect(device.turnOn).toHaveBeenCalledWith(anna.id);
+    fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText(/^Off\./)).toBeDefined();
+    expect(device.turnOff).toHaveBeenCalledOnce();
+  });
+
+  it('stays off for who closes the question, and says how to allow it to who says no', async () => {
+    const device = fakeDevice('off', 'default');
+    show(device);
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+    await screen.findByText(/^Off\./);
+    device.ask.mockImplementationOnce(async () => {
+      device.state.standing = 'refused';
+      return 'denied';
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText(/To allow them/)).toBeDefined();
+    expect(device.turnOn).not.toHaveBeenCalled();
+  });
+
+  it('says what failed, with the reference of our server, and tries again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const device = fakeDevice('off');
+    const line = 'Failed to generate Firebase custom token: Push is not set up here';
+    const problem = {
+      kind: 'problem',
+      status: 503,
+      code: 'unavailable',
+      message: 'Push is not set up here',
+      requestId: 'r1',
+    } as const;
+    device.turnOn.mockRejectedValueOnce(new DeviceError(line, problem));
+    show(device);
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain('Push is not set up here');
+    expect(note.textContent).toContain('r1');
+    expect(String(log.mock.calls[0]?.[0])).toContain(line);
+    device.turnOn.mockRejectedValueOnce(new Error('messaging/token-subscribe-failed'));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/push service of your browser did not answer/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^On\./)).toBeDefined();
+  });
+
+  it('offline waits for a connection to be turned on; what is on can be turned off', async () => {
+    act(reportUnreached);
+    show(fakeDevice('off'));
+    expect(await screen.findByText(/needs a connection/)).toBeDefined();
+    expect(button('Turn on')).toBeNull();
+    act(reportReached);
+    await waitFor(() => expect(button('Turn on')).not.toBeNull());
+    cleanup();
+    act(reportUnreached);
+    show(fakeDevice('on'));
+    await waitFor(() => expect(button('Turn off')).not.toBeNull());
+  });
+
+  it('looks again when the settings of the site could not be had', async () => {
+    const device = fakeDevice('off');
+    device.standing.mockRejectedValueOnce(new Error('no settings'));
+    show(device);
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(button('Turn on')).not.toBeNull());
+  });
+});

@@ -1,0 +1,45 @@
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import styles from '../settings/settings.module.css';
+import { type PushDevice, pushDevice } from './push-device.ts';
+import { type DeviceState, usePushDevice } from './use-push-device.ts';
+
+const busy: readonly DeviceState['is'][] = ['asking', 'turning-on', 'turning-off'];
+
+/** Whether news is pushed to this phone, why not where it cannot be, and the way to change it. */
+export function PushDevicePanel({ device = pushDevice }: { device?: PushDevice }) {
+  const { t } = useTranslation('notification-settings');
+  const { state, offline, look, turnOn, turnOff } = usePushDevice(device);
+  const waits = offline && ['off', 'unknown', 'failed'].includes(state.is);
+  const ends = state.is === 'on' || state.is === 'turning-off';
+  const canBeTurned = ends || state.is === 'off' || busy.includes(state.is);
+  return (
+    <section className={styles['part']} aria-labelledby="this-device">
+      <h3 id="this-device">{t('device.title')}</h3>
+      <p role="status" className={styles['muted']}>
+        {t(`device.${waits ? 'offline' : state.is}`)}
+      </p>
+      {state.is === 'failed' && !waits ? (
+        <ProblemNote
+          title={t('device.notTurned')}
+          problem={state.problem ?? { kind: 'problem', message: t('device.service') }}
+          onRetry={turnOn}
+        />
+      ) : null}
+      {state.is === 'unknown' && !waits ? (
+        <ProblemNote problem={{ kind: 'network' }} onRetry={look} />
+      ) : null}
+      {canBeTurned && !waits ? (
+        <Button
+          small
+          variant="secondary"
+          busy={busy.includes(state.is)}
+          onClick={ends ? turnOff : turnOn}
+        >
+          {t(ends ? 'device.turnOff' : 'device.turnOn')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

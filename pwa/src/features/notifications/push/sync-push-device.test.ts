@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPushToken, storePushToken } from '../../../shared/storage/push-token.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser, setSignOutPending } from '../../../shared/session/session-store.ts';
+import { syncPushDevice, removePushDevice } from './sync-push-device.ts';
+import { fakeBrowser, fakeServer } from './testing/fake-browser.ts';
+
+const ofAnna = { token: 'device-token', userId: anna.id };
+const noAnswer = () => Promise.reject(new TypeError('no network'));
+
+beforeEach(() => {
+  registerController({ getToken: async () => 'now' } as unknown as SessionController);
+  storePushToken(ofAnna);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  setProviderUser(null);
+  setSignOutPending(false);
+});
+
+describe('a phone that is pushed to', () => {
+  it('stays so for its person', async () => {
+    const { state } = fakeBrowser();
+    const calls = fakeServer();
+    setProviderUser(anna);
+    await syncPushDevice();
+    expect([calls, state.subscribed, readPushToken()]).toEqual([[], true, ofAnna]);
+  });
+
+  it('moves to who takes the phone over', async () => {
+    fakeBrowser();
+    const calls = fakeServer();
+    setProviderUser({ ...anna, id: 'bela' });
+    await syncPushDevice();
+    expect(calls).toEqual(['save-fcm-token {"token":"device-token"} as now']);
+    expect(readPushToken()).toEqual({ ...ofAnna, userId: 'bela' });
+  });
+
+  it('is not taken for moved when the server could not be told', async () => {
+    fakeBrowser();
+    fakeServer(noAnswer);
+    setProviderUser({ ...anna, id: 'bela' });
+    await expect(syncPushDevice()).rejects.toThrow('Failed to save the device: no answer');
+    expect(readPushToken()).toEqual(ofAnna);
+  });
+
+  it('is told of nothing more where the session ended by itself', async () => {
+    const { state } = fakeBrowser();
+    const calls = fakeServer();
+    await syncPushDevice();
+    expect([calls, state.subscribed, readPushToken()]).toEqual([[], false, null]);
+  });
+
+  it('is taken off on the server when the browser lets nothing through any more', async () => {
+    fakeBrowser('denied');
+    const calls = fakeServer();
+    setProviderUser(anna);
+    await syncPushDevice();
+    expect(calls).toEqual(['remove-fcm-token {"token":"device-token"} as now']);
+    expect(readPushToken()).toBeNull();
+  });
+});
+
+describe('taking a phone off', () => {
+  it('ends here at once, and on the server with the bearer of who leaves', async () => {
+    const { state } = fakeBrowser();
+    const calls = fakeServer();
+    await removePushDevice('last');
+    expect(calls).toEqual(['remove-fcm-token {"token":"device-token"} as last']);
+    expect([state.subscribed, readPushToken()]).toEqual([false, null]);
+    await removePushDevice('last');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('offline ends here, and the server is told by the next look', async () => {
+    const { state } = fakeBrowser();
+    fakeServer(noAnswer);
+    setProviderUser(anna);
+    await expect(removePushDevice()).rejects.toThrow('no answer');
+    expect([state.subscribed, readPushToken()]).toEqual([false, { ...ofAnna, ended: true }]);
+    const calls = fakeServer();
+    await syncPushDevice();
+    expect(calls).toEqual(['remove-fcm-token {"token":"device-token"} as now']);
+    expect(readPushToken()).toBeNull();
+  });
+
+  it('waits for a sign-out that is not finished yet, with nothing shown meanwhile', async () => {
+    const { state } = fakeBrowser();
+    setSignOutPending(true);
+    await syncPushDevice();
+    expect([state.subscribed, readPushToken()]).toEqual([false, { ...ofAnna, ended: true }]);
+  });
+});

@@ -1,0 +1,78 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { api } from '../../../shared/http/api.ts';
+import type { ApiFailure } from '../../../shared/http/call-api.ts';
+import { subscribeReachability } from '../../../shared/http/reachability.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { DeviceError } from './device-error.ts';
+import type { PushDevice, PushStatus } from './push-device.ts';
+
+/** What is shown of this phone: how it stands, or what is under way. `unknown`: the settings could not be had. */
+export type DeviceState =
+  | { is: PushStatus | 'checking' | 'unknown' | 'asking' | 'turning-on' | 'turning-off' }
+  | { is: 'failed'; problem: ApiFailure | null };
+
+/** What a look at how it stands must not take the place of. */
+const lasting: readonly DeviceState['is'][] = ['asking', 'turning-on', 'turning-off', 'failed'];
+
+/** Follows this phone's part in pushes, and turns it on and off. */
+export function usePushDevice(device: PushDevice) {
+  const userId = useSession().user?.id ?? '';
+  const { state: reach } = useConnection();
+  const dispatch = useDispatch();
+  const [state, show] = useState<DeviceState>({ is: 'checking' });
+
+  useEffect(() => {
+    const again = () => void look(device, userId, show);
+    again();
+    // Who comes back from the browser's settings may have allowed it there.
+    const back = () => {
+      if (document.visibilityState === 'visible') again();
+    };
+    document.addEventListener('visibilitychange', back);
+    const stop = subscribeReachability(again);
+    return () => {
+      document.removeEventListener('visibilitychange', back);
+      stop();
+    };
+  }, [device, userId]);
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+      show({ is: await device.standing(userId) });
+    } catch (error) {
+      console.error(error);
+      show({ is: 'failed', problem: error instanceof DeviceError ? error.problem : null });
+    }
+    dispatch(api.util.invalidateTags(['Preferences']));
+  };
+
+  return {
+    state,
+    offline: reach === 'offline',
+    look: () => void look(device, userId, show),
+    turnOn: () => {
+      show({ is: 'asking' });
+      void attempt(async () => {
+        if ((await device.ask()) !== 'granted') return;
+        show({ is: 'turning-on' });
+        await device.turnOn(userId);
+      });
+    },
+    turnOff: () => {
+      show({ is: 'turning-off' });
+      void attempt(() => device.turnOff());
+    },
+  };
+}
+
+async function look(
+  device: PushDevice,
+  userId: string,
+  show: Dispatch<SetStateAction<DeviceState>>,
+): Promise<void> {
+  const is = await device.standing(userId).catch(() => 'unknown' as const);
+  show((now) => (lasting.includes(now.is) ? now : { is }));
+}

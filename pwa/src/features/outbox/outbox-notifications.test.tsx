@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { db, type OutboxItem } from '../../offline/database/db.ts';
+import { lostItemCount, dismissLostItems } from '../../offline/outbox/lost-items.ts';
+import { anonymousId } from '../../offline/outbox/outbox-item.ts';
+import { setActiveAccount } from '../../offline/database/active-account.ts';
+import { wipePersonalData } from '../../offline/account/switch-account.ts';
+import { setEvictionMarker } from '../../offline/outbox/eviction-check.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+import type { Toast } from '../../shared/ui/toast/toast-message.ts';
+import { ErasedWritesNotice } from './erased-writes-notice.tsx';
+import { startOutboxNotifications } from './outbox-notifications.ts';
+
+// The real one draws on by itself, in a root of its own, when a test is over.
+vi.mock('../../shared/ui/toast/toaster.tsx', () => ({
+  mountToaster: async () => ({ show: say, dismiss: () => undefined }),
+}));
+
+const unsent = 'patna.me.unsent';
+
+/** The person of this tab at first: nobody is signed in. */
+const userId = '';
+
+afterEach(async () => {
+  await db.outbox.clear();
+  await vi.waitUntil(() => localStorage.getItem(unsent) === null);
+  dismissLostItems();
+  vi.unstubAllGlobals();
+});
+
+startOutboxNotifications();
+
+test('what the browser erases under an open tab is told until it was read', async () => {
+  renderComponent(<ErasedWritesNotice />);
+  await db.outbox.put(waiting('a'));
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await db.delete({ disableAutoOpen: false });
+  await db.outbox.count();
+  expect((await screen.findByRole('alert')).textContent).toContain('erased one thing of yours');
+  expect(lostItemCount()).toBe(1);
+
+  screen.getByRole('button', { name: 'I have read this' }).click();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('what the browser erases while it is being counted is told too', async () => {
+  await db.outbox.put(waiting('e'));
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
+  await db.delete({ disableAutoOpen: false });
+  expect(await setEvictionMarker()).toBe(false);
+  await db.outbox.count();
+  await waitFor(() => expect(lostItemCount()).toBe(1));
+});
+
+test('what was sent, or wiped with a sign-out, is not called erased', async () => {
+  await setActiveAccount({ userId, sessionId: 's' });
+  await db.outbox.bulkPut([waiting('b'), waiting('c')]);
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBe('2'));
+  await db.outbox.delete('b');
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
+  // The count outside goes last, a while after the rows.
+  const toldMeanwhile = vi.fn();
+  vi.stubGlobal('caches', {
+    delete: async () => {
+      await new Promise((done) => setTimeout(done, 50));
+      toldMeanwhile(lostItemCount());
+    },
+  });
+  await wipePersonalData();
+  expect(new Set(toldMeanwhile.mock.calls.flat())).toEqual(new Set([0]));
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBeNull());
+  expect(await db.outbox.count()).toBe(0);
+  expect(lostItemCount()).toBe(0);
+});
+
+test('the outbox of whoever signs in is watched from then on', async () => {
+  setProviderUser(anna);
+  await db.outbox.put({ ...waiting('d', anna.id), state: 'needs-attention' });
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
+  setProviderUser(null);
+  await waitFor(() => expect(localStorage.getItem(unsent)).toBeNull());
+});
+
+test('what somebody left behind here is told of, and not as being sent', async () => {
+  await db.meta.put({ key: `left-behind:${anna.id}`, value: 1 });
+  setProviderUser(anna);
+  const told = await screen.findByText(/^What you had not sent has waited here/);
+  expect(told.textContent).not.toContain('being sent now');
+  setProviderUser(null);
+});
+
+test('a message to support that nobody owns is told of to whoever is here', async () => {
+  await db.outbox.put({ ...waiting('e', anonymousId), state: 'needs-attention' });
+  const words = /A message to support could not be sent/;
+  expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeDefined();
+});
+
+function waiting(key: string, owner = userId): OutboxItem {
+  return {
+    key,
+    userId: owner,
+    operation: 'sendEnquiry',
+    params: { listingId: 'hostel_xx01' },
+    body: {},
+    lane: 'hostel_xx01',
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: 0,
+    leaseUntil: 0,
+    createdAt: 1,
+  };
+}
+
+function say({ message }: Toast): void {
+  document.body.append(Object.assign(document.createElement('p'), { textContent: message }));
+}

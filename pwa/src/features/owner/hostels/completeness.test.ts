@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { completenessOf, wanted } from './completeness.ts';
+
+const hostelImages = ['a', 'b', 'c', 'd', 'e'].map((id) => `/images/${id}/1000.jpg`);
+const ownListing = { ...sampleListing, hostelImages };
+
+const now = Date.parse('2026-11-14T10:00:00Z');
+
+test('a hostel that says everything is complete', () => {
+  expect(completenessOf(ownListing, now)).toEqual({ share: 100, missing: [] });
+});
+
+test('what is left out is named; beds that were counted long ago count as left out', () => {
+  const bare = {
+    ...ownListing,
+    hostelImages: [],
+    description: ' ',
+    address: { ...ownListing.address, latitude: undefined },
+    houseRules: {},
+    rooms: [],
+    facilities: [],
+    mealsProvided: [],
+  };
+  expect(completenessOf(bare, now)).toEqual({ share: 0, missing: wanted });
+  const later = now + 2 * 86_400_000;
+  expect(completenessOf(ownListing, later)).toEqual({ share: 88, missing: ['beds'] });
+});

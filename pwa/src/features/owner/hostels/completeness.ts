@@ -1,0 +1,38 @@
+import type { OwnedListing } from '@patna/contracts';
+import { isBedCountFresh } from '../../../shared/listing/bed-count-freshness.ts';
+
+/** What a traveller looks for; each is said or not said. */
+export const wanted = [
+  'photos',
+  'description',
+  'place',
+  'rules',
+  'beds',
+  'deposit',
+  'facilities',
+  'meals',
+] as const;
+type Wanted = (typeof wanted)[number];
+
+const advisedPhotos = 5;
+
+/** How much of it a hostel says, in percent, and what it leaves out. `now` in ms. */
+export function completenessOf(
+  listing: OwnedListing,
+  now: number,
+): { share: number; missing: readonly Wanted[] } {
+  const { address, houseRules, rooms } = listing;
+  const seen = (at: string | undefined) => at !== undefined && isBedCountFresh(Date.parse(at), now);
+  const said: Record<Wanted, boolean> = {
+    photos: listing.hostelImages.length >= advisedPhotos,
+    description: listing.description.trim() !== '',
+    place: address.latitude !== undefined && address.longitude !== undefined,
+    rules: houseRules.gateTime !== undefined,
+    beds: rooms.some((room) => room.freeBeds !== undefined && seen(room.confirmedAt)),
+    deposit: houseRules.deposit !== undefined || rooms.some((room) => room.deposit !== undefined),
+    facilities: listing.facilities.length > 0,
+    meals: listing.mealsProvided.length > 0,
+  };
+  const missing = wanted.filter((fact) => !said[fact]);
+  return { share: Math.round((1 - missing.length / wanted.length) * 100), missing };
+}

@@ -1,0 +1,86 @@
+import type { OwnedListing } from '@patna/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import type { ApiFailure } from '../../../shared/http/api.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
+import { useEditListingMutation } from '../api.ts';
+import { freeBedsEdit } from './free-beds.ts';
+import { wordsFor } from './listing-status-actions.tsx';
+import styles from '../owner.module.css';
+
+/** The one fact that changes every week, without the way through the form. */
+export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
+  const { t } = useTranslation('owner');
+  const id = useId();
+  /** By row; a row that was not touched follows the newest number. */
+  const [touched, setTouched] = useState<Record<number, string>>({});
+  const shown = listing.rooms.map(({ freeBeds }, n) => touched[n] ?? String(freeBeds ?? ''));
+  /** What version was just saved over, until its successor is here. */
+  const [savedOver, setSavedOver] = useState<number>();
+  if (savedOver !== undefined && savedOver < listing.version) {
+    setSavedOver(undefined);
+    setTouched({});
+  }
+  const [wrong, setWrong] = useState(false);
+  const [edit, { isLoading, isSuccess, error }] = useEditListingMutation();
+  const failure = error as ApiFailure | undefined;
+  const counted = listing.rooms.some(({ beds }) => beds !== undefined);
+  const save = () => {
+    const body = freeBedsEdit(listing, shown, new Date().toISOString());
+    setWrong(body === null);
+    if (!body) return;
+    edit({ id: listing._id, body })
+      .unwrap()
+      .then(
+        () => setSavedOver(listing.version),
+        () => undefined,
+      );
+  };
+  return (
+    <details className={styles['reviews']}>
+      <summary>{t('beds.title')}</summary>
+      {counted ? (
+        <form
+          className={styles['reply']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          {listing.rooms.map(({ category, beds }, n) =>
+            beds === undefined ? null : (
+              // Rows have no other name than their place.
+              <div key={n} className={styles['beds']}>
+                <label htmlFor={`${id}-${n}`}>
+                  {t('beds.of', {
+                    rooms: category.map((each) => t(`room.${each}`)).join(', '),
+                    beds,
+                  })}
+                </label>
+                <input
+                  id={`${id}-${n}`}
+                  inputMode="numeric"
+                  maxLength={64}
+                  value={shown[n]}
+                  onChange={({ target }) => {
+                    setSavedOver(undefined);
+                    setTouched((rows) => ({ ...rows, [n]: target.value }));
+                  }}
+                />
+              </div>
+            ),
+          )}
+          {wrong ? <p role="alert">{t('beds.wrong')}</p> : null}
+          {failure ? <InlineProblem failure={failure} words={wordsFor(failure, t)} /> : null}
+          <Button type="submit" small busy={isLoading}>
+            {t('beds.save')}
+          </Button>
+          <p role="status">{isSuccess && !wrong ? t('beds.saved') : null}</p>
+        </form>
+      ) : (
+        <p className={styles['muted']}>{t('beds.none')}</p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { listingEdit } from '@patna/contracts';
+import { expect, test } from 'vitest';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { freeBedsEdit } from './free-beds.ts';
+
+const doubles = {
+  category: ['Double' as const],
+  priceRange: { min: '4000', max: '4500' },
+  numberOfRooms: '6',
+};
+const ownListing = { ...sampleListing, rooms: [...sampleListing.rooms, doubles] };
+
+const now = '2026-11-21T10:00:00.000Z';
+
+test('free beds are dated today; all else of the rooms stays as it is', () => {
+  const edit = freeBedsEdit(ownListing, ['3', ''], now);
+  expect(edit).toEqual({
+    version: 4,
+    rooms: [
+      {
+        category: ['Single'],
+        priceRange: { min: 5000, max: 6500 },
+        numberOfRooms: 4,
+        deposit: 2000,
+        beds: 8,
+        freeBeds: 3,
+        confirmedAt: now,
+      },
+      { category: ['Double'], priceRange: { min: 4000, max: 4500 }, numberOfRooms: 6 },
+    ],
+  });
+  expect(listingEdit.safeParse(edit).success).toBe(true);
+});
+
+test.each(['9', '-1', '2.5', 'two'])('%s free beds of 8 are none', (typed) => {
+  expect(freeBedsEdit(ownListing, [typed], now)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import type { OwnedListing } from '@patna/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { type ApiFailure, isStale } from '../../../shared/http/call-api.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
+import { useChangeListingStatusMutation } from '../api.ts';
+import styles from '../owner.module.css';
+import { allowedStatusesFrom } from './allowed-statuses.ts';
+
+/** Pausing, showing again, handing in again and closing a hostel; closing is for good and asks first. */
+export function ListingStatusActions({ listing }: { listing: OwnedListing }) {
+  const { t } = useTranslation('owner');
+  const [asking, setAsking] = useState(false);
+  const [change, { isLoading, error }] = useChangeListingStatusMutation();
+  const failure = error as ApiFailure | undefined;
+  const { _id: id, status, version } = listing;
+  const steps = allowedStatusesFrom(status);
+  if (steps.length === 0) return null;
+  const take = (step: OwnedListing['status']) => {
+    if (step === 'archived' && !asking) return setAsking(true);
+    setAsking(false);
+    void change({ id, status: step, version });
+  };
+  return (
+    <div className={styles['steps']} role="group" aria-label={t('listing.steps')}>
+      {asking ? <p>{t('listing.archiveWhat')}</p> : null}
+      {steps
+        .filter((step) => !asking || step === 'archived')
+        .map((step) => (
+          <Button
+            key={step}
+            small
+            variant="secondary"
+            disabled={isLoading}
+            onClick={() => take(step)}
+          >
+            {t(`listing.to.${step}`)}
+          </Button>
+        ))}
+      {asking ? (
+        <Button small variant="text" onClick={() => setAsking(false)}>
+          {t('listing.keep')}
+        </Button>
+      ) : null}
+      {failure ? <InlineProblem failure={failure} words={wordsFor(failure, t)} /> : null}
+    </div>
+  );
+}
+
+/** Somebody's other device may have been faster: the list has been fetched anew by then. */
+export function wordsFor(failure: ApiFailure, t: (key: string) => string): string {
+  if (failure.kind === 'network') return t('listing.notSent');
+  return isStale(failure) ? t('listing.changedElsewhere') : failure.message;
+}

@@ -1,0 +1,125 @@
+import type { OwnedListing } from '@patna/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { formatPriceRange } from '../../../shared/format/rupees.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { Picture } from '../../../shared/ui/photo/picture.tsx';
+import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { FreeBedsForm } from './free-beds-form.tsx';
+import { ListingCompleteness } from './listing-completeness.tsx';
+import { ListingStatusActions } from './listing-status-actions.tsx';
+import { OwnerReviews } from '../reviews/owner-reviews.tsx';
+import styles from '../owner.module.css';
+import { Verification } from './verification.tsx';
+
+/** Draws the begun forms of a person with these hostels. */
+export type RenderDrafts = (hostels: readonly OwnedListing[]) => ReactNode;
+
+/** The person's own hostels, whatever their status; `renderDrafts` shows the forms that were begun. */
+export function OverviewTab({
+  listings,
+  renderDrafts,
+}: {
+  listings: QueryState<OwnedListing[]>;
+  renderDrafts: RenderDrafts;
+}) {
+  const { t } = useTranslation('owner');
+  return (
+    <QueryView known={listings}>
+      {(owned) =>
+        owned.length === 0 ? (
+          <>
+            {renderDrafts(owned)}
+            <ListYourHostel />
+          </>
+        ) : (
+          <>
+            {renderDrafts(owned)}
+            <ul className={styles['stack']}>
+              {owned.map((listing) => (
+                <li key={listing._id} className={styles['card']}>
+                  <OwnListing listing={listing} />
+                  {listing.status === 'archived' ? null : (
+                    <>
+                      <ListingCompleteness listing={listing} />
+                      <p className={styles['steps']}>
+                        <LinkButton small variant="secondary" to={paths.editListing(listing.id)}>
+                          {t('edit')}
+                          <span className="visually-hidden"> {listing.propertyName}</span>
+                        </LinkButton>
+                      </p>
+                      <FreeBedsForm listing={listing} />
+                      <Verification listing={listing} />
+                    </>
+                  )}
+                  <ListingStatusActions listing={listing} />
+                  <OwnerReviews listing={listing} />
+                </li>
+              ))}
+            </ul>
+            <LinkButton variant="secondary" to={paths.createListing()} icon={<Icon name="plus" />}>
+              {t('listAnother')}
+            </LinkButton>
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** For somebody who owns no hostel yet. */
+export function ListYourHostel() {
+  const { t } = useTranslation('owner');
+  return (
+    <EmptyState
+      illustration="bed"
+      title={t('none.title')}
+      text={t('none.text')}
+      action={<LinkButton to={paths.createListing()}>{t('none.action')}</LinkButton>}
+    />
+  );
+}
+
+function OwnListing({ listing }: { listing: OwnedListing }) {
+  const { t } = useTranslation('owner');
+  const { status, propertyName, address, photos, hostelImages } = listing;
+  const [url] = hostelImages;
+  const name =
+    status === 'live' ? <Link to={paths.detail(listing.id)}>{propertyName}</Link> : propertyName;
+  return (
+    <article className={styles['listing']}>
+      <div className={styles['photo']}>
+        {url ? <Picture url={url} alt={photos[0]?.alt ?? ''} sizes="112px" /> : null}
+      </div>
+      <div className={styles['words']}>
+        <h2>{name}</h2>
+        <p className={styles['muted']}>
+          {address.street}, {address.city}
+        </p>
+        <p className={styles['muted']}>{formatPriceRange(listing.overallPriceRange)}</p>
+        <p>
+          <span className={styles['chip']} data-status={status}>
+            {t(`status.${status}`)}
+          </span>
+        </p>
+        {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}
+        <WaitingNote waiting={listing.waiting} />
+        {listing.pausedBecause ? <p>{t(`pausedBecause.${listing.pausedBecause}`)}</p> : null}
+        {listing.rejectionReason ? (
+          <p>{t('rejectedBecause', { reason: listing.rejectionReason })}</p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function WaitingNote({ waiting }: { waiting: OwnedListing['waiting'] }) {
+  const { t } = useTranslation('owner');
+  if (!waiting) return null;
+  const { rejectionReason: reason } = waiting;
+  return <p>{reason ? t('changeRejected', { reason }) : t('changeWaits')}</p>;
+}

@@ -1,0 +1,49 @@
+import type { OwnedListing } from '@patna/contracts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import '../messages.ts';
+import { Verification } from './verification.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const checkedBy = 'Patna Hostels, visit';
+const claims: OwnedListing['claims'] = [
+  { claim: 'visited', checkedOn: '2026-11-02', expiresOn: '2027-04-30', checkedBy },
+  { claim: 'gstin', checkedOn: '2026-11-02', expiresOn: '2026-12-31', checkedBy },
+];
+
+function showOn(day: string, change: Partial<OwnedListing> = {}) {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${day}T12:00:00+05:30`));
+  renderComponent(
+    <Verification listing={{ ...sampleListing, claims, genderPreference: 'Boys', ...change }} />,
+  );
+}
+
+const items = () =>
+  screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+
+test('an owner reads which claims hold until when, which do not, and how to get them', () => {
+  showOn('2027-01-01');
+  expect(screen.getByText('Verification: 1 of 9 checks hold')).toBeDefined();
+  expect(items()[0]).toMatch(/^Visited.*Holds until 30 Apr 2027\.$/);
+  expect(items()).toContain('GSTIN');
+  expect(items()).not.toContain('Woman warden, day and night');
+  const ask = screen.getByRole('link', { name: 'Ask for a check: Ganga View', hidden: true });
+  expect(ask.getAttribute('href')).toBe('/customer-support?topic=listing');
+});
+
+test('a woman warden is asked for where girls stay', () => {
+  showOn('2026-11-24', { genderPreference: 'Girls' });
+  expect(screen.getByText('Verification: 2 of 10 checks hold')).toBeDefined();
+  expect(items()).toContain('Woman warden, day and night');
+});
+
+test('a copy that does not know of claims does not say that there are none', () => {
+  showOn('2026-11-24', { claims: undefined });
+  expect(screen.getByText(/^This copy does not say what was checked/)).toBeDefined();
+});

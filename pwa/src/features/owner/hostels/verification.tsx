@@ -1,0 +1,55 @@
+import {
+  type ClaimKind,
+  claimKinds,
+  claimsOf,
+  liveClaims,
+  type OwnedListing,
+} from '@patna/contracts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { ClaimList } from '../../../shared/claims/claim-list.tsx';
+import { useToday } from '../../../shared/format/use-today.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import styles from '../owner.module.css';
+
+/** Which claims about a hostel hold and until when, which are still to be had, and how. */
+export function Verification({ listing }: { listing: OwnedListing }) {
+  const { t } = useTranslation('owner');
+  const live = liveClaims(claimsOf(listing), useToday() ?? '');
+  const held = live.map(({ claim }) => claim);
+  const kinds = claimKinds.filter((kind) => held.includes(kind) || isFor(kind, listing));
+  const missing = kinds.filter((kind) => !held.includes(kind));
+  if (listing.claims === undefined) {
+    return <p className={styles['muted']}>{t('claims:unknown')}</p>;
+  }
+  return (
+    <details className={styles['reviews']}>
+      <summary>{t('verification.title', { held: held.length, all: kinds.length })}</summary>
+      <ClaimList live={live} />
+      {missing.length === 0 ? null : (
+        <>
+          <p className={styles['toCheck']}>{t('verification.missing')}</p>
+          <ul className={styles['toCheck']}>
+            {missing.map((kind) => (
+              <li key={kind}>{t(`claims:kind.${kind}`)}</li>
+            ))}
+          </ul>
+          <p className={styles['muted']}>
+            {t('verification.how', { hostel: listing.propertyName })}{' '}
+            <Link
+              to={paths.support('listing')}
+              aria-label={`${t('verification.ask')}: ${listing.propertyName}`}
+            >
+              {t('verification.ask')}
+            </Link>
+          </p>
+        </>
+      )}
+    </details>
+  );
+}
+
+/** A woman warden is asked for only where girls stay, as in the form. */
+function isFor(kind: ClaimKind, { genderPreference }: OwnedListing): boolean {
+  return kind !== 'woman-warden' || genderPreference === 'Girls';
+}

@@ -1,0 +1,54 @@
+import { type EnquiryView, enquiryLifeCycle } from '@patna/contracts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import {
+  queueEnquiryChange,
+  type UnsentChanges,
+} from '../../../offline/enquiries/enquiry-updates.ts';
+import { cancel } from '../../../offline/outbox/queue.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import styles from '../owner.module.css';
+
+/** What the owner can say of an enquiry next, along its life cycle; a step waits for the network itself. */
+export function EnquiryStatusActions({
+  enquiry,
+  asked,
+}: {
+  enquiry: EnquiryView;
+  asked: UnsentChanges['step'];
+}) {
+  const { t } = useTranslation('owner');
+  const steps = enquiryLifeCycle[enquiry.status];
+  if (asked !== undefined) {
+    const status = t(`enquiry.${asked.status}`);
+    return (
+      <p role="status" className={styles['steps']}>
+        {asked.refusal === undefined
+          ? t('inbox.stepWaits', { status })
+          : t('inbox.stepRefused', { status, message: asked.refusal })}
+        <Button small variant="text" onClick={() => void cancel(asked.key)}>
+          {t('inbox.stepUndo')}
+        </Button>
+      </p>
+    );
+  }
+  if (steps.length === 0) return null;
+  return (
+    <div className={styles['steps']} role="group" aria-label={t('inbox.steps')}>
+      {steps.map((status) => (
+        <Button
+          key={status}
+          small
+          variant="secondary"
+          onClick={() =>
+            void queueEnquiryChange(enquiry._id, {
+              operation: 'changeEnquiryStatus',
+              body: { status },
+            })
+          }
+        >
+          {t(`inbox.step.${status}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { EnquiryView } from '@patna/contracts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useDispatch } from 'react-redux';
+import {
+  queueEnquiryChange,
+  replyDraftKey,
+  useUnsentChanges,
+} from '../../../offline/enquiries/enquiry-updates.ts';
+import { retry, takeBack } from '../../../offline/outbox/queue.ts';
+import { api } from '../../../shared/http/api.ts';
+import { EnquiryReference } from '../../../shared/enquiry/enquiry-reference.tsx';
+import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
+import { ReplyForm } from '../../../shared/enquiry/reply-form.tsx';
+import { dateFormat } from '../../../shared/format/date.ts';
+import { formatDay } from '../../../shared/format/day.ts';
+import { formatPhone } from '../../../shared/format/phone.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
+import styles from '../owner.module.css';
+
+/** One enquiry with all that is needed to call back, what was written, and what to do next. */
+export function InboxEntry({
+  enquiry,
+  templates,
+}: {
+  enquiry: EnquiryView;
+  templates: readonly string[];
+}) {
+  const { t, i18n } = useTranslation('owner');
+  const dispatch = useDispatch();
+  const { _id: id, name, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
+  const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
+  const time = dateFormat(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  // The sender of one that did not come through the app reads nothing here.
+  const reachable = enquiry.imported !== true && phone !== '';
+  const open = reachable && withdrawnAt === undefined && status !== 'closed';
+  return (
+    <article className={styles['enquiry']}>
+      <header className={styles['head']}>
+        <h2>{name || t('inbox.nameless')}</h2>
+        <span className={styles['chip']}>{t(`enquiry.${status}`)}</span>
+      </header>
+      <p className={styles['muted']}>
+        {listingName} · <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+      </p>
+      {message ? <p className={styles['message']}>{message}</p> : null}
+      <Wishes enquiry={enquiry} />
+      <CallBack enquiry={enquiry} />
+      <p className={styles['muted']}>
+        <EnquiryReference idempotencyKey={enquiry.idempotencyKey} />
+      </p>
+      <EnquiryThread
+        entries={enquiry.thread ?? []}
+        side="owner"
+        unsent={unsent.replies}
+        onCancel={takeBack}
+        onResend={retry}
+      />
+      {open ? (
+        <ReplyForm
+          draftKey={replyDraftKey(id)}
+          templates={templates}
+          onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
+        />
+      ) : null}
+      <EnquiryStatusActions enquiry={enquiry} asked={unsent.step} />
+    </article>
+  );
+}
+
+function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: EnquiryView }) {
+  const { t, i18n } = useTranslation('owner');
+  return (
+    <>
+      {roomCategory ? <p>{t('inbox.room', { room: t(`room.${roomCategory}`) })}</p> : null}
+      {moveInDate ? (
+        <p>{t('inbox.movingIn', { day: formatDay(moveInDate, i18n.language) })}</p>
+      ) : null}
+    </>
+  );
+}
+
+function CallBack({ enquiry: { phone, imported, withdrawnAt } }: { enquiry: EnquiryView }) {
+  const { t } = useTranslation('owner');
+  if (withdrawnAt !== undefined) return <p className={styles['muted']}>{t('inbox.withdrawn')}</p>;
+  if (phone === '') return null;
+  return (
+    <>
+      <a className={styles['call']} href={`tel:${phone}`}>
+        <Icon name="phone" size={20} />
+        {formatPhone(phone)}
+      </a>
+      {imported ? <p className={styles['muted']}>{t('inbox.imported')}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { EnquiryView } from '@patna/contracts';
+import { toCsv } from '../statistics/to-csv.ts';
+
+/** What an owner may want to see of the inbox. */
+export const inboxFilters = ['all', 'new', 'open', 'closed'] as const;
+export type InboxFilter = (typeof inboxFilters)[number];
+
+/** Whether the enquiry belongs under the filter: `open` is everything begun and not closed. */
+export function isUnder(filter: InboxFilter, { status }: EnquiryView): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'open') return status !== 'new' && status !== 'closed';
+  return status === filter;
+}
+
+/**
+ * Milliseconds the owner usually takes to the first reply: the median over enquiries that have one;
+ * null when none has.
+ */
+export function usualReplyMs(enquiries: readonly EnquiryView[]): number | null {
+  const waits = enquiries
+    .flatMap(({ createdAt, thread = [] }) => {
+      const first = thread.find(({ by }) => by === 'owner');
+      return first ? [Date.parse(first.createdAt) - Date.parse(createdAt)] : [];
+    })
+    .sort((a, b) => a - b);
+  return waits[Math.floor((waits.length - 1) / 2)] ?? null;
+}
+
+/** What stands in a row of the inbox as a table. */
+const columns = [
+  'createdAt',
+  'listingName',
+  'status',
+  'name',
+  'phone',
+  'roomCategory',
+  'moveInDate',
+  'message',
+] as const;
+
+export type InboxColumn = (typeof columns)[number];
+
+/** The inbox as CSV for a spreadsheet; `nameOf` a column in the reader's language. */
+export function inboxCsv(
+  enquiries: readonly EnquiryView[],
+  nameOf: (column: InboxColumn) => string,
+): string {
+  return toCsv([
+    columns.map(nameOf),
+    ...enquiries.map((enquiry) => columns.map((column) => enquiry[column] ?? '')),
+  ]);
+}

@@ -1,0 +1,134 @@
+import type { NotificationView, OutputOf } from '@patna/contracts';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../shared/format/day.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { setUnreadCount } from '../../../shared/notifications/unread-count.ts';
+import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
+import { useMarkReadMutation } from '../api.ts';
+import styles from '../owner.module.css';
+
+type Feed = OutputOf<'notificationFeed'>;
+
+/** What happened that concerns the person, newest first; `settings`: what of it is pushed to their devices. */
+export function NotificationsTab({
+  feed,
+  settings,
+}: {
+  feed: QueryState<Feed>;
+  settings: ReactNode;
+}) {
+  return (
+    <div className={styles['stack']}>
+      <QueryView known={feed}>
+        {(value) => (value.data.length === 0 ? <NoNews /> : <News feed={value} />)}
+      </QueryView>
+      {settings}
+    </div>
+  );
+}
+
+function News({ feed: { data, unread } }: { feed: Feed }) {
+  const { t } = useTranslation('owner');
+  const [markRead, { isLoading }] = useMarkReadMutation();
+  useEffect(() => setUnreadCount(unread), [unread]);
+  return (
+    <>
+      {unread > 0 ? (
+        <p className={styles['head']}>
+          <span role="status">{t('feed.unread', { count: unread })}</span>
+          <Button
+            small
+            variant="text"
+            busy={isLoading}
+            onClick={() => void markRead({ all: true })}
+          >
+            {t('feed.readAll')}
+          </Button>
+        </p>
+      ) : null}
+      <ul className={styles['stack']}>
+        {data.map((notification) => (
+          <li key={notification._id}>
+            <Entry
+              notification={notification}
+              onOpen={() => {
+                if (notification.read !== true) void markRead({ ids: [notification._id] });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoNews() {
+  const { t } = useTranslation('owner');
+  return (
+    <EmptyState
+      illustration="bell"
+      title={t('feed.empty')}
+      text={t('feed.emptyText')}
+      action={
+        <LinkButton variant="secondary" to={paths.home()}>
+          {t('feed.browse')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Entry({ notification, onOpen }: { notification: NotificationView; onOpen: () => void }) {
+  const { t, i18n } = useTranslation('owner');
+  const age = useAgeText(notification.createdAt);
+  const { kind, status, until, listingName: hostel, read } = notification;
+  const words = {
+    hostel,
+    status: status === undefined ? '' : t(`enquiry.${status}`),
+    until: until === undefined ? '' : formatDay(until, i18n.language),
+  };
+  const unread = read !== true;
+  // A kind this version does not know still has a name.
+  const to = addressFor(notification);
+  return (
+    <Link
+      to={to}
+      className={styles['notification']}
+      data-unread={unread || undefined}
+      onClick={onOpen}
+    >
+      <Icon name="mail" />
+      <span className={styles['words']}>
+        <strong>{t(hostel ? [`feed.${kind}`, 'feed.other'] : 'feed.nameless', words)}</strong>
+        <span className={styles['muted']}>{age}</span>
+      </span>
+      {unread ? (
+        <span className={styles['dot']} role="img" aria-label={t('feed.isUnread')} />
+      ) : null}
+      <Icon name="chevron-right" size={20} />
+    </Link>
+  );
+}
+
+/** Where it goes on: an enquiry in its conversation, a review on the hostel's page. */
+function addressFor({ kind, side, listingId }: NotificationView): string {
+  if (kind === 'review-hidden' || kind === 'review-appeal-refused') return paths.reviews();
+  if (kind.startsWith('review-')) return paths.detail(listingId);
+  if (kind.startsWith('moderation-')) return moderationAddress(kind, listingId);
+  if (kind.startsWith('listing-')) return paths.dashboard('overview');
+  return side === 'sender' ? paths.enquiries() : paths.dashboard('inbox');
+}
+
+/** The queue that it waits in; what was verified stands with the hostel's claims. */
+function moderationAddress(kind: string, listingId: string): string {
+  if (kind === 'moderation-report') return paths.moderation('reports');
+  if (kind === 'moderation-appeal') return paths.moderation('appeals');
+  const isOfClaims = kind === 'moderation-claims-due' || kind === 'moderation-unverified';
+  return isOfClaims ? paths.claims(listingId) : paths.moderation();
+}

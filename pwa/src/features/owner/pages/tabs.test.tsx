@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import {
+  type EnquiryView,
+  moderatorKinds,
+  notificationKinds,
+  type NotificationView,
+} from '@patna/contracts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notifications as passingEnglish } from '../../../shared/i18n/locales/en/notifications.ts';
+import { owner as english } from '../../../shared/i18n/locales/en/owner.ts';
+import { notifications as passingHindi } from '../../../shared/i18n/locales/hi/notifications.ts';
+import { owner as hindi } from '../../../shared/i18n/locales/hi/owner.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import type { QueryState } from '../../../shared/ui/feedback/query-view.tsx';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { InboxLabel } from '../inbox/inbox-label.tsx';
+import { InboxTab } from '../inbox/inbox-tab.tsx';
+import '../messages.ts';
+import { NotificationsTab } from './notifications-tab.tsx';
+
+const enquiry: EnquiryView = {
+  _id: 'e1',
+  listingId: 'h1',
+  listingName: 'Ganga View',
+  name: 'Asha',
+  phone: '+919876543210',
+  message: 'Is a single room free from August?',
+  status: 'seen',
+  createdAt: '2026-05-01T10:00:00.000Z',
+};
+
+function known<T>(value: T): QueryState<T> {
+  return { value, savedAt: null, failure: null, waiting: false, retry: () => undefined };
+}
+
+function inbox(change: Partial<EnquiryView> = {}) {
+  renderComponent(<InboxTab enquiries={known([{ ...enquiry, ...change }])} listings={known([])} />);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+});
+
+describe('the inbox', () => {
+  it('offers the steps of the life cycle and no others', () => {
+    inbox();
+    const group = screen.getByRole('group', { name: 'How it stands' });
+    const steps = within(group).getAllByRole('button');
+    expect(steps.map((each) => each.textContent)).toEqual(['I was in touch', 'Close']);
+    cleanup();
+    inbox({ status: 'closed' });
+    expect(screen.queryByRole('group', { name: 'How it stands' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('keeps a step and a reply until there is a connection, and lets both be taken back', async () => {
+    setProviderUser(anna);
+    inbox();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByText(/Closed: told with the next connection/);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yes, from Monday.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const log = await screen.findByRole('log');
+    expect(within(log).getByText('Yes, from Monday.')).toBeDefined();
+    fireEvent.click(within(log).getByRole('button', { name: 'Take back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeDefined();
+  });
+
+  it('offers a call and no reply to who has no account here', () => {
+    inbox({ imported: true, message: '' });
+    expect(screen.getByRole('link', { name: /98765 43210/ })).toBeDefined();
+    expect(screen.getByText(/no account here/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'I was in touch' })).toBeDefined();
+  });
+
+  it('shows only what is asked for', () => {
+    inbox();
+    fireEvent.click(screen.getByRole('button', { name: 'New (0)' }));
+    expect(screen.getByText('No enquiry here.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'In touch (1)' }));
+    expect(screen.getByText(enquiry.message)).toBeDefined();
+  });
+
+  it('has no number to call once it was taken back', () => {
+    inbox({ name: '•••', phone: '•••', status: 'closed', withdrawnAt: enquiry.createdAt });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(/took name, number and message back/)).toBeDefined();
+  });
+});
+
+describe("the inbox's tab", () => {
+  it('counts the enquiries that nobody has looked at, in its name too', () => {
+    const unseen = { ...enquiry, _id: 'e2', status: 'new' } as const;
+    renderComponent(
+      <button type="button">
+        <InboxLabel enquiries={[enquiry, unseen]} />
+      </button>,
+    );
+    expect(screen.getByRole('button', { name: 'Inbox 1 Unread' })).toBeDefined();
+    cleanup();
+    renderComponent(
+      <button type="button">
+        <InboxLabel enquiries={[enquiry]} />
+      </button>,
+    );
+    expect(screen.getByRole('button', { name: 'Inbox' })).toBeDefined();
+  });
+});
+
+describe('the notifications', () => {
+  const one: NotificationView = {
+    _id: 'n1',
+    kind: 'enquiry-status',
+    side: 'sender',
+    status: 'contacted',
+    listingId: 'h1',
+    listingName: 'Ganga View',
+    enquiryId: 'e1',
+    createdAt: enquiry.createdAt,
+  };
+
+  it('name each kind and lead to where it goes on', () => {
+    const reply = { ...one, _id: 'n2', kind: 'enquiry-reply', side: 'owner' } as const;
+    const future = { ...one, _id: 'n3', kind: 'parcel-arrived' as NotificationView['kind'] };
+    const nameless = { ...one, _id: 'n4', kind: 'review-reply', listingName: '' } as const;
+    const data = [one, reply, future, nameless];
+    renderComponent(<NotificationsTab feed={known({ data, unread: 2 })} settings={null} />);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([
+      'Enquiry for Ganga View: Contacted',
+      'New reply about Ganga View',
+      'News about Ganga View',
+      'News about a hostel you have reviewed',
+    ]);
+    const [first, second] = links.map((link) => link.getAttribute('href'));
+    expect(first).toBe('/my-profile/enquiries');
+    expect(second).toContain('/hostel-dashboard/analytics?tab=inbox');
+  });
+
+  it('lead moderators to the queue, or to what was verified', () => {
+    const data = moderatorKinds.map((kind) => ({
+      ...one,
+      _id: kind,
+      kind,
+      side: undefined,
+      until: '2027-03-01',
+    }));
+    renderComponent(<NotificationsTab feed={known({ data, unread: 6 })} settings={null} />);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/moderation',
+      '/moderation',
+      '/moderation?queue=reports',
+      '/moderation?queue=appeals',
+      '/moderation?queue=claims&hostel=h1',
+      '/moderation?queue=claims&hostel=h1',
+    ]);
+    expect(links[4]?.textContent).toContain('1 Mar 2027');
+  });
+
+  it('have words for each kind in both languages, in the list and in passing', () => {
+    for (const kind of [...notificationKinds, ...moderatorKinds]) {
+      for (const words of [english.feed[kind], passingEnglish[kind]]) {
+        expect(words).toContain('{{hostel}}');
+      }
+      for (const words of [hindi.feed[kind], passingHindi[kind]]) {
+        expect(words).toMatch(/^[^A-Z]*\{\{hostel\}\}/);
+      }
+    }
+  });
+});

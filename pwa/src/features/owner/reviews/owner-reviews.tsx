@@ -1,0 +1,57 @@
+import type { ListedReview, OwnedListing } from '@patna/contracts';
+import { Suspense } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Rating } from '../../../shared/listing/rating.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
+import styles from '../owner.module.css';
+import { ReplyToReview } from './reply-to-review.tsx';
+
+const More = lazyComponent(
+  async () => (await import('../../../shared/more-reviews/more-reviews.tsx')).MoreReviews,
+  ChunkUnavailable,
+);
+
+/** What travellers wrote about one hostel of the person, each with the chance to answer. */
+export function OwnerReviews({ listing }: { listing: OwnedListing }) {
+  const { t } = useTranslation('owner');
+  const { id, createdBy, reviews, reviewCount } = listing;
+  if (reviews.length === 0) return null;
+  const shown = (review: ListedReview) => (
+    <li key={review._id} className={styles['review']}>
+      <p className={styles['head']}>
+        <strong>{review.user}</strong>
+        <Rating average={review.rating} count={1} />
+      </p>
+      <p className={styles['message']}>{review.comment}</p>
+      {review.reply ? (
+        <p className={styles['note']}>{t('review.yours', { text: review.reply.text })}</p>
+      ) : null}
+      <ReplyToReview
+        listingId={listing._id}
+        reviewId={review._id}
+        former={review.reply?.text ?? ''}
+        waiting={review.waitingReply?.text}
+      />
+    </li>
+  );
+  return (
+    <details className={styles['reviews']}>
+      <summary>{t('review.title', { count: reviewCount })}</summary>
+      <ul className={styles['stack']}>{reviews.map(shown)}</ul>
+      {reviewCount > reviews.length ? (
+        <Suspense fallback={null}>
+          <More
+            listingId={id}
+            ownerId={createdBy}
+            newest={reviews}
+            total={reviewCount}
+            className={styles['stack']}
+          >
+            {shown}
+          </More>
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}

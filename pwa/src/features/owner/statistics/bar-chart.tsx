@@ -1,0 +1,76 @@
+import type { Day, Measure } from './statistics.ts';
+import { chartScale } from './statistics.ts';
+import styles from './statistics.module.css';
+
+const width = 640;
+const height = 200;
+const left = 34;
+const bottom = 22;
+const top = 10;
+
+/** One bar a day. The words and the table beside it say the same to those who do not see it. */
+export function BarChart({
+  days,
+  measure,
+  label,
+  dayLabel,
+}: {
+  days: readonly Day[];
+  measure: Measure;
+  /** What the chart shows, in a sentence. */
+  label: string;
+  dayLabel: (day: string) => string;
+}) {
+  const highest = Math.max(0, ...days.map(({ numbers }) => numbers?.[measure] ?? 0));
+  const scale = chartScale(highest);
+  const step = (width - left) / days.length;
+  const bar = Math.max(1, step * 0.7);
+  const yOf = (value: number) => top + (height - top - bottom) * (1 - value / scale);
+  const floor = yOf(0);
+  const named = [0, Math.floor((days.length - 1) / 2), days.length - 1];
+  return (
+    <svg
+      className={styles['chart']}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      {[0, scale / 2, scale].map((value) => (
+        <g key={value}>
+          <line className={styles['grid']} x1={left} x2={width} y1={yOf(value)} y2={yOf(value)} />
+          {Number.isInteger(value) ? (
+            <text className={styles['tick']} x={left - 6} y={yOf(value) + 4} textAnchor="end">
+              {value}
+            </text>
+          ) : null}
+        </g>
+      ))}
+      {days.map(({ day, numbers }, n) => {
+        const x = left + n * step + (step - bar) / 2;
+        const y = numbers === null ? top : yOf(numbers[measure]);
+        return (
+          <rect
+            key={day}
+            className={numbers === null ? styles['unknown'] : styles['bar']}
+            x={x}
+            y={y}
+            width={bar}
+            height={floor - y}
+            rx={Math.min(3, bar / 2)}
+          />
+        );
+      })}
+      {named.map((n, place) => (
+        <text
+          key={n}
+          className={styles['tick']}
+          x={left + n * step + step / 2}
+          y={height - 6}
+          textAnchor={(['start', 'middle', 'end'] as const)[place]}
+        >
+          {dayLabel(days[n]?.day ?? '')}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import type { OwnerStatistics } from '@patna/contracts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../../offline/database/db.ts';
+import { cacheResponse } from '../../../offline/cache/response-cache.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { statisticsCacheName } from '../api.ts';
+import '../messages.ts';
+import { StatisticsTab } from './statistics-tab.tsx';
+
+const statistics: OwnerStatistics = {
+  from: '2026-10-23',
+  to: '2026-11-21',
+  hostels: [
+    {
+      listingId: 'a',
+      propertyName: 'Ganga View',
+      since: '2026-11-01',
+      daily: [
+        {
+          day: '2026-11-20',
+          views: 7,
+          contacts: 2,
+          saves: 1,
+          enquiries: 1,
+          replies: 1,
+          replyMinutes: 90,
+        },
+      ],
+      replyMinutes: 90,
+    },
+  ],
+};
+
+/** A listings service that has these numbers, or cannot be reached. */
+function serve(data: OwnerStatistics | null) {
+  const headers = { 'content-type': 'application/json' };
+  vi.stubGlobal('fetch', async () => {
+    if (data === null) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify({ data }), { headers });
+  });
+}
+
+beforeEach(() => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+});
+
+afterEach(async () => {
+  cleanup();
+  await db.meta.clear();
+  setProviderUser(null);
+});
+
+test('the numbers are told as cards, in words at the chart, and as a table', async () => {
+  serve(statistics);
+  renderComponent(<StatisticsTab />);
+  const views = await screen.findByRole('button', { name: 'Views 7' });
+  expect(views.getAttribute('aria-pressed')).toBe('true');
+  screen.getByRole('img', { name: 'Views: 7 in all, most on 20 Nov (7).' });
+  screen.getByText(/Counted since 1 Nov/);
+  fireEvent.click(screen.getByRole('button', { name: 'Contact taps 2' }));
+  screen.getByRole('img', { name: /^Contact taps: 2 in all/ });
+  const cellsOf = (day: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`^${day}\\b`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(cellsOf('20 Nov')).toEqual(['7', '2', '1', '1', '2 hrs']);
+  expect(cellsOf('10 Nov')).toEqual(['0', '0', '0', '0', '–']);
+  expect(cellsOf('30 Oct')).toEqual(['–', '–', '–', '–', '–']);
+});
+
+test('without a network the last numbers stand there with their age', async () => {
+  serve(null);
+  await cacheResponse(statisticsCacheName('30'), statistics);
+  renderComponent(<StatisticsTab />);
+  await screen.findByRole('button', { name: 'Views 7' });
+  expect(await screen.findByText(/last copy on your phone/)).toBeDefined();
+});
+
+test('somebody without a hostel sees no empty chart', async () => {
+  serve({ ...statistics, hostels: [] });
+  renderComponent(<StatisticsTab />);
+  await screen.findByText('List your hostel', { selector: 'h2' });
+  expect(screen.queryByRole('img')).toBeNull();
+});

@@ -1,0 +1,174 @@
+import type { OwnerStatistics } from '@patna/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
+import { dateFormat } from '../../../shared/format/date.ts';
+import { localeOf } from '../../../shared/format/locale.ts';
+import { formatDuration } from '../../../shared/format/duration.ts';
+import { saveFile } from '../../../shared/sharing/save-file.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { statisticsCacheName, useOwnerNumbersQuery } from '../api.ts';
+import { BarChart } from './bar-chart.tsx';
+import {
+  type Measure,
+  measures,
+  type StatisticsColumn,
+  statisticsCsv,
+  type Shown,
+  type Span,
+  statisticsView,
+  spans,
+} from './statistics.ts';
+import styles from './statistics.module.css';
+import { StatisticsTable } from './statistics-table.tsx';
+import { ListYourHostel } from '../hostels/overview-tab.tsx';
+
+/** What became of the person's hostels day by day: cards, a chart, a table and a file. */
+export function StatisticsTab() {
+  const { t } = useTranslation('owner');
+  const userId = useSession().user?.id ?? '';
+  const [days, setDays] = useState<Span>('30');
+  const query = useOwnerNumbersQuery(
+    { userId, days },
+    { refetchOnMountOrArgChange: true, skip: userId === '' },
+  );
+  const known = useQueryWithFallback<OwnerStatistics>(statisticsCacheName(days), query);
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['choices']} role="group" aria-label={t('numbers.span')}>
+        {spans.map((span) => (
+          <button
+            key={span}
+            type="button"
+            className="chip"
+            aria-pressed={span === days}
+            onClick={() => setDays(span)}
+          >
+            {t('numbers.days', { count: Number(span) })}
+          </button>
+        ))}
+      </div>
+      <QueryView known={known}>
+        {(statistics) =>
+          statistics.hostels.length === 0 ? <ListYourHostel /> : <Numbers statistics={statistics} />
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+function Numbers({ statistics }: { statistics: OwnerStatistics }) {
+  const { t, i18n } = useTranslation('owner');
+  const [chosen, setChosen] = useState('');
+  const [measure, setMeasure] = useState<Measure>('views');
+  const { hostels, from } = statistics;
+  const listingId = hostels.some((each) => each.listingId === chosen) ? chosen : '';
+  const shown = statisticsView(statistics, listingId);
+  const date = dateFormat(i18n.language, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const dayLabel = (day: string) => date.format(new Date(day));
+  const best = shown.days.toSorted(
+    (a, b) => (b.numbers?.[measure] ?? 0) - (a.numbers?.[measure] ?? 0),
+  )[0];
+  const name = t(`numbers.of.${measure}`);
+  const summary =
+    shown.totals[measure] === 0 || !best
+      ? t('numbers.nothing', { name })
+      : t('numbers.summary', {
+          name,
+          total: shown.totals[measure],
+          most: best.numbers?.[measure] ?? 0,
+          day: dayLabel(best.day),
+        });
+  return (
+    <>
+      {hostels.length > 1 ? (
+        <HostelChoice hostels={hostels} chosen={listingId} onChoose={setChosen} />
+      ) : null}
+      <Cards shown={shown} measure={measure} onMeasure={setMeasure} />
+      <figure className={styles['figure']}>
+        <h2>{t('numbers.byDay', { name })}</h2>
+        <BarChart days={shown.days} measure={measure} label={summary} dayLabel={dayLabel} />
+        <figcaption className={styles['legend']}>
+          {summary} {shown.since > from ? t('numbers.since', { day: dayLabel(shown.since) }) : null}{' '}
+          {t('numbers.ownNotCounted')}
+        </figcaption>
+      </figure>
+      <StatisticsTable days={shown.days} dayLabel={dayLabel} />
+      <div className={styles['choices']}>
+        <Button
+          small
+          variant="secondary"
+          onClick={() => {
+            const nameOf = (column: StatisticsColumn) => t(`numbers.column.${column}`);
+            saveFile(statisticsCsv(shown, nameOf), 'text/csv', 'numbers', 'csv');
+          }}
+        >
+          {t('numbers.csv')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function HostelChoice(props: {
+  hostels: OwnerStatistics['hostels'];
+  chosen: string;
+  onChoose: (listingId: string) => void;
+}) {
+  const { t } = useTranslation('owner');
+  const id = useId();
+  return (
+    <div className={styles['choices']}>
+      <label htmlFor={id}>{t('numbers.hostel')}</label>
+      <select id={id} value={props.chosen} onChange={(event) => props.onChoose(event.target.value)}>
+        <option value="">{t('numbers.allHostels')}</option>
+        {props.hostels.map(({ listingId, propertyName }) => (
+          <option key={listingId} value={listingId}>
+            {propertyName}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Cards({
+  shown,
+  measure,
+  onMeasure,
+}: {
+  shown: Shown;
+  measure: Measure;
+  onMeasure: (measure: Measure) => void;
+}) {
+  const { t, i18n } = useTranslation('owner');
+  const number = new Intl.NumberFormat(localeOf(i18n.language));
+  return (
+    <div className={styles['cards']} role="group" aria-label={t('numbers.what')}>
+      {measures.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles['card']}
+          aria-pressed={name === measure}
+          onClick={() => onMeasure(name)}
+        >
+          <span>{t(`numbers.of.${name}`)}</span>
+          <strong>{number.format(shown.totals[name])}</strong>
+        </button>
+      ))}
+      <p className={styles['card']}>
+        <span>{t('numbers.replyTime')}</span>
+        <strong>
+          {shown.replyMinutes === null ? '–' : formatDuration(shown.replyMinutes, i18n.language)}
+        </strong>
+      </p>
+    </div>
+  );
+}

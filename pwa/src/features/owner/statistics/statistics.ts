@@ -1,0 +1,95 @@
+import type { DailyNumbers, OwnerStatistics } from '@patna/contracts';
+import { toCsv } from './to-csv.ts';
+
+/** Days to look back on, as the contract's `statisticsSpans`. */
+export const spans = ['7', '30', '90'] as const;
+export type Span = (typeof spans)[number];
+
+/** What is counted, in the order in which it is shown. */
+export const measures = ['views', 'contacts', 'saves', 'enquiries'] as const;
+export type Measure = (typeof measures)[number];
+
+/** One day of the shown span; null: nothing was counted yet on that day, which is not zero. */
+export interface Day {
+  readonly day: string;
+  readonly numbers: Omit<DailyNumbers, 'day'> | null;
+}
+
+export interface Shown {
+  readonly days: readonly Day[];
+  readonly totals: Readonly<Record<Measure, number>>;
+  /** Median over the span; null when nobody was answered. With several hostels, the slowest of them. */
+  readonly replyMinutes: number | null;
+  /** The first day that was counted. */
+  readonly since: string;
+}
+
+const dayMs = 86_400_000;
+const nothing = { views: 0, contacts: 0, saves: 0, enquiries: 0, replies: 0 } as const;
+
+/** Every day of the span, of one hostel or, with an empty id, of all of them together. */
+export function statisticsView(statistics: OwnerStatistics, listingId: string): Shown {
+  const hostels = statistics.hostels.filter(
+    (each) => listingId === '' || each.listingId === listingId,
+  );
+  const since = hostels.map((each) => each.since).toSorted()[0] ?? statistics.to;
+  const daily = hostels.flatMap((each) => each.daily);
+  const days = daysBetween(statistics.from, statistics.to).map((day) => {
+    const found = daily.filter((each) => each.day === day);
+    return { day, numbers: found.length > 0 ? addUp(found) : day < since ? null : nothing };
+  });
+  const totals = { views: 0, contacts: 0, saves: 0, enquiries: 0 };
+  for (const { numbers } of days) {
+    for (const measure of measures) totals[measure] += numbers?.[measure] ?? 0;
+  }
+  return { days, totals, replyMinutes: slowest(hostels), since };
+}
+
+function addUp(parts: readonly DailyNumbers[]): Omit<DailyNumbers, 'day'> {
+  const sum = (field: Measure | 'replies') => parts.reduce((total, part) => total + part[field], 0);
+  const replyMinutes = slowest(parts);
+  return {
+    views: sum('views'),
+    contacts: sum('contacts'),
+    saves: sum('saves'),
+    enquiries: sum('enquiries'),
+    replies: sum('replies'),
+    ...(replyMinutes === null ? {} : { replyMinutes }),
+  };
+}
+
+function slowest(parts: readonly { replyMinutes?: number | undefined }[]): number | null {
+  const known = parts.flatMap(({ replyMinutes }) => replyMinutes ?? []);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+/** `YYYY-MM-DD`, both included. */
+function daysBetween(from: string, to: string): string[] {
+  const first = Date.parse(from);
+  const count = Math.round((Date.parse(to) - first) / dayMs) + 1;
+  return Array.from({ length: count }, (_, n) =>
+    new Date(first + n * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+/** A round number at or above the highest bar. */
+export function chartScale(highest: number): number {
+  const steps = [1, 2, 5, 10];
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(1, highest)));
+  return (steps.find((step) => step * magnitude >= highest) ?? 10) * magnitude;
+}
+
+const columns = [...measures, 'replies', 'replyMinutes'] as const;
+
+export type StatisticsColumn = 'day' | (typeof columns)[number];
+
+/** The days as CSV, `nameOf` a column in the reader's language; a day that was not counted has empty cells. */
+export function statisticsCsv(
+  { days }: Pick<Shown, 'days'>,
+  nameOf: (column: StatisticsColumn) => string,
+): string {
+  return toCsv([
+    (['day', ...columns] as const).map(nameOf),
+    ...days.map(({ day, numbers }) => [day, ...columns.map((name) => numbers?.[name] ?? '')]),
+  ]);
+}

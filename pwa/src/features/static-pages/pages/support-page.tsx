@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { addMessages } from '../../../shared/i18n/i18n.ts';
+import { support as en } from '../../../shared/i18n/locales/en/support.ts';
+import { support as hi } from '../../../shared/i18n/locales/hi/support.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { PageFrame as Frame } from '../../../shared/ui/layout/page-frame.tsx';
+import { faqTopics, matchesAllWords, questions } from '../faq.ts';
+import styles from './support-page.module.css';
+
+addMessages('support', { en, hi });
+
+const numbers = [
+  ['police', '112'],
+  ['cyber', '1930'],
+  ['women', '181'],
+] as const;
+
+/** Help: emergency numbers, questions and answers that work offline, and `form`: a way to write to us. */
+export function Page({ form }: { form: ReactNode }) {
+  const { t } = useTranslation('support');
+  const [params, setParams] = useSearchParams();
+  const topic = faqTopics.find((known) => known === params.get('topic'));
+  const [typed, setTyped] = useState('');
+  const found = questions.filter(
+    ({ key, topic: of }) =>
+      (!topic || of === topic) &&
+      matchesAllWords(`${t(`faq.${key}.q`)} ${t(`faq.${key}.a`)}`, typed),
+  );
+  return (
+    <Frame narrow title={t('title')} lead={t('lead')}>
+      <section className={styles['urgent']}>
+        <h2>{t('urgent.title')}</h2>
+        <ul>
+          {numbers.map(([key, number]) => (
+            <li key={key}>
+              <a href={`tel:${number}`}>
+                <strong>{number}</strong>
+                {t(`urgent.${key}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <label className={styles['search']}>
+        <span className="visually-hidden">{t('search')}</span>
+        <Icon name="search" size={20} />
+        <input
+          type="search"
+          value={typed}
+          placeholder={t('search')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <fieldset className={styles['topics']}>
+        <legend className="visually-hidden">{t('topic')}</legend>
+        {[undefined, ...faqTopics].map((one) => (
+          <button
+            key={one ?? 'all'}
+            type="button"
+            className="chip"
+            aria-pressed={one === topic}
+            onClick={() => setParams(one ? { topic: one } : {}, { replace: true })}
+          >
+            {t(one ? `support-topics:${one}` : 'all')}
+          </button>
+        ))}
+      </fieldset>
+      <div aria-live="polite">
+        {found.length === 0 ? <p className={styles['none']}>{t('none')}</p> : null}
+        {found.map(({ key }) => (
+          <details key={key} className={styles['question']}>
+            <summary>{t(`faq.${key}.q`)}</summary>
+            <p>{t(`faq.${key}.a`)}</p>
+          </details>
+        ))}
+      </div>
+      {form}
+    </Frame>
+  );
+}

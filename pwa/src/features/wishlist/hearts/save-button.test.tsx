@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { db } from '../../../offline/database/db.ts';
+import { guestId } from '../../../offline/wishlist/guest-list.ts';
+import { savedRow } from '../../../offline/testing/saved-row.ts';
+import { sampleCard } from '../../../offline/testing/sample-card.ts';
+
+vi.mock('../../../shared/ui/toast/toast.ts', () => ({ toast: () => () => undefined }));
+
+const patience = { timeout: 15_000 };
+const slow = 60_000;
+
+afterEach(async () => {
+  cleanup();
+  await db.wishlist.clear();
+});
+
+it(
+  'the heart of a visitor is full at once, its words say so once the phone has it',
+  async () => {
+    await show();
+    const heart = screen.getByRole('button', { name: 'Save to wishlist' });
+    fireEvent.click(heart);
+    expect(heart.querySelector('svg[fill="currentColor"]')).not.toBeNull();
+    expect(heart.getAttribute('aria-label')).toBe('Save to wishlist');
+    await screen.findByRole('button', { name: 'Remove from wishlist' }, patience);
+    expect(await db.wishlist.get([guestId, 'h1'])).toMatchObject({ sync: 'saved' });
+    expect(await db.outbox.count()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove from wishlist' }));
+    await waitFor(async () => expect(await db.wishlist.count()).toBe(0), patience);
+    await screen.findByRole('button', { name: 'Save to wishlist' }, patience);
+  },
+  slow,
+);
+
+it(
+  'a tap before the list was read never takes a saved hostel off',
+  async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Save to wishlist' }));
+    await waitFor(async () => expect(await db.wishlist.count()).toBe(1), patience);
+    cleanup();
+    await show();
+    fireEvent.click(screen.getByRole('button'));
+    await screen.findByRole('button', { name: 'Remove from wishlist' }, patience);
+    expect(await db.wishlist.count()).toBe(1);
+  },
+  slow,
+);
+
+it(
+  'the heart of a visitor who saved nothing is not read until something is saved, in another tab say',
+  async () => {
+    await show();
+    const { db: theirs } = await import('../../../offline/database/db.ts');
+    const reads = vi.spyOn(theirs.wishlist, 'get');
+    const counts = vi.spyOn(theirs.wishlist, 'where');
+    await vi.waitFor(() => expect(counts).toHaveBeenCalled(), patience);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(reads).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Save to wishlist' });
+    await db.wishlist.put({ ...savedRow('h1'), userId: guestId });
+    await screen.findByRole('button', { name: 'Remove from wishlist' }, patience);
+  },
+  slow,
+);
+
+/** As on a first screen: the list of this phone is not read yet. */
+async function show(): Promise<void> {
+  vi.resetModules();
+  const { SaveButton } = await import('./save-button.tsx');
+  const { renderComponent } = await import('../../../shared/testing/render-component.tsx');
+  renderComponent(<SaveButton card={sampleCard('h1')} variant="icon" />);
+}

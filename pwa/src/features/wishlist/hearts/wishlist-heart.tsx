@@ -1,0 +1,71 @@
+import type { ListingCard } from '@patna/contracts';
+import { savedListMessage } from '../../../offline/outbox/queued-message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { toggleSaved, useIsSaved } from '../../../offline/wishlist/wishlist-store.ts';
+import '../../../offline/outbox/messages.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { toast } from '../../../shared/ui/toast/toast.ts';
+import { useGetWishlistQuery } from '../api.ts';
+import { HeartButton, type HeartLook } from './heart-button.tsx';
+import styles from './wishlist-heart.module.css';
+import '../messages.ts';
+import { useOptimisticToggle } from './use-optimistic-toggle.ts';
+
+/**
+ * The heart changes at once, its words when this phone has kept that; for a signed-in person it shows
+ * while the server has yet to hear.
+ */
+export function WishlistHeart({
+  card,
+  variant,
+  expected = false,
+}: {
+  card: ListingCard;
+  variant: HeartLook;
+  /** How it looks until the list of this phone is read. */
+  expected?: boolean | undefined;
+}) {
+  const { t } = useTranslation(['wishlist', 'offline']);
+  const { user } = useSession();
+  useGetWishlistQuery(user?.id ?? '', { skip: user === null });
+  const { saved, waiting, read } = useIsSaved(card.id);
+  const { shown, tap } = useOptimisticToggle(read ? saved : expected);
+  const toggle = () => {
+    tap(() => toggleSaved(card)).then(
+      () =>
+        user === null && !shown ? toast('info', savedListMessage(t('guest.kept'))) : undefined,
+      (error: unknown) => {
+        console.error('The wishlist could not be changed on this phone.', error);
+        toast('error', t('notKept'));
+      },
+    );
+  };
+  const words = t('status.waiting', { ns: 'offline' });
+  const mark = waiting ? (
+    <span className={styles['mark']}>
+      <Icon name="cloud-wait" size={14} />
+    </span>
+  ) : null;
+  const title = waiting ? words : undefined;
+  const heart = (
+    <HeartButton
+      variant={variant}
+      saved={read && saved}
+      filled={shown}
+      disabled={!read}
+      title={title}
+      mark={mark}
+      onClick={toggle}
+    />
+  );
+  if (variant === 'icon') return heart;
+  return (
+    <span className={styles['pair']}>
+      {heart}
+      <span role="status" className={styles['words']}>
+        {waiting ? words : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { listParam, withParam, withToggled } from '../../../shared/navigation/query-params.ts';
+import { fits, savedFiltersOf } from '../saved/saved-filter.ts';
+import { SavedList } from '../saved/saved-list.tsx';
+import { savedOrderOf } from '../saved/saved-order.ts';
+import { FilterChoice } from './filter-choice.tsx';
+import styles from './lists.module.css';
+import './messages.ts';
+import { OrderChoice } from './order-choice.tsx';
+
+/** Saved hostels, narrowed and ordered as the address says, and the means to change that. */
+export function FilteredSaves({ items, empty, ...rest }: ComponentProps<typeof SavedList>) {
+  const { t } = useTranslation('lists');
+  const [params, setParams] = useSearchParams();
+  const go = (next: URLSearchParams) => setParams(next, { replace: true });
+  const order = savedOrderOf(params.get('sort'));
+  const asked = savedFiltersOf(listParam(params, 'only'));
+  const none = <p className={styles['muted']}>{t('filter.none')}</p>;
+  return (
+    <>
+      <FilterChoice
+        items={items}
+        asked={asked}
+        onToggle={(filter) => go(withToggled(params, 'only', filter))}
+      />
+      {items.length > 1 ? (
+        <OrderChoice order={order} onChoose={(next) => go(withParam(params, 'sort', next))} />
+      ) : null}
+      <SavedList
+        {...rest}
+        items={items.filter(fits(asked))}
+        order={order}
+        empty={items.length > 0 ? none : empty}
+      />
+    </>
+  );
+}

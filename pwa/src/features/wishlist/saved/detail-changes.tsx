@@ -1,0 +1,17 @@
+import type { ListingDetail } from '@patna/contracts';
+import { useEffect } from 'react';
+import { useChanges } from '../../../offline/wishlist/change-watch.ts';
+import { updateFromDetail } from '../../../offline/wishlist/update-from-detail.ts';
+import { SavedChanges } from './saved-changes.tsx';
+
+/** On a hostel's own page: what has changed since it was saved. `fresh`: it comes from the server. */
+export function DetailChanges({ detail, fresh }: { detail: ListingDetail; fresh: boolean }) {
+  const changes = useChanges(detail.id);
+  useEffect(() => {
+    if (!fresh) return;
+    updateFromDetail(detail).catch((error: unknown) =>
+      console.error('What changed could not be kept on this phone.', error),
+    );
+  }, [detail, fresh]);
+  return <SavedChanges listingId={detail.id} name={detail.propertyName} changes={changes} />;
+}

@@ -1,0 +1,66 @@
+import { withoutClaims } from '@patna/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { changesBetween } from '../../../offline/wishlist/fact-changes.ts';
+import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
+import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
+import '../../../offline/outbox/messages.ts';
+import { HeartButton } from '../hearts/heart-button.tsx';
+import '../messages.ts';
+import { SavedChanges } from './saved-changes.tsx';
+import styles from '../wishlist.module.css';
+
+/** A saved hostel: its card without a price, how long it has been saved, and what is still unsent. */
+export function SavedCard({
+  row,
+  first,
+  mark,
+  onRemove,
+}: {
+  row: WishlistCopy;
+  first: boolean;
+  /** What else there is to say of the hostel on this phone. */
+  mark?: ReactNode;
+  onRemove: () => void;
+}) {
+  const changes = changesBetween(row.seen, row.facts);
+  const wentNow = changes.some(({ field }) => field === 'listed');
+  return (
+    <div className={styles['saved']}>
+      <HostelCard
+        card={row.unlisted ? withoutClaims(row.card) : row.card}
+        mode="wishlist"
+        first={first}
+        renderAction={() => <HeartButton variant="icon" saved onClick={onRemove} />}
+      />
+      <SavedChanges listingId={row.listingId} name={row.card.propertyName} changes={changes} />
+      <p className={styles['facts']}>
+        <SavedAge savedAt={row.savedAt} />
+        {row.unlisted && !wentNow ? <Unlisted /> : null}
+        {mark}
+        <SyncMark sync={row.sync} />
+      </p>
+    </div>
+  );
+}
+
+function Unlisted() {
+  const { t } = useTranslation('wishlist');
+  return <strong>{t('unlisted')}</strong>;
+}
+
+function SyncMark({ sync }: { sync: WishlistCopy['sync'] }) {
+  const { t } = useTranslation('offline');
+  if (sync === 'saved') return null;
+  const waiting = sync === 'waiting';
+  return (
+    <Link to={paths.outbox()} className={styles[waiting ? 'waiting' : 'failed']}>
+      <Icon name={waiting ? 'cloud-wait' : 'alert'} size={18} />
+      <span>{t(waiting ? 'status.waiting' : 'status.needs-attention')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
+
+/** In which orders saved hostels can be shown; the first is what nobody asked for. */
+export const savedOrders = ['saved', 'price', 'rating', 'name'] as const;
+export type SavedOrder = (typeof savedOrders)[number];
+
+/** The order named in an address. */
+export function savedOrderOf(text: string | null): SavedOrder {
+  return savedOrders.find((order) => order === text) ?? 'saved';
+}
+
+/** Which of two saved hostels stands first; a hostel without a rating never before one with. */
+export function compareSaved(order: SavedOrder): (a: WishlistCopy, b: WishlistCopy) => number {
+  const compare = comparers[order];
+  return (a, b) => compare(a, b) || b.savedAt.localeCompare(a.savedAt);
+}
+
+const comparers: Readonly<Record<SavedOrder, (a: WishlistCopy, b: WishlistCopy) => number>> = {
+  saved: () => 0,
+  price: (a, b) => a.card.overallPriceRange.min - b.card.overallPriceRange.min,
+  rating: (a, b) => b.card.averageRating - a.card.averageRating,
+  name: (a, b) => a.card.propertyName.localeCompare(b.card.propertyName),
+};

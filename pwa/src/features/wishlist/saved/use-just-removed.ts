@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import {
+  saveOnly,
+  toggleSaved,
+  type WishlistCopy,
+} from '../../../offline/wishlist/wishlist-store.ts';
+import { toast } from '../../../shared/ui/toast/toast.ts';
+
+/** What was taken off on this visit and can still be undone where it stood. */
+export interface JustRemoved {
+  /** Removed rows that are not saved again; the caller shows them in place. */
+  rows: WishlistCopy[];
+  remove(row: WishlistCopy): void;
+  undo(row: WishlistCopy): void;
+  forget(listingId: string): void;
+}
+
+/** `saved` is the list as it stands: a row that came back needs no undo. */
+export function useJustRemoved(saved: readonly WishlistCopy[]): JustRemoved {
+  const { t } = useTranslation('wishlist');
+  const [gone, setGone] = useState<WishlistCopy[]>([]);
+  const forget = (listingId: string) =>
+    setGone((rows) => rows.filter((row) => row.listingId !== listingId));
+  const change = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      console.error('The wishlist could not be changed on this phone.', error);
+      toast('error', t('notKept'));
+    });
+  const still = new Set(saved.map((row) => row.listingId));
+  return {
+    rows: gone.filter((row) => !still.has(row.listingId)),
+    remove: (row) => {
+      setGone((rows) => [...rows.filter((other) => other.listingId !== row.listingId), row]);
+      void change(toggleSaved(row.card));
+    },
+    undo: (row) => void change(saveOnly(row.card)).then(() => forget(row.listingId)),
+    forget,
+  };
+}
