@@ -10,7 +10,7 @@ import { createSearchEmulator } from '../../deploy/local/emulators/search/search
 import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { peoplesQueries } from '../../packages/search/tests/peoples-queries.ts';
+import { peoplesQueries } from '../../packages/search/tests/human-queries.ts';
 import { generatedHostels, picker, samples } from '../../packages/search/tests/patna-hostels.ts';
 import { type HostelImport, importHostels } from '../../services/listings/src/import-hostels.ts';
 import {

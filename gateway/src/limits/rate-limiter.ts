@@ -1,4 +1,4 @@
-import { createEndingCache } from '@patna/service-kit';
+import { createTtlCache } from '@patna/service-kit';
 import type { RateRule } from './rate-rules.ts';
 import type { RateStore } from './rate-store.ts';
 
@@ -40,7 +40,7 @@ const mostShares = 100_000;
  */
 export function createRateLimiter(store: RateStore, clock: () => number = Date.now): RateLimiter {
   // What is forgotten too early is seen again in the shared counter.
-  const shares = createEndingCache<Share>(mostShares, clock);
+  const shares = createTtlCache<Share>(mostShares, clock);
 
   async function lease(key: string, share: Share, limit: number): Promise<void> {
     const amount = Math.max(1, Math.floor(limit / leaseFraction), share.waiting);

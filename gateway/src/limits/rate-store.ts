@@ -1,4 +1,4 @@
-import { createEndingCache, type Logger, soon } from '@patna/service-kit';
+import { createTtlCache, type Logger, withTimeout } from '@patna/service-kit';
 import { hashCaller, openCounterDatabase, storePatienceMs } from './counter-database.ts';
 
 /** Counters that several gateways share. */
@@ -53,7 +53,7 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
         return undefined;
       });
       // The driver's limits are of one step each, and of each of its tries.
-      const total = await soon(storePatienceMs, shared);
+      const total = await withTimeout(storePatienceMs, shared);
       if (total !== undefined) return total;
       if (Date.now() >= awayUntil) logger.warn({ reason }, 'limits are counted in this process');
       awayUntil = Date.now() + awayMs;
@@ -64,7 +64,7 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
 }
 
 function createMemoryCounters(): RateStore['add'] {
-  const counters = createEndingCache<{ readonly total: number }>(mostCounters);
+  const counters = createTtlCache<{ readonly total: number }>(mostCounters);
   return async (key, amount, expiresAt) => {
     const total = (counters.get(key)?.total ?? 0) + amount;
     counters.set(key, { total }, expiresAt.getTime());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Logger, soon } from '@patna/service-kit';
+import { type Logger, withTimeout } from '@patna/service-kit';
 import { hashCaller, openCounterDatabase, storePatienceMs } from './counter-database.ts';
 
 /** Event streams that are open through all gateways. */
@@ -98,7 +98,10 @@ export function createStreamLeases(
         expiresAt,
       };
       own.add(id);
-      const taken = await soon(storePatienceMs, takeShared(lease).catch(tolerate('not counted')));
+      const taken = await withTimeout(
+        storePatienceMs,
+        takeShared(lease).catch(tolerate('not counted')),
+      );
       if (taken !== false) return id;
       give(id);
       return null;

@@ -1,6 +1,6 @@
 import { refusals } from '@patna/contracts';
 import { meantAddress } from '@patna/contracts/meant-address';
-import { createEndingCache, type Logger, ProblemError } from '@patna/service-kit';
+import { createTtlCache, type Logger, ProblemError } from '@patna/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { choose, type Encoded, encode } from './compression.ts';
 import { createCachedValue, type CachedValue } from '../proxy/cached-value.ts';
@@ -53,7 +53,7 @@ export function pages(options: PagesOptions): RequestHandler {
     { freshMs, staleMs },
   );
   const homes = new Map<string, CachedValue<Page>>();
-  const hostels = createEndingCache<Promise<Page>>(mostHostels);
+  const hostels = createTtlCache<Promise<Page>>(mostHostels);
 
   const { config, origin, logger } = options;
   const makeHome = async (source: PageSource, url: string, lang: Language) => {

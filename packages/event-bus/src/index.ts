@@ -1,4 +1,4 @@
-export { allEnded } from './all-ended.ts';
+export { waitForAll } from './wait-for-all.ts';
 export { createBatcher } from './batcher.ts';
 export { followChanges, type ChangeFeed } from './change-feed.ts';
 export type { BusObserver, DeliveryOutcome, GroupLag } from './bus-observer.ts';

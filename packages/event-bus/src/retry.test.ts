@@ -36,7 +36,7 @@ describe('errors that say nothing about the event', () => {
   test.each([
     [named('MongoNetworkTimeoutError'), true],
     [named('MongooseServerSelectionError'), true],
-    [named('OutOfReach'), true],
+    [named('DependencyUnavailable'), true],
     [named('PoolClearedOnNetworkError'), true],
     [named('Error', { code: 'EPIPE' }), true],
     [named('Error', { code: 'ENOENT' }), false],

@@ -32,9 +32,9 @@ export interface Hold {
   since: number | undefined;
 }
 
-/** `RetryError`: no host of the search service answers. `OutOfReach`: a handler's own word for it. */
+/** `RetryError`: no host of the search service answers. `DependencyUnavailable`: a handler's own word for it. */
 const storeAway =
-  /^(MongoNetwork\w*|MongoServerSelection\w*|MongooseServerSelection\w*|(Mongo)?PoolCleared\w*|MongoNotConnected\w*|RetryError|OutOfReach)$/;
+  /^(MongoNetwork\w*|MongoServerSelection\w*|MongooseServerSelection\w*|(Mongo)?PoolCleared\w*|MongoNotConnected\w*|RetryError|DependencyUnavailable)$/;
 /** A connection that ends while a command waits to be written: drivers pass on the socket's own error. */
 const cut = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 const passingLabels = ['RetryableWriteError', 'TransientTransactionError'];

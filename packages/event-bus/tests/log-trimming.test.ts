@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { openLogStore, type LogStore } from '../src/embedded/log-store.ts';
-import { trimLog } from '../src/embedded/trimming.ts';
+import { trimLog } from '../src/embedded/trim-log.ts';
 import { createEmbeddedBus, type EventBus } from '../src/index.ts';
 import { recordingLogger } from './recording-logger.ts';
 import { enquirySent, idsOf } from './sample-events.ts';

@@ -1,4 +1,4 @@
-import { localityParts } from './areas.ts';
+import { localityParts } from './places/localities.ts';
 
 /** What filters and sorts know of a hostel. Money is rupees a month, `publishedAt` ms. */
 export interface FilterableHostel {

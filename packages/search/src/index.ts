@@ -1,4 +1,4 @@
-export { localityParts, placesOfPatna } from './areas.ts';
+export { localityParts, placesOfPatna } from './places/localities.ts';
 export {
   facetCounts,
   type FacetCounts,
@@ -6,12 +6,12 @@ export {
   type HostelFilters,
   passes,
 } from './filters.ts';
-export { highlightsOf } from './highlight.ts';
-export { openRanker } from './open-ranker.ts';
-export type { PackedRanker } from './pack-ranker.ts';
-export { type PackedTexts, packTexts, textOf } from './packed-texts.ts';
-export { nameMeant } from './place-names.ts';
-export { createRanker, type IndexedObject, type Ranker } from './ranker.ts';
-export type { Found } from './finder.ts';
+export { highlightsOf } from './text/highlight.ts';
+export { openRanker } from './ranking/open-ranker.ts';
+export type { PackedRanker } from './ranking/pack-ranker.ts';
+export { type PackedTexts, packTexts, textOf } from './text/packed-texts.ts';
+export { nameMeant } from './places/match-place-name.ts';
+export { createRanker, type IndexedObject, type Ranker } from './ranking/ranker.ts';
+export type { Found } from './ranking/finder.ts';
 export { type Likened, mostSimilar, similarFilters } from './similar.ts';
 export { type HostelSort, inOrder, kilometres, type Place } from './sorts.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueHostel } from '@patna/contracts';
 import { expect, it } from 'vitest';
 import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
-import { mistakesAllowed } from '../src/typos.ts';
+import { mistakesAllowed } from '../src/text/edit-distance.ts';
 import { generatedHostels, picker, rankerOver } from './patna-hostels.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');

@@ -1,6 +1,6 @@
 import type { CatalogueHostel } from '@patna/contracts';
 import { expect, it } from 'vitest';
-import { type Expectation, peoplesQueries } from './peoples-queries.ts';
+import { type Expectation, peoplesQueries } from './human-queries.ts';
 import { generatedHostels, rankerOver, samples } from './patna-hostels.ts';
 
 it(`puts the right hostel into the first three for 95 of 100 queries`, () => {

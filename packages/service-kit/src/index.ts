@@ -4,26 +4,32 @@ export {
   readEnvironment,
   readServiceConfig,
   type ServiceConfig,
-} from './config.ts';
-export { type Consumer, consumer, type KeyedConsumer, keyedConsumer } from './consumer.ts';
-export { createEndingCache } from './ending-cache.ts';
-export { errorHandler, notFound, sendProblem } from './error-handler.ts';
-export type { Handler, Handlers, OperationRequest, Preparation, Transaction } from './handler.ts';
-export { type Check, healthRoutes } from './health.ts';
-export { type HttpServer, listen, type Tls, type UnreadableListener } from './http-server.ts';
+} from './process/config.ts';
+export { type Consumer, consumer, type KeyedConsumer, keyedConsumer } from './bus/consumer.ts';
+export { createTtlCache } from './async/ttl-cache.ts';
+export { errorHandler, notFound, sendProblem } from './http/error-handler.ts';
+export type {
+  Handler,
+  Handlers,
+  OperationRequest,
+  Preparation,
+  Transaction,
+} from './http/handler.ts';
+export { type Check, healthRoutes } from './http/health.ts';
+export { type HttpServer, listen, type Tls, type UnreadableListener } from './http/http-server.ts';
 export {
   type Caller,
   createIdentityVerifier,
   type IdentityVerifier,
   requireSelf,
-} from './identity.ts';
-export { createLogger, type Logger } from './logger.ts';
-export { createMetrics, type Metrics } from './metrics.ts';
-export { OutOfReach } from './out-of-reach.ts';
-export { cutOff, photosTooLarge, ProblemError, tooLarge, toProblem } from './problem-error.ts';
-export { requestId, requestLog } from './request-context.ts';
-export { runProcess, type Stoppable } from './run.ts';
-export { userIdOf } from './user-id.ts';
-export { createSharedReads, type SharedReads } from './shared-reads.ts';
-export { soon } from './soon.ts';
-export { requireVersion } from './version.ts';
+} from './identity/verify-identity.ts';
+export { createLogger, type Logger } from './process/logger.ts';
+export { createMetrics, type Metrics } from './process/metrics.ts';
+export { DependencyUnavailable } from './async/dependency-unavailable.ts';
+export { cutOff, photosTooLarge, ProblemError, tooLarge, toProblem } from './http/problem-error.ts';
+export { requestId, requestLog } from './http/request-context.ts';
+export { runProcess, type Stoppable } from './process/run-process.ts';
+export { userIdOf } from './identity/user-id.ts';
+export { createCoalescingCache, type CoalescingCache } from './async/coalescing-cache.ts';
+export { withTimeout } from './async/with-timeout.ts';
+export { requireVersion } from './http/require-version.ts';

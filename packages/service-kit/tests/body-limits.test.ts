@@ -4,10 +4,10 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { read } from '@patna/testing/http/call.ts';
-import { errorHandler } from '../src/error-handler.ts';
-import { createLogger } from '../src/logger.ts';
-import { operationRouter } from '../src/operation-router.ts';
-import { requestId } from '../src/request-context.ts';
+import { errorHandler } from '../src/http/error-handler.ts';
+import { createLogger } from '../src/process/logger.ts';
+import { operationRouter } from '../src/http/operation-router.ts';
+import { requestId } from '../src/http/request-context.ts';
 
 const names = Object.keys(calls) as CallName[];
 /** Photos have a reader of their own, whose limits `upload-reader.test.ts` of the listings shows. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
 import { startMongod, type Mongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
-import { connectMongo } from '../src/mongo/connection.ts';
+import { connectMongo } from '../src/mongo/connect-mongo.ts';
 import { storeProbe } from '../src/mongo/store-probe.ts';
 
 let dataDir: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@patna/contracts';
-import { OutOfReach } from '@patna/service-kit';
+import { DependencyUnavailable } from '@patna/service-kit';
 import { connectMongo, newEvent, storedAnswersOf } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
@@ -137,7 +137,7 @@ it('goes on where the time of a try ended, and leaves alone what is newer than t
     });
 
   for (const stillThere of [51, 1]) {
-    await expect(consumer.concerns?.(event)).rejects.toThrow(OutOfReach);
+    await expect(consumer.concerns?.(event)).rejects.toThrow(DependencyUnavailable);
     expect(await left()).toBe(stillThere);
   }
   expect(await consumer.concerns?.(event)).toBe(true);

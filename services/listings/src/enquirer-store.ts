@@ -1,5 +1,10 @@
 import type { Transaction } from '@patna/service-kit';
-import { endedAccountsOf, gathered, isDuplicateKey, type Told } from '@patna/service-kit/mongo';
+import {
+  endedAccountsOf,
+  batchCommands,
+  isDuplicateKey,
+  type Told,
+} from '@patna/service-kit/mongo';
 import { type Collection, type Connection, Schema } from 'mongoose';
 
 /** Somebody who has sent a hostel an enquiry; what they wrote stays with the enquiry service. */
@@ -119,7 +124,7 @@ function idOf(listingId: string, userId: string): string {
 
 /** Puts an enquiry in the place of an earlier one of the same two; many at a time are one command. */
 function keeping(records: Collection<Enquirer>): (sent: SentEnquiry) => Promise<void> {
-  return gathered<SentEnquiry>({
+  return batchCommands<SentEnquiry>({
     async together(all) {
       const writes = all.map((sent) => ({ updateOne: { ...newerThanKept(sent), upsert: true } }));
       await records.bulkWrite(writes, { ordered: false });

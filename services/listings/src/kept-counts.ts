@@ -1,4 +1,4 @@
-import { createEndingCache } from '@patna/service-kit';
+import { createTtlCache } from '@patna/service-kit';
 import type { ListingFilter } from './list-query.ts';
 
 const countKeptMs = 2000;
@@ -6,7 +6,7 @@ const mostCounts = 500;
 
 /** Counting is dear and the same pages are asked for again and again: a count holds two seconds. */
 export function keptCounts(count: (filter: ListingFilter) => Promise<number>) {
-  const kept = createEndingCache<{ readonly total: number }>(mostCounts);
+  const kept = createTtlCache<{ readonly total: number }>(mostCounts);
   return async (filter: ListingFilter): Promise<number> => {
     const key = JSON.stringify(filter);
     const known = kept.get(key);

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { CallName } from '@patna/contracts';
-import { createSharedReads, type Handlers, type SharedReads } from '@patna/service-kit';
+import { createCoalescingCache, type Handlers, type CoalescingCache } from '@patna/service-kit';
 import {
   copyRebuild,
   createRebuildStore,
@@ -93,7 +93,7 @@ export function startListingsService(
     const verification = createVerificationStore(mongo);
     const clones = copiedHostels(mongo, logger);
     const sweep = periodicSweep({ mongo, listings, audit, verification }, logger);
-    const reads = createSharedReads({ keptMs: config.READS_KEPT_MS, most: mostReads });
+    const reads = createCoalescingCache({ keptMs: config.READS_KEPT_MS, most: mostReads });
     const ofEnquiries = { enquirers: enquirersTold(enquirers), marks: enquiryMarks(tally) };
     const told = [
       copyRebuild(mongo, 'Enquiry', ofEnquiries, logger),
@@ -151,7 +151,7 @@ export function startListingsService(
 }
 
 /** That somebody looked at a hostel, or at its contact, changes nothing that others read. */
-function forgetting(reads: SharedReads): (call: CallName) => void {
+function forgetting(reads: CoalescingCache): (call: CallName) => void {
   return (call) => {
     if (call !== 'countSight' && call !== 'revealContact') reads.forget();
   };

@@ -1,4 +1,4 @@
-import { OutOfReach } from '@patna/service-kit';
+import { DependencyUnavailable } from '@patna/service-kit';
 import type { ListingStore } from './listing-store.ts';
 import type { SearchIndex } from './ports/search-index.ts';
 
@@ -45,7 +45,7 @@ export function searchSweep(
     return sweep.isBrowsed && sweep.ghosts.length === 0;
   }
 
-  /** @throws {OutOfReach} when there is more than one try has time for */
+  /** @throws {DependencyUnavailable} when there is more than one try has time for */
   return async (rebuildId: string): Promise<number> => {
     const end = performance.now() + patience;
     const fresh = { next: undefined, isBrowsed: false, ghosts: [], swept: 0 };
@@ -54,7 +54,7 @@ export function searchSweep(
     while (!(await step(sweep))) {
       if (performance.now() < end) continue;
       underWay.set(rebuildId, sweep);
-      throw new OutOfReach('this goes on with the next try');
+      throw new DependencyUnavailable('this goes on with the next try');
     }
     return sweep.swept;
   };

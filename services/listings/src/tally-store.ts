@@ -1,5 +1,5 @@
 import type { Transaction } from '@patna/service-kit';
-import { gatheredInserts, isDuplicateKey } from '@patna/service-kit/mongo';
+import { batchInserts, isDuplicateKey } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** One thing that happened about a hostel. Names nobody. */
@@ -59,7 +59,7 @@ export function createTallyStore(connection: Connection) {
   const marks = connection.model<StoredMark>('TallyMark', tallyMark, 'tally_marks');
   const beginnings = connection.model<{ _id: string; at: Date }>('Began', began, 'began');
   const records = connection.collection<StoredMark>('tally_marks');
-  const insertOnce = gatheredInserts(records);
+  const insertOnce = batchInserts(records);
   return {
     ...madeAnew(marks),
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { listingInput } from '@patna/contracts';
-import { OutOfReach } from '@patna/service-kit';
+import { DependencyUnavailable } from '@patna/service-kit';
 import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
@@ -163,7 +163,7 @@ it('goes on where the time of a try ended, and leaves alone what is newer than t
     { reviews: 1, photos: 1 },
   ];
   for (const left of after) {
-    await expect(consumer.concerns?.(event)).rejects.toThrow(OutOfReach);
+    await expect(consumer.concerns?.(event)).rejects.toThrow(DependencyUnavailable);
     expect(await leftOf(back)).toEqual(left);
   }
   expect(await consumer.concerns?.(event)).toBe(true);

@@ -9,7 +9,7 @@ import { type ChangeFeed, followChanges } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
 import {
   type EndedAccounts,
-  gatheredInserts,
+  batchInserts,
   newEvent,
   outboxField,
   outboxIndex,
@@ -105,7 +105,7 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
   );
   // Not by way of mongoose, which costs as much again: the contract has checked the event.
   const records = connection.collection<StoredNotification>('notifications');
-  const insertOnce = gatheredInserts(records);
+  const insertOnce = batchInserts(records);
 
   return {
     outbox: outboxOf(notifications),

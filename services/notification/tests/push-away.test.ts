@@ -95,12 +95,12 @@ it('takes trouble of the push service for an outage, and of a message or a devic
   const tokens = Object.keys(troubles);
   const outcomes = await Promise.all(tokens.map((token) => outcomeOf(token)));
   expect(Object.fromEntries(tokens.map((token, at) => [token, outcomes[at]]))).toEqual({
-    'internal-phone': 'OutOfReach',
-    'busy-phone': 'OutOfReach',
-    'quota-phone': 'OutOfReach',
-    'cut-phone': 'OutOfReach',
-    'gateway-phone': 'OutOfReach',
-    'slow-phone': 'OutOfReach',
+    'internal-phone': 'DependencyUnavailable',
+    'busy-phone': 'DependencyUnavailable',
+    'quota-phone': 'DependencyUnavailable',
+    'cut-phone': 'DependencyUnavailable',
+    'gateway-phone': 'DependencyUnavailable',
+    'slow-phone': 'DependencyUnavailable',
     'other-project-phone': 'Error',
     'gone-phone': 'gone',
   });
@@ -109,7 +109,7 @@ it('takes trouble of the push service for an outage, and of a message or a devic
   expect(asked.filter((token) => token === 'slow-phone')).toHaveLength(1);
   server.closeAllConnections();
   server.close();
-  expect(await outcomeOf('any-phone')).toBe('OutOfReach');
+  expect(await outcomeOf('any-phone')).toBe('DependencyUnavailable');
 });
 
 it('ends its open streams when it stops, so that their readers go elsewhere', async () => {

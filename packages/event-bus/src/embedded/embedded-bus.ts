@@ -6,7 +6,7 @@ import { causeOf } from '../dead-letter.ts';
 import type { BusLogger, EventBus } from '../event-bus.ts';
 import { createLeases } from '../leases.ts';
 import { retryPolicy, type RetryOptions } from '../retry.ts';
-import { createStallWatch, stallLimitMs } from '../stall-watch.ts';
+import { createStallDetector, stallLimitMs } from '../stall-detector.ts';
 import { within } from '../timing.ts';
 import { toOutgoing, type Outgoing } from '../wire.ts';
 import { lagOfLog } from './log-lag.ts';
@@ -14,8 +14,8 @@ import { openLogStore } from './log-store.ts';
 import { createStoredDeadLetters } from './stored-dead-letters.ts';
 import { runTicker } from './ticker.ts';
 import { startTopicReader, type TopicReader } from './topic-reader.ts';
-import { runTrimming } from './trimming.ts';
-import { watchAppends } from './wake-up.ts';
+import { runTrimming } from './trim-log.ts';
+import { watchAppends } from './watch-appends.ts';
 
 export interface EmbeddedBusOptions {
   /** Shared by every service of the deployment; must be on a replica set. The caller closes its client, after the bus. */
@@ -47,7 +47,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
   const ending = new AbortController();
   const { signal } = ending;
   let members = 0;
-  const stalls = createStallWatch(stallLimitMs(retry.handlerTimeoutMs));
+  const stalls = createStallDetector(stallLimitMs(retry.handlerTimeoutMs));
 
   const wakeUp = watchAppends(store, (topic) => {
     for (const reader of readers) if (reader.topic === topic) reader.wake();

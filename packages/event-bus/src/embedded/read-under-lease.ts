@@ -1,4 +1,4 @@
-import { deliverByKey } from '../by-key.ts';
+import { deliverByKey } from '../deliver-by-key.ts';
 import type { DeadLetterDetail } from '../dead-letter.ts';
 import { deliver, type DeliveryContext } from '../delivery.ts';
 import type { Lease } from '../leases.ts';

@@ -1,5 +1,5 @@
 import { RENEW_MS, type Leases } from '../leases.ts';
-import type { StallWatch } from '../stall-watch.ts';
+import type { StallDetector } from '../stall-detector.ts';
 import { pause } from '../timing.ts';
 import type { Cursor, LogStore } from './log-store.ts';
 import type { TopicReader } from './topic-reader.ts';
@@ -8,7 +8,7 @@ export interface TickerOptions {
   readonly store: LogStore;
   readonly leases: Leases<Cursor>;
   readonly readers: ReadonlySet<TopicReader>;
-  readonly stalls: StallWatch;
+  readonly stalls: StallDetector;
   readonly signal: AbortSignal;
 }
 

@@ -1,9 +1,9 @@
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
-import { deliverByKey } from '../by-key.ts';
+import { deliverByKey } from '../deliver-by-key.ts';
 import { causeOf } from '../dead-letter.ts';
 import { deliver, type DeliveryContext } from '../delivery.ts';
 import type { Hold } from '../retry.ts';
-import { watchBatch, type BatchWatch } from './batch-watch.ts';
+import { openBatchSession, type BatchSession } from './batch-session.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
 import { readMessage } from './read-message.ts';
 
@@ -39,7 +39,7 @@ export function createBatchHandler(options: BatchHandlerOptions): BatchHandler {
   const atWork = new Map<string, Promise<void>>();
   const holds = rememberHolds();
 
-  async function handleInTurn(payload: EachBatchPayload, watch: BatchWatch): Promise<void> {
+  async function handleInTurn(payload: EachBatchPayload, watch: BatchSession): Promise<void> {
     const place = placeOf(payload.batch.topic, payload.batch.partition);
     // A handler of a time when the partition was ours before may still be at it.
     const before = Promise.resolve(atWork.get(place)).catch(() => {});
@@ -56,7 +56,7 @@ export function createBatchHandler(options: BatchHandlerOptions): BatchHandler {
   return {
     async eachBatch(payload) {
       if (options.signal.aborted) return void payload.pause();
-      const watch = watchBatch(payload, options.generation);
+      const watch = openBatchSession(payload, options.generation);
       const work = handleInTurn(payload, watch);
       const isDone = await Promise.race([work.then(() => true), watch.stuck.then(() => false)]);
       if (isDone) return;
@@ -75,7 +75,7 @@ export function createBatchHandler(options: BatchHandlerOptions): BatchHandler {
 
 async function handle(
   payload: EachBatchPayload,
-  watch: BatchWatch,
+  watch: BatchSession,
   options: BatchHandlerOptions,
   holds: Holds,
 ): Promise<void> {

@@ -8,18 +8,18 @@ import {
   type SASLOptions,
 } from 'kafkajs';
 import type { BusLogger } from '../event-bus.ts';
-import { isRetriable } from './broker-answer.ts';
-import { followCoordinator } from './follow-coordinator.ts';
-import { hangUpOnSilence } from './hang-up.ts';
-import { keepLastBroker } from './keep-last-broker.ts';
-import { leaveUnjoined } from './leave-unjoined.ts';
-import { fixRequestQueueTimer } from './request-queue-timer.ts';
+import { isRetriable } from './broker-errors.ts';
+import { followCoordinator } from './kafkajs-patches/follow-coordinator.ts';
+import { closeSilentConnections } from './kafkajs-patches/close-silent-connections.ts';
+import { keepLastBroker } from './kafkajs-patches/keep-last-broker.ts';
+import { leaveAfterFailedJoin } from './kafkajs-patches/leave-after-failed-join.ts';
+import { fixRequestQueueTimer } from './kafkajs-patches/request-queue-timer.ts';
 
 fixRequestQueueTimer();
 keepLastBroker();
-hangUpOnSilence();
+closeSilentConnections();
 followCoordinator();
-leaveUnjoined();
+leaveAfterFailedJoin();
 
 /**
  * Some 50 s in all: lost nothing in broker outages where the defaults lost one send in seven. In short steps,

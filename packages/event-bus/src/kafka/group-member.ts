@@ -6,11 +6,11 @@ import type { BusLogger, RunningConsumer, Subscription } from '../event-bus.ts';
 import { backoffMs, type RetryPolicy } from '../retry.ts';
 import { aborted, pause, within } from '../timing.ts';
 import { createBatchHandler, placeOf } from './batch-handler.ts';
-import { HEARTBEAT_MS } from './batch-watch.ts';
+import { HEARTBEAT_MS } from './batch-session.ts';
 import { FOR_EVER, type WithAdmin } from './client.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
-import { membershipLost } from './membership-watch.ts';
-import { shareMissed } from './share-watch.ts';
+import { membershipLost } from './membership-watchdog.ts';
+import { assignmentMissed } from './assignment-watchdog.ts';
 
 export interface GroupMemberOptions {
   /** For logs and health: the group and a number, unique in this process. */
@@ -169,7 +169,7 @@ async function sessionOver(consumer: Consumer, options: SessionOptions): Promise
     });
   });
   const missed = async (): Promise<SessionEnd> => {
-    await shareMissed(consumer);
+    await assignmentMissed(consumer);
     logger.warn({ groupId }, 'consumer was not told its partitions, restarting');
     return 'not told';
   };

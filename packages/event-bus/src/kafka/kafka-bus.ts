@@ -1,7 +1,7 @@
 import type { BusObserver } from '../bus-observer.ts';
 import type { BusLogger, EventBus } from '../event-bus.ts';
 import { retryPolicy, type RetryOptions } from '../retry.ts';
-import { createStallWatch, stallLimitMs } from '../stall-watch.ts';
+import { createStallDetector, stallLimitMs } from '../stall-detector.ts';
 import { within } from '../timing.ts';
 import { toOutgoing } from '../wire.ts';
 import { createKafkaClient, type KafkaSecurity } from './client.ts';
@@ -9,7 +9,7 @@ import { lagOfGroups } from './group-lag.ts';
 import { startGroupMember, type GroupMember } from './group-member.ts';
 import { createKafkaDeadLetters } from './kafka-dead-letters.ts';
 import { createKafkaTopics } from './kafka-topics.ts';
-import { watchLag } from './lag-watch.ts';
+import { watchLag } from './lag-watchdog.ts';
 import { createPublisher } from './publisher.ts';
 
 export interface KafkaBusOptions {
@@ -41,7 +41,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
   const topics = createKafkaTopics(withAdmin, settings);
   const publisher = createPublisher({ kafka, logger, prepare: topics.ensureEvents });
   const deadLetters = createKafkaDeadLetters({ kafka, withAdmin, topics, publisher });
-  const stalls = createStallWatch(stallLimitMs(retry.handlerTimeoutMs));
+  const stalls = createStallDetector(stallLimitMs(retry.handlerTimeoutMs));
   const members = new Set<GroupMember>();
   const ending = new AbortController();
   let subscribed = 0;

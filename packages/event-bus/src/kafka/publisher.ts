@@ -3,7 +3,7 @@ import { createBatcher } from '../batcher.ts';
 import type { BusLogger } from '../event-bus.ts';
 import { within } from '../timing.ts';
 import { byteLength, type WireMessage } from '../wire.ts';
-import { askedPartitions, type AskedPartitions } from './answered.ts';
+import { createAckVerifier, type AckVerifier } from './verify-acks.ts';
 import { PATIENT } from './client.ts';
 
 /** A record for a topic of the broker; a null value is a tombstone. */
@@ -30,7 +30,7 @@ export interface PublisherOptions {
 /** One connection, with what was asked on it: a send that was given up may live on in kafkajs. */
 interface Line {
   readonly producer: Producer;
-  readonly asked: AskedPartitions;
+  readonly asked: AckVerifier;
 }
 
 const BATCH = 500;
@@ -49,7 +49,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
 
   async function connect(): Promise<Line> {
     await prepare();
-    const asked = askedPartitions();
+    const asked = createAckVerifier();
     const producer = kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,

@@ -4,12 +4,12 @@ import { ENSURE_MS, STANDBY_MS, type Lease, type Leases } from '../leases.ts';
 import { backoffMs } from '../retry.ts';
 import { createBell, pause } from '../timing.ts';
 import type { OutboxDepth, OutboxSource } from './outbox-source.ts';
-import type { Publishing, Turn } from './publishing.ts';
+import type { OutboxPublisher, Permit } from './publisher.ts';
 import { relayUnderLease, type LaneLease } from './relay-under-lease.ts';
 
 export interface LaneOptions {
   readonly source: OutboxSource;
-  readonly publishing: Publishing;
+  readonly publishing: OutboxPublisher;
   readonly leases: Leases<LaneLease>;
   readonly owner: string;
   readonly logger: BusLogger;
@@ -43,7 +43,7 @@ export function startLane(options: LaneOptions): Lane {
 
   const isHolder = (): boolean => lease !== undefined && leases.isHeld(lease);
   const mayGoOn = (): boolean => !signal.aborted && isHolder();
-  const turn: Turn = { mayPublish: mayGoOn, mayAcknowledge: isHolder };
+  const turn: Permit = { mayPublish: mayGoOn, mayAcknowledge: isHolder };
 
   /** One pass at a time, or two would publish the same. */
   function pass(): Promise<void> {

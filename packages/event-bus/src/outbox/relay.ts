@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Db } from 'mongodb';
-import { allEnded } from '../all-ended.ts';
+import { waitForAll } from '../wait-for-all.ts';
 import { causeOf } from '../dead-letter.ts';
 import type { BusLogger, EventBus } from '../event-bus.ts';
 import { createLeases, RENEW_MS, type Leases } from '../leases.ts';
 import { pause, within } from '../timing.ts';
 import { startLane } from './lane.ts';
 import type { OutboxDepth, OutboxSource } from './outbox-source.ts';
-import { createPublishing } from './publishing.ts';
+import { createOutboxPublisher } from './publisher.ts';
 import type { LaneLease } from './relay-under-lease.ts';
 
 export interface RelayOptions {
@@ -61,7 +61,7 @@ export function startRelay(options: RelayOptions): Relay {
   const ended = new AbortController();
   const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
   const lanes = sources.map((source) => {
-    const publishing = createPublishing({ source, bus, logger });
+    const publishing = createOutboxPublisher({ source, bus, logger });
     const shared = { source, publishing, leases, owner, logger, sweepMs };
     return { ...startLane({ ...shared, signal: ending.signal }), publishing };
   });
@@ -81,7 +81,7 @@ export function startRelay(options: RelayOptions): Relay {
   return {
     async drain() {
       for (const { publishing } of lanes) publishing.unpark();
-      await allEnded(lanes.map((lane) => lane.drain()));
+      await waitForAll(lanes.map((lane) => lane.drain()));
       const parked = lanes.reduce((sum, { publishing }) => sum + publishing.parked(), 0);
       if (parked > 0) throw new Error(`${parked} aggregates hold events the bus refuses`);
     },

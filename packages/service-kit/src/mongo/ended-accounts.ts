@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import { gathered } from './gathered.ts';
+import { batchCommands } from './batch-commands.ts';
 
 /** That somebody's account ended, for facts of before that come late; nobody is named by it. */
 interface EndedAccount {
@@ -43,7 +43,7 @@ export function endedAccountsOf(
   }
 
   // Every event that tells of somebody asks; begun after the call, so that what it follows is seen.
-  const askTogether = gathered<Question>({
+  const askTogether = batchCommands<Question>({
     async together(questions) {
       const asked = { _id: { $in: questions.map(({ _id }) => _id) } };
       const found = await ended.find(asked).lean<EndedAccount[]>();

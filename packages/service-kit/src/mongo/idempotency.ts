@@ -1,8 +1,8 @@
 import { keyDays } from '@patna/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { Fingerprints, OnceRunner } from '../handler.ts';
-import { ProblemError } from '../problem-error.ts';
-import { claimsOf, isSameRequest, type KeyClaim } from './key-claims.ts';
+import type { Fingerprints, OnceRunner } from '../http/handler.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { claimsOf, isSameRequest, type KeyClaim } from './idempotency-claims.ts';
 import { inTransaction, isDuplicateKey, isWriteConflict } from './transaction.ts';
 
 interface StoredAnswer extends KeyClaim {
@@ -33,7 +33,7 @@ storedAnswer.index(
 /**
  * Makes writes safe to repeat: the key, its answer and the effect are one transaction, so a crash
  * leaves all of them or none. Keys belong to one caller and one call, or, without a bearer, to one request
- * (see key-claims.ts); after the Idempotency-Key draft (draft-ietf-httpapi-idempotency-key-header), with
+ * (see idempotency-claims.ts); after the Idempotency-Key draft (draft-ietf-httpapi-idempotency-key-header), with
  * answers kept 90 days.
  *
  * Refuses with `idempotency_mismatch` (same key, other request) and `idempotency_in_flight` (the

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { soon } from '../soon.ts';
+import { withTimeout } from '../async/with-timeout.ts';
 
 const ANSWER_MS = 1000;
 
@@ -26,6 +26,6 @@ export function storeProbe(
 
   return async () => {
     asking ??= ask();
-    return (await soon(ANSWER_MS, asking)) === undefined;
+    return (await withTimeout(ANSWER_MS, asking)) === undefined;
   };
 }

@@ -1,5 +1,5 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import { erasedUntil, forgetUser, inPieces, type StoredAnswers } from '@patna/service-kit/mongo';
+import { erasedUntil, forgetUser, inBatches, type StoredAnswers } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { ErasePiece, ErasureStore } from '../erasure-store.ts';
@@ -43,7 +43,7 @@ export function onUserDeleted(
       concerns: async ({ data: { userId }, time }) => {
         const piece = { before: new Date(time), most: pieceSize };
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);
-        await inPieces(mongo, eraseSome, patience);
+        await inBatches(mongo, eraseSome, patience);
         return true;
       },
     },

@@ -1,5 +1,5 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import { erasedUntil, inPieces, newEvent } from '@patna/service-kit/mongo';
+import { erasedUntil, inBatches, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { AnswerStore } from '../answer-store.ts';
 import type { AuditStore } from '../audit-store.ts';
@@ -66,7 +66,7 @@ export function onUserDeleted(
         await enquirers.markEnded(userId, new Date(time));
         const piece = { before: new Date(time), most: pieceSize };
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);
-        await inPieces(mongo, eraseSome, patience);
+        await inBatches(mongo, eraseSome, patience);
         return true;
       },
     },

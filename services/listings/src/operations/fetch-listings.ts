@@ -1,5 +1,5 @@
 import { callUrl, type ListingQuery, operations, printPageCursor } from '@patna/contracts';
-import type { Handler, SharedReads } from '@patna/service-kit';
+import type { Handler, CoalescingCache } from '@patna/service-kit';
 import type { Request } from 'express';
 import type { ListingStore } from '../listing-store.ts';
 import { cardOf } from '../listing-view.ts';
@@ -10,7 +10,7 @@ import { cardOf } from '../listing-view.ts';
  */
 export function fetchListings(
   listings: ListingStore,
-  reads: SharedReads,
+  reads: CoalescingCache,
 ): Handler<'fetchListings'> {
   const pageOf = async (query: ListingQuery) => {
     const until = query.until ?? (await listings.lastLiveSince())?.toISOString();

@@ -1,4 +1,4 @@
-import type { Handler, SharedReads } from '@patna/service-kit';
+import type { Handler, CoalescingCache } from '@patna/service-kit';
 import type { EnquirerStore } from '../enquirer-store.ts';
 import { listedReviews } from '../listed-reviews.ts';
 import type { ListingStore } from '../listing-store.ts';
@@ -18,7 +18,7 @@ export function getListing(
   reviews: ReviewStore,
   tally: TallyStore,
   enquirers: EnquirerStore,
-  reads: SharedReads,
+  reads: CoalescingCache,
 ): Handler<'getListing'> {
   const detailFor = async (id: string, callerId: string | undefined) => {
     const listing = await readableListing(listings, id, callerId);

@@ -5,9 +5,9 @@ import {
   newEvent,
   type Pass,
   type RebuildOptions,
-  type Retold,
+  type Republished,
   type SourceRebuild,
-  tellAgain,
+  republishSnapshots,
 } from '@patna/service-kit/mongo';
 import { createListingStore, type ListingStore } from '../listing-store.ts';
 import type { StoredListing } from '../stored-listing.ts';
@@ -19,7 +19,7 @@ import { createReviewStore, type ReviewStore } from '../review-store.ts';
 export const rebuildable = [...listingCopies, 'statistics'] as const;
 export type Rebuildable = (typeof rebuildable)[number];
 
-export interface Rebuilt extends Retold {
+export interface Rebuilt extends Republished {
   /** Listings whose statistics were wrong. */
   readonly corrected: number;
 }
@@ -46,7 +46,7 @@ export async function rebuildCopies(options: RebuildOptions<Rebuildable>): Promi
       },
     };
     const told = (count: number) => report(`${count} listings told`);
-    const retold = await tellAgain(mongo, {
+    const retold = await republishSnapshots(mongo, {
       source: 'Listing',
       copies,
       snapshots,

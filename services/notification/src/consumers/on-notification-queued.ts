@@ -1,4 +1,4 @@
-import { type Consumer, consumer, type Logger, OutOfReach } from '@patna/service-kit';
+import { type Consumer, consumer, type Logger, DependencyUnavailable } from '@patna/service-kit';
 import type { DeviceStore } from '../device-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
@@ -54,7 +54,7 @@ export function onNotificationQueued(deps: {
       if (served.size >= mostServed) served.clear();
       if (done.size > 0) served.set(notification._id, done);
       // While the service is away nothing is known of the other devices either.
-      throw failures.find((reason) => reason instanceof OutOfReach) ?? failures[0];
+      throw failures.find((reason) => reason instanceof DependencyUnavailable) ?? failures[0];
     },
     {
       group: 'notification-push',

@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { refusals } from '@patna/contracts';
-import { OutOfReach, ProblemError } from '@patna/service-kit';
+import { DependencyUnavailable, ProblemError } from '@patna/service-kit';
 import type { App, FirebaseError } from 'firebase-admin/app';
 import * as z from 'zod/mini';
 import type { Push } from './push.ts';
@@ -66,7 +66,7 @@ export function createFirebasePush(account: string, localAddress: string): Push 
       const { code = '', httpResponse } = error as Partial<FirebaseError>;
       if (tokenIsDead.has(code)) return 'gone';
       if (!outages.has(code) && (httpResponse?.status ?? 0) < 500) throw error;
-      throw new OutOfReach(`the push service is away: ${code}`, { cause: error });
+      throw new DependencyUnavailable(`the push service is away: ${code}`, { cause: error });
     }
   }
 
@@ -85,7 +85,7 @@ export function createFirebasePush(account: string, localAddress: string): Push 
       const outcome = await Promise.race([sending, patience]);
       if (outcome !== undefined) return outcome;
       late.set(key, sending);
-      throw new OutOfReach('the push service takes its time');
+      throw new DependencyUnavailable('the push service takes its time');
     },
   };
 }

@@ -4,7 +4,7 @@ export interface Push {
   createCustomToken(userId: string): Promise<string>;
   /**
    * `gone`: the device has dropped the token; forget it.
-   * @throws {OutOfReach} when the service is away or takes nothing now; the same may be sent again later
+   * @throws {DependencyUnavailable} when the service is away or takes nothing now; the same may be sent again later
    */
   send(token: string, data: Readonly<Record<string, string>>): Promise<'sent' | 'gone'>;
 }

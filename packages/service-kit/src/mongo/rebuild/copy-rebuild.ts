@@ -1,7 +1,7 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { Consumer } from '../../consumer.ts';
-import type { Logger } from '../../logger.ts';
-import type { CopyOf, SnapshotsEnded, SnapshotTaken, Source, Told } from './source.ts';
+import type { Consumer } from '../../bus/consumer.ts';
+import type { Logger } from '../../process/logger.ts';
+import type { CopyOf, SnapshotsEnded, SnapshotTaken, Source, Told } from './snapshot-events.ts';
 
 const keptDays = 60;
 /** Clocks of processes differ a little; what is newer than the rebuild is never swept. */

@@ -1,7 +1,7 @@
 import type { OutboxSource } from '@patna/event-bus';
 import { type Connection, Schema } from 'mongoose';
 import { newEvent, outboxField, outboxIndex, outboxOf, type WithOutbox } from '../outbox.ts';
-import type { Pass, Source } from './source.ts';
+import type { Pass, Source } from './snapshot-events.ts';
 
 /** A rebuild that has told of everything. */
 interface StoredRebuild extends WithOutbox {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Environment, readEnvironment } from '../../config.ts';
+import { type Environment, readEnvironment } from '../../process/config.ts';
 import { rebuildCommand } from './rebuild-command.ts';
 import type { SourceRebuild } from './source-rebuild.ts';
 

@@ -2,7 +2,7 @@ import type { EventOf } from '@patna/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { newEvent, type WithOutbox } from '../outbox.ts';
 import { type Census, censusOf } from './census.ts';
-import type { ContentOf, Pass, Source } from './source.ts';
+import type { ContentOf, Pass, Source } from './snapshot-events.ts';
 
 /** What there is to tell again, and how each of it is told. */
 export interface Snapshots<Of extends Source> extends Census {

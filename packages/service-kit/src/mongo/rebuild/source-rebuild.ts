@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
-import { connectMongo } from '../connection.ts';
+import { connectMongo } from '../connect-mongo.ts';
 import type { Snapshots } from './snapshots.ts';
-import type { CopyOf, Source } from './source.ts';
-import { type Retold, tellAgain } from './tell-again.ts';
+import type { CopyOf, Source } from './snapshot-events.ts';
+import { type Republished, republishSnapshots } from './republish-snapshots.ts';
 
 export interface RebuildOptions<Name extends string> {
   readonly mongoUri: string;
@@ -15,7 +15,7 @@ export interface RebuildOptions<Name extends string> {
 /** What can be rebuilt from the data of one service. */
 export interface SourceRebuild<Name extends string = string> {
   readonly rebuildable: readonly Name[];
-  rebuild(options: RebuildOptions<Name>): Promise<Retold>;
+  rebuild(options: RebuildOptions<Name>): Promise<Republished>;
 }
 
 /** A rebuild for which one collection of a service is told again. */
@@ -33,7 +33,7 @@ export function sourceRebuild<Of extends Source>(from: {
     async rebuild({ mongoUri, what, batch, report = () => undefined }) {
       const mongo = await connectMongo(mongoUri, service);
       try {
-        return await tellAgain(mongo, {
+        return await republishSnapshots(mongo, {
           source,
           copies: what,
           snapshots: from.snapshots(mongo),

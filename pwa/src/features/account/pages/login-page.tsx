@@ -33,7 +33,7 @@ export function Page() {
     <PageFrame narrow title={t('login.title')} lead={t('login.why')}>
       <MuiProvider>
         <Stack spacing={3}>
-          <OutOfReach />
+          <DependencyUnavailable />
           <Suspense fallback={null}>
             <SocialSignIn returnTo={returnTo} />
           </Suspense>
@@ -50,7 +50,7 @@ export function Page() {
 }
 
 /** Says why signing in cannot work right now; the form stays, with what was typed. */
-function OutOfReach() {
+function DependencyUnavailable() {
   const { t } = useTranslation('account');
   const provider = useProviderState();
   const { state } = useConnection();

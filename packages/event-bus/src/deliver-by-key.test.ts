@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { deliverByKey } from './deliver-by-key.ts';
+
+interface Message {
+  key: string;
+  n: number;
+}
+
+const keyOf = (message: Message): string => message.key;
+const messages = Array.from({ length: 60 }, (_, n) => ({ key: `key-${n % 5}`, n }));
+
+describe('delivery by key', () => {
+  test('keeps the order of each key, with different keys side by side', async () => {
+    const seen: Message[] = [];
+    let inHand = 0;
+    let most = 0;
+    const deliver = async (message: Message) => {
+      inHand += 1;
+      most = Math.max(most, inHand);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
+      seen.push(message);
+      inHand -= 1;
+      return true;
+    };
+    expect(await deliverByKey(messages, { keyOf, deliver })).toBe(60);
+    expect(most).toBe(5);
+    for (const key of new Set(messages.map(keyOf))) {
+      const ofKey = (list: readonly Message[]) => list.filter((message) => message.key === key);
+      expect(ofKey(seen)).toEqual(ofKey(messages));
+    }
+  });
+
+  test.each([
+    [undefined, 8],
+    [32, 32],
+    [64, 60],
+  ])('as many keys at a time as asked for: %s', async (width, expected) => {
+    let inHand = 0;
+    let most = 0;
+    const deliver = async () => {
+      inHand += 1;
+      most = Math.max(most, inHand);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      inHand -= 1;
+      return true;
+    };
+    const each = { keyOf: ({ n }: Message) => `key-${n}`, deliver, width };
+    expect(await deliverByKey(messages, each)).toBe(60);
+    expect(most).toBe(expected);
+  });
+
+  test('counts from the front: what lies behind one that was left is not done', async () => {
+    const fronts: number[] = [];
+    const deliver = async ({ n }: Message) => {
+      if (n === 3) await new Promise((resolve) => setTimeout(resolve, 20));
+      return n !== 3;
+    };
+    const onFront = (count: number) => void fronts.push(count);
+    expect(await deliverByKey(messages, { keyOf, deliver, onFront })).toBe(3);
+    expect(fronts).toEqual([1, 2, 3]);
+  });
+
+  test('a delivery that throws ends it after those in hand, and is told', async () => {
+    const ended: number[] = [];
+    const deliver = async ({ n }: Message) => {
+      if (n === 0) throw new Error('dead letters away');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      ended.push(n);
+      return true;
+    };
+    await expect(deliverByKey(messages, { keyOf, deliver })).rejects.toThrow('dead letters away');
+    expect(ended.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+  });
+});

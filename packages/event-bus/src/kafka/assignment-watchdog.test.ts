@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { fakeConsumer } from '../../tests/fake-consumer.ts';
+import { assignmentMissed } from './assignment-watchdog.ts';
+
+/** A consumer in its first share, and whether it was found to have missed a later one. */
+function watched() {
+  const member = fakeConsumer();
+  const found = vi.fn<() => void>();
+  void assignmentMissed(member.consumer).then(found);
+  member.join('one');
+  member.heartbeat(1);
+  return { ...member, found };
+}
+
+it('finds a share that was never told', async () => {
+  const { heartbeat, found } = watched();
+  heartbeat(2);
+  heartbeat(2);
+  await Promise.resolve();
+  expect(found).not.toHaveBeenCalled();
+  heartbeat(2);
+  await Promise.resolve();
+  expect(found).toHaveBeenCalled();
+});
+
+it('leaves alone what hears of its share a heartbeat later', async () => {
+  const { heartbeat, join, found } = watched();
+  heartbeat(2);
+  join('one');
+  for (let n = 0; n < 5; n += 1) heartbeat(2);
+  await Promise.resolve();
+  expect(found).not.toHaveBeenCalled();
+});

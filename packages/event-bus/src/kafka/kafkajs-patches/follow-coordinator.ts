@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { isBrokerError } from '../broker-errors.ts';
+
+interface Broker {
+  nodeId: number | string;
+  isConnected: () => boolean;
+  findGroupCoordinator: (of: {
+    groupId: string;
+    coordinatorType: number;
+  }) => Promise<{ coordinator: Pick<Broker, 'nodeId'> }>;
+}
+
+interface ConsumerGroup {
+  groupId: string;
+  coordinator: Broker;
+  cluster: { brokerPool: { brokers: Record<string, Broker> } };
+  heartbeat: (this: ConsumerGroup, options: { interval: number }) => Promise<void>;
+}
+
+const groups = 0;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * kafkajs 2.2.4 asks which broker keeps its group only as it joins. Where that broker dies and another takes
+ * the group over, a consumer that may try for ever says to the dead one for ever that it lives, and handles
+ * nothing until it is back, while the others answer its fetches. So whoever is not answered asks the others,
+ * and joins anew where the group is kept now, as after any other answer of a broker that does not keep it.
+ */
+export function followCoordinator(): void {
+  const { prototype } = require('kafkajs/src/consumer/consumerGroup') as {
+    prototype: ConsumerGroup;
+  };
+  const { heartbeat } = prototype;
+  prototype.heartbeat = async function (options) {
+    try {
+      await heartbeat.call(this, options);
+    } catch (error) {
+      throw !isBrokerError(error) && (await hasMoved(this)) ? notKeptHere() : error;
+    }
+  };
+}
+
+/** Nobody to ask, or no answer: it is asked again with the next heartbeat. */
+async function hasMoved({ cluster, groupId, coordinator }: ConsumerGroup): Promise<boolean> {
+  const others = Object.values(cluster.brokerPool.brokers).filter((each) => each !== coordinator);
+  try {
+    const kept = await others
+      .find((each) => each.isConnected())
+      ?.findGroupCoordinator({ groupId, coordinatorType: groups });
+    return kept !== undefined && String(kept.coordinator.nodeId) !== String(coordinator.nodeId);
+  } catch {
+    return false;
+  }
+}
+
+function notKeptHere(): Error {
+  const { KafkaJSProtocolError } = require('kafkajs/src/errors') as {
+    KafkaJSProtocolError: new (answer: object) => Error;
+  };
+  return new KafkaJSProtocolError({
+    type: 'NOT_COORDINATOR_FOR_GROUP',
+    code: 16,
+    retriable: true,
+    message: 'Another broker keeps the group',
+  });
+}

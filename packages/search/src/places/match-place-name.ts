@@ -1,0 +1,32 @@
+import { synonymsOf } from '../text/synonyms.ts';
+import { mistakesAllowed, mistakesBetween } from '../text/edit-distance.ts';
+import { soundKey, wordsOf } from '../text/words.ts';
+
+/**
+ * Which of the names somebody means who types a part of one by ear, with mistakes or in Hindi: the first
+ * that has every typed word, the one with the fewest mistakes. Undefined when there is none.
+ */
+export function nameMeant(typed: string, names: readonly string[]): string | undefined {
+  const words = wordsOf(typed);
+  if (words.length === 0) return undefined;
+  let best: { name: string; mistakes: number } | undefined;
+  for (const name of names) {
+    const parts = wordsOf(name);
+    const mistakes = words.reduce((sum, word) => sum + fewestMistakes(word, parts), 0);
+    if (mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY)) best = { name, mistakes };
+  }
+  return best?.name;
+}
+
+/** Infinite when the word means none of them. */
+function fewestMistakes(word: string, parts: readonly string[]): number {
+  const key = soundKey(word);
+  const most = mistakesAllowed(word);
+  const each = parts.map((part) => {
+    if (part === word || synonymsOf(word).includes(part)) return 0;
+    if (key !== '' && key === soundKey(part)) return 1;
+    const mistakes = mistakesBetween(word, part, most, true);
+    return mistakes <= most ? mistakes : Number.POSITIVE_INFINITY;
+  });
+  return Math.min(...each);
+}

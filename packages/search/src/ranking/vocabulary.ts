@@ -1,0 +1,123 @@
+import { synonymsOf, wordsWithSynonyms } from '../text/synonyms.ts';
+import { mistakesAllowed, mistakesBetween } from '../text/edit-distance.ts';
+import type { Terms } from './word-index.ts';
+import { soundKey } from '../text/words.ts';
+
+/** The terms a typed word can mean. */
+export interface TermMatches {
+  readonly numbers: readonly number[];
+  /** By term number: 0 for no match, else 2 × mistakes + 2, less 1 when it is the very word. */
+  readonly codes: Uint8Array;
+}
+
+/** The code of the very word, not its beginning, a misspelling or a synonym. */
+const veryWord = 1;
+/** Mistakes that one in the first letter counts for. */
+const firstLetterCounts = 2;
+const mostKept = 400;
+
+/** Which words of an index a typed word can mean. */
+export class Vocabulary {
+  private readonly terms: Terms;
+  private readonly kept = new Map<string, TermMatches>();
+  /** How many terms there were when the first one was kept. */
+  private keptOf = 0;
+
+  constructor(terms: Terms) {
+    this.terms = terms;
+  }
+
+  has(term: string): boolean {
+    return this.terms.numberOf(term) !== undefined;
+  }
+
+  /** What a typed word can mean; with `prefix` it may be unfinished. */
+  meaningsOf(word: string, prefix: boolean): TermMatches {
+    const { count } = this.terms;
+    if (this.kept.size >= mostKept || this.keptOf !== count) this.kept.clear();
+    this.keptOf = count;
+    const key = prefix ? `${word}*` : word;
+    const known = this.kept.get(key);
+    if (known) return known;
+    const found = new FoundTerms(count);
+    this.addSpellings(word, prefix, found);
+    this.addSynonyms(word, prefix, found);
+    for (const number of this.terms.soundingLike(soundKey(word))) found.offer(number, codeOf(1));
+    this.kept.set(key, found);
+    return found;
+  }
+
+  private addSpellings(word: string, prefix: boolean, found: FoundTerms): void {
+    const { terms } = this;
+    const most = mistakesAllowed(word);
+    for (const number of terms.beginningWith(word.charAt(0))) {
+      const term = terms.term(number);
+      if (term === word) found.offer(number, veryWord);
+      else if (prefix && term.startsWith(word)) found.offer(number, codeOf(0));
+      else if (most > 0) {
+        const mistakes = mistakesBetween(word, term, most, prefix);
+        if (mistakes <= most) found.offer(number, codeOf(mistakes));
+      }
+    }
+    if (most < firstLetterCounts) return;
+    for (const spelling of this.withAnotherFirstLetter(word)) {
+      for (const number of terms.beginningWith(spelling)) {
+        if (!prefix && terms.term(number) !== spelling) continue;
+        found.offer(number, codeOf(firstLetterCounts));
+      }
+    }
+  }
+
+  /** The spellings whose one mistake is that they begin with another letter. */
+  private *withAnotherFirstLetter(word: string): Iterable<string> {
+    const [first, second, rest] = [word.charAt(0), word.charAt(1), word.slice(1)];
+    for (const letter of this.terms.firstLetters()) {
+      if (letter === first) continue;
+      yield letter + rest;
+      yield letter + word;
+    }
+    if (second === first) return;
+    yield rest;
+    yield second + first + word.slice(2);
+  }
+
+  private addSynonyms(word: string, prefix: boolean, found: FoundTerms): void {
+    for (const known of wordsWithSynonyms) {
+      const mistakes = distance(word, known, prefix);
+      if (mistakes === null) continue;
+      for (const synonym of synonymsOf(known)) {
+        const number = this.terms.numberOf(synonym);
+        if (number !== undefined) found.offer(number, codeOf(mistakes));
+      }
+    }
+  }
+}
+
+/** Short words are too alike to guess a synonym from a misspelling or a beginning. */
+function distance(word: string, known: string, prefix: boolean): number | null {
+  if (word === known) return 0;
+  if (prefix && word.length >= 4 && known.startsWith(word)) return 0;
+  if (word.length < 5 || word.charAt(0) !== known.charAt(0)) return null;
+  return mistakesBetween(word, known, 1) <= 1 ? 1 : null;
+}
+
+/** Of each term the best match that was offered: the lowest code. */
+class FoundTerms implements TermMatches {
+  readonly numbers: number[] = [];
+  readonly codes: Uint8Array;
+
+  /** For an index of so many terms. */
+  constructor(terms: number) {
+    this.codes = new Uint8Array(terms);
+  }
+
+  offer(number: number, code: number): void {
+    const known = this.codes[number];
+    if (known === 0) this.numbers.push(number);
+    if (known === 0 || (known !== undefined && code < known)) this.codes[number] = code;
+  }
+}
+
+function codeOf(mistakes: number): number {
+  return 2 * mistakes + 2;
+}

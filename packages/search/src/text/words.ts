@@ -1,0 +1,66 @@
+import { transliterate } from './transliterate.ts';
+
+const marks = /[\u0300-\u036f]/g;
+const apostrophes = /['’]/g;
+/** What has no width and no sound: joiners as Hindi keyboards and copied pages leave them. */
+const unseen = /\p{Cf}/gu;
+const plainWord = /^[a-z0-9]+$/i;
+const notPlain = /[^\x20-\x7e]/;
+const devanagari = /[\u0900-\u097f]/;
+const plainWords = /[a-z0-9]+(?:'[a-z0-9]+)*/gi;
+/** `\ufeff` counts as a space in JavaScript, and is none. */
+const word = /(?:[^\s\p{P}\p{Z}\p{S}]|\ufeff)+(?:['’](?:[^\s\p{P}\p{Z}\p{S}]|\ufeff)+)*/gu;
+
+/** A word of a text and where it stands, in UTF-16 units. */
+export interface Token {
+  /** As compared: lower case, Latin letters without accents or apostrophes, nothing unseen. */
+  folded: string;
+  start: number;
+  end: number;
+}
+
+/** The form in which words are compared. */
+export function foldWord(typed: string): string {
+  if (plainWord.test(typed)) return typed.toLowerCase();
+  const seen = typed.replace(unseen, '');
+  const plain = seen.normalize('NFKD').replace(marks, '').replace(apostrophes, '');
+  const folded = plain.normalize('NFC').toLowerCase();
+  return devanagari.test(folded) ? transliterate(folded) : folded;
+}
+
+/** The words of a text in their order. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  const words = notPlain.test(text) ? word : plainWords;
+  for (const { 0: found, index } of text.matchAll(words)) {
+    const folded = foldWord(found);
+    if (folded !== '') tokens.push({ folded, start: index, end: index + found.length });
+  }
+  return tokens;
+}
+
+/** The words of a query, folded, without repeats. */
+export function wordsOf(query: string): string[] {
+  return [...new Set(tokensOf(query).map(({ folded }) => folded))];
+}
+
+/**
+ * What stays of a word when Hindi is spelled by ear: kankarbagh and kankrbag, pataliputra and
+ * patliputra, bailey and beli have one key. Empty when too little stays to tell words apart.
+ */
+export function soundKey(folded: string): string {
+  if (folded.length < 4) return '';
+  const spoken = folded
+    .replace(/ph/g, 'f')
+    .replace(/([bcdgjkpst])h/g, '$1')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/q/g, 'k');
+  const consonants = spoken.replace(/(?!^)[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
+  if (consonants.length >= 3) return consonants;
+  const short = spoken
+    .replace(/ai|ei/g, 'e')
+    .replace(/e?y$|ee/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+  return short.length >= 4 ? short : '';
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { createCoalescingCache } from './coalescing-cache.ts';
+
+function reads() {
+  let now = 1_800_000_000_000;
+  let stored = 'first';
+  let asked = 0;
+  const shared = createCoalescingCache({ keptMs: 1000, most: 10 }, () => now);
+  return {
+    shared,
+    pass: (ms: number) => (now += ms),
+    write: (value: string) => (stored = value),
+    asked: () => asked,
+    read: () => {
+      asked += 1;
+      return Promise.resolve(stored);
+    },
+  };
+}
+
+it('asks the store once for all who ask at the same time', async () => {
+  const { shared, read, asked } = reads();
+  const answers = await Promise.all(Array.from({ length: 200 }, () => shared.of('page 1', read)));
+  expect(new Set(answers)).toEqual(new Set(['first']));
+  expect(asked()).toBe(1);
+  await shared.of('page 2', read);
+  expect(asked()).toBe(2);
+});
+
+it('asks again when its moment is over', async () => {
+  const { shared, read, write, pass } = reads();
+  await shared.of('page 1', read);
+  write('second');
+  pass(999);
+  expect(await shared.of('page 1', read)).toBe('first');
+  pass(2);
+  expect(await shared.of('page 1', read)).toBe('second');
+});
+
+it('answers nobody with what was read before a write, nor with what was under way', async () => {
+  const { shared, read, write } = reads();
+  await shared.of('page 1', read);
+  const underWay = Promise.withResolvers<string>();
+  const early = shared.of('page 2', () => underWay.promise);
+  write('second');
+  shared.forget();
+  expect(await shared.of('page 1', read)).toBe('second');
+  expect(await shared.of('page 2', read)).toBe('second');
+  underWay.resolve('first');
+  expect(await early).toBe('first');
+  expect(await shared.of('page 2', read)).toBe('second');
+});
+
+it('keeps no failure', async () => {
+  const { shared, read } = reads();
+  const failing = () => Promise.reject(new Error('the store is away'));
+  const both = [shared.of('page 1', failing), shared.of('page 1', read)];
+  const told = await Promise.allSettled(both);
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await shared.of('page 1', read)).toBe('first');
+});

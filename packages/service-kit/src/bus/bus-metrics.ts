@@ -1,0 +1,137 @@
+import type { BusObserver, EventBus, Relay } from '@patna/event-bus';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { withTimeout } from '../async/with-timeout.ts';
+
+export interface BusMetrics {
+  readonly observer: BusObserver;
+  /** From now on a scrape asks the bus and the relay. */
+  watch(bus: Pick<EventBus, 'lag' | 'deadLetters'>, relay: Relay, groups: readonly string[]): void;
+}
+
+/** Reading the dead letters of a broker means reading its topics: not on every scrape. */
+const DEAD_LETTERS_EVERY_MS = 60_000;
+
+/** A scrape does not wait for a store or broker that is away. */
+const PATIENCE_MS = 4000;
+
+/** What the bus and the relay of a service do, as numbers; docs/operations.md tells what each means. */
+export function createBusMetrics(registry: Registry): BusMetrics {
+  const deliveries = new Counter({
+    name: 'consumer_events_total',
+    help: 'Tries to handle an event: handled, retried (failed, to be tried again) or dead_lettered',
+    labelNames: ['group', 'type', 'outcome'],
+    registers: [registry],
+  });
+  return {
+    observer: {
+      delivered: (group, type, outcome) => deliveries.inc({ group, type, outcome }),
+    },
+    watch(bus, relay, groups) {
+      watchRelay(registry, relay);
+      watchOutboxes(registry, relay);
+      watchBus(registry, bus, groups);
+    },
+  };
+}
+
+function watchRelay(registry: Registry, relay: Relay): void {
+  const registers = [registry];
+  const labelNames = ['lane'];
+  const published = new Counter({
+    name: 'relay_published_events_total',
+    help: 'Events the bus has taken from this process since it started',
+    labelNames,
+    registers,
+    collect: () => {
+      published.reset();
+      for (const status of relay.status()) published.inc({ lane: status.lane }, status.published);
+    },
+  });
+  const holder = new Gauge({
+    name: 'relay_holder',
+    help: '1 while this process relays the lane, 0 while it stands by',
+    labelNames,
+    registers,
+    collect: () => {
+      for (const status of relay.status()) holder.set({ lane: status.lane }, +status.holder);
+    },
+  });
+}
+
+function watchOutboxes(registry: Registry, relay: Relay): void {
+  const registers = [registry];
+  const labelNames = ['lane'];
+  let reading: Promise<void> | null = null;
+  // Both numbers of a scrape are of the same reading.
+  const collect = () => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  const age = new Gauge({
+    name: 'outbox_oldest_age_seconds',
+    help: 'Age of the oldest event that waits in an outbox; 0 when none does',
+    labelNames,
+    registers,
+    collect,
+  });
+  const depth = new Gauge({
+    name: 'outbox_events',
+    help: 'Events that wait in an outbox for the bus',
+    labelNames,
+    registers,
+    collect,
+  });
+  async function read() {
+    for (const { lane } of relay.status()) {
+      const found = await withTimeout(PATIENCE_MS, relay.depth(lane));
+      // No number is better than an old one.
+      if (!found) {
+        depth.remove({ lane });
+        age.remove({ lane });
+        continue;
+      }
+      const now = Date.now();
+      const oldest = found.oldestAt?.getTime() ?? now;
+      depth.set({ lane }, found.events);
+      age.set({ lane }, Math.max(0, now - oldest) / 1000);
+    }
+  }
+}
+
+function watchBus(
+  registry: Registry,
+  bus: Pick<EventBus, 'lag' | 'deadLetters'>,
+  groups: readonly string[],
+): void {
+  const registers = [registry];
+  const lag = new Gauge({
+    name: 'consumer_lag_events',
+    help: 'Events of a topic that a group has not done with',
+    labelNames: ['group', 'topic'],
+    registers,
+    async collect() {
+      lag.reset();
+      const found = await withTimeout(PATIENCE_MS, bus.lag());
+      for (const { group, topic, events } of found ?? []) lag.set({ group, topic }, events);
+    },
+  });
+  let countedAt = -Infinity;
+  const deadLetters = new Gauge({
+    name: 'dead_letters_waiting',
+    help: 'Dead letters of a group nobody has replayed; at most a minute old',
+    labelNames: ['group'],
+    registers,
+    async collect() {
+      if (performance.now() - countedAt < DEAD_LETTERS_EVERY_MS) return;
+      countedAt = performance.now();
+      for (const group of groups) {
+        const letters = await withTimeout(PATIENCE_MS, bus.deadLetters.list({ group }));
+        // As above: an old number would hide what has come since.
+        if (letters) deadLetters.set({ group }, letters.length);
+        else deadLetters.remove({ group });
+      }
+    },
+  });
+}

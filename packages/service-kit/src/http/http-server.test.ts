@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { expect, it } from 'vitest';
+import { gatewayEnvironment } from '../../../../deploy/local/stack/system-settings.ts';
+import { listen } from './http-server.ts';
+
+const interfaces = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+const hasIpv6 = interfaces.some(({ address }) => address === '::1');
+const outside = interfaces.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+const reaches = (host: string, port: number) =>
+  fetch(`http://${host}:${port}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+it('what npm start runs is reached from this machine alone, over IPv4 and IPv6', async () => {
+  const settings = { port: 0, publicPort: 0, dataDir: '', mongoUri: '', kafkaBrokers: '' };
+  const others = {
+    logLevel: '',
+    emulatorPort: 0,
+    pushPort: 0,
+    searchAdminKey: '',
+    pushAccount: '',
+    identitySecretKey: '',
+    viewsTicketKey: '',
+  };
+  const ports = { listings: 1, users: 1, wishlist: 1, enquiry: 1, notification: 1 };
+  const { HOST: host = '' } = gatewayEnvironment({ ...settings, ...others }, ports);
+  const server = await listen((_request, response) => void response.end('ok'), { host, port: 0 });
+  expect(await reaches('127.0.0.1', server.port)).toBe(true);
+  expect(await reaches('localhost', server.port)).toBe(true);
+  expect(await reaches('[::1]', server.port)).toBe(hasIpv6);
+  expect(outside !== undefined && (await reaches(outside, server.port))).toBe(false);
+  await server.stop();
+  expect(await reaches('127.0.0.1', server.port)).toBe(false);
+});
+
+it('a port that another process has is an error, not half a server', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const started = listen((_request, response) => void response.end(), {
+    host: '127.0.0.1,::1',
+    port,
+  });
+  await expect(started).rejects.toThrow('EADDRINUSE');
+  other.close();
+});

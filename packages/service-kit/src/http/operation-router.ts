@@ -1,0 +1,197 @@
+import {
+  type CallName,
+  calls,
+  type Fault,
+  faultOf,
+  idempotencyHeader,
+  largestBodyOf,
+  type Operation,
+  operations,
+} from '@patna/contracts';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import * as z from 'zod/mini';
+import type { Handlers, OnceRunner, OperationRequest, Preparations } from './handler.ts';
+import type { Caller, IdentityVerifier } from '../identity/verify-identity.ts';
+import { cutOff, ProblemError } from './problem-error.ts';
+import { readJson, wholeBody } from './request-body.ts';
+import { fingerprintsOf } from './request-fingerprints.ts';
+import { createConcurrencyLimiter, type RunLimited } from '../async/concurrency-limiter.ts';
+
+z.config(z.locales.en());
+
+export interface OperationRouterOptions {
+  readonly handlers: Handlers;
+  readonly identity: IdentityVerifier;
+  readonly once: OnceRunner;
+  readonly preparations?: Preparations | undefined;
+  /**
+   * Body readers of calls that are not JSON, e.g. multer for uploads. A reader that puts a digest of
+   * the body into `response.locals.bodyDigest` ties an idempotency key to that body.
+   */
+  readonly bodyReaders?: Partial<Record<CallName, RequestHandler>> | undefined;
+  /** Told after each write, whether it was kept, refused or nobody knows. */
+  readonly written?: ((call: CallName) => void) | undefined;
+}
+
+/**
+ * Of one process: somewhat more than its connections to the store, so that none of them is idle. The patience is
+ * less than half of the gateway's, so that there is time left for the work.
+ */
+const turns = { most: 24, least: 4, patienceMs: 1000 } as const;
+
+type AnyHandler = (request: OperationRequest<CallName>) => Promise<unknown>;
+type RouteOptions = OperationRouterOptions & { readonly takeTurn: RunLimited };
+type Asked = Omit<OperationRequest<CallName>, 'transaction'>;
+type AnyPreparation = (request: Asked) => Promise<void>;
+
+/**
+ * Routes of the given handlers, in the contract's order: the first path that fits owns the request,
+ * so static paths stand before parametric ones, and another method of it is refused.
+ */
+export function operationRouter(options: OperationRouterOptions): Router {
+  const router = Router({ caseSensitive: true });
+  const names = Object.keys(options.handlers) as CallName[];
+  const takeTurn = createConcurrencyLimiter(turns);
+  const inOrder = (Object.keys(calls) as CallName[]).filter((name) => names.includes(name));
+  for (const [path, owners] of Map.groupBy(inOrder, (name) => calls[name].path)) {
+    const route = path.replace(/\{(\w+)\}/g, ':$1');
+    for (const name of owners) addRoute(router, route, name, { ...options, takeTurn });
+    router.all(route, onlyMethodsOf(owners));
+  }
+  return router;
+}
+
+function addRoute(router: Router, route: string, name: CallName, options: RouteOptions): void {
+  const { method, path } = calls[name];
+  // What a read carries as a body means nothing, whatever it is.
+  const reader =
+    method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? readJson(largestBodyOf(name)));
+  const readBody = wholeBody(reader);
+  const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+  const { notModified }: Operation = operations[name];
+  const condition = notModified ? asIs : unconditional;
+  const bearer = authenticate(name, options.identity);
+  router[verb](route, condition, bearer, readBody, async (request, response) => {
+    response.locals.route = path;
+    await answer(name, options, request, response);
+  });
+}
+
+const asIs: RequestHandler = (_request, _response, next) => next();
+
+/** Express would answer 304 to `If-None-Match: *` even where there is no ETag. */
+const unconditional: RequestHandler = ({ headers }, _response, next) => {
+  delete headers['if-none-match'];
+  delete headers['if-modified-since'];
+  next();
+};
+
+function onlyMethodsOf(names: readonly CallName[]): RequestHandler {
+  const methods: string[] = names.map((name) => calls[name].method);
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+  return (_request, response) => {
+    response.set('Allow', allow);
+    throw new ProblemError('method_not_allowed');
+  };
+}
+
+function authenticate(name: CallName, identity: IdentityVerifier): RequestHandler {
+  const { auth, method } = calls[name];
+  return async (request, response, next) => {
+    const { authorization } = request.headers;
+    const mayBeAnonymous = auth === 'optional' && (method === 'GET' || authorization === undefined);
+    const verified = identity.verify(authorization);
+    const caller = mayBeAnonymous ? await verified.catch(anonymous) : await verified;
+    response.vary('Authorization');
+    if (caller) response.set('Cache-Control', 'private, no-store');
+    response.locals.caller = caller;
+    next();
+  };
+}
+
+function anonymous(): null {
+  return null;
+}
+
+async function answer(
+  name: CallName,
+  { handlers, preparations, once, written, takeTurn }: RouteOptions,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const operation: Operation = operations[name];
+  const input = castInput(operation, request);
+  const caller = response.locals.caller as Caller | null;
+  const key = idempotencyKeyOf(request);
+  const asked = {
+    input,
+    caller,
+    requestId: response.locals.requestId as string,
+    idempotencyKey: key,
+    http: { request, response },
+  } as Asked;
+  const handler = handlers[name] as AnyHandler;
+  const work = (transaction: OperationRequest<CallName>['transaction']) =>
+    handler({ ...asked, transaction });
+
+  if (calls[name].method === 'GET') {
+    // A stream is open for as long as its reader likes, and costs next to nothing meanwhile.
+    if (operation.outputKind === 'event-stream') {
+      await work(undefined);
+      return;
+    }
+    const body = await takeTurn(response, () => work(undefined));
+    response.status(operation.status).json(body);
+    return;
+  }
+  const { replay } = operation;
+  const fingerprints = fingerprintsOf(name, operation, request, response, input);
+  const preparation = preparations?.[name] as AnyPreparation | undefined;
+  const prepare = preparation && (() => preparation(asked));
+  const address = addressOf(request);
+  const write = { caller, call: name, key, fingerprints, address, replay, prepare };
+  const run = () =>
+    once
+      .run(write, async (transaction) => {
+        // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
+        if (response.destroyed) throw cutOff();
+        const done = await work(transaction);
+        if (response.destroyed) throw cutOff();
+        return done;
+      })
+      .finally(() => written?.(name));
+  // What is prepared takes its time, and has turns of its own: meanwhile others are answered.
+  const { body, replayed } = await (prepare ? run() : takeTurn(response, run));
+  if (replayed) response.set('Idempotency-Replayed', 'true');
+  response.status(operation.status).json(body);
+}
+
+/** Of the person's machine, as the gateway tells it; without a gateway, of whoever asks. */
+function addressOf(request: Request): string {
+  const [told] = (request.get('X-Forwarded-For') ?? '').split(',');
+  return told?.trim() || (request.socket.remoteAddress ?? '');
+}
+
+function castInput(operation: Operation, request: Request): unknown {
+  const errors: Fault[] = [];
+  const cast = (part: 'params' | 'query' | 'body'): unknown => {
+    const schema = operation[part];
+    if (!schema) return undefined;
+    const result = z.safeParse(schema, request[part]);
+    if (result.success) return result.data;
+    errors.push(...result.error.issues.map((issue) => faultOf(issue, part, request[part])));
+    return undefined;
+  };
+  const input = { params: cast('params'), query: cast('query'), body: cast('body') };
+  if (errors.length > 0) throw new ProblemError('validation_failed', undefined, { errors });
+  return input;
+}
+
+function idempotencyKeyOf(request: Request): string | undefined {
+  const key = request.get(idempotencyHeader);
+  if (key === undefined || /^[A-Za-z0-9_-]{8,128}$/.test(key)) return key;
+  const message = 'must be 8 to 128 letters, digits, hyphens or underscores';
+  throw new ProblemError('validation_failed', undefined, {
+    errors: [{ field: idempotencyHeader, rule: 'invalid_format', message }],
+  });
+}

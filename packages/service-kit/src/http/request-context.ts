@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { requestIdHeader } from '@patna/contracts/calls';
+import type { RequestHandler } from 'express';
+import type { Histogram } from 'prom-client';
+import type { Logger } from '../process/logger.ts';
+
+/** Takes over the caller's request id, or makes one, and says it in the answer. */
+export const requestId: RequestHandler = (request, response, next) => {
+  const given = request.get(requestIdHeader);
+  const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  response.locals.requestId = id;
+  response.set(requestIdHeader, id);
+  next();
+};
+
+/** One line and one measurement an answer, by route pattern: never the URL, it can name a person. */
+export function requestLog(logger: Logger, durations: Histogram): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    response.on('finish', () => {
+      const ms = performance.now() - started;
+      const route = (response.locals.route as string | undefined) ?? 'other';
+      const labels = { method: request.method, route, status: String(response.statusCode) };
+      durations.observe(labels, ms / 1000);
+      const requestId = response.locals.requestId as string;
+      logger.info({ ...labels, ms: Math.round(ms), requestId }, 'answered');
+    });
+    next();
+  };
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { refusals } from '@patna/contracts';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { createTtlCache } from '../async/ttl-cache.ts';
+import type { Logger } from '../process/logger.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { createProviderKeys } from './provider-keys.ts';
+import { userIdOf } from './user-id.ts';
+
+/** Who calls, as the verified token says. */
+export interface Caller {
+  /** Our id for them. */
+  readonly userId: string;
+  /** The identity provider's id for them. */
+  readonly subject: string;
+  /** Verified primary e-mail; empty when the provider did not say, or says that it is not verified. */
+  readonly email: string;
+  readonly name: string;
+  readonly role: 'user' | 'admin';
+}
+
+export interface IdentityOptions {
+  readonly issuer: string;
+  readonly jwksUrl: string;
+  /** Origins whose tokens are taken (`azp`): a token minted for another site is refused. */
+  readonly authorizedParties: readonly string[];
+  /** Told once when a bearer has no e-mail claim: the provider is not set up as docs/operations.md says. */
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+export interface IdentityVerifier {
+  /**
+   * The caller behind an Authorization header.
+   * @throws {ProblemError} `unauthenticated` when there is no good bearer; `unavailable` when the
+   * provider's keys could not be had at all
+   */
+  verify(authorization: string | undefined): Promise<Caller>;
+}
+
+const longestToken = 8192;
+const mostRemembered = 5000;
+const rememberedMs = 5 * 60_000;
+
+/**
+ * Verifies bearers with RS256 and the provider's published keys, and remembers good ones until they
+ * expire, five minutes at most. Rules follow RFC 8725: one algorithm, `kid` only as a look-up, no key from the token.
+ */
+export function createIdentityVerifier(options: IdentityOptions): IdentityVerifier {
+  const keys = createProviderKeys(new URL(options.jwksUrl));
+  const remembered = createTtlCache<Caller>(mostRemembered);
+  let warned = false;
+
+  function warnOnce({ email }: JWTPayload): void {
+    if (warned || typeof email === 'string') return;
+    warned = true;
+    options.logger.warn(
+      'a bearer came without the claim "email": unless the identity provider puts email, ' +
+        'email_verified, name and role into its session token, people have no e-mail and nobody is an ' +
+        'admin; see "Hosted sign-in" in docs/operations.md',
+    );
+  }
+
+  async function verifyToken(token: string): Promise<Caller> {
+    const fingerprint = createHash('sha256').update(token).digest('base64');
+    const known = remembered.get(fingerprint);
+    if (known) return known;
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: options.issuer,
+      clockTolerance: 5,
+      requiredClaims: ['sub', 'exp', 'iat', 'azp'],
+    });
+    if (typeof payload.azp !== 'string' || !options.authorizedParties.includes(payload.azp)) {
+      throw new ProblemError('unauthenticated', refusals.otherSite);
+    }
+    const caller = toCaller(payload);
+    warnOnce(payload);
+    const expiresAt = (payload.exp ?? 0) * 1000;
+    remembered.set(fingerprint, caller, Math.min(expiresAt, Date.now() + rememberedMs));
+    return caller;
+  }
+
+  return {
+    async verify(authorization) {
+      const token = bearerOf(authorization);
+      try {
+        return await verifyToken(token);
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+  };
+}
+
+function bearerOf(authorization: string | undefined): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+  if (!token || token.length > longestToken) throw new ProblemError('unauthenticated');
+  return token;
+}
+
+function toCaller(payload: JWTPayload): Caller {
+  // Signed claims are only JSON: a list of one reads like its text.
+  const subject: unknown = payload.sub;
+  if (typeof subject !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(subject))
+    throw new ProblemError('unauthenticated');
+  return {
+    userId: userIdOf(subject),
+    subject,
+    email: ownEmail(payload),
+    name: typeof payload.name === 'string' ? payload.name : '',
+    role: payload.role === 'admin' ? 'admin' : 'user',
+  };
+}
+
+/** Somebody else's address may stand in a profile until it is verified. Templates may make text of `true`. */
+function ownEmail({ email, email_verified: verified = true }: JWTPayload): string {
+  const own = verified === true || verified === 'true';
+  return typeof email === 'string' && own ? email.toLowerCase() : '';
+}
+
+function refusal(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const keysUnreachable =
+    error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
+  return keysUnreachable
+    ? new ProblemError('unavailable', refusals.signInUnchecked, { retryAfter: 2 })
+    : new ProblemError('unauthenticated', refusals.signInOver);
+}
+
+/**
+ * The internal id behind a user id in a path, query or body, when it is the caller's own.
+ * @throws {ProblemError} `forbidden` for anybody else's id
+ */
+export function requireSelf(caller: Caller, given: string): string {
+  const own = given === 'me' || given === caller.userId || given === caller.subject;
+  if (!own) throw new ProblemError('forbidden', refusals.otherAccount);
+  return caller.userId;
+}

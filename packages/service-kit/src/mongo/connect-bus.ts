@@ -1,0 +1,68 @@
+import {
+  type BusLogger,
+  type BusObserver,
+  createEmbeddedBus,
+  createKafkaBus,
+  type EventBus,
+  type KafkaSecurity,
+} from '@patna/event-bus';
+import type { Connection } from 'mongoose';
+import type { ServiceConfig } from '../process/config.ts';
+import { storeProbe } from './store-probe.ts';
+
+type KafkaLoginConfig = Pick<
+  ServiceConfig,
+  'KAFKA_SASL_MECHANISM' | 'KAFKA_SASL_USERNAME' | 'KAFKA_SASL_PASSWORD' | 'KAFKA_TLS' | 'KAFKA_CA'
+>;
+type BusConfig = Pick<ServiceConfig, 'KAFKA_BROKERS' | 'KAFKA_REPLICATION' | 'EMBEDDED_LOG_DAYS'> &
+  Partial<KafkaLoginConfig>;
+
+/** Kafka wherever KAFKA_BROKERS is set; else the embedded log, in the database `bus` of the same MongoDB. */
+export function connectBus(
+  config: BusConfig,
+  clientId: string,
+  connection: Pick<Connection, 'getClient' | 'name'>,
+  logger: BusLogger,
+  observer?: BusObserver,
+): Promise<EventBus> {
+  const busLogger = {
+    info: logger.info.bind(logger),
+    warn: logger.warn.bind(logger),
+    error: logger.error.bind(logger),
+  };
+  const storeIsAway = storeProbe(connection);
+  if (config.KAFKA_BROKERS.length === 0) {
+    return createEmbeddedBus({
+      db: connection.getClient().db('bus'),
+      logger: busLogger,
+      observer,
+      retry: { storeIsAway },
+      retentionDays: config.EMBEDDED_LOG_DAYS,
+    });
+  }
+  return createKafkaBus({
+    brokers: config.KAFKA_BROKERS,
+    clientId,
+    logger: busLogger,
+    observer,
+    retry: { storeIsAway },
+    security: kafkaSecurity(config),
+    replicationFactor: config.KAFKA_REPLICATION,
+    minInsyncReplicas: Math.max(1, config.KAFKA_REPLICATION - 1),
+  });
+}
+
+/**
+ * How the brokers are to be spoken to.
+ * @throws {Error} when only a part of the login is there
+ */
+export function kafkaSecurity(config: Partial<KafkaLoginConfig>): KafkaSecurity {
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_CA: ca } = config;
+  const { KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = config;
+  const tls = config.KAFKA_TLS === 'on' ? (ca ? { ca } : true) : undefined;
+  if (mechanism && username && password) return { tls, login: { mechanism, username, password } };
+  if (!mechanism && !username && !password) return { tls };
+  throw new Error(
+    'KAFKA_SASL_MECHANISM, KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD belong together',
+  );
+}

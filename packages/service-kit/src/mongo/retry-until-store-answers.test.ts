@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createLogger } from '../process/logger.ts';
+import { retryUntilStoreAnswers } from './retry-until-store-answers.ts';
+
+const logger = createLogger('probe', 'silent');
+const named = (name: string) => Object.assign(new Error('no'), { name });
+
+it('does it again until the store answers', async () => {
+  const failures = [named('MongooseServerSelectionError'), named('MongoNetworkTimeoutError')];
+  const work = async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return 'done';
+  };
+  expect(await retryUntilStoreAnswers(logger, work)).toBe('done');
+});
+
+it.each(['MongoServerError', 'MongoParseError', 'TypeError'])('throws a %s', async (name) => {
+  let tries = 0;
+  const work = async () => {
+    tries += 1;
+    throw named(name);
+  };
+  await expect(retryUntilStoreAnswers(logger, work)).rejects.toThrow('no');
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,226 @@
+import { type CallName, type DomainEvent, topicOf } from '@patna/contracts';
+import type { EventBus, OutboxSource, Relay, RunningConsumer } from '@patna/event-bus';
+import { waitForAll, relayLeases, startRelay } from '@patna/event-bus';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { Connection } from 'mongoose';
+import { createBusMetrics } from '../bus/bus-metrics.ts';
+import type { ServiceConfig } from '../process/config.ts';
+import type { Consumer, KeyedConsumer } from '../bus/consumer.ts';
+import { errorHandler, notFound } from '../http/error-handler.ts';
+import type { Handlers, Preparations } from '../http/handler.ts';
+import { healthRoutes } from '../http/health.ts';
+import { type HttpServer, listen } from '../http/http-server.ts';
+import { createIdentityVerifier } from '../identity/verify-identity.ts';
+import { createLogger, type Logger } from '../process/logger.ts';
+import { createMetrics, type Metrics, metricsRoute } from '../process/metrics.ts';
+import { operationRouter } from '../http/operation-router.ts';
+import { requestId, requestLog } from '../http/request-context.ts';
+import { startupApp } from '../http/startup-app.ts';
+import { connectBus } from './connect-bus.ts';
+import { connectMongo, isWritable } from './connect-mongo.ts';
+import { createHandledEvents, type HandledEvents } from './handled-events.ts';
+import { createOnceRunner } from './idempotency.ts';
+import { retryUntilStoreAnswers } from './retry-until-store-answers.ts';
+
+/** What a service is made of, once its store is connected. */
+export interface ServiceParts {
+  readonly handlers: Handlers;
+  readonly consumers: readonly (Consumer | KeyedConsumer)[];
+  readonly outboxes: readonly OutboxSource[];
+  /**
+   * How many events of different keys the service's own group handles at a time, when it is not the bus's
+   * default: more for keyed consumers whose writes are batchCommands, and never for transactions in plenty.
+   */
+  readonly width?: number;
+  /** Builds indexes; the service takes no request before it is done. Done again when the store went away. */
+  readonly init: () => Promise<void>;
+  readonly bodyReaders?: Partial<Record<CallName, RequestHandler>>;
+  readonly preparations?: Preparations;
+  /** Told after each write, whether it was kept, refused or nobody knows. */
+  readonly written?: (call: CallName) => void;
+  /** Routes beside the contract's calls, e.g. pictures. */
+  readonly extraRoutes?: Router;
+  /** Runs first when the service stops: ends what would keep a request open. */
+  readonly stop?: () => Promise<void>;
+}
+
+export interface ServiceContext {
+  readonly mongo: Connection;
+  readonly logger: Logger;
+}
+
+/** A running service, as a value: `npm start` holds five of them, a pod holds one. */
+export interface Service {
+  readonly name: string;
+  readonly port: number;
+  /** Publishes every event that waits in an outbox; for tests and for shutting down. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a service: HTTP, then store, indexes, bus, relay and consumers. While the store does not answer it
+ * waits, alive and not ready. Throws when something else keeps it from starting.
+ */
+export async function startService(
+  name: string,
+  config: ServiceConfig,
+  build: (context: ServiceContext) => ServiceParts,
+): Promise<Service> {
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const metrics = createMetrics(name, config.PORT !== 0);
+  let app = startupApp(logger, metrics);
+  const address = { host: config.HOST, port: config.PORT };
+  const server = await listen((request, response) => app(request, response), address);
+  logger.info({ port: server.port }, 'listening');
+  try {
+    const behind = await startBehind(name, config, build, { logger, metrics });
+    const { mongo, once, parts, bus, relay } = behind;
+    const health = { live: () => bus.health(), ready: readiness(mongo, bus) };
+    app = createApp(config, logger, parts, once, health, metrics);
+    return {
+      name,
+      port: server.port,
+      drain: () => relay.drain(),
+      stop: () => stopAll({ server, ...behind }),
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** All that a request may need before it is taken. */
+async function startBehind(
+  name: string,
+  config: ServiceConfig,
+  build: (context: ServiceContext) => ServiceParts,
+  { logger, metrics }: { readonly logger: Logger; readonly metrics: Metrics },
+) {
+  const mongo = await retryUntilStoreAnswers(logger, () => connectMongo(config.MONGODB_URI, name));
+  const once = createOnceRunner(mongo);
+  const handled = createHandledEvents(mongo);
+  const parts = build({ mongo, logger });
+  // Each for itself: what has been started must not be started again.
+  const inits = [once, handled, parts].map((each) =>
+    retryUntilStoreAnswers(logger, () => each.init()),
+  );
+  await Promise.all(inits);
+
+  const busMetrics = createBusMetrics(metrics.registry);
+  const bus = await retryUntilStoreAnswers(logger, () =>
+    connectBus(config, name, mongo, logger, busMetrics.observer),
+  );
+  const leases = relayLeases(mongo.getClient().db(name));
+  const relay = startRelay({ sources: parts.outboxes, bus, leases, logger });
+  const running = await subscribe(name, parts, bus, handled);
+  busMetrics.watch(bus, relay, [...new Set(parts.consumers.map(({ group = name }) => group))]);
+  return { mongo, once, parts, bus, relay, running };
+}
+
+/**
+ * The store must take writes now; the consumers must have joined once. A broker that goes away later
+ * takes no request from us: enquiries are accepted and wait in the outbox.
+ */
+function readiness(mongo: Connection, bus: EventBus): () => Promise<boolean> {
+  let joined = false;
+  return async () => {
+    if (!(await isWritable(mongo))) return false;
+    joined ||= await bus.ready();
+    return joined;
+  };
+}
+
+function createApp(
+  config: ServiceConfig,
+  logger: Logger,
+  parts: ServiceParts,
+  once: ReturnType<typeof createOnceRunner>,
+  health: Parameters<typeof healthRoutes>[0],
+  metrics: Metrics,
+): Express {
+  const identity = createIdentityVerifier({
+    issuer: config.IDENTITY_ISSUER,
+    jwksUrl: config.IDENTITY_JWKS_URL,
+    authorizedParties: config.PUBLIC_ORIGINS,
+    logger,
+  });
+  const { handlers, bodyReaders, preparations, written } = parts;
+  const operations = operationRouter({
+    handlers,
+    identity,
+    once,
+    bodyReaders,
+    preparations,
+    written,
+  });
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  app.use(requestId, requestLog(logger, metrics.httpDurations), healthRoutes(health));
+  app.get('/metrics', metricsRoute(metrics));
+  if (parts.extraRoutes) app.use(parts.extraRoutes);
+  app.use('/api/v1', operations);
+  app.use(notFound, errorHandler(logger));
+  return app;
+}
+
+/** One subscription for each group; within it, the event's kind picks the consumer. */
+async function subscribe(
+  service: string,
+  { consumers, width }: Pick<ServiceParts, 'consumers' | 'width'>,
+  bus: EventBus,
+  handled: HandledEvents,
+): Promise<readonly RunningConsumer[]> {
+  const groups = Map.groupBy(consumers, (each) => each.group ?? service);
+  const subscriptions = [...groups].map(([group, members]) =>
+    bus.subscribe({
+      group,
+      width: group === service ? width : undefined,
+      topics: [...new Set(members.map((each) => topicOf({ type: each.hears })))],
+      handle: async (event) => {
+        const heard = members.filter((each) => each.hears === event.type);
+        await tell(heard, event, group, handled);
+      },
+    }),
+  );
+  return Promise.all(subscriptions);
+}
+
+async function tell(
+  heard: ServiceParts['consumers'],
+  event: DomainEvent,
+  group: string,
+  handled: HandledEvents,
+): Promise<void> {
+  await tellKeyed(heard, event);
+  const concerned: Consumer[] = [];
+  for (const each of heard) {
+    if ('handleKeyed' in each) continue;
+    if ((await each.concerns?.(event)) ?? true) concerned.push(each);
+  }
+  if (concerned.length === 0) return;
+  await handled.handleOnce(group, event, async (transaction) => {
+    for (const each of concerned) await each.handle(event, transaction);
+  });
+}
+
+/** Side by side: each is a write of its own. */
+async function tellKeyed(heard: ServiceParts['consumers'], event: DomainEvent): Promise<void> {
+  const keyed = heard.filter((each) => 'handleKeyed' in each);
+  await waitForAll(keyed.map((each) => each.handleKeyed(event)));
+}
+
+async function stopAll(service: {
+  server: HttpServer;
+  running: readonly RunningConsumer[];
+  relay: Relay;
+  bus: EventBus;
+  parts: ServiceParts;
+  mongo: Connection;
+}): Promise<void> {
+  await service.parts.stop?.();
+  await service.server.stop();
+  await Promise.all(service.running.map((each) => each.stop()));
+  await service.relay.stop();
+  await service.bus.close();
+  await service.mongo.close();
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isStoreUnavailable } from './store-errors.ts';
+
+const named = (name: string) => Object.assign(new Error('away'), { name });
+const coded = (code: string) => Object.assign(new Error('the other party'), { code });
+
+test('what the driver says of a store that is away is known, wrapped or not', () => {
+  expect(isStoreUnavailable(named('MongoNetworkTimeoutError'))).toBe(true);
+  expect(isStoreUnavailable(named('PoolClearedOnNetworkError'))).toBe(true);
+  expect(['EPIPE', 'ECONNRESET'].map((code) => isStoreUnavailable(coded(code)))).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test('nothing else is taken for it', () => {
+  const others = [named('TypeError'), named('MongoServerError'), coded('ENOENT'), null, 'EPIPE'];
+  expect(others.map(isStoreUnavailable)).toEqual(others.map(() => false));
+});
