@@ -3,7 +3,7 @@ import type { CatalogueHostel } from '@patna/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generatedHostel, plainPictures } from '../../deploy/local/stack/generated-hostels.ts';
 import { type Harness, startHarness } from '../../gateway/tests/harness.ts';
-import { settlingMs } from '../../services/listings/src/catalogue-cursor.ts';
+import { settlingMs } from '../../services/listings/src/hostels/catalogue/catalogue-cursor.ts';
 import { importHostels } from '../../services/listings/src/import-hostels.ts';
 import {
   type ListingWorld,

@@ -1,6 +1,6 @@
 import { rebuildCommand } from '@patna/service-kit/mongo';
 import { enquiryRebuild } from '../../../services/enquiry/src/rebuild/enquiry-rebuild.ts';
-import { listingsRebuild } from '../../../services/listings/src/rebuild/rebuild-copies.ts';
+import { listingsRebuild } from '../../../services/listings/src/rebuild/republish-listings.ts';
 import { userRebuild } from '../../../services/users/src/rebuild/user-rebuild.ts';
 import { wishlistRebuild } from '../../../services/wishlist/src/rebuild/wishlist-rebuild.ts';
 import { readStackConfig } from '../../local/stack/config.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf, photo } from '../../../services/listings/tests/listing-world.ts';
-import { rebuildCopies } from '../../../services/listings/src/rebuild/rebuild-copies.ts';
+import { rebuildCopies } from '../../../services/listings/src/rebuild/republish-listings.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';

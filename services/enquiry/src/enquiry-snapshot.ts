@@ -1,6 +1,6 @@
 import type { EnquirySnapshot } from '@patna/contracts';
 import type { StoredEnquiry } from './enquiry-store.ts';
-import { firstReplyAt } from './first-reply.ts';
+import { firstReplyAt } from './reply-time.ts';
 
 /** What a rebuild tells of an enquiry: ids and times, of nobody whose account has ended. */
 export function enquirySnapshotOf(enquiry: StoredEnquiry): EnquirySnapshot {

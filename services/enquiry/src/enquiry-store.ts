@@ -25,7 +25,7 @@ import {
   type UpdateQuery,
 } from 'mongoose';
 import { erasedOwner } from './erased-owner.ts';
-import { notImported } from './imported-sender.ts';
+import { notImported } from './imports/imported-sender.ts';
 
 export interface StoredReply {
   by: EnquirySide;

@@ -1,6 +1,6 @@
 import type { EnquiryView, OutputOf } from '@patna/contracts';
 import type { StoredEnquiry } from './enquiry-store.ts';
-import { isImported } from './imported-sender.ts';
+import { isImported } from './imports/imported-sender.ts';
 
 /** An enquiry as the two people it belongs to see it. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {

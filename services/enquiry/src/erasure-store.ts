@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { StoredEnquiry } from './enquiry-store.ts';
 
 /** How much of an erasure is done at once; all of it where `most` is not said. */
-export interface ErasePiece {
+export interface ErasureBatch {
   /** What was written after that is left. */
   readonly before: Date;
   readonly most?: number | undefined;
@@ -20,7 +20,7 @@ export function createErasureStore(connection: Connection) {
     leftToErase(
       side: EnquirySide,
       userId: string,
-      { before, most = 0 }: ErasePiece,
+      { before, most = 0 }: ErasureBatch,
       transaction: Transaction,
     ): Promise<StoredEnquiry[]> {
       const left: object =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
-import { type EnquiryImport, importEnquiries } from '../src/import-enquiries.ts';
+import { type EnquiryImport, importEnquiries } from '../src/imports/import-enquiries.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
 import { storedEnquiries } from './stored-enquiries.ts';
 

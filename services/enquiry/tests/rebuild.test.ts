@@ -2,7 +2,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { importedSender } from '../src/imported-sender.ts';
+import { importedSender } from '../src/imports/imported-sender.ts';
 import { enquiryRebuild } from '../src/rebuild/enquiry-rebuild.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
 import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';

@@ -1,14 +1,14 @@
 import type { ListingInput, ModeratedClaim } from '@patna/contracts';
 import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
-import { storedImageOf } from './claim-pictures.ts';
-import { type DerivedImage, deriveImage } from './derive-image.ts';
-import { createImageStore } from './image-store.ts';
-import { createListingStore, newRecordId } from './listing-store.ts';
-import type { HouseRules, StoredListing } from './stored-listing.ts';
-import { snapshotOf } from './listing-view.ts';
-import { createReviewStore } from './review-store.ts';
+import { storedImageOf } from './photos/attach-photos.ts';
+import { type DerivedImage, deriveImage } from './photos/encoding/derive-image.ts';
+import { createImageStore } from './photos/image-store.ts';
+import { createListingStore, newRecordId } from './hostels/stores/listing-store.ts';
+import type { HouseRules, StoredListing } from './hostels/stores/stored-listing.ts';
+import { snapshotOf } from './hostels/listing-view.ts';
+import { createReviewStore } from './reviews/review-store.ts';
 
-export { renewClaims } from './verification/renew-claims.ts';
+export { renewClaims } from './moderation/verification/renew-claims.ts';
 export { type DerivedImage, deriveImage };
 
 /** A hostel that somebody else has checked: it is public as soon as it is imported. */

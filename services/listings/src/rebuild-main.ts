@@ -1,5 +1,5 @@
 import { runRebuild } from '@patna/service-kit/mongo';
-import { listingsRebuild } from './rebuild/rebuild-copies.ts';
+import { listingsRebuild } from './rebuild/republish-listings.ts';
 
 /** Rebuilds copies of listings while the services run: `node src/rebuild-main.ts all`. */
 process.exitCode = await runRebuild(listingsRebuild, process);

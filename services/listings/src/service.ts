@@ -8,67 +8,67 @@ import {
   startService,
 } from '@patna/service-kit/mongo';
 import type { ListingsConfig } from './config.ts';
-import { enquirersTold, onEnquirySent } from './consumers/on-enquiry-sent.ts';
-import { tallyConsumers } from './consumers/on-hostel-noticed.ts';
-import { enquiryMarks, saveMarks } from './consumers/on-noticed-again.ts';
-import { searchIndexConsumers } from './consumers/on-listing-changed.ts';
-import { onUserDeleted } from './consumers/on-user-deleted.ts';
-import { onUserLookedUp } from './consumers/on-user-looked-up.ts';
-import { createAnswerStore } from './answer-store.ts';
-import { createAuditStore } from './audit-store.ts';
-import { catalogueAnswers } from './catalogue-answer.ts';
-import { copiedHostels, type FindClones } from './clones/find-clones.ts';
-import { createTurnStore, type TurnStore } from './turn-store.ts';
-import { createDraftStore, type DraftStore } from './draft-store.ts';
-import { createEnquirerStore } from './enquirer-store.ts';
-import { createImageStore } from './image-store.ts';
-import { createListingStore } from './listing-store.ts';
-import type { ModerationStores } from './moderator.ts';
-import { addReview } from './operations/add-review.ts';
-import { appealReview } from './operations/appeal-review.ts';
-import { changeListingStatus } from './operations/change-listing-status.ts';
-import { countSight } from './operations/count-sight.ts';
-import { createListing } from './operations/create-listing.ts';
-import { decideListing } from './operations/decide-listing.ts';
-import { decideReport } from './operations/decide-report.ts';
-import { decideReview } from './operations/decide-review.ts';
-import { editListing } from './operations/edit-listing.ts';
-import { fetchListings } from './operations/fetch-listings.ts';
-import { getListing } from './operations/get-listing.ts';
-import { hostelClaims, recordClaim, withdrawClaim } from './operations/hostel-claims.ts';
-import { listReviews } from './operations/list-reviews.ts';
-import { listingChanges } from './operations/listing-changes.ts';
-import { dropDraft, ownDrafts, saveDraft } from './operations/listing-drafts.ts';
-import { moderationAudit } from './operations/moderation-audit.ts';
-import { moderationQueue } from './operations/moderation-queue.ts';
-import { myListingsData } from './operations/my-listings-data.ts';
-import { ownReview } from './operations/own-review.ts';
-import { ownReviews } from './operations/own-reviews.ts';
-import { ownerListings } from './operations/owner-listings.ts';
-import { ownerStatistics } from './operations/owner-statistics.ts';
-import { revealContact } from './operations/reveal-contact.ts';
-import { replyToReview } from './operations/reply-to-review.ts';
-import { reportListing } from './operations/report-listing.ts';
-import { reportReview } from './operations/report-review.ts';
+import { rebuildEnquirers, onEnquirySent } from './reviews/consumers/on-enquiry-sent.ts';
+import { tallyConsumers } from './statistics/consumers/tally-events.ts';
+import { rebuildEnquiryMarks, rebuildSaveMarks } from './statistics/consumers/rebuild-tally.ts';
+import { searchIndexConsumers } from './search/update-search-index.ts';
+import { onUserDeleted } from './account/on-user-deleted.ts';
+import { onUserLookedUp } from './moderation/consumers/on-user-looked-up.ts';
+import { createAnswerStore } from './account/stored-answer-store.ts';
+import { createAuditStore } from './moderation/audit-store.ts';
+import { catalogueAnswers } from './hostels/catalogue/catalogue-routes.ts';
+import { createCloneFinder, type FindClones } from './moderation/clones/find-clones.ts';
+import { createUserLockStore, type UserLockStore } from './hostels/stores/user-lock-store.ts';
+import { createDraftStore, type DraftStore } from './hostels/stores/draft-store.ts';
+import { createEnquirerStore } from './reviews/enquirer-store.ts';
+import { createImageStore } from './photos/image-store.ts';
+import { createListingStore } from './hostels/stores/listing-store.ts';
+import type { ModerationStores } from './moderation/moderation-decisions.ts';
+import { addReview } from './reviews/operations/add-review.ts';
+import { appealReview } from './reviews/operations/appeal-review.ts';
+import { changeListingStatus } from './hostels/operations/change-listing-status.ts';
+import { countSight } from './statistics/operations/count-sight.ts';
+import { createListing } from './hostels/operations/create-listing.ts';
+import { decideListing } from './moderation/operations/decide-listing.ts';
+import { decideReport } from './moderation/operations/decide-report.ts';
+import { decideReview } from './moderation/operations/decide-review.ts';
+import { editListing } from './hostels/operations/edit-listing.ts';
+import { fetchListings } from './hostels/operations/fetch-listings.ts';
+import { getListing } from './hostels/operations/get-listing.ts';
+import { hostelClaims, recordClaim, withdrawClaim } from './moderation/operations/hostel-claims.ts';
+import { listReviews } from './reviews/operations/list-reviews.ts';
+import { listingChanges } from './hostels/operations/listing-changes.ts';
+import { dropDraft, ownDrafts, saveDraft } from './hostels/operations/listing-drafts.ts';
+import { moderationAudit } from './moderation/operations/moderation-audit.ts';
+import { moderationQueue } from './moderation/operations/moderation-queue.ts';
+import { myListingsData } from './account/operations/my-listings-data.ts';
+import { ownReview } from './reviews/operations/own-review.ts';
+import { ownReviews } from './reviews/operations/own-reviews.ts';
+import { ownerListings } from './hostels/operations/owner-listings.ts';
+import { ownerStatistics } from './statistics/operations/owner-statistics.ts';
+import { revealContact } from './hostels/operations/reveal-contact.ts';
+import { replyToReview } from './reviews/operations/reply-to-review.ts';
+import { reportListing } from './moderation/operations/report-listing.ts';
+import { reportReview } from './reviews/operations/report-review.ts';
 import {
   closeSupportMessage,
   readPicture,
   sendSupportMessage,
   supportPicture,
   writeToSupport,
-} from './operations/support-messages.ts';
-import { imageRoutes } from './pictures/image-routes.ts';
-import { pictureOperations } from './pictures/picture-operations.ts';
-import { createPictureKeys, givingPasses } from './pictures/picture-pass.ts';
-import { createAlgoliaIndex } from './ports/algolia-index.ts';
-import type { SearchIndex } from './ports/search-index.ts';
-import { createReportStore } from './report-store.ts';
-import { createReviewStore } from './review-store.ts';
-import { createSupportStore, type SupportStore } from './support-store.ts';
-import { createTallyStore } from './tally-store.ts';
-import { uploadReader } from './upload-reader.ts';
-import { periodicSweep } from './verification/periodic-sweep.ts';
-import { createVerificationStore } from './verification/verification-store.ts';
+} from './support/operations/support-messages.ts';
+import { imageRoutes } from './photos/access/image-routes.ts';
+import { photoOperations } from './photos/photo-operations.ts';
+import { createPhotoPassKeys, withPhotoPasses } from './photos/access/photo-pass.ts';
+import { createAlgoliaIndex } from './search/algolia-index.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import { createReportStore } from './moderation/report-store.ts';
+import { createReviewStore } from './reviews/review-store.ts';
+import { createSupportStore, type SupportStore } from './support/support-store.ts';
+import { createTallyStore } from './statistics/tally-store.ts';
+import { uploadReader } from './photos/upload/upload-reader.ts';
+import { periodicSweep } from './moderation/verification/periodic-sweep.ts';
+import { createVerificationStore } from './moderation/verification/verification-store.ts';
 
 const mostReads = 300;
 
@@ -80,31 +80,34 @@ export function startListingsService(
     const listings = createListingStore(mongo);
     const reviews = createReviewStore(mongo);
     const images = createImageStore(mongo);
-    const keys = createPictureKeys(mongo);
+    const keys = createPhotoPassKeys(mongo);
     const reports = createReportStore(mongo);
     const audit = createAuditStore(mongo);
     const rebuilds = createRebuildStore(mongo, 'Listing');
     const drafts = createDraftStore(mongo);
-    const turns = createTurnStore(mongo);
+    const turns = createUserLockStore(mongo);
     const support = createSupportStore(mongo);
     const tally = createTallyStore(mongo);
     const enquirers = createEnquirerStore(mongo);
     const answers = createAnswerStore(mongo);
     const verification = createVerificationStore(mongo);
-    const clones = copiedHostels(mongo, logger);
+    const clones = createCloneFinder(mongo, logger);
     const sweep = periodicSweep({ mongo, listings, audit, verification }, logger);
     const reads = createCoalescingCache({ keptMs: config.READS_KEPT_MS, most: mostReads });
-    const ofEnquiries = { enquirers: enquirersTold(enquirers), marks: enquiryMarks(tally) };
+    const ofEnquiries = {
+      enquirers: rebuildEnquirers(enquirers),
+      marks: rebuildEnquiryMarks(tally),
+    };
     const told = [
       copyRebuild(mongo, 'Enquiry', ofEnquiries, logger),
-      copyRebuild(mongo, 'Wishlist', { marks: saveMarks(tally) }, logger),
+      copyRebuild(mongo, 'Wishlist', { marks: rebuildSaveMarks(tally) }, logger),
     ];
     const moderation = { listings, reviews, reports, audit };
     const personal = { images, drafts, turns, support, enquirers };
-    const pictures = pictureOperations({ images, listings });
+    const pictures = photoOperations({ images, listings });
     const searchIndex = ports.searchIndex ?? createAlgoliaIndex(config);
     return {
-      handlers: givingPasses(keys, {
+      handlers: withPhotoPasses(keys, {
         fetchListings: fetchListings(listings, reads),
         listingChanges: listingChanges(listings),
         getListing: getListing(listings, reviews, tally, enquirers, reads),
@@ -158,7 +161,7 @@ function forgetting(reads: CoalescingCache): (call: CallName) => void {
 }
 
 /** The calls that keep what somebody writes: unfinished forms, and messages to support. */
-function formHandlers(drafts: DraftStore, turns: TurnStore, support: SupportStore) {
+function formHandlers(drafts: DraftStore, turns: UserLockStore, support: SupportStore) {
   return {
     ownDrafts: ownDrafts(drafts),
     saveDraft: saveDraft(drafts, turns),

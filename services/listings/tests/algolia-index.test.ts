@@ -6,8 +6,8 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSearchEmulator } from '../../../deploy/local/emulators/search/search-emulator.ts';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
-import { createAlgoliaIndex } from '../src/ports/algolia-index.ts';
-import type { SearchIndex } from '../src/ports/search-index.ts';
+import { createAlgoliaIndex } from '../src/search/algolia-index.ts';
+import type { SearchIndex } from '../src/search/search-index.ts';
 
 const [appId, adminKey, indexName] = ['LOCALAPP', 'admin-key-for-tests', 'LISTINGS_INDEX'];
 let mongo: TestMongo;

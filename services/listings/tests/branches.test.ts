@@ -3,9 +3,9 @@ import { connectMongo, newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { ownParent } from '../src/branches.ts';
-import { createListingStore, type ListingStore } from '../src/listing-store.ts';
-import { snapshotOf } from '../src/listing-view.ts';
+import { ownParent } from '../src/hostels/branches.ts';
+import { createListingStore, type ListingStore } from '../src/hostels/stores/listing-store.ts';
+import { snapshotOf } from '../src/hostels/listing-view.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;

@@ -1,6 +1,6 @@
 import { connectMongo } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEnquirerStore, type EnquirerStore } from '../src/enquirer-store.ts';
+import { createEnquirerStore, type EnquirerStore } from '../src/reviews/enquirer-store.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;

@@ -5,18 +5,18 @@ import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo'
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
-import { createAnswerStore } from '../src/answer-store.ts';
-import { createAuditStore } from '../src/audit-store.ts';
-import { onUserDeleted } from '../src/consumers/on-user-deleted.ts';
-import { createTurnStore } from '../src/turn-store.ts';
-import { createDraftStore } from '../src/draft-store.ts';
-import { createEnquirerStore } from '../src/enquirer-store.ts';
-import { createImageStore } from '../src/image-store.ts';
+import { createAnswerStore } from '../src/account/stored-answer-store.ts';
+import { createAuditStore } from '../src/moderation/audit-store.ts';
+import { onUserDeleted } from '../src/account/on-user-deleted.ts';
+import { createUserLockStore } from '../src/hostels/stores/user-lock-store.ts';
+import { createDraftStore } from '../src/hostels/stores/draft-store.ts';
+import { createEnquirerStore } from '../src/reviews/enquirer-store.ts';
+import { createImageStore } from '../src/photos/image-store.ts';
 import { importHostels } from '../src/import-hostels.ts';
-import { createListingStore, newRecordId } from '../src/listing-store.ts';
-import { createReportStore } from '../src/report-store.ts';
-import { createReviewStore } from '../src/review-store.ts';
-import { createSupportStore } from '../src/support-store.ts';
+import { createListingStore, newRecordId } from '../src/hostels/stores/listing-store.ts';
+import { createReportStore } from '../src/moderation/report-store.ts';
+import { createReviewStore } from '../src/reviews/review-store.ts';
+import { createSupportStore } from '../src/support/support-store.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;
@@ -149,7 +149,7 @@ it('goes on where the time of a try ended, and leaves alone what is newer than t
     reports: createReportStore(mongo),
     audit: createAuditStore(mongo),
     drafts: createDraftStore(mongo),
-    turns: createTurnStore(mongo),
+    turns: createUserLockStore(mongo),
     support: createSupportStore(mongo),
     enquirers: createEnquirerStore(mongo),
     answers: createAnswerStore(mongo),

@@ -3,7 +3,7 @@ import { type CatalogueChanges, callUrl, hostelsOf } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { settlingMs } from '../src/catalogue-cursor.ts';
+import { settlingMs } from '../src/hostels/catalogue/catalogue-cursor.ts';
 import { importHostels } from '../src/import-hostels.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 

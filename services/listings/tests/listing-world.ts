@@ -7,7 +7,7 @@ import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
-import type { SearchIndex } from '../src/ports/search-index.ts';
+import type { SearchIndex } from '../src/search/search-index.ts';
 import { startListingsService } from '../src/service.ts';
 
 export interface ListingWorld extends World {

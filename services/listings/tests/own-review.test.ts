@@ -2,7 +2,7 @@ import { connectMongo } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { createListingStore } from '../src/listing-store.ts';
+import { createListingStore } from '../src/hostels/stores/listing-store.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
-import type { DerivedImage } from '../src/derive-image.ts';
-import { createPhotoEncoder } from '../src/encode-photos.ts';
-import { createImageStore } from '../src/image-store.ts';
-import { createListingStore } from '../src/listing-store.ts';
-import { encodeImages, uploadImages } from '../src/operations/upload-images.ts';
-import { uploadReader } from '../src/upload-reader.ts';
+import type { DerivedImage } from '../src/photos/encoding/derive-image.ts';
+import { createPhotoEncoder } from '../src/photos/encoding/encode-photos.ts';
+import { createImageStore } from '../src/photos/image-store.ts';
+import { createListingStore } from '../src/hostels/stores/listing-store.ts';
+import { encodeImages, uploadImages } from '../src/photos/operations/upload-images.ts';
+import { uploadReader } from '../src/photos/upload/upload-reader.ts';
 import { fillPhotos, formOf, photo } from './listing-world.ts';
 
 let world: World;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createUploadsUnderWay } from '../src/uploads-under-way.ts';
+import { createUploadMemory } from '../src/photos/upload/upload-memory.ts';
 import { derived, megabyte, photoOf, serve } from './upload-server.ts';
 
 const head =
@@ -19,7 +19,7 @@ beforeEach(async () => {
   looks = new Set();
   server = await serve({
     derive: async () => derived,
-    underWay: createUploadsUnderWay({ uploads: 2, each: 4 * megabyte, all: 4 * megabyte }),
+    underWay: createUploadMemory({ uploads: 2, each: 4 * megabyte, all: 4 * megabyte }),
     every: (look) => {
       looks.add(look);
       return () => looks.delete(look);

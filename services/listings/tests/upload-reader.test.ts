@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connectMongo, inTransaction } from '@patna/service-kit/mongo';
 import { afterEach, expect, it } from 'vitest';
 import { startTestMongo } from '@patna/testing/servers/test-mongo.ts';
-import { createImageStore } from '../src/image-store.ts';
-import { createListingStore } from '../src/listing-store.ts';
-import { uploadImages } from '../src/operations/upload-images.ts';
-import { createUploadsUnderWay } from '../src/uploads-under-way.ts';
+import { createImageStore } from '../src/photos/image-store.ts';
+import { createListingStore } from '../src/hostels/stores/listing-store.ts';
+import { uploadImages } from '../src/photos/operations/upload-images.ts';
+import { createUploadMemory } from '../src/photos/upload/upload-memory.ts';
 import { derived, megabyte, photoOf, serve, slowEncoder } from './upload-server.ts';
 
 let server: Awaited<ReturnType<typeof serve>> | undefined;
@@ -74,7 +74,7 @@ it('encodes no further photo for a caller who has left', async () => {
 });
 
 it('holds so much of one upload and no more, photos that are none left out', async () => {
-  const underWay = createUploadsUnderWay({ uploads: 1, each: 3 * megabyte, all: 100 * megabyte });
+  const underWay = createUploadMemory({ uploads: 1, each: 3 * megabyte, all: 100 * megabyte });
   const { post } = await serveHere({ derive: async () => derived, underWay });
   const one = await post([photoOf(2 * megabyte), photoOf(2 * megabyte)]);
   expect([one.status, await one.json()]).toMatchObject([
@@ -88,7 +88,7 @@ it('holds so much of one upload and no more, photos that are none left out', asy
 
 it('holds so much of all uploads, and takes others when those are over', async () => {
   const encoder = slowEncoder();
-  const underWay = createUploadsUnderWay({ uploads: 2, each: 4 * megabyte, all: 5 * megabyte });
+  const underWay = createUploadMemory({ uploads: 2, each: 4 * megabyte, all: 5 * megabyte });
   const { answers, post } = await serveHere({ derive: encoder.derive, underWay });
   const caller = new AbortController();
   const held = post([photoOf(3 * megabyte)], { signal: caller.signal }).catch(() => 'left');
@@ -130,7 +130,7 @@ it('takes two uploads of one caller at a time, and others meanwhile', async () =
 
 it('encodes for callers by turns, however many uploads one of them has under way', async () => {
   const encoder = slowEncoder();
-  const underWay = createUploadsUnderWay({ uploads: 4, each: megabyte, all: megabyte });
+  const underWay = createUploadMemory({ uploads: 4, each: megabyte, all: megabyte });
   const { inLine, post } = await serveHere({ derive: encoder.derive, underWay });
   const uploads: Promise<globalThis.Response>[] = [];
   for (const [photos, from] of [
@@ -151,7 +151,7 @@ it('encodes for callers by turns, however many uploads one of them has under way
 
 it('holds so much of one caller, in however many uploads', async () => {
   const encoder = slowEncoder();
-  const underWay = createUploadsUnderWay({
+  const underWay = createUploadMemory({
     uploads: 2,
     each: 4 * megabyte,
     all: 100 * megabyte,

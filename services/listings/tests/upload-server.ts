@@ -1,9 +1,9 @@
 import { createLogger, errorHandler, listen, requestId } from '@patna/service-kit';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
-import type { DerivedImage } from '../src/derive-image.ts';
-import { createPhotoEncoder, picturesOf } from '../src/encode-photos.ts';
-import { photosOf, uploadReader } from '../src/upload-reader.ts';
-import { uploaderOf } from '../src/uploader.ts';
+import type { DerivedImage } from '../src/photos/encoding/derive-image.ts';
+import { createPhotoEncoder, picturesOf } from '../src/photos/encoding/encode-photos.ts';
+import { photosOf, uploadReader } from '../src/photos/upload/upload-reader.ts';
+import { uploaderId } from '../src/photos/upload/uploader-id.ts';
 import { formOf } from './listing-world.ts';
 
 export const megabyte = 1024 * 1024;
@@ -46,7 +46,7 @@ export async function serve(
   const encode = createPhotoEncoder(derive);
   const inLine: Promise<void>[] = [];
   const encodeAll: RequestHandler = async (request, response, next) => {
-    const uploader = uploaderOf(request, null);
+    const uploader = uploaderId(request, null);
     const encoded = encode({ photos: photosOf(request), uploader, response });
     inLine.push(encoded);
     await encoded;

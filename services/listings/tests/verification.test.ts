@@ -3,11 +3,14 @@ import { connectMongo } from '@patna/service-kit/mongo';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { createAuditStore } from '../src/audit-store.ts';
-import { createListingStore } from '../src/listing-store.ts';
-import { renewClaims } from '../src/verification/renew-claims.ts';
-import { sweepRequiredClaims, type SweepStores } from '../src/verification/sweep.ts';
-import { createVerificationStore } from '../src/verification/verification-store.ts';
+import { createAuditStore } from '../src/moderation/audit-store.ts';
+import { createListingStore } from '../src/hostels/stores/listing-store.ts';
+import { renewClaims } from '../src/moderation/verification/renew-claims.ts';
+import {
+  sweepRequiredClaims,
+  type SweepStores,
+} from '../src/moderation/verification/sweep-required-claims.ts';
+import { createVerificationStore } from '../src/moderation/verification/verification-store.ts';
 import { claimOf, type ClaimWorld, day, openClaimWorld } from './claim-world.ts';
 import type { ListingWorld } from './listing-world.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
-import type { PushLanguage } from './push-words.ts';
+import type { PushLanguage } from './push-texts.ts';
 
 /** Only what a person turned off or on again; whatever is not there is on. */
 interface StoredPreferences {

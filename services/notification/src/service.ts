@@ -1,7 +1,7 @@
 import { copyRebuild, endedAccountsOf, type Service, startService } from '@patna/service-kit/mongo';
 import type { NotificationConfig } from './config.ts';
 import { enquiryConsumers } from './consumers/on-enquiry-changed.ts';
-import { listingConsumers } from './consumers/on-listing-judged.ts';
+import { listingConsumers } from './consumers/on-listing-decided.ts';
 import { onNotificationQueued } from './consumers/on-notification-queued.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { languagesOf, onUserUpdated } from './consumers/on-user-updated.ts';

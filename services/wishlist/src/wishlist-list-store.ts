@@ -1,6 +1,6 @@
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
-import { type ClaimedMoment, momentThatCounts } from './wishlist-moment.ts';
+import { type ClaimedMoment, momentIfLatest } from './latest-moment.ts';
 
 /** A list of one person; a removed one stays without its name, so that replays converge. */
 interface StoredList {
@@ -53,7 +53,7 @@ export function createWishlistListStore(connection: Connection) {
     ): Promise<ListState> {
       const _id = `${userId}:${listId}`;
       const known = await lists.findById(_id).session(transaction).lean<StoredList>();
-      const moment = momentThatCounts(change, known ?? undefined, Date.now());
+      const moment = momentIfLatest(change, known ?? undefined, Date.now());
       if (moment === null && known !== null) return stateOf(known);
       const stands: StoredList = {
         _id,

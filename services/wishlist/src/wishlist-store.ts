@@ -9,9 +9,9 @@ import {
   type WithOutbox,
 } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { createUnpublishedFactsStore } from './unpublished-facts-store.ts';
-import { type LastAction, lastWord, type WishlistAction } from './wishlist-actions.ts';
-import { type ClaimedMoment, type Moment, momentThatCounts } from './wishlist-moment.ts';
+import { createUnpublishedEventsStore } from './unpublished-events-store.ts';
+import { type LastAction, latestAction, type WishlistAction } from './latest-action.ts';
+import { type ClaimedMoment, type Moment, momentIfLatest } from './latest-moment.ts';
 
 /** One row for each person and hostel; a removed one stays, unsaved, so that replays converge. */
 interface StoredItem extends WithOutbox {
@@ -76,7 +76,7 @@ export type WishlistStore = ReturnType<typeof createWishlistStore>;
 
 export function createWishlistStore(connection: Connection) {
   const items = connection.model<StoredItem>('WishlistItem', itemSchema, 'items');
-  const unpublished = createUnpublishedFactsStore(connection);
+  const unpublished = createUnpublishedEventsStore(connection);
 
   async function act(
     userId: string,
@@ -86,7 +86,7 @@ export function createWishlistStore(connection: Connection) {
   ): Promise<WishlistReceipt> {
     const { listingId } = action;
     const before = known && stateOf(known);
-    const last = lastWord(action, before, Date.now());
+    const last = latestAction(action, before, Date.now());
     const changes = (before?.saved ?? false) !== action.saved;
     if (last === null) return receipt(listingId, before);
     if (!changes && action.sequence === undefined) return receipt(listingId, before);
@@ -195,8 +195,8 @@ async function arrangeItem(
 ): Promise<{ note: string; lists: string[]; sequence?: number }> {
   const _id = idOf(userId, listingId);
   const known = await items.findById(_id, { outbox: 0 }).session(transaction).lean<StoredItem>();
-  const noteAt = momentThatCounts(moment, known?.noteAt, Date.now());
-  const listsAt = momentThatCounts(moment, known?.listsAt, Date.now());
+  const noteAt = momentIfLatest(moment, known?.noteAt, Date.now());
+  const listsAt = momentIfLatest(moment, known?.listsAt, Date.now());
   const changes = {
     ...(note === undefined || noteAt === null ? {} : { note, noteAt }),
     ...(lists === undefined || listsAt === null ? {} : { lists: [...lists], listsAt }),

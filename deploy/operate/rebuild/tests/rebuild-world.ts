@@ -6,9 +6,12 @@ import {
 } from '@patna/contracts';
 import { type HostelImport, importHostels } from '@patna/listings-service/import';
 import type { Document } from 'mongodb';
-import type { StoredListing } from '../../../../services/listings/src/stored-listing.ts';
-import { catalogueHostelOf, snapshotOf } from '../../../../services/listings/src/listing-view.ts';
-import type { SearchIndex } from '../../../../services/listings/src/ports/search-index.ts';
+import type { StoredListing } from '../../../../services/listings/src/hostels/stores/stored-listing.ts';
+import {
+  catalogueHostelOf,
+  snapshotOf,
+} from '../../../../services/listings/src/hostels/listing-view.ts';
+import type { SearchIndex } from '../../../../services/listings/src/search/search-index.ts';
 import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';

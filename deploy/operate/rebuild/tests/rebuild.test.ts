@@ -3,7 +3,7 @@ import {
   type Rebuildable,
   rebuildable,
   rebuildCopies,
-} from '../../../../services/listings/src/rebuild/rebuild-copies.ts';
+} from '../../../../services/listings/src/rebuild/republish-listings.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';

@@ -9,7 +9,7 @@ import type { Service } from '@patna/service-kit/mongo';
 import { startUsersService } from '@patna/users-service';
 import { readConfig as readUsersConfig } from '@patna/users-service/config';
 import { startWishlistService } from '@patna/wishlist-service';
-import type { SearchIndex } from '../../../../services/listings/src/ports/search-index.ts';
+import type { SearchIndex } from '../../../../services/listings/src/search/search-index.ts';
 import type { Push } from '../../../../services/notification/src/ports/push.ts';
 import { type Answer, call, type CallOptions } from '../http/call.ts';
 import { testEnvironment } from '../servers/test-config.ts';

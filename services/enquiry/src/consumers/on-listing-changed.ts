@@ -3,7 +3,7 @@ import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
 import type { StoredAnswers } from '@patna/service-kit/mongo';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { ErasureStore } from '../erasure-store.ts';
-import { leaveToSender } from '../leave-to-sender.ts';
+import { anonymiseOwner } from '../anonymise-owner.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 
 interface Stores {
@@ -44,5 +44,5 @@ async function closeBehindOwner(
 ): Promise<void> {
   if (!(await stores.listings.hasLeft(listingId, transaction))) return;
   const left = await stores.erasure.leftAtHostel(listingId, ownerId, transaction);
-  for (const enquiry of left) await leaveToSender(stores, enquiry, transaction);
+  for (const enquiry of left) await anonymiseOwner(stores, enquiry, transaction);
 }

@@ -2,10 +2,10 @@ import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
 import { erasedUntil, forgetUser, inBatches, type StoredAnswers } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { EnquiryStore } from '../enquiry-store.ts';
-import type { ErasePiece, ErasureStore } from '../erasure-store.ts';
-import { leaveToSender } from '../leave-to-sender.ts';
+import type { ErasureBatch, ErasureStore } from '../erasure-store.ts';
+import { anonymiseOwner } from '../anonymise-owner.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
-import { takeBack } from '../take-back.ts';
+import { withdraw } from '../withdraw.ts';
 
 interface Stores {
   readonly enquiries: EnquiryStore;
@@ -54,15 +54,15 @@ export function onUserDeleted(
 async function erase(
   stores: Stores,
   userId: string,
-  piece: ErasePiece,
+  piece: ErasureBatch,
   transaction: Transaction,
 ): Promise<number> {
   const { erasure } = stores;
   const sent = await erasure.leftToErase('sender', userId, piece, transaction);
-  for (const enquiry of sent) await takeBack(stores, enquiry, transaction);
+  for (const enquiry of sent) await withdraw(stores, enquiry, transaction);
   if (sent.length === piece.most) return sent.length;
   const rest = { ...piece, most: piece.most && piece.most - sent.length };
   const received = await erasure.leftToErase('owner', userId, rest, transaction);
-  for (const enquiry of received) await leaveToSender(stores, enquiry, transaction);
+  for (const enquiry of received) await anonymiseOwner(stores, enquiry, transaction);
   return sent.length + received.length;
 }

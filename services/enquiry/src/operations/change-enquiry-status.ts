@@ -3,13 +3,18 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStore, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
-import { ownEnquiry } from '../own-enquiry.ts';
+import { requireEnquiryParty } from '../require-enquiry-party.ts';
 
 /** Asking for the state it is in already changes nothing and tells nobody. */
 export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnquiryStatus'> {
   return async ({ input: { params, body }, caller, transaction, requestId }) => {
     const session = transaction as Transaction;
-    const { enquiry, side } = await ownEnquiry(enquiries, caller, params.enquiryId, session);
+    const { enquiry, side } = await requireEnquiryParty(
+      enquiries,
+      caller,
+      params.enquiryId,
+      session,
+    );
     const { status } = body;
     if (side === 'sender' && status !== 'closed') {
       throw new ProblemError('forbidden', refusals.enquiryByOwner);

@@ -3,8 +3,8 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStore, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
-import { isImported } from '../imported-sender.ts';
-import { ownEnquiry } from '../own-enquiry.ts';
+import { isImported } from '../imports/imported-sender.ts';
+import { requireEnquiryParty } from '../require-enquiry-party.ts';
 
 /** An enquiry is a few questions, not a chat. */
 const longestThread = 100;
@@ -12,7 +12,12 @@ const longestThread = 100;
 export function replyToEnquiry(enquiries: EnquiryStore): Handler<'replyToEnquiry'> {
   return async ({ input: { params, body }, caller, transaction, requestId }) => {
     const session = transaction as Transaction;
-    const { enquiry, side } = await ownEnquiry(enquiries, caller, params.enquiryId, session);
+    const { enquiry, side } = await requireEnquiryParty(
+      enquiries,
+      caller,
+      params.enquiryId,
+      session,
+    );
     if (enquiry.status === 'closed') throw new ProblemError('conflict', refusals.enquiryClosed);
     if (isImported(enquiry)) throw new ProblemError('conflict', refusals.enquiryImported);
     if ((enquiry.thread?.length ?? 0) >= longestThread) {

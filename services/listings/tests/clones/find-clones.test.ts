@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
-import { createCloneStore } from '../../src/clones/clone-store.ts';
-import { findClones } from '../../src/clones/find-clones.ts';
-import { photoMarks } from '../../src/clones/photo-marks.ts';
-import type { StoredListing } from '../../src/stored-listing.ts';
+import { createCloneStore } from '../../src/moderation/clones/clone-store.ts';
+import { findClones } from '../../src/moderation/clones/find-clones.ts';
+import { photoMarks } from '../../src/moderation/clones/photo-marks.ts';
+import type { StoredListing } from '../../src/hostels/stores/stored-listing.ts';
 import { cloneCorpus, type DrawnHostel } from './clone-corpus.ts';
 
 let server: TestMongo;

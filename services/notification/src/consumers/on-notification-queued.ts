@@ -3,7 +3,7 @@ import type { DeviceStore } from '../device-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
 import type { PreferenceStore } from '../preference-store.ts';
-import { isPushed, pushWordsOf } from '../push-words.ts';
+import { isPushed, pushTextsOf } from '../push-texts.ts';
 import { isQuiet } from '../quiet-hours.ts';
 
 const mostServed = 1000;
@@ -36,7 +36,7 @@ export function onNotificationQueued(deps: {
         logger.info({ notificationId: data.notificationId, outcome: 'quiet' }, 'push');
         return;
       }
-      const words = pushWordsOf(notification, await preferences.languageOf(data.userId));
+      const words = pushTextsOf(notification, await preferences.languageOf(data.userId));
       const done = served.get(notification._id) ?? new Set();
       const sendTo = async (token: string) => {
         if (done.has(token)) return;

@@ -1,6 +1,6 @@
 import { type Handler, requireSelf, type Transaction } from '@patna/service-kit';
 import type { ListingCardStore } from '../listing-card-store.ts';
-import type { WishlistAction } from '../wishlist-actions.ts';
+import type { WishlistAction } from '../latest-action.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 
 /** Merging twice is merging once: each item brings the moment of its tap. */

@@ -1,0 +1,30 @@
+import type { Transaction } from '@patna/service-kit';
+import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
+import { type EnquiryStore, partiesOf, type StoredEnquiry } from './enquiry-store.ts';
+import { enquiryViewOf } from './enquiry-view.ts';
+import { erasedOwner } from './erased-owner.ts';
+import { preserveReplyTime } from './reply-time.ts';
+
+/** What an erased owner got stays its sender's alone: closed, without the owner and what the owner wrote. */
+export async function anonymiseOwner(
+  stores: { readonly enquiries: EnquiryStore; readonly answers: StoredAnswers },
+  enquiry: StoredEnquiry,
+  transaction: Transaction,
+): Promise<void> {
+  const { _id } = enquiry;
+  const after = await stores.enquiries.take(
+    _id,
+    {
+      set: { status: 'closed', ownerId: erasedOwner, ...preserveReplyTime(enquiry) },
+      dropReplies: 'owner',
+      ...(enquiry.status !== 'closed' && { fact: closingOf(enquiry) }),
+    },
+    transaction,
+  );
+  await stores.answers.replace(_id, enquiryViewOf(after), transaction);
+}
+
+function closingOf(enquiry: StoredEnquiry) {
+  const data = { ...partiesOf(enquiry), status: 'closed', by: 'owner' } as const;
+  return newEvent('EnquiryStatusChanged', enquiry._id, data);
+}

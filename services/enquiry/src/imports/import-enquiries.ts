@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { type RecordedEnquiry, recordedEnquiry } from '@patna/contracts';
+import { connectMongo } from '@patna/service-kit/mongo';
+import { createEnquiryStore, type StoredEnquiry } from '../enquiry-store.ts';
+import { createImportedEnquiryStore } from './imported-enquiry-store.ts';
+import { importedSender } from './imported-sender.ts';
+
+/** The enquiries inside one hostel's record. */
+export interface EnquiryImport {
+  readonly listingId: string;
+  readonly listingName: string;
+  readonly ownerId: string;
+  /** What they count as sent at: the records do not say when. */
+  readonly sentAt: Date;
+  /** As they stand there: each a `RecordedEnquiry`, or left out. */
+  readonly enquiries: readonly unknown[];
+}
+
+/**
+ * Turns enquiries inside hostel records into records of this service, all of one shape. Of a bare id
+ * only the id is known: name, phone and message stay empty. What was imported before is left alone, and
+ * nobody is told.
+ *
+ * @returns how many were new, and how many are no enquiry that can be read and were left out
+ */
+export async function importEnquiries(
+  mongoUri: string,
+  hostels: readonly EnquiryImport[],
+): Promise<{ added: number; leftOut: number }> {
+  const mongo = await connectMongo(mongoUri, 'enquiry');
+  try {
+    await createEnquiryStore(mongo).init();
+    const imported = createImportedEnquiryStore(mongo);
+    const outcome = { added: 0, leftOut: 0 };
+    for (const hostel of hostels) {
+      for (const found of hostel.enquiries) {
+        const { data: recorded } = recordedEnquiry.safeParse(found);
+        if (recorded === undefined) outcome.leftOut += 1;
+        else if (await imported.addOnce(recordOf(hostel, recorded))) outcome.added += 1;
+      }
+    }
+    return outcome;
+  } finally {
+    await mongo.close();
+  }
+}
+
+function recordOf(hostel: EnquiryImport, recorded: RecordedEnquiry): Omit<StoredEnquiry, 'outbox'> {
+  const { listingId, listingName, ownerId, sentAt } = hostel;
+  const bare = typeof recorded === 'string';
+  const id = bare ? recorded : (recorded._id ?? idOf(listingId, recorded.user));
+  return {
+    _id: id,
+    listingId,
+    listingName,
+    ownerId,
+    senderId: importedSender(bare ? id : recorded.user),
+    input: bare
+      ? { name: '', phone: '', message: '' }
+      : { name: recorded.name, phone: recorded.phone, message: '' },
+    status: 'new',
+    createdAt: sentAt,
+  };
+}
+
+/** The same each time for one person and hostel. */
+function idOf(listingId: string, user: string): string {
+  return createHash('sha256').update(`${listingId}/${user}`).digest('hex').slice(0, 24);
+}

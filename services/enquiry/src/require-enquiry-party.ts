@@ -1,0 +1,19 @@
+import type { EnquirySide } from '@patna/contracts';
+import { type Caller, ProblemError, type Transaction } from '@patna/service-kit';
+import type { EnquiryStore, StoredEnquiry } from './enquiry-store.ts';
+
+/**
+ * The enquiry, and which of its two sides the caller is.
+ * @throws {ProblemError} `not_found` for everybody else: an id tells a stranger nothing
+ */
+export async function requireEnquiryParty(
+  enquiries: EnquiryStore,
+  caller: Caller,
+  enquiryId: string,
+  transaction: Transaction,
+): Promise<{ enquiry: StoredEnquiry; side: EnquirySide }> {
+  const enquiry = await enquiries.find(enquiryId, transaction);
+  if (enquiry?.ownerId === caller.userId) return { enquiry, side: 'owner' };
+  if (enquiry?.senderId === caller.userId) return { enquiry, side: 'sender' };
+  throw new ProblemError('not_found');
+}

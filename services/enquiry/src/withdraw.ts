@@ -1,0 +1,30 @@
+import { type EnquiryView, withdrawnText } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
+import { type EnquiryStore, partiesOf, type StoredEnquiry } from './enquiry-store.ts';
+import { enquiryViewOf } from './enquiry-view.ts';
+import { preserveReplyTime } from './reply-time.ts';
+
+/**
+ * Nothing the sender gave away stays: not in the enquiry, not in what either side wrote since, and
+ * not in the answers kept for replays. Answers the enquiry as both sides see it from now on.
+ */
+export async function withdraw(
+  stores: { readonly enquiries: EnquiryStore; readonly answers: StoredAnswers },
+  enquiry: StoredEnquiry,
+  transaction: Transaction,
+  requestId?: string,
+): Promise<EnquiryView> {
+  const set = {
+    status: 'closed',
+    withdrawnAt: new Date(),
+    input: { name: withdrawnText, phone: withdrawnText, message: withdrawnText },
+    thread: [],
+    ...preserveReplyTime(enquiry),
+  } as const;
+  const fact = newEvent('EnquiryWithdrawn', enquiry._id, partiesOf(enquiry), requestId);
+  const step = { set: { ...set, thread: [] }, fact };
+  const view = enquiryViewOf(await stores.enquiries.take(enquiry._id, step, transaction));
+  await stores.answers.replace(enquiry._id, view, transaction);
+  return view;
+}

@@ -1,0 +1,60 @@
+import { type Handler, requireSelf } from '@patna/service-kit';
+import type { DraftStore } from '../../hostels/stores/draft-store.ts';
+import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
+import type { ImageStore } from '../../photos/image-store.ts';
+import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { exportedOf, uploadedOf } from '../../hostels/listing-view.ts';
+import { ownReportOf } from '../../moderation/moderation-view.ts';
+import type { ReportStore } from '../../moderation/report-store.ts';
+import type { ReviewStore } from '../../reviews/review-store.ts';
+import { ownReviewOf } from '../../reviews/review-view.ts';
+import { type SupportStore, supportMessageOf } from '../../support/support-store.ts';
+import { draftOf } from '../../hostels/operations/listing-drafts.ts';
+
+/** Reviews come without the owners' replies, replies without the reviews: what others wrote is theirs. */
+export function myListingsData(stores: {
+  listings: ListingStore;
+  reviews: ReviewStore;
+  images: ImageStore;
+  reports: ReportStore;
+  drafts: DraftStore;
+  support: SupportStore;
+  enquirers: EnquirerStore;
+}): Handler<'myListingsData'> {
+  return async ({ input: { params }, caller }) => {
+    const userId = requireSelf(caller, params.userId);
+    const listings = await stores.listings.everyOf(userId);
+    const [reviews, answered, images, drafts, messages, reports, enquired] = await Promise.all([
+      stores.reviews.everyOf(userId),
+      stores.reviews.answered(listings.map((listing) => listing.hostelId)),
+      stores.images.everyOf(userId),
+      stores.drafts.everyOf(userId),
+      stores.support.everyOf(userId),
+      stores.reports.everyOf(userId),
+      stores.enquirers.everyOf(userId),
+    ]);
+    return {
+      data: {
+        exportedAt: new Date().toISOString(),
+        listings: listings.map(exportedOf),
+        reviews: reviews.map(ownReviewOf),
+        images: images.map(uploadedOf),
+        drafts: drafts.map(draftOf),
+        supportMessages: messages.map((message) => ({
+          ...supportMessageOf(message),
+          ...(message.picture ? { picture: message.picture.toString('base64') } : {}),
+        })),
+        reports: reports.map(ownReportOf),
+        replies: answered.flatMap(({ _id: reviewId, reply, waitingReply }) =>
+          [reply, waitingReply].flatMap((each) =>
+            each ? [{ reviewId, text: each.text, repliedAt: each.repliedAt.toISOString() }] : [],
+          ),
+        ),
+        enquiredAt: enquired.map(({ listingId, lastSentAt }) => ({
+          listingId,
+          lastSentAt: lastSentAt.toISOString(),
+        })),
+      },
+    };
+  };
+}

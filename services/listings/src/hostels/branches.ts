@@ -1,0 +1,53 @@
+import type { ListingInput } from '@patna/contracts';
+import { ProblemError, type Transaction } from '@patna/service-kit';
+import type { ListingStore } from './stores/listing-store.ts';
+import type { StoredListing } from './stores/stored-listing.ts';
+
+type Branch = Pick<ListingInput, 'isBranch' | 'parentBranchHostel'>;
+
+/**
+ * The public id of the hostel that this is a branch of, '' for none.
+ * @throws {ProblemError} when the parent is not there, not the owner's, closed for good, or a branch of
+ * this hostel; of another's hostel nobody learns whether it is there
+ */
+export async function ownParent(
+  listings: ListingStore,
+  { isBranch, parentBranchHostel }: Branch,
+  self: Pick<StoredListing, 'hostelId' | 'ownerId'>,
+  transaction: Transaction,
+): Promise<string> {
+  if (!isBranch || parentBranchHostel === '') return '';
+  const parent = await listings.find(parentBranchHostel, transaction);
+  if (parent?.ownerId !== self.ownerId || parent.status === 'archived') {
+    throw refused('reference', 'is not an own hostel');
+  }
+  const seen = new Set<string>();
+  for (let above: StoredListing | null = parent; above; ) {
+    if (above.hostelId === self.hostelId || seen.has(above.hostelId)) {
+      throw refused('branch_cycle', 'is a branch of this hostel');
+    }
+    seen.add(above.hostelId);
+    const next: string = above.isBranch ? above.parentBranchHostel : '';
+    above = next === '' ? null : await listings.find(next, transaction);
+  }
+  await listings.guardParents([...seen], transaction);
+  return parent.hostelId;
+}
+
+/** Lets both parents, the former and the new one, agree with what the branch says. */
+export async function moveBranch(
+  listings: ListingStore,
+  hostelId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  transaction: Transaction,
+): Promise<void> {
+  if (from === to) return;
+  if (from !== '') await listings.setBranch(from, hostelId, false, transaction);
+  if (to !== '') await listings.setBranch(to, hostelId, true, transaction);
+}
+
+function refused(rule: string, message: string): ProblemError {
+  return new ProblemError('validation_failed', undefined, {
+    errors: [{ field: 'parentBranchHostel', rule, message }],
+  });
+}

@@ -1,0 +1,40 @@
+import { type Model, Types } from 'mongoose';
+import type { CatalogueCursor } from './catalogue-cursor.ts';
+import { cardFields } from '../stores/public-listing-store.ts';
+
+const fields = {
+  ...cardFields,
+  status: 1,
+  mealsProvided: 1,
+  facilities: 1,
+  haveWarden: 1,
+  createdAt: 1,
+  publishedAt: 1,
+  changedAt: 1,
+} as const;
+
+/** The catalogue in the order of its changes. */
+export function catalogueReads<Stored>(listings: Model<Stored>) {
+  return {
+    changedAfter({ at, id, horizon, snapshot }: CatalogueCursor, limit: number) {
+      const time = new Date(at);
+      const after = [
+        { changedAt: time, _id: { $gt: new Types.ObjectId(id) } },
+        { changedAt: { $gt: time } },
+      ];
+      const wasPublic = { publishedAt: { $ne: null } };
+      const gone = snapshot ? { ...wasPublic, changedAt: { $gt: new Date(horizon) } } : wasPublic;
+      return listings
+        .find(
+          {
+            changedAt: { $gte: time },
+            $and: [{ $or: after }, { $or: [{ status: 'live' }, gone] }],
+          },
+          fields,
+        )
+        .sort({ changedAt: 1, _id: 1 })
+        .limit(limit)
+        .lean<(Stored & { readonly changedAt: Date })[]>();
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import {
+  type CatalogueHostel,
+  type FullPhoto,
+  liveClaims,
+  type ListedReview,
+  type ListingCard,
+  type ListingDetail,
+  listingFactsOf,
+  maskContact,
+  type ListingSnapshot,
+  type OwnedListing,
+  patnaDay,
+  type UploadedImage,
+  verifiedUntilOf,
+  type WaitingChange,
+} from '@patna/contracts';
+import type { ImageRecord } from '../photos/image-store.ts';
+import {
+  averageRating,
+  imageUrl,
+  isStudentsFavourite,
+  overallPriceRange,
+} from './listing-values.ts';
+import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
+import type { StoredClaim, StoredListing } from './stores/stored-listing.ts';
+
+type CardSource = Pick<
+  StoredListing,
+  | 'hostelId'
+  | 'propertyName'
+  | 'images'
+  | 'address'
+  | 'rooms'
+  | 'genderPreference'
+  | 'suitableFor'
+  | 'reviewStats'
+> &
+  ClaimSource;
+
+interface ClaimSource {
+  /** Left out where only public ones are read. */
+  readonly status?: StoredListing['status'];
+  readonly claims?: readonly Pick<StoredClaim, 'expiresOn'>[] | undefined;
+}
+
+/** A hostel in a list. */
+export function cardOf(listing: CardSource): ListingCard {
+  return {
+    id: listing.hostelId,
+    propertyName: listing.propertyName,
+    ...picturesOf(listing),
+    address: { street: listing.address.street, city: listing.address.city },
+    overallPriceRange: overallPriceRange(listing.rooms),
+    genderPreference: listing.genderPreference,
+    ...ratingOf(listing),
+    ...badgeOf(listing),
+  };
+}
+
+/** A hostel as the whole catalogue knows it. */
+export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
+  const { address, images, rooms } = listing;
+  const { min, max } = overallPriceRange(rooms);
+  return {
+    id: listing.hostelId,
+    record: listing._id.toString(),
+    propertyName: listing.propertyName,
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    landmark: address.landmark,
+    gender: listing.genderPreference,
+    categories: [...new Set(rooms.flatMap((room) => room.category))],
+    priceMin: min,
+    priceMax: max,
+    facilities: listing.facilities,
+    meals: listing.mealsProvided,
+    suitableFor: listing.suitableFor,
+    haveWarden: listing.haveWarden,
+    rating: averageRating(listing.reviewStats),
+    reviewCount: listing.reviewStats.count,
+    publishedAt: (listing.publishedAt ?? listing.createdAt).getTime(),
+    latitude: address.latitude,
+    longitude: address.longitude,
+    photo: images[0] ? imageUrl(images[0].id) : '',
+    ...badgeOf(listing),
+  };
+}
+
+/**
+ * A hostel in full for anybody, but for its contact, which is masked: numbers as the strings the product's
+ * record has always had.
+ */
+export function detailOf(listing: StoredListing, reviews: readonly ListedReview[]): ListingDetail {
+  return {
+    _id: listing._id.toString(),
+    hostelId: listing.hostelId,
+    id: listing.hostelId,
+    ownerName: listing.ownerName,
+    propertyName: listing.propertyName,
+    gstin: listing.gstin ?? '',
+    establishedYear: String(listing.establishedYear),
+    address: listing.address,
+    isBranch: listing.isBranch,
+    branchType: listing.branchType,
+    parentBranchHostel: listing.parentBranchHostel,
+    branches: listing.branches,
+    description: listing.description,
+    rooms: listing.rooms.map(({ priceRange, numberOfRooms, ...room }) => ({
+      ...room,
+      priceRange: { min: String(priceRange.min), max: String(priceRange.max) },
+      numberOfRooms: String(numberOfRooms),
+    })),
+    isMealsIncludedInPrices: listing.isMealsIncludedInPrices,
+    mealsProvided: listing.mealsProvided,
+    mealsCost: listing.mealsCost,
+    genderPreference: listing.genderPreference,
+    suitableFor: listing.suitableFor,
+    haveWarden: listing.haveWarden,
+    safety: listing.safety,
+    facilities: listing.facilities,
+    houseRules: listing.houseRules,
+    ...picturesOf(listing),
+    photos: fullPhotosOf(listing),
+    contact: maskContact(listing.contact),
+    overallPriceRange: overallPriceRange(listing.rooms),
+    ...ratingOf(listing),
+    ...badgeOf(listing),
+    ...publicClaimsOf(listing),
+    reviews: [...reviews],
+    createdAt: listing.createdAt.toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+    __v: listing.version,
+  };
+}
+
+/** A hostel as its owner and moderators see it: as the owner last wrote it. */
+export function ownedOf(listing: StoredListing): OwnedListing {
+  const { ownerId, status, version, rejectionReason, pausedBecause } = listing;
+  const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
+  const paused = status === 'paused' && pausedBecause ? { pausedBecause } : {};
+  const waiting = waitingOf(listing);
+  return {
+    ...unmaskedOf(ownersVersion(listing)),
+    createdBy: ownerId,
+    status,
+    version,
+    ...reason,
+    ...paused,
+    ...(waiting && { waiting }),
+  };
+}
+
+function unmaskedOf(listing: StoredListing): ListingDetail {
+  const { phone, email } = listing.contact;
+  return { ...detailOf(listing, []), contact: { phone, email } };
+}
+
+/** What waits of a hostel that was approved, beside what is public of it. */
+function waitingOf(listing: StoredListing): WaitingChange | undefined {
+  const { pending } = listing;
+  if (!pending || !isApproved(listing)) return undefined;
+  const facts = factsPending(listing);
+  const shown = unmaskedOf(listing);
+  const { since, rejectionReason } = pending;
+  return {
+    since: since.toISOString(),
+    facts,
+    approved: Object.fromEntries(facts.map((fact) => [fact, shown[fact]])),
+    ...(rejectionReason && { rejectionReason }),
+  };
+}
+
+/** A hostel as its owner gets it back with all their data. */
+export function exportedOf(listing: StoredListing) {
+  const { consent } = listing;
+  if (!consent) return ownedOf(listing);
+  const { version, givenAt } = consent;
+  return { ...ownedOf(listing), consent: { version, givenAt: givenAt.toISOString() } };
+}
+
+/** What events carry of a hostel. */
+export function snapshotOf(listing: StoredListing): ListingSnapshot {
+  return {
+    listingId: listing.hostelId,
+    mongoId: listing._id.toString(),
+    ownerId: listing.ownerId,
+    status: listing.status,
+    version: listing.version,
+    ...(listing.status === 'paused' && listing.unreviewed ? { unreviewed: true } : {}),
+    card: cardOf(listing),
+    facts: listingFactsOf(listing),
+  };
+}
+
+function picturesOf({ images }: Pick<StoredListing, 'images'>) {
+  return {
+    hostelImages: images.map((image) => imageUrl(image.id)),
+    photos: images.map(({ alt, placeholder }) => ({ alt, placeholder })),
+  };
+}
+
+function fullPhotosOf({ images }: Pick<StoredListing, 'images'>): FullPhoto[] {
+  return images.map(({ alt, placeholder, whole, focus }) => ({
+    alt,
+    placeholder,
+    ...(whole && { whole }),
+    ...(focus && { focus }),
+  }));
+}
+
+export function uploadedOf(record: ImageRecord): UploadedImage {
+  const { _id: id, width, height, placeholder, whole, focus } = record;
+  const more = { ...(whole && { whole }), ...(focus && { focus }) };
+  return { id, url: imageUrl(id), width, height, placeholder, ...more };
+}
+
+/** Of a public hostel, and what holds today alone: nobody is told of a claim that has expired. */
+function badgeOf({ status = 'live', claims }: ClaimSource) {
+  if (status !== 'live') return {};
+  const verifiedUntil = verifiedUntilOf(claims, patnaDay(Date.now()));
+  return verifiedUntil === undefined ? {} : { verifiedUntil };
+}
+
+/** The claims that hold, without their evidence; apart those that older apps have no name for. */
+function publicClaimsOf(listing: StoredListing): Pick<ListingDetail, 'claims' | 'moreClaims'> {
+  const claims: NonNullable<ListingDetail['claims']> = [];
+  const moreClaims: NonNullable<ListingDetail['moreClaims']> = [];
+  const live = liveClaims(listing.claims, patnaDay(Date.now()));
+  for (const { claim, checkedOn, expiresOn, checkedBy } of live) {
+    const rest = { checkedOn, expiresOn, checkedBy };
+    if (claim === 'address') moreClaims.push({ claim, ...rest });
+    else claims.push({ claim, ...rest });
+  }
+  return { claims, ...(moreClaims.length > 0 && { moreClaims }) };
+}
+
+function ratingOf({ suitableFor, reviewStats }: Pick<CardSource, 'suitableFor' | 'reviewStats'>) {
+  return {
+    averageRating: averageRating(reviewStats),
+    reviewCount: reviewStats.count,
+    studentsFavourite: isStudentsFavourite(suitableFor, reviewStats),
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  canMove,
+  type EventType,
+  type ListingStatus,
+  ownerSteps,
+  patnaDay,
+  refusals,
+} from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import type { AuditStore } from '../../moderation/audit-store.ts';
+import { moveBranch } from '../branches.ts';
+import type { ImageStore } from '../../photos/image-store.ts';
+import { auditListing } from '../../moderation/listing-audit.ts';
+import type { ListingStore } from '../stores/listing-store.ts';
+import type { StoredListing } from '../stores/stored-listing.ts';
+import { ownedOf, snapshotOf } from '../listing-view.ts';
+import { requireOwnedListing, requireCurrent } from '../require-owned-listing.ts';
+import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
+import { mayResume } from '../../moderation/verification/claim-deadlines.ts';
+import type { VerificationStore } from '../../moderation/verification/verification-store.ts';
+
+const told = {
+  live: 'ListingPublished',
+  paused: 'ListingPaused',
+  archived: 'ListingPaused',
+  'in review': 'ListingUpdated',
+} as const satisfies Partial<Record<ListingStatus, EventType>>;
+
+/**
+ * Steps of the owner: pause, resume, hand in again, archive. Resuming what was changed meanwhile, or lacks
+ * a required claim, hands it in. An archived hostel keeps no photos: nobody is shown them any more; a branch leaves its parent.
+ */
+export function changeListingStatus(
+  listings: ListingStore,
+  images: ImageStore,
+  audit: AuditStore,
+  verification: VerificationStore,
+): Handler<'changeListingStatus'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
+    const transaction = given as Transaction;
+    const before = await requireOwnedListing(listings, params.id, caller, transaction);
+    requireCurrent(before, { version: body.version, ifMatch: http.request.get('If-Match') });
+    if (!canMove(ownerSteps, before.status, body.status) || !(body.status in told)) {
+      throw new ProblemError('conflict', refusals.hostelStep(before.status, body.status));
+    }
+    const { rejectionReason: _, pausedBecause: __, unreviewed, ...record } = before;
+    const needsReview =
+      unreviewed || !mayResume(before, await verification.since(transaction), patnaDay(Date.now()));
+    const status = body.status === 'live' && needsReview ? 'in review' : body.status;
+    const now = new Date();
+    const after: StoredListing = {
+      ...record,
+      ...(status === 'live' && { liveSince: now }),
+      ...(status === 'archived' && { images: [], pending: undefined }),
+      status,
+      version: before.version + 1,
+      editedAtVersion: before.version + 1,
+      updatedAt: now,
+    };
+    const type = told[status as keyof typeof told];
+    const asked = status === 'in review' && { forModerators: { about: 'listing' } as const };
+    const fact = newEvent(type, after.hostelId, { ...snapshotOf(after), ...asked }, requestId);
+    await listings.save(after, fact, transaction);
+    const entry = { action: 'listing.moved', actorId: caller.userId, before, after } as const;
+    await auditListing(audit, entry, transaction);
+    if (status === 'archived') {
+      const move = { from: before.parentBranchHostel, to: '' };
+      await moveBranch(listings, after.hostelId, move, transaction);
+      await releaseDroppedPhotos(before, after, { listings, images }, transaction);
+    }
+    return { data: ownedOf(after) };
+  };
+}

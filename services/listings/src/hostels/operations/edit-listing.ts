@@ -1,0 +1,106 @@
+import { chargesMealsOnce, type ListingEdit, namesItsMeals, refusals } from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import { moveBranch, ownParent } from '../branches.ts';
+import { withdrawVoid } from '../../moderation/verification/claims.ts';
+import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
+import type { AuditStore } from '../../moderation/audit-store.ts';
+import { mergeRoomEdits } from '../merge-room-edits.ts';
+import type { ImageStore } from '../../photos/image-store.ts';
+import { auditChange } from '../../moderation/listing-audit.ts';
+import type { ListingStore } from '../stores/listing-store.ts';
+import type { StoredListing } from '../stores/stored-listing.ts';
+import { ownedOf, snapshotOf } from '../listing-view.ts';
+import { requireOwnedListing, requireCurrent } from '../require-owned-listing.ts';
+import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
+import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
+
+/**
+ * Of an approved hostel, what replaces an approved fact waits for a moderator; what takes something away
+ * and all other changes apply at once.
+ */
+export function editListing(
+  listings: ListingStore,
+  images: ImageStore,
+  audit: AuditStore,
+): Handler<'editListing'> {
+  return async ({ input, caller, transaction: given, requestId, http }) => {
+    const transaction = given as Transaction;
+    const before = await requireOwnedListing(listings, input.params.id, caller, transaction);
+    const { version, ...edit } = input.body;
+    requireCurrent(before, { version, ifMatch: http.request.get('If-Match') });
+    if (before.status === 'archived') {
+      throw new ProblemError('conflict', refusals.hostelArchived);
+    }
+    const wanted = await merged(ownersVersion(before), edit, { listings, images }, transaction);
+    const changed = isApproved(before)
+      ? withPending(before, wanted, wordlessOf(wanted, edit))
+      : wanted;
+    const actorId = caller.userId;
+    const after: StoredListing = {
+      ...(await withdrawVoid(audit, { actorId, before, after: changed }, transaction)),
+      version: before.version + 1,
+      editedAtVersion: before.version + 1,
+      updatedAt: new Date(),
+    };
+    const begins = hasWaitingChange(after) && !hasWaitingChange(before);
+    const asked = begins && { forModerators: { about: 'change' } as const };
+    const data = { ...snapshotOf(after), ...asked };
+    const fact = newEvent('ListingUpdated', after.hostelId, data, requestId);
+    await listings.save(after, fact, transaction);
+    if (isApproved(before)) await auditChange(audit, { actorId, before, after }, transaction);
+    const move = { from: before.parentBranchHostel, to: after.parentBranchHostel };
+    await moveBranch(listings, after.hostelId, move, transaction);
+    return { data: ownedOf(after) };
+  };
+}
+
+/** Pictures whose words the edit takes away. */
+function wordlessOf({ images }: StoredListing, { photos = [] }: Pick<ListingEdit, 'photos'>) {
+  return new Set(images.filter((_, at) => photos[at]?.alt === '').map(({ id }) => id));
+}
+
+async function merged(
+  before: StoredListing,
+  { hostelImages, photos = [], mealsCost, rooms, ...edit }: Omit<ListingEdit, 'version'>,
+  stores: { readonly listings: ListingStore; readonly images: ImageStore },
+  transaction: Transaction,
+): Promise<StoredListing> {
+  const given = Object.entries(edit).filter(([, value]) => value !== undefined);
+  const changed: StoredListing = { ...before, ...Object.fromEntries(given) };
+  if (rooms) changed.rooms = mergeRoomEdits(before.rooms, rooms);
+  changed.mealsCost = mealsCostOf(before, changed, mealsCost);
+  if (!namesItsMeals(changed)) throw refused('mealsProvided', 'meal_needed', 'names no meal');
+  if (!chargesMealsOnce(changed)) {
+    throw refused('mealsCost', 'meals_included', 'is included in the rent');
+  }
+  if (isMoved(before, changed)) {
+    changed.parentBranchHostel = await ownParent(stores.listings, changed, changed, transaction);
+  }
+  if (hostelImages) {
+    changed.images = await attachPhotos(stores.images, hostelImages, changed, transaction);
+    await releaseDroppedPhotos(before, changed, stores, transaction);
+  }
+  changed.images = describePictures(changed.images, photos, changed.propertyName);
+  return changed;
+}
+
+/** A main hostel may have been closed for good since: its branches can still be edited. */
+function isMoved(before: StoredListing, after: StoredListing): boolean {
+  const { isBranch, parentBranchHostel } = after;
+  return isBranch !== before.isBranch || parentBranchHostel !== before.parentBranchHostel;
+}
+
+/** Null takes the price away. So do meals that are now in the rent: apps of old know of no price. */
+function mealsCostOf(
+  before: StoredListing,
+  { isMealsIncludedInPrices }: StoredListing,
+  given: ListingEdit['mealsCost'],
+): number | undefined {
+  if (given !== undefined) return given ?? undefined;
+  return isMealsIncludedInPrices ? undefined : before.mealsCost;
+}
+
+function refused(field: string, rule: string, message: string): ProblemError {
+  return new ProblemError('validation_failed', undefined, { errors: [{ field, rule, message }] });
+}

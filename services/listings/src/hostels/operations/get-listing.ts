@@ -1,0 +1,49 @@
+import type { Handler, CoalescingCache } from '@patna/service-kit';
+import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
+import { listPublishedReviews } from '../../reviews/list-published-reviews.ts';
+import type { ListingStore } from '../stores/listing-store.ts';
+import { detailOf } from '../listing-view.ts';
+import { usualReplyOf } from '../../statistics/hostel-numbers.ts';
+import { requireReadableListing } from '../require-readable-listing.ts';
+import type { ReviewStore } from '../../reviews/review-store.ts';
+import { reviewSummaryOf } from '../../reviews/review-view.ts';
+import type { TallyStore } from '../../statistics/tally-store.ts';
+
+/**
+ * Only live hostels are public; their owner sees the others too, and their branches. Who is signed in may just
+ * have written something of it, by another process perhaps, and has a read of their own.
+ */
+export function getListing(
+  listings: ListingStore,
+  reviews: ReviewStore,
+  tally: TallyStore,
+  enquirers: EnquirerStore,
+  reads: CoalescingCache,
+): Handler<'getListing'> {
+  const detailFor = async (id: string, callerId: string | undefined) => {
+    const listing = await requireReadableListing(listings, id, callerId);
+    const [published, totals, replyTime] = await Promise.all([
+      listPublishedReviews(listing.hostelId, reviews, enquirers),
+      reviews.totals(listing.hostelId),
+      usualReplyOf(listing.hostelId, tally),
+    ]);
+    const reviewSummary = reviewSummaryOf(totals);
+    const told = detailOf(listing, published);
+    const isOwner = listing.ownerId === callerId;
+    const { branches, parentBranchHostel } = told;
+    const named = [...branches, parentBranchHostel].filter((id) => id !== '');
+    const names = await listings.namesAmong(named, isOwner ? listing.ownerId : undefined);
+    const related = [...names].map(([id, propertyName]) => ({ id, propertyName }));
+    const detail = { ...told, related, reviewSummary, ...replyTime };
+    if (isOwner) return { ...detail, contact: listing.contact };
+    return {
+      ...detail,
+      branches: branches.filter((id) => names.has(id)),
+      parentBranchHostel: names.has(parentBranchHostel) ? parentBranchHostel : '',
+    };
+  };
+  return ({ input: { params }, caller }) =>
+    caller
+      ? detailFor(params.id, caller.userId)
+      : reads.of(`hostel ${params.id}`, () => detailFor(params.id, undefined));
+}

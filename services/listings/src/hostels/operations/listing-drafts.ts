@@ -1,0 +1,61 @@
+import { isNewDraft, mostNewDrafts, refusals, type ServerDraft } from '@patna/contracts';
+import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
+import type { UserLockStore } from '../stores/user-lock-store.ts';
+import type { DraftStore, StoredDraft } from '../stores/draft-store.ts';
+
+export function ownDrafts(drafts: DraftStore): Handler<'ownDrafts'> {
+  return async ({ input: { params }, caller }) => {
+    const found = await drafts.everyOf(requireSelf(caller, params.userId));
+    return { data: found.map(draftOf) };
+  };
+}
+
+/** A draft as its writer sees it. */
+export function draftOf({ form, version, content, device, savedAt }: StoredDraft): ServerDraft {
+  return { form, version, content, device, savedAt: savedAt.toISOString() };
+}
+
+/**
+ * A phone may always write over what it saved itself, so a lost answer is no conflict; over what
+ * another phone saved only when it has seen that.
+ */
+export function saveDraft(drafts: DraftStore, turns: UserLockStore): Handler<'saveDraft'> {
+  return async ({ input: { params, body }, caller, transaction: given }) => {
+    const transaction = given as Transaction;
+    const userId = requireSelf(caller, params.userId);
+    const { version: seen, content, device } = body;
+    const { form } = params;
+    const before = await drafts.find(userId, form, transaction);
+    if (before && before.device !== device && before.version !== seen) {
+      throw new ProblemError('conflict', refusals.currentVersion(before.version));
+    }
+    if (!before && isNewDraft(form)) {
+      await turns.take(userId, transaction);
+      await refuseTooMany(drafts, userId, transaction);
+    }
+    const savedAt = new Date();
+    const version = Math.max(before?.version ?? 0, seen) + 1;
+    await drafts.put({ userId, form, version, content, device, savedAt }, transaction);
+    return { data: { form, version, savedAt: savedAt.toISOString() } };
+  };
+}
+
+/** What was begun is never pushed out by what is begun next. */
+async function refuseTooMany(
+  drafts: DraftStore,
+  userId: string,
+  transaction: Transaction,
+): Promise<void> {
+  if ((await drafts.countNew(userId, transaction)) < mostNewDrafts) return;
+  const sentence = refusals.draftsFull(mostNewDrafts);
+  const fault = { field: 'form', rule: 'drafts_full', message: sentence.en };
+  throw new ProblemError('conflict', sentence, { errors: [fault] });
+}
+
+export function dropDraft(drafts: DraftStore): Handler<'dropDraft'> {
+  return async ({ input: { params }, caller, transaction }) => {
+    const userId = requireSelf(caller, params.userId);
+    await drafts.drop(userId, params.form, transaction as Transaction);
+    return { data: { form: params.form } };
+  };
+}

@@ -1,0 +1,28 @@
+import { type Handler, requireSelf } from '@patna/service-kit';
+import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
+import { listPublishedReviews } from '../../reviews/list-published-reviews.ts';
+import type { ListingStore } from '../stores/listing-store.ts';
+import { ownedOf } from '../listing-view.ts';
+import type { ReviewStore } from '../../reviews/review-store.ts';
+import type { StoredListing } from '../stores/stored-listing.ts';
+
+/** Every hostel of the person, with the reviews that wait for a word of theirs; of enquiries the count. */
+export function ownerListings(
+  listings: ListingStore,
+  reviews: ReviewStore,
+  enquirers: EnquirerStore,
+): Handler<'ownerListings'> {
+  const reviewsOf = async ({ hostelId, reviewStats }: StoredListing) =>
+    reviewStats.count === 0
+      ? []
+      : listPublishedReviews(hostelId, reviews, enquirers, { forOwner: true });
+  return async ({ input: { params }, caller }) => {
+    const found = await listings.listOfOwner(requireSelf(caller, params.userId));
+    const data = found.map(async (listing) => ({
+      ...ownedOf(listing),
+      reviews: await reviewsOf(listing),
+      enquirerCount: await enquirers.countAt(listing.hostelId),
+    }));
+    return { data: await Promise.all(data) };
+  };
+}

@@ -1,0 +1,18 @@
+import type { Handler } from '@patna/service-kit';
+import type { ListingStore } from '../stores/listing-store.ts';
+import { requireReadableListing } from '../require-readable-listing.ts';
+import { sightMark } from '../../statistics/tally-marks.ts';
+import type { TallyStore } from '../../statistics/tally-store.ts';
+
+/** The full contact, for one hostel at a time; how often is up to the gateway's limits. */
+export function revealContact(listings: ListingStore, tally: TallyStore): Handler<'revealContact'> {
+  return async ({ input: { params, body }, caller }) => {
+    const listing = await requireReadableListing(listings, params.listingId, caller?.userId);
+    const { hostelId, ownerId, contact } = listing;
+    const { reason, visitor } = body;
+    if (reason === 'tap' && visitor !== undefined && ownerId !== caller?.userId) {
+      await tally.add(sightMark('contact', hostelId, visitor));
+    }
+    return { data: { phone: contact.phone, email: contact.email } };
+  };
+}

@@ -1,0 +1,20 @@
+import { refusals } from '@patna/contracts';
+import { ProblemError, type Transaction } from '@patna/service-kit';
+import type { ListingStore } from './stores/listing-store.ts';
+import type { StoredListing } from './stores/stored-listing.ts';
+
+/**
+ * A hostel that the caller may look at: a live one, or one's own.
+ * @throws {ProblemError} `not_found` for any other
+ */
+export async function requireReadableListing(
+  listings: ListingStore,
+  id: string,
+  callerId: string | undefined,
+  transaction?: Transaction,
+): Promise<StoredListing> {
+  const listing = await listings.find(id, transaction);
+  const mayRead = listing?.status === 'live' || listing?.ownerId === callerId;
+  if (!listing || !mayRead) throw new ProblemError('not_found', refusals.hostelNotListed);
+  return listing;
+}

@@ -1,0 +1,243 @@
+import type { OutboxSource } from '@patna/event-bus';
+import type { Transaction } from '@patna/service-kit';
+import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import type { CatalogueCursor } from '../catalogue/catalogue-cursor.ts';
+import { catalogueReads } from '../catalogue/catalogue-store.ts';
+import { type ListingCensus, listingCensusOf } from './listing-census-store.ts';
+import type { ErasureBatch } from '../../account/erasure-batch.ts';
+import { type ListingNames, namesOf } from './listing-names-store.ts';
+import { type Ranks, ranksOf, sortKeys } from './listing-filter.ts';
+import { type ListingQueue, queueOf } from './listing-queue-store.ts';
+import { lastLive, type PublicListings, publicReads } from './public-listing-store.ts';
+import { goneFrom, type StoredListing } from './stored-listing.ts';
+
+const listingSchema = new Schema<StoredListing>(
+  {
+    hostelId: { type: String, required: true, unique: true },
+    ownerId: String,
+    status: String,
+    version: Number,
+    publishedAt: Date,
+    liveSince: Date,
+    createdAt: Date,
+    updatedAt: Date,
+    changedAt: Date,
+    ...outboxField,
+  },
+  // The contract's schema has cast the record before it comes here.
+  { versionKey: false, strict: false, minimize: false },
+);
+for (const keys of Object.values(sortKeys)) listingSchema.index({ status: 1, ...keys });
+listingSchema.index({ status: 1, ...lastLive });
+listingSchema.index({ ownerId: 1, createdAt: -1 });
+listingSchema.index({ changedAt: 1, _id: 1 });
+listingSchema.index({ 'images.id': 1 });
+listingSchema.index(
+  { 'pending.since': 1 },
+  { partialFilterExpression: { 'pending.since': { $exists: true } } },
+);
+listingSchema.index(...outboxIndex);
+
+/** A hostel's public facts and when they last changed. */
+export type ChangedListing = StoredListing & { readonly changedAt: Date };
+
+export interface ListingStore extends PublicListings, ListingCensus, ListingNames, ListingQueue {
+  readonly outbox: OutboxSource;
+  init(): Promise<void>;
+  /** Hostels that are or were public and changed after the cursor, oldest change first. */
+  changedAfter(cursor: CatalogueCursor, limit: number): Promise<ChangedListing[]>;
+  /** By the public id or the record id, whatever its status. */
+  find(id: string, transaction?: Transaction): Promise<StoredListing | null>;
+  /** Newest first; of those archived the last 200. */
+  listOfOwner(ownerId: string): Promise<StoredListing[]>;
+  /** How many of the owner's no moderator has ever approved, those archived left out. */
+  countUnapproved(ownerId: string, transaction: Transaction): Promise<number>;
+  /** However many and whatever their status. */
+  everyOf(ownerId: string, transaction?: Transaction): Promise<StoredListing[]>;
+  /** Those that still tell whose they are. */
+  leftToErase(
+    ownerId: string,
+    piece: ErasureBatch,
+    transaction: Transaction,
+  ): Promise<StoredListing[]>;
+  /** @throws E11000 when the public id is taken */
+  insert(listing: StoredListing, transaction: Transaction): Promise<void>;
+  /** Replaces the whole record but its outbox, to which the fact is added, in one write. */
+  save(
+    listing: StoredListing,
+    event: NonNullable<WithOutbox['outbox']>[number],
+    transaction: Transaction,
+  ): Promise<void>;
+  /** Writes into a parent that a hostel is, or is no longer, its branch. */
+  setBranch(
+    parentId: string,
+    branchId: string,
+    isBranch: boolean,
+    transaction: Transaction,
+  ): Promise<void>;
+  /**
+   * A write to hostels whose parents were read: an edit of any of these parents at the same time
+   * conflicts with it, and one of the two looks again.
+   */
+  guardParents(hostelIds: readonly string[], transaction: Transaction): Promise<void>;
+  /** Replaces the review sums, the versions with them, and puts the fact into the outbox, in one write. */
+  saveReviewStats(
+    listing: StoredListing,
+    event: NonNullable<WithOutbox['outbox']>[number],
+    transaction: Transaction,
+  ): Promise<void>;
+  /** Puts a fact into the outbox of a hostel that it does not change. */
+  tell(
+    listing: Pick<StoredListing, '_id'>,
+    event: NonNullable<WithOutbox['outbox']>[number],
+    transaction: Transaction,
+  ): Promise<void>;
+}
+
+/** For records from before there were ranks. */
+const rankUnranked = [
+  {
+    $set: {
+      priceMin: { $min: '$rooms.priceRange.min' },
+      priceMax: { $max: '$rooms.priceRange.max' },
+      rating: {
+        $cond: [
+          { $gt: ['$reviewStats.count', 0] },
+          { $round: [{ $divide: ['$reviewStats.sum', '$reviewStats.count'] }, 1] },
+          0,
+        ],
+      },
+    },
+  },
+];
+
+/** A fresh record id. */
+export function newRecordId(): Types.ObjectId {
+  return new Types.ObjectId();
+}
+
+export function createListingStore(connection: Connection): ListingStore {
+  const listings = connection.model<StoredListing>('Listing', listingSchema, 'listings');
+  return {
+    outbox: outboxOf(listings),
+
+    async init() {
+      await listings.createIndexes();
+      await listings.collection.updateMany({ priceMin: { $exists: false } }, rankUnranked);
+      await listings.collection.updateMany({ changedAt: { $exists: false } }, [
+        { $set: { changedAt: '$updatedAt' } },
+      ]);
+      const approved = [{ status: 'live' }, { status: 'paused', unreviewed: { $ne: true } }];
+      const unnamed = { approvedName: { $exists: false }, $or: approved };
+      await listings.collection.updateMany(unnamed, [{ $set: { approvedName: '$propertyName' } }]);
+      // An instance of the former release archives a hostel and leaves what was waiting.
+      const leftWaiting = { status: 'archived', pending: { $exists: true } };
+      await listings.collection.updateMany(leftWaiting, { $unset: { pending: 1 } });
+      const neverStamped = { liveSince: { $exists: false }, publishedAt: { $ne: null } };
+      await listings.collection.updateMany(neverStamped, [{ $set: { liveSince: '$publishedAt' } }]);
+    },
+
+    ...publicReads(listings),
+    ...catalogueReads(listings),
+    ...ownReads(listings),
+    ...listingCensusOf(listings),
+    ...namesOf(listings),
+    ...queueOf(listings),
+    ...writes(listings),
+  };
+}
+
+function ownReads(listings: Model<StoredListing>) {
+  return {
+    find(id, transaction) {
+      const either =
+        Types.ObjectId.isValid(id) && id.length === 24 ? { _id: id } : { hostelId: id };
+      return listings
+        .findOne(either, { outbox: 0 })
+        .session(transaction ?? null)
+        .lean<StoredListing>();
+    },
+
+    async listOfOwner(ownerId) {
+      const newestFirst = (status: 'archived' | { $ne: 'archived' }) =>
+        listings.find({ ownerId, status }, { outbox: 0 }).sort({ createdAt: -1 });
+      const [open, closed] = await Promise.all([
+        newestFirst({ $ne: 'archived' }).lean<StoredListing[]>(),
+        newestFirst('archived').limit(200).lean<StoredListing[]>(),
+      ]);
+      return [...open, ...closed].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    },
+
+    countUnapproved(ownerId, transaction) {
+      const unapproved = { ownerId, publishedAt: null, status: { $ne: 'archived' as const } };
+      return listings.countDocuments(unapproved).session(transaction);
+    },
+
+    everyOf(ownerId, transaction) {
+      return listings
+        .find({ ownerId }, { outbox: 0 })
+        .sort({ createdAt: -1 })
+        .session(transaction ?? null)
+        .lean<StoredListing[]>();
+    },
+
+    leftToErase(ownerId, { before, most = 0 }, transaction) {
+      const own = { ownerId, ownerName: { $ne: '' }, createdAt: { $lte: before } };
+      return listings
+        .find(own, { outbox: 0 })
+        .limit(most)
+        .session(transaction)
+        .lean<StoredListing[]>();
+    },
+  } satisfies Partial<ListingStore>;
+}
+
+function writes(listings: Model<StoredListing>) {
+  return {
+    async insert(listing, transaction) {
+      const changedAt = new Date();
+      const ranked: StoredListing & Ranks = { ...listing, changedAt, ...ranksOf(listing) };
+      await listings.create([ranked], { session: transaction });
+    },
+
+    async save({ _id, outbox: _, ...fields }, event, transaction) {
+      const ranked = { ...fields, changedAt: new Date(), ...ranksOf(fields) };
+      await listings.updateOne(
+        { _id },
+        { $set: ranked, $unset: goneFrom(fields), $push: { outbox: event } },
+        { session: transaction },
+      );
+    },
+
+    async tell({ _id }, event, transaction) {
+      const change = { $push: { outbox: event } };
+      await listings.updateOne({ _id }, change, { session: transaction });
+    },
+
+    async setBranch(parentId, branchId, isBranch, transaction) {
+      const change = { branches: branchId };
+      await listings.updateOne(
+        { hostelId: parentId },
+        isBranch ? { $addToSet: change } : { $pull: change },
+        { session: transaction },
+      );
+    },
+
+    async guardParents(hostelIds, transaction) {
+      const these = { hostelId: { $in: hostelIds } };
+      await listings.updateMany(these, { $inc: { guarded: 1 } }, { session: transaction });
+    },
+
+    async saveReviewStats(listing, event, transaction) {
+      const { _id, reviewStats, version, editedAtVersion } = listing;
+      const versions = { version, ...(editedAtVersion === undefined ? {} : { editedAtVersion }) };
+      const counted = { reviewStats, ...versions, changedAt: new Date(), ...ranksOf(listing) };
+      await listings.updateOne(
+        { _id },
+        { $set: counted, $push: { outbox: event } },
+        { session: transaction },
+      );
+    },
+  } satisfies Partial<ListingStore>;
+}

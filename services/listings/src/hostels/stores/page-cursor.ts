@@ -1,0 +1,34 @@
+import type { ListingSort, PageCursor } from '@patna/contracts';
+import type { Ranks } from './listing-filter.ts';
+import type { StoredListing } from './stored-listing.ts';
+
+type Ranked = Pick<StoredListing, '_id' | 'publishedAt'> & Pick<Ranks, RankField>;
+type RankField = 'priceMin' | 'priceMax' | 'rating';
+
+const rankFields = {
+  newest: 'publishedAt',
+  'price-asc': 'priceMin',
+  'price-desc': 'priceMax',
+  rating: 'rating',
+} as const satisfies Record<ListingSort, RankField | 'publishedAt'>;
+
+/** Points behind this hostel of a list in this order. */
+export function cursorAfter(sort: ListingSort, listing: Ranked): PageCursor | undefined {
+  const rank = listing[rankFields[sort]];
+  const id = String(listing._id);
+  if (rank instanceof Date) return { sort, rank: rank.getTime(), id };
+  return typeof rank === 'number' ? { sort, rank, id } : undefined;
+}
+
+/** The filter for the hostels behind a cursor. Its first condition bounds the index scan. */
+export function behind({ sort, rank, id }: PageCursor): Record<string, unknown> {
+  const field = rankFields[sort];
+  const value = field === 'publishedAt' ? new Date(rank) : rank;
+  const further = sort === 'price-asc' ? '$gt' : '$lt';
+  return {
+    $and: [
+      { [field]: { [`${further}e`]: value } },
+      { $or: [{ [field]: { [further]: value } }, { _id: { $lt: id } }] },
+    ],
+  };
+}

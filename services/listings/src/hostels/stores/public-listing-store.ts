@@ -1,0 +1,81 @@
+import type { ListingQuery, PageCursor } from '@patna/contracts';
+import type { Model } from 'mongoose';
+import { cachedCounts } from './count-cache.ts';
+import { filterOf, type Ranks, sortKeys } from './listing-filter.ts';
+import { behind, cursorAfter } from './page-cursor.ts';
+import type { StoredListing } from './stored-listing.ts';
+
+/** What everybody may read of the hostels that are public now. */
+export interface PublicListings {
+  /**
+   * A page of the public hostels that pass the query's filters, in its order, from the cursor where there
+   * is one; `next` while more follow.
+   */
+  page(
+    query: ListingQuery,
+  ): Promise<{ found: StoredListing[]; total: number; next: PageCursor | undefined }>;
+  /** When a public hostel last became public, for the first time or again. */
+  lastLiveSince(): Promise<Date | undefined>;
+  /** Whether an approved version of a hostel shows the picture, waiting changes left out. */
+  showsPicture(imageId: string): Promise<boolean>;
+  /** Whether a hostel of this owner is or was public. */
+  hasPublished(ownerId: string): Promise<boolean>;
+}
+
+/** The order of an index: the hostel that became public last stands first. */
+export const lastLive = { liveSince: -1 } as const;
+
+/** What a listing's card is made from. */
+export const cardFields = {
+  hostelId: 1,
+  propertyName: 1,
+  address: 1,
+  rooms: 1,
+  genderPreference: 1,
+  suitableFor: 1,
+  images: 1,
+  reviewStats: 1,
+  'claims.expiresOn': 1,
+} as const;
+
+/** A card, and what a cursor is made from. */
+const pageFields = { ...cardFields, publishedAt: 1, priceMin: 1, priceMax: 1, rating: 1 } as const;
+
+export function publicReads(listings: Model<StoredListing>) {
+  const counts = cachedCounts((filter) => listings.countDocuments(filter));
+  return {
+    async page(query) {
+      const { page, limit, sort, cursor } = query;
+      const filter = filterOf(query);
+      const rows = await listings
+        .find(cursor ? { ...filter, ...behind(cursor) } : filter, pageFields)
+        .sort(sortKeys[sort])
+        .skip(cursor ? 0 : (page - 1) * limit)
+        .limit(limit + 1)
+        .lean<(StoredListing & Ranks)[]>();
+      const found = rows.slice(0, limit);
+      const last = rows.length > limit ? found.at(-1) : undefined;
+      return { found, total: await counts(filter), next: last && cursorAfter(sort, last) };
+    },
+
+    async lastLiveSince() {
+      const last = await listings
+        .findOne({ status: 'live' }, { liveSince: 1 })
+        .sort(lastLive)
+        .lean<Pick<StoredListing, 'liveSince'>>();
+      return last?.liveSince;
+    },
+
+    async showsPicture(imageId) {
+      const approved = [
+        { status: 'live' as const },
+        { status: 'paused' as const, unreviewed: { $ne: true } },
+      ];
+      return (await listings.exists({ 'images.id': imageId, $or: approved })) !== null;
+    },
+
+    async hasPublished(ownerId) {
+      return (await listings.exists({ ownerId, publishedAt: { $ne: null } })) !== null;
+    },
+  } satisfies PublicListings;
+}

@@ -1,0 +1,102 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { CloneHint } from '@patna/contracts';
+import type { Logger } from '@patna/service-kit';
+import type { Connection } from 'mongoose';
+import { overallPriceRange } from '../../hostels/listing-values.ts';
+import { ownersVersion } from '../../hostels/pending-change.ts';
+import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
+import { cloneHint } from './clone-hints.ts';
+import { type CloneStore, comparedOf, createCloneStore, type OtherHostel } from './clone-store.ts';
+import { backfillPhotoMarks } from './backfill-photo-marks.ts';
+import { createPhotoComparison } from './compare-photos.ts';
+
+/** So many photos are compared in a row, which takes some milliseconds. */
+const photosInARow = 100;
+
+/** What says of each of these hostels, as its owner last wrote it, that it is a copy of an earlier one. */
+export type FindClones = (
+  hostels: readonly StoredListing[],
+) => Promise<ReadonlyMap<string, readonly CloneHint[]>>;
+
+/** Looks for copies, and marks the photos from before there were marks. */
+export function createCloneFinder(mongo: Connection, logger: Logger) {
+  const store = createCloneStore(mongo);
+  const marking = backfillPhotoMarks(store, logger);
+  return {
+    async init() {
+      await store.init();
+      marking.start();
+    },
+    find: findClones(store),
+    stop: () => marking.stop(),
+  };
+}
+
+export function findClones(store: CloneStore): FindClones {
+  return async (hostels) => {
+    const hints = await store.kept(hostels);
+    const others = hostels.filter(({ hostelId }) => !hints.has(hostelId));
+    if (others.length === 0) return hints;
+    const looked = await lookAt(others.map(ownersVersion), store);
+    for (const hostel of others) {
+      const found = looked.get(hostel.hostelId) ?? [];
+      await store.keep(hostel, found);
+      hints.set(hostel.hostelId, found);
+    }
+    return hints;
+  };
+}
+
+async function lookAt(
+  suspects: readonly StoredListing[],
+  store: CloneStore,
+): Promise<Map<string, readonly CloneHint[]>> {
+  const comparisons = await comparePhotos(suspects, store);
+  const facts = suspects.map(comparedOf);
+  const owners = [...comparisons.values()].flatMap((each) => each.owners());
+  const others = await store.similar(facts, [...new Set(owners)]);
+  const pincodes = [...new Set(suspects.map(({ address }) => address.pincode))];
+  const medians = new Map(
+    await Promise.all(pincodes.map(async (code) => [code, await store.medianRent(code)] as const)),
+  );
+  return new Map(
+    suspects.map((suspect) => {
+      const earlier = others.filter((other) => isEarlier(other, suspect));
+      const rent = {
+        lowest: overallPriceRange(suspect.rooms).min,
+        median: medians.get(suspect.address.pincode),
+      };
+      const found = earlier.flatMap((other) => {
+        const photos = comparisons.get(suspect.hostelId)?.with(other.imageIds);
+        return cloneHint({ suspect: comparedOf(suspect), other, photos, rent }) ?? [];
+      });
+      return [suspect.hostelId, found];
+    }),
+  );
+}
+
+async function comparePhotos(suspects: readonly StoredListing[], store: CloneStore) {
+  const ids = suspects.flatMap(({ images }) => images.map(({ id }) => id));
+  const marked = new Map((await store.marked(ids)).map((photo) => [photo.id, photo]));
+  const comparisons = new Map(
+    suspects.map(({ hostelId, ownerId, images }) => {
+      const photos = images.flatMap(({ id }) => marked.get(id) ?? []);
+      return [hostelId, createPhotoComparison(ownerId, photos)] as const;
+    }),
+  );
+  if (marked.size === 0) return comparisons;
+  let looked = 0;
+  for await (const photo of store.everyMarked()) {
+    for (const comparison of comparisons.values()) comparison.look(photo);
+    looked += 1;
+    if (looked % photosInARow === 0) await otherWork();
+  }
+  return comparisons;
+}
+
+/** Of two that are alike, the one that was there first is no copy. */
+function isEarlier(other: OtherHostel, suspect: StoredListing): boolean {
+  if (other.hostelId === suspect.hostelId) return false;
+  if (other.wasPublic !== (suspect.publishedAt !== null)) return other.wasPublic;
+  return other.createdAt < suspect.createdAt;
+}

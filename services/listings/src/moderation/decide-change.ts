@@ -1,0 +1,80 @@
+import { factList } from '@patna/contracts';
+import { newEvent } from '@patna/service-kit/mongo';
+import { moveBranch, ownParent } from '../hostels/branches.ts';
+import { withdrawVoid } from './verification/claims.ts';
+import { snapshotOf } from '../hostels/listing-view.ts';
+import { type ModerationStores, reasonOf, type Verdict } from './moderation-decisions.ts';
+import { factsPending, ownersVersion } from '../hostels/pending-change.ts';
+import type { StoredListing } from '../hostels/stores/stored-listing.ts';
+
+/** Makes the waiting change public, and withdraws the claims that rest on what it changed. */
+export async function approveChange(
+  { listings, audit }: ModerationStores,
+  listing: StoredListing,
+  verdict: Verdict,
+): Promise<StoredListing> {
+  const { actorId, transaction, requestId } = verdict;
+  const wanted = ownersVersion(listing);
+  const branchChanged = factsPending(listing).includes('parentBranchHostel');
+  const parentBranchHostel = branchChanged
+    ? await ownParent(listings, wanted, wanted, transaction)
+    : wanted.parentBranchHostel;
+  const withdrawn = await withdrawVoid(
+    audit,
+    { actorId, before: listing, after: wanted },
+    transaction,
+  );
+  const after: StoredListing = {
+    ...withdrawn,
+    parentBranchHostel,
+    approvedName: wanted.propertyName,
+    version: listing.version + 1,
+    editedAtVersion: listing.version + 1,
+    updatedAt: new Date(),
+  };
+  const data = { ...snapshotOf(after), byModerator: true, ofChange: true } as const;
+  const fact =
+    after.status === 'live'
+      ? newEvent('ListingPublished', after.hostelId, data, requestId)
+      : newEvent('ListingUpdated', after.hostelId, data, requestId);
+  await listings.save(after, fact, transaction);
+  const move = { from: listing.parentBranchHostel, to: after.parentBranchHostel };
+  await moveBranch(listings, after.hostelId, move, transaction);
+  await auditDecision(audit, 'listing.change-approved', listing, verdict);
+  return after;
+}
+
+/** Leaves the approved version public; the owner reads the reason and may alter the change. */
+export async function rejectChange(
+  { listings, audit }: ModerationStores,
+  listing: StoredListing,
+  verdict: Verdict,
+): Promise<StoredListing> {
+  const { pending } = listing;
+  const rejectionReason = verdict.reason ?? '';
+  const after: StoredListing = {
+    ...listing,
+    ...(pending && { pending: { ...pending, rejectionReason } }),
+    version: listing.version + 1,
+    editedAtVersion: listing.version + 1,
+    updatedAt: new Date(),
+  };
+  const decided = { reason: rejectionReason, byModerator: true, ofChange: true } as const;
+  const data = { listing: snapshotOf(after), ...decided };
+  const fact = newEvent('ListingRejected', after.hostelId, data, verdict.requestId);
+  await listings.save(after, fact, verdict.transaction);
+  await auditDecision(audit, 'listing.change-rejected', listing, verdict);
+  return after;
+}
+
+async function auditDecision(
+  audit: ModerationStores['audit'],
+  action: string,
+  listing: StoredListing,
+  verdict: Verdict,
+): Promise<void> {
+  const target = `listing:${listing.hostelId}`;
+  const to = factList(factsPending(listing));
+  const { actorId, transaction } = verdict;
+  await audit.append({ actorId, action, target, to, ...reasonOf(verdict) }, transaction);
+}

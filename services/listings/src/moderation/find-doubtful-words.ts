@@ -1,0 +1,23 @@
+import type { DoubtfulText } from '@patna/contracts';
+import { judgeWords } from '@patna/contracts/public-words';
+import type { StoredFacts } from '../hostels/stores/stored-listing.ts';
+
+/** Whether one of these texts, which the contract took, has to be looked at before it is public. */
+export function isDoubtful(...texts: readonly (string | undefined)[]): boolean {
+  return texts.some((text) => text !== undefined && judgeWords(text) !== 'published');
+}
+
+/** What of a hostel's texts a moderator has to look at; those from before the rule may break it. */
+export function doubtfulTextsOf(facts: StoredFacts): DoubtfulText[] {
+  const { propertyName, ownerName, address, branchType, description, images } = facts;
+  const texts: readonly DoubtfulText[] = [
+    { fact: 'propertyName', text: propertyName },
+    { fact: 'ownerName', text: ownerName },
+    { fact: 'address', text: address.street },
+    { fact: 'address', text: address.landmark },
+    { fact: 'branchType', text: branchType },
+    { fact: 'description', text: description },
+    ...images.map(({ alt }) => ({ fact: 'photos' as const, text: alt })),
+  ];
+  return texts.filter(({ text }) => isDoubtful(text));
+}

@@ -1,0 +1,76 @@
+import type { AuditEntry, ListingHistory, ModeratedReport, OwnReport } from '@patna/contracts';
+import type { StoredAudit } from './audit-store.ts';
+import type { StoredReport } from './report-store.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
+import { moderatedReviewOf } from '../reviews/review-view.ts';
+import type { StoredListing } from '../hostels/stores/stored-listing.ts';
+
+/** The hostel of a report, and the review when it is about one, as far as they are still there. */
+export interface Reported {
+  readonly listing: StoredListing | undefined;
+  readonly review: StoredReview | undefined;
+}
+
+/** A report with what it is about. */
+export function moderatedReportOf(
+  report: StoredReport,
+  { listing, review }: Reported,
+): ModeratedReport {
+  const { _id, target, listingId, reporterId, reason, text, status, createdAt } = report;
+  const isOfReview = target.startsWith('review:');
+  const shown = review && moderatedReviewOf(review);
+  const version = isOfReview ? shown?.version : listing?.version;
+  return {
+    _id,
+    about: isOfReview ? 'review' : 'listing',
+    listingId,
+    ...(listing && { propertyName: listing.propertyName }),
+    ...(shown && { review: shown }),
+    ...(version !== undefined && { version }),
+    reporterId,
+    reason,
+    text,
+    status,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A report as the person who made it gets it back. */
+export function ownReportOf({
+  target,
+  listingId,
+  reason,
+  text,
+  createdAt,
+}: StoredReport): OwnReport {
+  const [about, reviewId] = target.split(':');
+  return {
+    listingId,
+    ...(about === 'review' && reviewId ? { reviewId } : {}),
+    reason,
+    text,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A line of the audit log. */
+export function auditEntryOf({ at, ...entry }: StoredAudit): AuditEntry {
+  return { ...entry, at: at.toISOString() };
+}
+
+/** What was decided about a hostel before, and what was reported of it. */
+export function historyOf(
+  decisions: readonly StoredAudit[],
+  reports: readonly StoredReport[],
+): ListingHistory {
+  return {
+    decisions: decisions.map(auditEntryOf),
+    reports: reports.map(({ _id, reason, text, status, createdAt }) => ({
+      _id,
+      reason,
+      text,
+      status,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ForModerators } from '@patna/contracts';
+import { newEvent } from '@patna/service-kit/mongo';
+import { snapshotOf } from '../hostels/listing-view.ts';
+import type { StoredListing } from '../hostels/stores/stored-listing.ts';
+
+/** Tells every moderator of something about a hostel. Names nobody who reported or wrote it. */
+export function moderatorEvent(
+  listing: StoredListing,
+  forModerators: ForModerators,
+  requestId?: string,
+) {
+  const data = { ...snapshotOf(listing), forModerators };
+  return newEvent('ListingUpdated', listing.hostelId, data, requestId);
+}

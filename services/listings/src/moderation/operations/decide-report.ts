@@ -1,0 +1,83 @@
+import { canMove, type InputOf, listingLifeCycle, refusals } from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { removeReply } from '../remove-reply.ts';
+import { moderatedReportOf, type Reported } from '../moderation-view.ts';
+import {
+  judgeReview,
+  type ModerationStores,
+  reasonOf,
+  rejectListing,
+  requireLookedAt,
+  type Verdict,
+} from '../moderation-decisions.ts';
+import { requireCurrent } from '../../hostels/require-owned-listing.ts';
+import type { StoredReport } from '../report-store.ts';
+import { requireAdmin, requireNotOwn } from '../require-admin.ts';
+import type { StoredReview } from '../../reviews/stored-review.ts';
+
+/**
+ * One decision answers every open report about the same hostel or review; about a reply, those of who
+ * reported it and of the review's writer. What was looked at must still be what there is.
+ */
+export function decideReport(stores: ModerationStores): Handler<'decideReport'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
+    requireAdmin(caller);
+    const transaction = given as Transaction;
+    const report = await stores.reports.find(params.reportId, transaction);
+    if (!report) throw new ProblemError('not_found');
+    requireNotOwn(caller, await stores.listings.find(report.listingId, transaction));
+    if (report.status !== 'open') throw new ProblemError('conflict', refusals.reportAnswered);
+    const actorId = caller.userId;
+    const verdict = { actorId, reason: body.reason, transaction, requestId };
+    const about = await judgeTarget(stores, report, body, verdict);
+    const status = body.decision === 'keep' ? 'dismissed' : 'upheld';
+    const ofReply = body.decision === 'drop-reply' || isOwnReview(report, about.review);
+    const reporters = ofReply ? [report.reporterId, about.review?.reviewerId ?? ''] : undefined;
+    await stores.reports.settle(report.target, status, transaction, reporters);
+    const action = `report.${status}`;
+    const target = `report:${report._id}`;
+    await stores.audit.append(
+      { actorId, action, target, from: 'open', to: status, ...reasonOf(verdict) },
+      transaction,
+    );
+    return { data: moderatedReportOf({ ...report, status }, about) };
+  };
+}
+
+/** What was reported may have gone meanwhile: then only the report is closed. */
+async function judgeTarget(
+  stores: ModerationStores,
+  report: StoredReport,
+  { decision, version }: InputOf<'decideReport'>['body'],
+  verdict: Verdict,
+): Promise<Reported> {
+  const { target, listingId } = report;
+  const listing = (await stores.listings.find(listingId, verdict.transaction)) ?? undefined;
+  const hide = decision === 'hide';
+  if (target.startsWith('listing:')) {
+    if (decision === 'drop-reply') throw new ProblemError('conflict', refusals.noReply);
+    if (!listing) return { listing, review: undefined };
+    if (version !== undefined) requireCurrent(listing, { version, ifMatch: undefined });
+    const goes = hide && canMove(listingLifeCycle, listing.status, 'rejected');
+    const judged = goes ? await rejectListing(stores, listing, verdict) : listing;
+    return { listing: judged, review: undefined };
+  }
+  const review = await stores.reviews.find(target.slice('review:'.length), verdict.transaction);
+  if (!review) return { listing, review: undefined };
+  requireLookedAt(review, version);
+  if (decision === 'drop-reply') {
+    return { listing, review: await removeReply(stores, review, verdict) };
+  }
+  if (isOwnReview(report, review)) {
+    const goes = hide && review.reply !== undefined;
+    return { listing, review: goes ? await removeReply(stores, review, verdict) : review };
+  }
+  if (!hide && review.status === 'hidden') return { listing, review };
+  const judged = await judgeReview(stores, review, hide ? 'hidden' : 'published', verdict);
+  return { listing, review: judged };
+}
+
+/** Whoever reports the own review means the owner's reply to it. */
+function isOwnReview({ reporterId }: StoredReport, review: StoredReview | undefined): boolean {
+  return review?.reviewerId === reporterId;
+}

@@ -1,0 +1,55 @@
+import { refusals } from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { decideReply } from '../decide-reply.ts';
+import { removeReply } from '../remove-reply.ts';
+import {
+  judgeReview,
+  type ModerationStores,
+  refuseAppeal,
+  requireLookedAt,
+} from '../moderation-decisions.ts';
+import { requireAdmin, requireNotOwn } from '../require-admin.ts';
+import { moderatedReviewOf } from '../../reviews/review-view.ts';
+
+/**
+ * A decision on a review answers every open report about it too, and its writer's appeal. What was
+ * looked at must still be what there is.
+ */
+export function decideReview(stores: ModerationStores): Handler<'decideReview'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
+    requireAdmin(caller);
+    const transaction = given as Transaction;
+    const review = await stores.reviews.find(params.reviewId, transaction);
+    if (!review) throw new ProblemError('not_found');
+    requireNotOwn(caller, await stores.listings.find(review.listingId, transaction));
+    requireLookedAt(review, body.version);
+    const isHidden = review.status === 'hidden' && !review.waits;
+    if (body.decision === 'keep' && isHidden) {
+      throw new ProblemError('conflict', refusals.reviewHidden);
+    }
+    if (body.decision === 'restore' && !isHidden && !review.waits) {
+      throw new ProblemError('conflict', refusals.reviewNotHidden);
+    }
+    const hide = body.decision === 'hide';
+    const verdict = { actorId: caller.userId, reason: body.reason, transaction, requestId };
+    if (body.decision === 'keep-reply' || body.decision === 'refuse-reply') {
+      const isPublished = body.decision === 'keep-reply';
+      return { data: moderatedReviewOf(await decideReply(stores, review, isPublished, verdict)) };
+    }
+    if (body.decision === 'drop-reply') {
+      const judged = await removeReply(stores, review, verdict);
+      // Other people's are about the review.
+      const own = [review.reviewerId];
+      await stores.reports.settle(`review:${review._id}`, 'upheld', transaction, own);
+      return { data: moderatedReviewOf(judged) };
+    }
+    const { appeal } = review;
+    if (hide && isHidden && appeal?.status === 'open') {
+      return { data: moderatedReviewOf(await refuseAppeal(stores, review, appeal, verdict)) };
+    }
+    const judged = await judgeReview(stores, review, hide ? 'hidden' : 'published', verdict);
+    const outcome = hide ? 'upheld' : 'dismissed';
+    await stores.reports.settle(`review:${review._id}`, outcome, transaction);
+    return { data: moderatedReviewOf(judged) };
+  };
+}

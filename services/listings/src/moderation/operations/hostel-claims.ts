@@ -1,0 +1,87 @@
+import { refusals } from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import type { AuditStore } from '../audit-store.ts';
+import { auditClaim, hostelClaimsOf, withClaims } from '../verification/claims.ts';
+import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { snapshotOf } from '../../hostels/listing-view.ts';
+import { requireCurrent } from '../../hostels/require-owned-listing.ts';
+import { requireAdmin, requireNotOwn } from '../require-admin.ts';
+import type { StoredClaim, StoredListing } from '../../hostels/stores/stored-listing.ts';
+
+interface Stores {
+  readonly listings: ListingStore;
+  readonly audit: AuditStore;
+}
+
+export function hostelClaims({ listings }: Stores): Handler<'hostelClaims'> {
+  return async ({ input: { params }, caller }) => {
+    requireAdmin(caller);
+    return { data: hostelClaimsOf(await hostelOf(listings, params.listingId)) };
+  };
+}
+
+/**
+ * A claim that is recorded already takes the new days, words and evidence. Nothing is recorded of facts
+ * that the owner has changed since the moderator looked.
+ */
+export function recordClaim({ listings, audit }: Stores): Handler<'recordClaim'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
+    requireAdmin(caller);
+    const transaction = given as Transaction;
+    const listing = await hostelOf(listings, params.listingId, transaction);
+    requireNotOwn(caller, listing);
+    const { version, ...recorded } = body;
+    if (version !== undefined) requireCurrent(listing, { version, ifMatch: undefined });
+    if (listing.status === 'archived') throw new ProblemError('conflict', refusals.hostelArchived);
+    const { claim: before, others } = apart(listing, recorded.claim);
+    const after = withClaims(listing, [...others, recorded]);
+    await save(listings, after, { transaction, requestId });
+    const change = { actorId: caller.userId, hostelId: listing.hostelId, before, after: recorded };
+    await auditClaim(audit, change, transaction);
+    return { data: hostelClaimsOf(after) };
+  };
+}
+
+export function withdrawClaim({ listings, audit }: Stores): Handler<'withdrawClaim'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
+    requireAdmin(caller);
+    const transaction = given as Transaction;
+    const listing = await hostelOf(listings, params.listingId, transaction);
+    requireNotOwn(caller, listing);
+    const { claim: before, others } = apart(listing, params.claim);
+    if (!before) throw new ProblemError('not_found', refusals.noClaim);
+    const after = withClaims(listing, others);
+    await save(listings, after, { transaction, requestId });
+    const { reason } = body;
+    const change = { actorId: caller.userId, hostelId: listing.hostelId, before, reason };
+    await auditClaim(audit, change, transaction);
+    return { data: hostelClaimsOf(after) };
+  };
+}
+
+async function hostelOf(
+  listings: ListingStore,
+  id: string,
+  transaction?: Transaction,
+): Promise<StoredListing> {
+  const listing = await listings.find(id, transaction);
+  if (!listing) throw new ProblemError('not_found');
+  return listing;
+}
+
+function apart({ claims = [] }: StoredListing, kind: StoredClaim['claim']) {
+  return {
+    claim: claims.find(({ claim }) => claim === kind),
+    others: claims.filter(({ claim }) => claim !== kind),
+  };
+}
+
+async function save(
+  listings: ListingStore,
+  listing: StoredListing,
+  { transaction, requestId }: { readonly transaction: Transaction; readonly requestId: string },
+): Promise<void> {
+  const fact = newEvent('ListingUpdated', listing.hostelId, snapshotOf(listing), requestId);
+  await listings.save(listing, fact, transaction);
+}

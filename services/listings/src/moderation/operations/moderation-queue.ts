@@ -1,0 +1,106 @@
+import { moderationPageSize, type QueueItem } from '@patna/contracts';
+import type { Handler } from '@patna/service-kit';
+import type { FindClones } from '../clones/find-clones.ts';
+import { doubtfulTextsOf } from '../find-doubtful-words.ts';
+import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { ownedOf } from '../../hostels/listing-view.ts';
+import { historyOf, moderatedReportOf } from '../moderation-view.ts';
+import type { ModerationStores } from '../moderation-decisions.ts';
+import { ownersVersion } from '../../hostels/pending-change.ts';
+import type { StoredReport } from '../report-store.ts';
+import { requireAdmin } from '../require-admin.ts';
+import type { ReviewStore } from '../../reviews/review-store.ts';
+import type { StoredReview } from '../../reviews/stored-review.ts';
+import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
+import { moderatedReviewOf } from '../../reviews/review-view.ts';
+import { type SupportStore, supportMessageOf } from '../../support/support-store.ts';
+
+type Stores = ModerationStores & {
+  readonly support: SupportStore;
+  readonly clonesOf: FindClones;
+};
+
+type Page = { items: QueueItem[]; total: number };
+
+export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
+  const reviewsOf = (kind: 'reviews' | 'hidden' | 'appeals', found: readonly StoredReview[]) =>
+    found.map((each) => ({ kind, review: moderatedReviewOf(each) }));
+  const pageOf = {
+    listings: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.listings.waiting(page, moderationPageSize);
+      return { items: await listingItems(found, stores), total };
+    },
+    reviews: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.reviews.waiting(page, moderationPageSize);
+      return { items: reviewsOf('reviews', found), total };
+    },
+    appeals: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.reviews.appealed(page, moderationPageSize);
+      return { items: reviewsOf('appeals', found), total };
+    },
+    hidden: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.reviews.hidden(page, moderationPageSize);
+      return { items: reviewsOf('hidden', found), total };
+    },
+    reports: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.reports.waiting(page, moderationPageSize);
+      return { items: await reportItems(found, stores.listings, stores.reviews), total };
+    },
+    support: async (page: number): Promise<Page> => {
+      const { found, total } = await stores.support.waiting(page, moderationPageSize);
+      const items = found.map(
+        (each) => ({ kind: 'support', message: supportMessageOf(each) }) as const,
+      );
+      return { items, total };
+    },
+  };
+  return async ({ input: { query }, caller }) => {
+    requireAdmin(caller);
+    const { items, total } = await pageOf[query.kind](query.page);
+    return { data: items, page: query.page, totalPages: Math.ceil(total / moderationPageSize) };
+  };
+}
+
+const refusals = ['listing.rejected', 'listing.change-rejected'];
+/** Of the hostels of one page together. */
+const mostOfHistory = 500;
+
+async function listingItems(
+  found: readonly StoredListing[],
+  { audit, reports, clonesOf }: Stores,
+): Promise<QueueItem[]> {
+  const targets = found.map(({ hostelId }) => `listing:${hostelId}` as const);
+  const [decisions, reported, clones] = await Promise.all([
+    audit.about(targets, refusals, mostOfHistory),
+    reports.about(targets, mostOfHistory),
+    clonesOf(found),
+  ]);
+  const decided = Map.groupBy(decisions, ({ target }) => target);
+  const complaints = Map.groupBy(reported, ({ target }) => target);
+  return found.map((listing) => {
+    const target = `listing:${listing.hostelId}` as const;
+    const history = historyOf(decided.get(target) ?? [], complaints.get(target) ?? []);
+    const hints = [...(clones.get(listing.hostelId) ?? [])];
+    const doubtful = doubtfulTextsOf(ownersVersion(listing));
+    return { kind: 'listings', listing: ownedOf(listing), history, clones: hints, doubtful };
+  });
+}
+
+async function reportItems(
+  reports: readonly StoredReport[],
+  listings: ListingStore,
+  reviews: ReviewStore,
+): Promise<QueueItem[]> {
+  const reviewIds = reports.map((each) => each.target.replace(/^review:/, ''));
+  const hostelIds = [...new Set(reports.map((each) => each.listingId))];
+  const [found, hostels] = await Promise.all([
+    reviews.findMany(reviewIds),
+    Promise.all(hostelIds.map((id) => listings.find(id))),
+  ]);
+  const byTarget = new Map(found.map((review) => [`review:${review._id}`, review]));
+  const byId = new Map(hostels.flatMap((each) => (each ? [[each.hostelId, each]] : [])));
+  return reports.map((report) => {
+    const reported = { listing: byId.get(report.listingId), review: byTarget.get(report.target) };
+    return { kind: 'reports', report: moderatedReportOf(report, reported) };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Logger } from '@patna/service-kit';
+import { sweepRequiredClaims, type SweepStores } from './sweep-required-claims.ts';
+
+const everyMs = 3_600_000;
+/** Late enough for what is written at a start to be there, and often enough to find its turn. */
+const lookMs = 60_000;
+
+/** Sweeps once an hour, in one of all processes. */
+export function periodicSweep(stores: SweepStores, logger: Logger) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  async function sweep(): Promise<void> {
+    try {
+      if (await stores.verification.takeSweep(everyMs)) await sweepRequiredClaims(stores);
+    } catch (error) {
+      logger.error({ err: error }, 'the sweep of required claims failed');
+    }
+  }
+  return {
+    start() {
+      timer ??= setInterval(() => {
+        running ??= sweep().finally(() => {
+          running = undefined;
+        });
+      }, lookMs).unref();
+    },
+
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type ModeratedClaim, patnaDay } from '@patna/contracts';
+import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
+import { withClaims } from './claims.ts';
+import { createListingStore } from '../../hostels/stores/listing-store.ts';
+import { snapshotOf } from '../../hostels/listing-view.ts';
+import { createVerificationStore } from './verification-store.ts';
+
+const dayMs = 86_400_000;
+/** Claims that end sooner are renewed: longer than owners are told ahead. */
+const renewedDays = 60;
+
+/**
+ * Records anew the claims of imported hostels that are missing or end soon, as the importer checked them.
+ *
+ * @param claimsOf what is recorded of a hostel; undefined: it is not the importer's
+ * @returns how many hostels were renewed
+ */
+export async function renewClaims(
+  mongoUri: string,
+  claimsOf: (hostelId: string) => readonly ModeratedClaim[] | undefined,
+): Promise<number> {
+  const mongo = await connectMongo(mongoUri, 'listings');
+  const listings = createListingStore(mongo);
+  const horizon = patnaDay(Date.now() + renewedDays * dayMs);
+  try {
+    let renewed = 0;
+    for await (const hostelId of createVerificationStore(mongo).endingBy(horizon)) {
+      const fresh = claimsOf(hostelId);
+      if (!fresh) continue;
+      await inTransaction(mongo, async (transaction) => {
+        const listing = await listings.find(hostelId, transaction);
+        if (!listing) return;
+        const others = (listing.claims ?? []).filter(
+          ({ claim }) => !fresh.some((each) => each.claim === claim),
+        );
+        const after = withClaims(listing, [...others, ...fresh]);
+        const fact = newEvent('ListingUpdated', hostelId, snapshotOf(after));
+        await listings.save(after, fact, transaction);
+      });
+      renewed += 1;
+    }
+    return renewed;
+  } finally {
+    await mongo.close();
+  }
+}

@@ -1,0 +1,89 @@
+import { patnaDay } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import { inTransaction, newEvent } from '@patna/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import type { AuditStore } from '../audit-store.ts';
+import { auditListing } from '../listing-audit.ts';
+import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { snapshotOf } from '../../hostels/listing-view.ts';
+import { moderatorEvent } from '../moderator-event.ts';
+import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
+import {
+  lacksRequired,
+  noticeDue,
+  publicUntil,
+  requiredUntil,
+  sweepHorizon,
+} from './claim-deadlines.ts';
+import type { VerificationStore } from './verification-store.ts';
+
+export interface SweepStores {
+  readonly mongo: Connection;
+  readonly listings: ListingStore;
+  readonly audit: AuditStore;
+  readonly verification: VerificationStore;
+}
+
+/** Stands in the audit log for what no person did. */
+const nobody = 'system';
+
+/**
+ * Tells owners and moderators 30 and 7 days before a required claim ends, and pauses hostels 14 days after. What was
+ * told stands in the hostel's record and is written with its event, so that a sweep may be run again, or
+ * twice at once, without telling anything twice.
+ */
+export async function sweepRequiredClaims(stores: SweepStores): Promise<void> {
+  const today = patnaDay(Date.now());
+  const since = await stores.verification.since();
+  for await (const hostelId of stores.verification.endingBy(sweepHorizon(today))) {
+    await inTransaction(stores.mongo, async (transaction) => {
+      const listing = await stores.listings.find(hostelId, transaction);
+      if (listing?.status === 'live') await lookAt(listing, { since, today }, stores, transaction);
+    });
+  }
+}
+
+async function lookAt(
+  listing: StoredListing,
+  { since, today }: { readonly since: Date; readonly today: string },
+  stores: SweepStores,
+  transaction: Transaction,
+): Promise<void> {
+  const until = requiredUntil(listing, since, today);
+  if (today > publicUntil(until)) return pause(listing, stores, transaction);
+  const { unverifiedSince: missed = today, claimsTold } = listing;
+  const unverifiedSince = lacksRequired(listing) ? missed : undefined;
+  const daysBefore = noticeDue(until, today);
+  const isTold = claimsTold?.until === until && claimsTold.daysBefore <= (daysBefore ?? Infinity);
+  const told = isTold || daysBefore === undefined ? claimsTold : { until, daysBefore };
+  const marks = { unverifiedSince, claimsTold: told };
+  if (unverifiedSince === listing.unverifiedSince && told === claimsTold) return;
+  const data = { ...snapshotOf(listing), claimsDue: { until } };
+  const toOwner = newEvent('ListingUpdated', listing.hostelId, data);
+  const toModerators = moderatorEvent(listing, { about: 'claims-due', until });
+  const facts = told === claimsTold ? [] : [toOwner, toModerators];
+  await stores.verification.mark(listing, marks, facts, transaction);
+}
+
+async function pause(
+  before: StoredListing,
+  { listings, audit }: SweepStores,
+  transaction: Transaction,
+): Promise<void> {
+  const after: StoredListing = {
+    ...before,
+    status: 'paused',
+    pausedBecause: 'unverified',
+    version: before.version + 1,
+    editedAtVersion: before.version + 1,
+    updatedAt: new Date(),
+  };
+  const data = { ...snapshotOf(after), unverified: true } as const;
+  await listings.save(after, newEvent('ListingPaused', after.hostelId, data), transaction);
+  await listings.tell(after, moderatorEvent(after, { about: 'unverified' }), transaction);
+  await auditListing(
+    audit,
+    { action: 'listing.unverified', actorId: nobody, before, after },
+    transaction,
+  );
+}

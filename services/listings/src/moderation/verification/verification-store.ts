@@ -1,0 +1,80 @@
+import type { Transaction } from '@patna/service-kit';
+import { requiredClaimKinds } from '@patna/contracts';
+import type { WithOutbox } from '@patna/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
+
+interface StoredRule {
+  readonly _id: string;
+  /** When the rule was first applied here. */
+  readonly since: Date;
+  readonly sweptAt: Date;
+}
+
+/** What a sweep writes into a hostel beside its public facts. */
+export type VerificationMarks = Pick<StoredListing, 'unverifiedSince' | 'claimsTold'>;
+
+const ruleId = 'required-claims';
+
+export type VerificationStore = ReturnType<typeof createVerificationStore>;
+
+/** Since when hostels need their required claims, which of them lack one, and what they were told. */
+export function createVerificationStore(connection: Connection) {
+  const rules = connection.collection<StoredRule>('listing_rules');
+  const listings = connection.collection<StoredListing>('listings');
+  return {
+    async init() {
+      const first = { since: new Date(), sweptAt: new Date(0) };
+      await rules.updateOne({ _id: ruleId }, { $setOnInsert: first }, { upsert: true });
+    },
+
+    /** @throws {Error} before `init` */
+    async since(transaction?: Transaction): Promise<Date> {
+      const rule = await rules.findOne({ _id: ruleId }, transaction && { session: transaction });
+      if (!rule) throw new Error('the rule of required claims is not there yet');
+      return rule.since;
+    },
+
+    /** Whether it is for this process to sweep now: of all, one is told so in `everyMs`. */
+    async takeSweep(everyMs: number): Promise<boolean> {
+      const isDue = { $expr: { $lte: ['$sweptAt', { $subtract: ['$$NOW', everyMs] }] } };
+      const taken = [{ $set: { sweptAt: '$$NOW' } }];
+      const { modifiedCount } = await rules.updateOne({ _id: ruleId, ...isDue }, taken);
+      return modifiedCount === 1;
+    },
+
+    /** Ids of public hostels that lack a required claim, or of which one ends by `horizon`. */
+    async *endingBy(horizon: string): AsyncGenerator<string> {
+      const lacking = requiredClaimKinds.map((claim) => ({
+        claims: { $not: { $elemMatch: { claim, expiresOn: { $gt: horizon } } } },
+      }));
+      const either = [...lacking, { unverifiedSince: { $exists: true } }];
+      const found = listings.find(
+        { status: 'live', $or: either },
+        { projection: { hostelId: 1 }, timeout: false },
+      );
+      for await (const { hostelId } of found) yield hostelId;
+    },
+
+    /** Replaces what a hostel was told, with the facts of it. */
+    async mark(
+      { _id }: Pick<StoredListing, '_id'>,
+      { unverifiedSince, claimsTold }: VerificationMarks,
+      events: NonNullable<WithOutbox['outbox']>,
+      transaction: Transaction,
+    ): Promise<void> {
+      const update = [
+        {
+          $set: {
+            unverifiedSince: unverifiedSince ?? '$$REMOVE',
+            claimsTold: claimsTold ?? '$$REMOVE',
+          },
+        },
+      ];
+      await listings.updateOne({ _id }, update, { session: transaction });
+      if (events.length === 0) return;
+      const told = { $push: { outbox: { $each: events } } } as object;
+      await listings.updateOne({ _id }, told, { session: transaction });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { refusals } from '@patna/contracts';
+import { pictureFiles, picturePath } from '@patna/contracts/openapi';
+import { ProblemError } from '@patna/service-kit';
+import { Router } from 'express';
+import { photoAccess, type PhotoStores } from './photo-access.ts';
+import { viewerOf } from './photo-pass.ts';
+
+const route = picturePath.replace(/\{(\w+)\}/g, ':$1');
+const year = 31_536_000;
+
+/**
+ * `GET /images/{id}/{file}`: never changes once served, so kept for a year; what is not
+ * public is asked for anew each time.
+ */
+export function imageRoutes(stores: PhotoStores): Router {
+  const read = photoAccess(stores);
+  const router = Router();
+  router.get(route, async (request, response) => {
+    response.locals.route = picturePath;
+    const { imageId: id = '', file = '' } = request.params as Partial<Record<string, string>>;
+    const known = /^[0-9a-f]{24}$/.test(id) && Object.hasOwn(pictureFiles, file);
+    const found = known ? await read(id, file, viewerOf(stores.keys, request)) : null;
+    if (!found) {
+      response.set('Cache-Control', 'no-store');
+      throw new ProblemError('not_found', refusals.noPicture);
+    }
+    if (!found.isPublic) response.vary('Cookie');
+    response
+      .set(
+        'Cache-Control',
+        found.isPublic ? `public, max-age=${year}, immutable` : 'private, no-cache',
+      )
+      .set('ETag', `"${id}/${file}"`)
+      .set('X-Content-Type-Options', 'nosniff')
+      .type(found.type)
+      .send(found.data);
+  });
+  router.all(route, (_request, response) => {
+    response.set('Allow', 'GET, HEAD');
+    throw new ProblemError('method_not_allowed');
+  });
+  return router;
+}

@@ -1,0 +1,113 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CallName } from '@patna/contracts';
+import { pictureCookie } from '@patna/contracts/openapi';
+import type { Caller, Handlers } from '@patna/service-kit';
+import type { Request } from 'express';
+import type { Connection } from 'mongoose';
+
+/** Who asks for a picture. */
+export type PhotoViewer = Pick<Caller, 'userId' | 'role'>;
+
+interface StoredKey {
+  readonly _id: string;
+  readonly secret: string;
+  readonly createdAt: Date;
+}
+
+const keyId = 'pictures';
+const passSeconds = 12 * 3600;
+
+export type PhotoPassKeys = ReturnType<typeof createPhotoPassKeys>;
+
+/** The key that signs passes: made once, shared by all processes of the service. */
+export function createPhotoPassKeys(connection: Connection) {
+  const keys = connection.collection<StoredKey>('picture_keys');
+  let kept: StoredKey | undefined;
+  return {
+    async init() {
+      const first = { secret: randomBytes(32).toString('base64'), createdAt: new Date() };
+      await keys.updateOne({ _id: keyId }, { $setOnInsert: first }, { upsert: true });
+      kept = (await keys.findOne({ _id: keyId })) ?? undefined;
+    },
+
+    /** @throws {Error} before `init` */
+    key(): StoredKey {
+      if (!kept) throw new Error('the key of picture passes is not there yet');
+      return kept;
+    },
+  };
+}
+
+/** `<user id>.<role>.<last second>.<signature>`: lets a browser show its person pictures that are not public. */
+export function passFor(
+  keys: PhotoPassKeys,
+  { userId, role }: PhotoViewer,
+  now = Date.now(),
+): string {
+  const told = `${userId}.${role}.${Math.floor(now / 1000) + passSeconds}`;
+  return `${told}.${signatureOf(keys, told)}`;
+}
+
+/** Whose pass came with a request for a picture; undefined for none, and for one that is not good. */
+export function viewerOf(keys: PhotoPassKeys, request: Request): PhotoViewer | undefined {
+  const cookies = (request.get('Cookie') ?? '').split(/;\s*/);
+  const pass = cookies.find((each) => each.startsWith(`${pictureCookie}=`));
+  const [, told = '', userId = '', role, until, signature = ''] =
+    /^(([\w-]{1,64})\.(user|admin)\.(\d{1,12}))\.([\w-]{43})$/.exec(
+      pass?.slice(pictureCookie.length + 1) ?? '',
+    ) ?? [];
+  const good = timingSafeEqual(
+    Buffer.from(signatureOf(keys, told)),
+    Buffer.from(signature.padEnd(43).slice(0, 43)),
+  );
+  if (!good || Number(until) * 1000 <= Date.now()) return undefined;
+  return { userId, role: role === 'admin' ? 'admin' : 'user' };
+}
+
+function signatureOf(keys: PhotoPassKeys, told: string): string {
+  return createHmac('sha256', keys.key().secret).update(told).digest('base64url');
+}
+
+/** The calls whose answers name pictures that only their owner and moderators may see. */
+const callsWithOwnPictures = [
+  'uploadImages',
+  'cropImage',
+  'createListing',
+  'editListing',
+  'changeListingStatus',
+  'getListing',
+  'ownerListings',
+  'ownDrafts',
+  'myListingsData',
+  'moderationQueue',
+  'decideListing',
+] as const satisfies readonly CallName[];
+
+type AnyHandler = NonNullable<Handlers[(typeof callsWithOwnPictures)[number]]>;
+type Asked = Parameters<AnyHandler>[0];
+
+/** The handlers, of which those that show a person's own pictures leave a pass for them in the browser. */
+export function withPhotoPasses(keys: PhotoPassKeys, handlers: Handlers): Handlers {
+  const wrapped = callsWithOwnPictures.map((name) => {
+    const handler = handlers[name] as ((request: Asked) => Promise<unknown>) | undefined;
+    if (!handler) throw new Error(`${name} has no handler`);
+    return [
+      name,
+      (request: Asked) => {
+        if (request.caller) givePass(keys, request.caller, request.http);
+        return handler(request);
+      },
+    ];
+  });
+  return { ...handlers, ...Object.fromEntries(wrapped) };
+}
+
+function givePass(keys: PhotoPassKeys, caller: Caller, { request, response }: Asked['http']): void {
+  response.cookie(pictureCookie, passFor(keys, caller), {
+    path: '/images/',
+    maxAge: passSeconds * 1000,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.get('X-Forwarded-Proto') === 'https',
+  });
+}

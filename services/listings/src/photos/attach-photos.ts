@@ -1,0 +1,74 @@
+import { ProblemError, type Transaction } from '@patna/service-kit';
+import type { ImageRecord, ImageStore } from './image-store.ts';
+import { imageIdOf } from '../hostels/listing-values.ts';
+import { originOf, type StoredImage } from '../hostels/stores/stored-listing.ts';
+
+/** What a photo shows when its owner does not say. */
+export function usualWords(propertyName: string, index: number): string {
+  return `${propertyName}, photo ${index + 1}`;
+}
+
+/**
+ * Makes the named pictures the owner's, in the order named; those the listing had keep their words.
+ * @throws {ProblemError} when one was not uploaded by the owner
+ */
+export async function attachPhotos(
+  images: ImageStore,
+  urls: readonly string[],
+  listing: { ownerId: string; propertyName: string; images: readonly StoredImage[] },
+  transaction: Transaction,
+): Promise<StoredImage[]> {
+  const ids = urls.map(imageIdOf);
+  const records = ids.every((id) => id !== undefined)
+    ? await images.claim(ids, listing.ownerId, transaction)
+    : null;
+  if (!records) {
+    const message = 'names a picture that was not uploaded by you';
+    throw new ProblemError('validation_failed', undefined, {
+      errors: [{ field: 'hostelImages', rule: 'reference', message }],
+    });
+  }
+  const known = new Map(listing.images.map((image) => [image.id, image]));
+  const words = new Map(listing.images.map((image) => [originOf(image), image.alt]));
+  return records.map((record, index) => {
+    const picture = storedImageOf(record);
+    const alt = words.get(originOf(picture)) ?? usualWords(listing.propertyName, index);
+    return known.get(picture.id) ?? { ...picture, alt };
+  });
+}
+
+/** As a hostel keeps it, without words. */
+export function storedImageOf(record: ImageRecord): StoredImage {
+  const { _id: id, placeholder, whole, focus, cropOf } = record;
+  return {
+    id,
+    alt: '',
+    placeholder,
+    ...(whole && { whole }),
+    ...(focus && { focus }),
+    ...(cropOf && { cropOf }),
+  };
+}
+
+/**
+ * The pictures with the owner's words for them, by position; empty words give way to the usual ones.
+ * @throws {ProblemError} when there are more words than pictures
+ */
+export function describePictures(
+  pictures: readonly StoredImage[],
+  words: readonly { readonly alt: string }[],
+  propertyName: string,
+): StoredImage[] {
+  if (words.length > pictures.length) {
+    const message = 'describes a photo that is not there';
+    throw new ProblemError('validation_failed', undefined, {
+      errors: [{ field: 'photos', rule: 'photo_missing', message }],
+    });
+  }
+  return pictures.map((picture, index) => {
+    const alt = words[index]?.alt;
+    return alt === undefined
+      ? picture
+      : { ...picture, alt: alt || usualWords(propertyName, index) };
+  });
+}

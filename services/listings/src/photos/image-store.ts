@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '@patna/service-kit';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import type { Focus, Size } from './encoding/crop-frame.ts';
+import { croppedFiles, type DerivedImage, type ImageFileData } from './encoding/derive-image.ts';
+import type { ErasureBatch } from '../account/erasure-batch.ts';
+
+/** A picture's record. Without an owner it is unclaimed: served to nobody and gone in a day. */
+export interface ImageRecord {
+  _id: string;
+  ownerId: string | null;
+  width: number;
+  height: number;
+  placeholder: string;
+  whole?: Size | undefined;
+  focus?: Focus | undefined;
+  /** The picture whose crops were cut anew. */
+  cropOf?: string | undefined;
+  /** What it is known by when it comes again; absent in records from before. See `photoMarks`. */
+  marks?: Buffer | undefined;
+  /** Set on unclaimed pictures only. */
+  unclaimedSince?: Date | undefined;
+  /** Set while no hostel of its owner names it: it goes in half a year. */
+  unnamedSince?: Date | undefined;
+}
+
+/** One derivative, at most some tens of kilobytes. */
+export interface ImageFile {
+  _id: string;
+  imageId: string;
+  type: string;
+  data: Buffer;
+  /** Set once an approved hostel was seen to show it: anybody may read it from then on. */
+  shown?: boolean | undefined;
+  unclaimedSince?: Date | undefined;
+  unnamedSince?: Date | undefined;
+}
+
+const daySeconds = 86_400;
+/** The same, so that a picture and its files go together. An unfinished form is kept half a year, too. */
+const passing = {
+  unclaimedSince: { type: Date, expires: daySeconds },
+  unnamedSince: { type: Date, expires: 180 * daySeconds },
+};
+
+const recordSchema = new Schema<ImageRecord>(
+  {
+    _id: String,
+    ownerId: { type: String, index: true },
+    width: Number,
+    height: Number,
+    placeholder: String,
+    whole: { width: Number, height: Number },
+    focus: { x: Number, y: Number },
+    cropOf: String,
+    marks: Buffer,
+    ...passing,
+  },
+  { versionKey: false },
+);
+
+const fileSchema = new Schema<ImageFile>(
+  {
+    _id: String,
+    imageId: { type: String, index: true },
+    type: String,
+    data: Buffer,
+    shown: Boolean,
+    ...passing,
+  },
+  { versionKey: false },
+);
+
+/** The second it is made in, then chance: who knows one photo's address cannot guess another's. */
+function newImageId(): string {
+  return Types.ObjectId.createFromTime(Date.now() / 1000)
+    .toHexString()
+    .slice(0, 8)
+    .concat(randomBytes(8).toString('hex'));
+}
+
+/** Ids begin with the second they were made in. */
+function firstIdOf(time: Date): string {
+  return Types.ObjectId.createFromTime(time.getTime() / 1000).toHexString();
+}
+
+export type ImageStore = ReturnType<typeof createImageStore>;
+
+export function createImageStore(connection: Connection) {
+  const records = connection.model<ImageRecord>('Image', recordSchema, 'images');
+  const files = connection.model<ImageFile>('ImageFile', fileSchema, 'image_files');
+
+  return {
+    async init() {
+      await Promise.all([records.createIndexes(), files.createIndexes()]);
+    },
+
+    async add(
+      image: DerivedImage & Pick<ImageRecord, 'cropOf'>,
+      ownerId: string | null,
+      transaction?: Transaction,
+    ): Promise<ImageRecord> {
+      const _id = newImageId();
+      const { files: _files, ...picture } = image;
+      const now = new Date();
+      const expiry = ownerId === null ? { unclaimedSince: now } : { unnamedSince: now };
+      const record = { _id, ownerId, ...picture, ...expiry };
+      const session = transaction ? { session: transaction } : {};
+      await records.create([record], session);
+      const derived = image.files.map(({ name, type, data }) => ({
+        _id: `${_id}/${name}`,
+        imageId: _id,
+        type,
+        data,
+        ...expiry,
+      }));
+      await files.insertMany(derived, session);
+      return record;
+    },
+
+    /** A picture of the owner's and its files that are no crops; null when it is not theirs. */
+    uncropped: (imageId: string, ownerId: string) =>
+      uncroppedFiles({ records, files }, imageId, ownerId),
+
+    everyOf(ownerId: string): Promise<ImageRecord[]> {
+      return records.find({ ownerId }).lean<ImageRecord[]>();
+    },
+
+    /** How many pictures the owner has uploaded since then, those named left out. */
+    countSince(
+      since: Date,
+      ownerId: string,
+      named: readonly string[],
+      transaction?: Transaction,
+    ): Promise<number> {
+      return records
+        .countDocuments({ ownerId, _id: { $gte: firstIdOf(since), $nin: named } })
+        .session(transaction ?? null);
+    },
+
+    /** Answers how many it erased. */
+    erase: (ownerId: string, piece: ErasureBatch, transaction: Transaction) =>
+      erasePictures({ records, files }, ownerId, piece, transaction),
+
+    /** A derivative of a claimed picture. */
+    async file(imageId: string, name: string): Promise<ImageFile | null> {
+      const found = await files
+        .findOne({ _id: `${imageId}/${name}`, unclaimedSince: { $exists: false } })
+        .lean<ImageFile & { data: { buffer: Uint8Array } }>();
+      return found && { ...found, data: Buffer.from(found.data.buffer) };
+    },
+
+    record(imageId: string): Promise<ImageRecord | null> {
+      return records.findById(imageId).lean<ImageRecord>();
+    },
+
+    async markShown(imageId: string): Promise<void> {
+      await files.updateMany({ imageId }, { $set: { shown: true } });
+    },
+
+    /**
+     * Makes the named pictures the owner's; answers them in the order asked, or null when one is
+     * unknown or somebody else's.
+     */
+    async claim(
+      ids: readonly string[],
+      ownerId: string,
+      transaction: Transaction,
+    ): Promise<ImageRecord[] | null> {
+      const allowed = { _id: { $in: ids }, ownerId: { $in: [null, ownerId] } };
+      const found = await records.find(allowed).session(transaction).lean<ImageRecord[]>();
+      const byId = new Map(found.map((record) => [record._id, record]));
+      const ordered = ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+      if (ordered.length < ids.length) return null;
+      const kept = { $unset: { unclaimedSince: 1, unnamedSince: 1 } } as const;
+      await records.updateMany(allowed, { $set: { ownerId }, ...kept }, { session: transaction });
+      await files.updateMany({ imageId: { $in: ids } }, kept, { session: transaction });
+      return ordered;
+    },
+
+    /** No hostel names them any more. */
+    async release(ids: readonly string[], transaction: Transaction): Promise<void> {
+      const unnamed = { $set: { unnamedSince: new Date() } };
+      await records.updateMany({ _id: { $in: ids } }, unnamed, { session: transaction });
+      await files.updateMany({ imageId: { $in: ids } }, unnamed, { session: transaction });
+    },
+  };
+}
+
+interface Pictures {
+  readonly records: Model<ImageRecord>;
+  readonly files: Model<ImageFile>;
+}
+
+async function uncroppedFiles(
+  { records, files }: Pictures,
+  imageId: string,
+  ownerId: string,
+): Promise<{ record: ImageRecord; files: ImageFileData[] } | null> {
+  const record = await records.findOne({ _id: imageId, ownerId }).lean<ImageRecord>();
+  if (!record) return null;
+  const cropped = croppedFiles.map((name) => `${imageId}/${name}`);
+  const stored = await files
+    .find({ imageId, _id: { $nin: cropped } })
+    .lean<{ _id: string; type: string; data: { buffer: Uint8Array } }[]>();
+  const read = stored.map(({ _id, type, data }) => ({
+    name: _id.slice(imageId.length + 1),
+    type,
+    data: Buffer.from(data.buffer),
+  }));
+  return { record, files: read };
+}
+
+async function erasePictures(
+  { records, files }: Pictures,
+  ownerId: string,
+  { before, most = 0 }: ErasureBatch,
+  transaction: Transaction,
+): Promise<number> {
+  const found = await records
+    .find({ ownerId, _id: { $lt: firstIdOf(before) } }, { _id: 1 })
+    .limit(most)
+    .session(transaction)
+    .lean();
+  const ids = found.map((record) => record._id);
+  await files.deleteMany({ imageId: { $in: ids } }, { session: transaction });
+  await records.deleteMany({ _id: { $in: ids } }, { session: transaction });
+  return ids.length;
+}

@@ -1,0 +1,34 @@
+import { refusals } from '@patna/contracts';
+import { ProblemError, type Transaction } from '@patna/service-kit';
+import type { ImageStore } from './image-store.ts';
+import type { ListingStore } from '../hostels/stores/listing-store.ts';
+import { pictureIdsOf } from './release-photos.ts';
+
+/** Room for several hostels' photos, each tried several times; too little to be a place for other files. */
+const mostUnnamed = 300;
+/** What is older no longer counts: photos that came and went over the years must not shut anybody out. */
+const countedDays = 90;
+const dayMs = 86_400_000;
+
+export interface OwnedPhotos {
+  readonly images: ImageStore;
+  readonly listings: Pick<ListingStore, 'everyOf'>;
+}
+
+/** @throws {ProblemError} `conflict` when the owner keeps too many pictures that no hostel shows */
+export async function requirePhotoQuota(
+  { images, listings }: OwnedPhotos,
+  ownerId: string,
+  added: number,
+  transaction?: Transaction,
+): Promise<void> {
+  const since = new Date(Date.now() - countedDays * dayMs);
+  const room = mostUnnamed - added;
+  // Hardly anybody has so many, whether or not hostels name them.
+  if ((await images.countSince(since, ownerId, [], transaction)) <= room) return;
+  const owned = await listings.everyOf(ownerId, transaction);
+  const approved = owned.filter((each) => each.publishedAt && each.status !== 'archived');
+  const named = approved.flatMap(pictureIdsOf);
+  if ((await images.countSince(since, ownerId, named, transaction)) <= room) return;
+  throw new ProblemError('conflict', refusals.photosUnnamed(mostUnnamed));
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { photoMegabytes, refusals } from '@patna/contracts';
+import { type Caller, cutOff, ProblemError, tooLarge } from '@patna/service-kit';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { photoStorage } from './photo-storage.ts';
+import { type Every, watchUploadSpeed } from './watch-upload-speed.ts';
+import { uploaderId } from './uploader-id.ts';
+import { createUploadMemory, type UploadMemory } from './upload-memory.ts';
+
+const mostFiles = 15;
+const mostFields = 5;
+const mostMegabytes = photoMegabytes.each;
+
+/**
+ * Reads a multipart body within its limits and its caller's share, for `photosOf`, and ties an idempotency
+ * key to it; one that stalls is refused. Its photos are encoded later: first it is asked whether there is
+ * room for them.
+ */
+export function uploadReader({
+  underWay = createUploadMemory(),
+  every,
+}: {
+  readonly underWay?: UploadMemory;
+  /** When it is looked whether a body comes on; every 20 s where it is missing. */
+  readonly every?: Every;
+} = {}): RequestHandler {
+  const receive = multer({
+    storage: photoStorage(underWay),
+    limits: {
+      fileSize: mostMegabytes * 1024 * 1024,
+      files: mostFiles,
+      // Nothing but photos is read; what else comes is not kept.
+      fields: mostFields,
+      fieldSize: 1024,
+      fieldNameSize: 100,
+      parts: mostFiles + mostFields,
+    },
+  }).any();
+
+  function received(request: Request, response: Response): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const stalled = () => {
+      // Nobody waits for the rest of it.
+      response.set('Connection', 'close');
+      reject(cutOff());
+    };
+    const stop = watchUploadSpeed(request, stalled, every);
+    receive(request, response, (error: unknown) => {
+      if (error) reject(refusal(error));
+      else resolve();
+    });
+    return promise.finally(stop);
+  }
+
+  return async (request, response, next) => {
+    if (!request.is('multipart/form-data')) throw new ProblemError('unsupported_media_type');
+    underWay.begin(request, uploaderId(request, response.locals.caller as Caller | null));
+    await received(request, response);
+    const files = filesOf(request);
+    if (files.length === 0) throw invalid('file_needed');
+    response.locals.bodyDigest = digestOf(files);
+    response.once('close', () => {
+      for (const file of files) file.buffer = Buffer.alloc(0);
+    });
+    next();
+  };
+}
+
+export interface UploadedPhoto {
+  /** As it was sent; empty once the answer is over. */
+  readonly buffer: Buffer;
+}
+
+/** What was uploaded, in its order. */
+export function photosOf(request: Request): readonly UploadedPhoto[] {
+  return filesOf(request);
+}
+
+function filesOf(request: Request): Express.Multer.File[] {
+  return (request.files ?? []) as Express.Multer.File[];
+}
+
+function digestOf(uploads: readonly Express.Multer.File[]): string {
+  const digest = createHash('sha256');
+  for (const { size, buffer } of uploads) digest.update(`${size}:`).update(buffer);
+  return digest.digest('base64url');
+}
+
+function refusal(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
+    const sentence = refusals.photoTooLarge(mostMegabytes);
+    return tooLarge('images', mostMegabytes, 'MB', sentence);
+  }
+  return invalid('upload_unreadable');
+}
+
+function invalid(rule: 'file_needed' | 'upload_unreadable'): ProblemError {
+  return new ProblemError('validation_failed', undefined, {
+    errors: [{ field: 'images', rule, message: 'is refused' }],
+  });
+}

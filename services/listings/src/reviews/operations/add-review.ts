@@ -1,0 +1,46 @@
+import { refusals, shortNameOf } from '@patna/contracts';
+import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { isDoubtful } from '../../moderation/find-doubtful-words.ts';
+import { withRecountedRating } from '../../moderation/moderation-decisions.ts';
+import { reviewEventData } from '../review-event-data.ts';
+import type { ReviewStore } from '../review-store.ts';
+import { reviewViewOf } from '../review-view.ts';
+
+/** Nobody's full name is published unless they say so themselves. */
+export function addReview(listings: ListingStore, reviews: ReviewStore): Handler<'addReview'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
+    const transaction = given as Transaction;
+    const reviewerId = requireSelf(caller, params.userId);
+    const listing = await listings.find(params.listingId, transaction);
+    if (listing?.status !== 'live') throw new ProblemError('not_found', refusals.hostelNotListed);
+    if (listing.ownerId === reviewerId) {
+      throw new ProblemError('forbidden', refusals.ownHostelReview);
+    }
+    const user = shortNameOf(caller.name);
+    const waits = isDoubtful(body.comment, body.shownName);
+    const former = waits && (await reviews.findOf(listing.hostelId, reviewerId, transaction));
+    const saved = await reviews.save(
+      { listingId: listing.hostelId, reviewerId, user, ...body },
+      transaction,
+      { waits },
+    );
+    const data = { ...reviewViewOf(saved), ...(saved.waits ? { waits: saved.waits } : {}) };
+    if (saved.status === 'hidden') {
+      // One that was hidden already stays so until a moderator has looked: nobody is told.
+      if (former && former.status !== 'hidden') {
+        const changed = await withRecountedRating(listing, reviews, transaction);
+        const gone = reviewEventData(changed, saved);
+        const event = newEvent('ReviewHidden', listing.hostelId, gone, requestId);
+        await listings.saveReviewStats(changed, event, transaction);
+      }
+      return { data };
+    }
+    const changed = await withRecountedRating(listing, reviews, transaction);
+    const fact = { ...reviewEventData(changed, saved), rating: saved.rating };
+    const event = newEvent('ReviewAdded', listing.hostelId, fact, requestId);
+    await listings.saveReviewStats(changed, event, transaction);
+    return { data };
+  };
+}

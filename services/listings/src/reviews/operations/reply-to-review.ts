@@ -1,0 +1,38 @@
+import { refusals } from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import { isDoubtful } from '../../moderation/find-doubtful-words.ts';
+import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { requirePublishedReview } from '../require-published-review.ts';
+import { reviewEventData } from '../review-event-data.ts';
+import type { ReviewStore } from '../review-store.ts';
+import { reviewViewOf } from '../review-view.ts';
+
+/** The reviewer is told of the first reply that is public; another takes its place quietly. */
+export function replyToReview(stores: {
+  readonly listings: ListingStore;
+  readonly reviews: ReviewStore;
+}): Handler<'replyToReview'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
+    const transaction = given as Transaction;
+    const { listing, review } = await requirePublishedReview(
+      stores,
+      params,
+      caller.userId,
+      transaction,
+    );
+    if (listing.ownerId !== caller.userId) {
+      throw new ProblemError('forbidden', refusals.reviewReplyByOwner);
+    }
+    const reply = { text: body.text, repliedAt: new Date() };
+    const waits = isDoubtful(body.text);
+    await stores.reviews.reply(review._id, reply, transaction, { waits });
+    if (waits) return { data: { ...reviewViewOf(review), replyWaits: true } };
+    if (!review.reply) {
+      const data = reviewEventData(listing, review);
+      const fact = newEvent('ReviewReplied', listing.hostelId, data, requestId);
+      await stores.listings.tell(listing, fact, transaction);
+    }
+    return { data: reviewViewOf({ ...review, reply }) };
+  };
+}

@@ -1,0 +1,128 @@
+import { listedReviewsPageSize } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import type { Model } from 'mongoose';
+import type { ErasureBatch } from '../account/erasure-batch.ts';
+import type { StoredReview } from './stored-review.ts';
+import { noReviews, published, type ReviewTotals, totalsOf } from './review-totals.ts';
+
+/** A reply that is public or waits. */
+export const anyReply = {
+  $or: [{ reply: { $exists: true } }, { waitingReply: { $exists: true } }],
+};
+
+/** What the store of reviews reads. */
+export function readsOf(reviews: Model<StoredReview>) {
+  return {
+    /** Published ones, newest first. `page` counts from 1. */
+    list(listingId: string, page: number): Promise<StoredReview[]> {
+      return reviews
+        .find({ listingId, ...published })
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * listedReviewsPageSize)
+        .limit(listedReviewsPageSize)
+        .lean<StoredReview[]>();
+    },
+
+    async totals(listingId: string, transaction?: Transaction): Promise<ReviewTotals> {
+      const [found] = await reviews
+        .aggregate<ReviewTotals>(totalsOf(listingId))
+        .session(transaction ?? null);
+      return found ?? noReviews;
+    },
+
+    find(id: string, transaction: Transaction): Promise<StoredReview | null> {
+      return reviews.findById(id).session(transaction).lean<StoredReview>();
+    },
+
+    /** What this person wrote about this hostel, hidden or not. */
+    findOf(
+      listingId: string,
+      reviewerId: string,
+      transaction?: Transaction,
+    ): Promise<StoredReview | null> {
+      const written = reviews.findOne({ listingId, reviewerId });
+      return written.session(transaction ?? null).lean<StoredReview>();
+    },
+
+    findMany(ids: readonly string[]): Promise<StoredReview[]> {
+      return reviews.find({ _id: { $in: ids } }).lean<StoredReview[]>();
+    },
+
+    /** Every one the person wrote, hidden ones too; newest first. */
+    everyOf(reviewerId: string): Promise<StoredReview[]> {
+      return reviews.find({ reviewerId }).sort({ createdAt: -1 }).lean<StoredReview[]>();
+    },
+
+    leftToErase(
+      reviewerId: string,
+      { before, most = 0 }: ErasureBatch,
+      transaction: Transaction,
+    ): Promise<StoredReview[]> {
+      return reviews
+        .find({ reviewerId, createdAt: { $lte: before } })
+        .limit(most)
+        .session(transaction)
+        .lean<StoredReview[]>();
+    },
+
+    /** What this person wrote, hidden or not, newest first. `page` counts from 1. */
+    async pageOf(
+      reviewerId: string,
+      page: number,
+      limit: number,
+    ): Promise<{ found: StoredReview[]; total: number }> {
+      const [found, total] = await Promise.all([
+        reviews
+          .find({ reviewerId })
+          .sort({ createdAt: -1, _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<StoredReview[]>(),
+        reviews.countDocuments({ reviewerId }),
+      ]);
+      return { found, total };
+    },
+
+    /** Reviews of these hostels that the owner has answered, hidden ones too; newest first. */
+    answered(listingIds: readonly string[]): Promise<StoredReview[]> {
+      return reviews
+        .find({ listingId: { $in: listingIds }, ...anyReply })
+        .sort({ createdAt: -1 })
+        .lean<StoredReview[]>();
+    },
+
+    /** Reviews that no moderator has looked at, oldest first. `page` counts from 1. */
+    waiting: (page: number, limit: number) =>
+      oldestFirst(reviews, { needsCheck: true }, page, limit),
+
+    /** Hidden reviews whose writers ask to look again, oldest appeal first. `page` counts from 1. */
+    appealed: (page: number, limit: number) =>
+      oldestFirst(reviews, { 'appeal.status': 'open' }, page, limit, 'appeal.writtenAt'),
+
+    /** Reviews that a moderator has hidden, oldest first. `page` counts from 1. */
+    hidden: (page: number, limit: number) =>
+      oldestFirst(reviews, { status: 'hidden', waits: { $ne: true } }, page, limit),
+  };
+}
+
+async function oldestFirst(
+  reviews: Model<StoredReview>,
+  filter:
+    | { needsCheck: true }
+    | { status: 'hidden'; waits: { $ne: true } }
+    | { 'appeal.status': 'open' },
+  page: number,
+  limit: number,
+  since = 'createdAt',
+): Promise<{ found: StoredReview[]; total: number }> {
+  const [found, total] = await Promise.all([
+    reviews
+      .find(filter)
+      .sort({ [since]: 1, _id: 1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<StoredReview[]>(),
+    reviews.countDocuments(filter),
+  ]);
+  return { found, total };
+}

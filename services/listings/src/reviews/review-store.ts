@@ -1,0 +1,164 @@
+import type { ReviewInput } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { anyReply, readsOf } from './review-reads-store.ts';
+import type { StoredAppeal, StoredReview, StoredReply } from './stored-review.ts';
+
+const reviewSchema = new Schema<StoredReview>(
+  {
+    _id: String,
+    listingId: String,
+    reviewerId: String,
+    user: String,
+    rating: Number,
+    subScores: { type: Schema.Types.Mixed, default: undefined },
+    comment: String,
+    createdAt: Date,
+    status: String,
+    hiddenReason: String,
+    waits: Boolean,
+    appeal: { type: Schema.Types.Mixed, default: undefined },
+    needsCheck: Boolean,
+    reply: { type: Schema.Types.Mixed, default: undefined },
+    waitingReply: { type: Schema.Types.Mixed, default: undefined },
+    version: Number,
+  },
+  { versionKey: false },
+);
+reviewSchema.index({ listingId: 1, reviewerId: 1 }, { unique: true });
+reviewSchema.index({ listingId: 1, createdAt: -1, _id: -1 });
+reviewSchema.index({ reviewerId: 1 });
+reviewSchema.index({ createdAt: 1 }, { partialFilterExpression: { needsCheck: true } });
+reviewSchema.index(
+  { createdAt: 1, _id: 1 },
+  { name: 'hidden', partialFilterExpression: { status: 'hidden' } },
+);
+
+reviewSchema.index(
+  { 'appeal.writtenAt': 1, _id: 1 },
+  { name: 'appeals', partialFilterExpression: { 'appeal.status': 'open' } },
+);
+
+const written = { $inc: { version: 1 } } as const;
+
+export type ReviewStore = ReturnType<typeof createReviewStore>;
+
+export function createReviewStore(connection: Connection) {
+  const reviews = connection.model<StoredReview>('Review', reviewSchema, 'reviews');
+  return {
+    async init() {
+      await reviews.createIndexes();
+    },
+
+    ...readsOf(reviews),
+    ...repliesOf(reviews),
+
+    /**
+     * One review for each person and hostel; a second takes the place of the first, keeps the owner's
+     * reply and stays hidden when a moderator hid the first. `user` is shown when no name was chosen, then
+     * or now. `waits`: it is not shown before a moderator has looked.
+     */
+    async save(
+      review: { listingId: string; reviewerId: string; user: string } & ReviewInput,
+      transaction: Transaction,
+      { needsCheck = true, waits = false }: { needsCheck?: boolean; waits?: boolean } = {},
+    ): Promise<StoredReview> {
+      const { listingId, reviewerId, user, rating, comment, subScores, shownName } = review;
+      const former = await reviews
+        .findOne({ listingId, reviewerId })
+        .session(transaction)
+        .lean<StoredReview>();
+      const isHidden = former?.status === 'hidden' && !former.waits;
+      const saved: StoredReview = {
+        _id: former?._id ?? new Types.ObjectId().toHexString(),
+        listingId,
+        reviewerId,
+        user: shownName ?? former?.user ?? user,
+        rating,
+        ...(subScores ? { subScores } : {}),
+        comment,
+        createdAt: new Date(),
+        status: isHidden || waits ? 'hidden' : 'published',
+        ...(waits && !isHidden ? { waits } : {}),
+        needsCheck,
+        version: (former?.version ?? 0) + 1,
+        ...(former?.hiddenReason ? { hiddenReason: former.hiddenReason } : {}),
+        ...(former?.appeal ? { appeal: former.appeal } : {}),
+        ...(former?.reply ? { reply: former.reply } : {}),
+        ...(former?.waitingReply ? { waitingReply: former.waitingReply } : {}),
+      };
+      const session = { upsert: true, session: transaction };
+      await reviews.replaceOne({ _id: saved._id }, saved, session);
+      return saved;
+    },
+
+    async remove(ids: readonly string[], transaction: Transaction): Promise<void> {
+      await reviews.deleteMany({ _id: { $in: ids } }, { session: transaction });
+    },
+
+    async setAppeal(id: string, appeal: StoredAppeal, transaction: Transaction): Promise<void> {
+      const change = { $set: { appeal }, ...written };
+      await reviews.updateOne({ _id: id }, change, { session: transaction });
+    },
+
+    /** Writes down that a moderator has looked, and what came of it. */
+    async judge(
+      id: string,
+      standing: Pick<StoredReview, 'status' | 'hiddenReason' | 'appeal' | 'needsCheck'>,
+      transaction: Transaction,
+    ): Promise<void> {
+      const { status, hiddenReason, appeal, needsCheck = false } = standing;
+      const said = { ...(hiddenReason ? { hiddenReason } : {}), ...(appeal ? { appeal } : {}) };
+      const gone = {
+        waits: 1,
+        ...(hiddenReason ? {} : { hiddenReason: 1 }),
+        ...(appeal ? {} : { appeal: 1 }),
+      };
+      const change = { $set: { status, needsCheck, ...said }, $unset: gone, ...written };
+      await reviews.updateOne({ _id: id }, change, { session: transaction });
+    },
+  };
+}
+
+function repliesOf(reviews: Model<StoredReview>) {
+  return {
+    /** Takes the owner's replies out of every review of a hostel; answers those reviews' ids. */
+    async dropReplies(listingId: string, transaction: Transaction): Promise<string[]> {
+      const answered = { listingId, ...anyReply };
+      const found = await reviews.find(answered, { _id: 1 }).session(transaction).lean();
+      const change = { $unset: { reply: 1, waitingReply: 1 }, ...written };
+      await reviews.updateMany(answered, change, { session: transaction });
+      return found.map((each) => each._id);
+    },
+
+    /** It is public text like the review itself, and a moderator looks at both. */
+    async reply(
+      id: string,
+      reply: StoredReply,
+      transaction: Transaction,
+      { waits }: { waits: boolean },
+    ): Promise<void> {
+      const change = waits
+        ? { $set: { waitingReply: reply, needsCheck: true }, ...written }
+        : { $set: { reply, needsCheck: true }, $unset: { waitingReply: 1 }, ...written };
+      await reviews.updateOne({ _id: id }, change, { session: transaction });
+    },
+
+    /** Takes the owner's reply off one review, which waits on for a look of its own if it did. */
+    async removeReply(id: string, transaction: Transaction): Promise<void> {
+      const change = { $unset: { reply: 1 }, ...written };
+      await reviews.updateOne({ _id: id }, change, { session: transaction });
+    },
+
+    /** Publishes the reply that waits, or takes it off. A review that waits itself goes on waiting. */
+    async decideReply(
+      { _id, waits, waitingReply }: StoredReview,
+      isPublished: boolean,
+      transaction: Transaction,
+    ): Promise<void> {
+      const set = { needsCheck: waits ?? false, ...(isPublished ? { reply: waitingReply } : {}) };
+      const change = { $set: set, $unset: { waitingReply: 1 }, ...written };
+      await reviews.updateOne({ _id }, change, { session: transaction });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { patnaDay, refusals } from '@patna/contracts';
+import { type Handler, ProblemError } from '@patna/service-kit';
+import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { sightMark } from '../tally-marks.ts';
+import type { TallyStore } from '../tally-store.ts';
+
+/** Once for each visitor, hostel, kind and day; what owners look at of their own is not counted. */
+export function countSight(
+  listings: ListingStore,
+  tally: TallyStore,
+  ticketKey: string,
+): Handler<'countSight'> {
+  return async ({ input: { params, body }, caller }) => {
+    const listing = await listings.find(params.listingId);
+    if (listing && listing.ownerId === caller?.userId) return { data: { counted: false } };
+    if (listing?.status !== 'live') {
+      throw new ProblemError('not_found', refusals.hostelNotListed);
+    }
+    const mark = sightMark(body.kind, listing.hostelId, body.visitor);
+    const counted = await tally.add(mark);
+    if (body.kind !== 'view' || ticketKey === '') return { data: { counted } };
+    const visitor = caller ? `person ${caller.userId}` : `device ${body.visitor}`;
+    return { data: { counted, ticket: viewTicket(ticketKey, listing.hostelId, visitor) } };
+  };
+}
+
+/** `<day>.<hostel>.<visitor mark>.<signature>`, as `deploy/local/sql/hostel-views.sql` takes it. */
+function viewTicket(key: string, hostelId: string, visitor: string): string {
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('hex');
+  const day = patnaDay(Date.now());
+  const ticket = [day, hostelId, sign(`${day}/${hostelId}/${visitor}`)].join('.');
+  return `${ticket}.${sign(ticket)}`;
+}

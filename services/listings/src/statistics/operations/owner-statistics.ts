@@ -1,0 +1,33 @@
+import { patnaDay } from '@patna/contracts';
+import { type Handler, requireSelf } from '@patna/service-kit';
+import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { hostelNumbers } from '../hostel-numbers.ts';
+import type { TallyStore } from '../tally-store.ts';
+
+const dayMs = 86_400_000;
+
+export function ownerStatistics(
+  listings: ListingStore,
+  tally: TallyStore,
+): Handler<'ownerStatistics'> {
+  return async ({ input: { params, query }, caller }) => {
+    const owned = await listings.listOfOwner(requireSelf(caller, params.userId));
+    const now = Date.now();
+    const to = patnaDay(now);
+    const from = patnaDay(now - (Number(query.days) - 1) * dayMs);
+    const ids = owned.map((listing) => listing.hostelId);
+    const [counts, replies, since] = await Promise.all([
+      tally.counts(ids, from, to),
+      tally.replies(ids, from, to),
+      tally.since(),
+    ]);
+    const countedSince = (createdAt: Date) => Math.max(since.getTime(), createdAt.getTime());
+    const hostels = owned.map(({ hostelId, propertyName, createdAt }) => ({
+      listingId: hostelId,
+      propertyName,
+      since: patnaDay(countedSince(createdAt)),
+      ...hostelNumbers(hostelId, counts, replies),
+    }));
+    return { data: { from, to, hostels } };
+  };
+}

@@ -1,0 +1,32 @@
+import { ProblemError } from '@patna/service-kit';
+import sharp from 'sharp';
+import { isPhoto } from '../photos/encoding/derive-image.ts';
+
+/** Of any phone's whole screen, and of a page that is somewhat longer. */
+const mostPixels = 8_000_000;
+const longestSide = 1600;
+
+/**
+ * A picture of a message to support, from base64 to WebP: upright, at most 1600 pixels a side, and without
+ * what was written beside its pixels.
+ * @throws {ProblemError} `validation_failed` for other kinds, broken files and more than 8 M pixels
+ */
+export async function readSupportPicture(given: string): Promise<Buffer> {
+  const original = Buffer.from(given, 'base64');
+  if (!isPhoto(original)) throw refused('photo_kind');
+  try {
+    return await sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 70 })
+      .toBuffer();
+  } catch {
+    throw refused('photo_unreadable');
+  }
+}
+
+function refused(rule: 'photo_kind' | 'photo_unreadable'): ProblemError {
+  const errors = [{ field: 'picture', rule, message: 'is refused' }];
+  return new ProblemError('validation_failed', undefined, { errors });
+}
