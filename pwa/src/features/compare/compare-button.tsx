@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { toast } from '../../shared/ui/toast/toast.ts';
 import './messages.ts';
 
-/** Puts a hostel beside others; once two are chosen it leads to them. */
+/** Adds a hostel to the comparison. From the second on it links to it. */
 export function CompareButton({ id }: { id: string }) {
   const { t } = useTranslation('compare');
   const chosen = useCompared();

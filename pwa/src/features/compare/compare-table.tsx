@@ -10,7 +10,7 @@ import { comparison } from './comparison.ts';
 import './messages.ts';
 import type { ComparedHostel } from './use-compared-hostels.ts';
 
-/** Hostels as columns, facts as rows; what differs is marked in word and colour. */
+/** Hostels as columns, facts as rows. Differences are marked by text and colour. */
 export function CompareTable({ known }: { known: readonly ComparedHostel[] }) {
   const { t } = useTranslation('compare');
   const there = known.flatMap(({ detail }) => (detail === null ? [] : [detail]));

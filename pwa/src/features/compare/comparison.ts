@@ -3,11 +3,11 @@ import type { TextOptions } from '../../shared/i18n/i18n.ts';
 import { type CostTexts, formatMonthlyCost } from '../../shared/costs/format-monthly-cost.ts';
 import { formatDeposit, formatPriceRange } from '../../shared/format/rupees.ts';
 
-/** The room categories, smallest room first; data of the contract without its schemas. */
+/** Smallest room first. Repeated here because the contract's list would load its schemas. */
 const categories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
 type Category = (typeof categories)[number];
 
-/** One fact across the hostels: `null` is "not stated", a missing hostel has no column. */
+/** One fact for each hostel. `null` means "not stated". */
 export interface ComparedRow {
   key: string;
   values: (string | null)[];
@@ -17,7 +17,7 @@ export interface ComparedRow {
 type Fact = [key: string, read: (detail: ListingDetail) => string | null];
 type Translate = (key: string, values?: TextOptions) => string;
 
-/** Every fact that at least one of the hostels states, in one order. */
+/** Every fact that at least one hostel states. */
 export function comparison(
   details: readonly ListingDetail[],
   t: Translate,
@@ -54,7 +54,7 @@ function rowOf(key: string, values: (string | null)[]): ComparedRow {
   return { key, values, differs: new Set(values).size > 1 };
 }
 
-/** What a month in such a room costs: from the cheapest to the dearest row that has the category. */
+/** The price range over all rows of a category. */
 function priceOf({ rooms }: ListingDetail, category: Category): string | null {
   const ranges = rooms
     .filter((room) => room.category.includes(category))
@@ -65,7 +65,7 @@ function priceOf({ rooms }: ListingDetail, category: Category): string | null {
   return formatPriceRange({ min, max });
 }
 
-/** What such a room costs with meals and electricity, for each row that has the category. */
+/** Monthly total with meals and electricity, for each row of a category. */
 function monthOf(detail: ListingDetail, category: Category, say: CostTexts): string | null {
   const words = detail.rooms
     .filter((room) => room.category.includes(category))
@@ -83,7 +83,7 @@ function either(fact: boolean | undefined, t: Translate): string | null {
   return t(fact ? 'yes' : 'no');
 }
 
-/** In one order: hostels that have the same do not differ. */
+/** Sorted, so that equal lists do not count as different. */
 function listed(words: readonly string[]): string | null {
   return words.length === 0 ? null : [...words].sort().join(', ');
 }

@@ -4,17 +4,17 @@ import { useConnection } from '../../offline/cache/use-connection.ts';
 import { readDetail, saveDetail } from '../../offline/listings/listing-store.ts';
 import { callApi, type ProblemFailure } from '../../shared/http/call-api.ts';
 
-/** What is known of one hostel: `null` when it is neither on this phone nor to be had. */
+/** `detail` is null if the hostel is neither saved nor available. */
 export interface ComparedHostel {
   id: string;
   detail: ListingDetail | null;
-  /** When the copy was kept, ISO 8601; null when it is fresh or there is none. */
+  /** When the copy was saved, ISO 8601; null if fresh or missing. */
   savedAt: string | null;
-  /** What the server answered in place of it. */
+  /** The server's refusal. */
   failure?: ProblemFailure;
 }
 
-/** The hostels in full: copies first, so that the page opens without a network, then the server's word. */
+/** Loads the compared hostels: saved copies first, then the server. */
 export function useComparedHostels(ids: readonly string[]): {
   known: ComparedHostel[] | undefined;
   retry: () => void;

@@ -4,7 +4,6 @@ import { LinkButton } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import './messages.ts';
 
-/** Beside a list: leads to its code. */
 export function HandoverLink({ list }: { list: 'saved' | 'compare' }) {
   const { t } = useTranslation('handover');
   return (

@@ -1,30 +1,32 @@
 import { fingerprint } from '../../shared/runtime/fingerprint.ts';
 
-/** A hostel as it is handed over: whoever gets it may not know it yet. */
 export interface SharedHostel {
   id: string;
   name: string;
 }
 
-/** What became of reading a code or a file; `newer` = written by a later version of the app. */
+/** `newer`: written by a later version of the app. */
 export type ReadResult =
   | { kind: 'read'; hostels: SharedHostel[] }
   | { kind: 'newer' }
   | { kind: 'broken' };
 
-/** As many as one QR code holds so that any camera reads it from a phone's screen. */
+/** As many as a QR code holds at a size any camera reads from a screen. */
 export const maxSharedHostels = 20;
 
 const version = '1';
 const objectId = /^[0-9a-f]{24}$/;
 const anyId = /^[A-Za-z0-9_-]{1,64}$/;
-/** In place of an id's length: twelve bytes of an object id follow. */
+/** Stands for an id length and means that 12 bytes of an object id follow. */
 const objectIdMark = 0xff;
-/** Bytes that all names share, and bounds of one name. */
+/** Byte limits for all names together, and for one name. */
 const namesBytes = 480;
 const nameBytes = { least: 16, most: 60 };
 
-/** The list as the part of an address behind `#`: version, check, content. At most about 1,000 characters. */
+/**
+ * Encodes a list as an address fragment of at most about 1,000 characters: version, checksum,
+ * content.
+ */
 export function encodeListCode(hostels: readonly SharedHostel[]): string {
   const few = hostels.slice(0, maxSharedHostels);
   const room = Math.floor(namesBytes / Math.max(1, few.length));
@@ -37,7 +39,7 @@ export function encodeListCode(hostels: readonly SharedHostel[]): string {
   return [version, checkOf(content), content].join('.');
 }
 
-/** Reads what `encodeListCode` wrote; a slip of a single character is noticed. */
+/** Decodes a fragment of `encodeListCode`. The checksum detects any single wrong character. */
 export function decodeListCode(code: string): ReadResult {
   const [of = '', check, content = ''] = code.split('.');
   if (/^\d+$/.test(of) && of !== version) return { kind: 'newer' };
@@ -51,14 +53,13 @@ export function decodeListCode(code: string): ReadResult {
 
 const fileFormat = 'patna-hostels-list';
 
-/** The list as a file: the same content, for phones whose cameras do not meet. */
+/** The same list as a file, for phones without a usable camera. */
 export function toListFile(hostels: readonly SharedHostel[]): string {
   const list = hostels.map(({ id, name }) => ({ id, name }));
   const check = checkOf(JSON.stringify(list));
   return JSON.stringify({ format: fileFormat, version: Number(version), hostels: list, check });
 }
 
-/** Reads what `toListFile` wrote. */
 export function parseListFile(text: string): ReadResult {
   try {
     const file = JSON.parse(text) as Record<string, unknown>;
@@ -71,7 +72,7 @@ export function parseListFile(text: string): ReadResult {
   }
 }
 
-/** The code in a scanned text, which is our address with the list behind `#`; null for anything else. */
+/** The code in a scanned address, or null. */
 export function listCodeIn(text: string): string | null {
   return /\/handover#([\w.-]+)$/.exec(text.trim())?.[1] ?? null;
 }
@@ -107,14 +108,14 @@ function readBytes(bytes: Uint8Array): SharedHostel[] {
   return hostels;
 }
 
-/** As much of the text as fits, never half a character. */
+/** Cuts a text without splitting a character. */
 function cutUtf8(text: string, most: number): Uint8Array {
   const bytes = new Uint8Array(most);
   const { written } = new TextEncoder().encodeInto(text.trim(), bytes);
   return bytes.subarray(0, written);
 }
 
-/** By hand: phones of a few years ago lack `Uint8Array.toBase64` and `fromHex`. */
+/** Phones of a few years ago lack `Uint8Array.toBase64` and `fromHex`. */
 function toBase64Url(bytes: readonly number[]): string {
   const text = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

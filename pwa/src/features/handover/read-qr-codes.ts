@@ -3,12 +3,11 @@ interface Detector {
 }
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
-/** Whether this browser reads codes from pictures; where it does not, the phone's own camera does. */
+/** Browsers without BarcodeDetector leave scanning to the camera app. */
 export function canReadQrCodes(): boolean {
   return 'BarcodeDetector' in globalThis;
 }
 
-/** What the QR codes in a picture say. */
 export async function readQrCodes(picture: Blob): Promise<string[]> {
   const { BarcodeDetector } = globalThis as unknown as { BarcodeDetector: DetectorClass };
   const bitmap = await createImageBitmap(picture);

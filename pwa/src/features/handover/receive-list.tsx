@@ -4,10 +4,9 @@ import { listCodeIn, decodeListCode, parseListFile, type ReadResult } from './li
 import styles from './handover.module.css';
 import { canReadQrCodes, readQrCodes } from './read-qr-codes.ts';
 
-/** A list of 20 hostels has 3 kB; anything much larger is another file. */
+/** Lists of 20 hostels take 3 kB. */
 const largestFile = 64_000;
 
-/** The ways to get a list onto this phone that are not simply its camera. */
 export function ReceiveList({ onRead }: { onRead: (reading: ReadResult) => void }) {
   const { t } = useTranslation('handover');
   const [noCode, setNoCode] = useState(false);

@@ -12,7 +12,6 @@ import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import type { SharedHostel } from './list-code.ts';
 import styles from './handover.module.css';
 
-/** A list from another phone: what this phone knows of it at once, the rest by name. */
 export function ReceivedList({ hostels }: { hostels: readonly SharedHostel[] }) {
   const { t } = useTranslation('handover');
   const known = useListingCards(hostels.map(({ id }) => id));
@@ -69,7 +68,7 @@ function Hostel({ hostel, known }: { hostel: SharedHostel; known: CardLookup | u
   );
 }
 
-/** Saves what is known here, as the heart on a card does: for the account, or for this phone's guest. */
+/** Saves known hostels to the wishlist of the account or the guest. */
 function AddAll({ known }: { known: readonly CardLookup[] }) {
   const { t } = useTranslation('handover');
   const [busy, setBusy] = useState(false);

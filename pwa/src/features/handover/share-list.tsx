@@ -13,7 +13,6 @@ import styles from './handover.module.css';
 
 const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode, NoCode);
 
-/** A list as a code to point a camera at, as a file and as a link. */
 export function ShareList({ hostels }: { hostels: readonly SharedHostel[] }) {
   const { t } = useTranslation('handover');
   if (hostels.length === 0) return <p>{t('give.nothing')}</p>;
@@ -45,7 +44,7 @@ function Ways({ hostels, address }: { hostels: readonly SharedHostel[]; address:
   const { t } = useTranslation('handover');
   const name = 'patna-hostels';
   const json = toListFile(hostels);
-  // A phone that hands files on does so as text: few apps take a file of ours by its own type.
+  // Shared as plain text, which more apps accept than our own file type.
   const files = [new File([json], `${name}.txt`, { type: 'text/plain' })];
   const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files });
   const [notCopied, setNotCopied] = useState(false);

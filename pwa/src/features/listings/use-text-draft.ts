@@ -4,8 +4,8 @@ import { writeItem } from '../../shared/storage/local-storage.ts';
 import { readTextMap } from '../../shared/storage/local-text-map.ts';
 
 /**
- * What is typed into a small form, by field, kept on this phone until the server has answered, or the
- * outbox holds it. Where nothing was typed yet the form starts from `start`.
+ * Form text by field, kept in local storage until `forget` is called. A form without stored text
+ * starts from `start`.
  */
 export function useTextDraft(form: string, start?: () => Record<string, string>) {
   const place = `${personalStoragePrefix}${form}`;
@@ -16,9 +16,12 @@ export function useTextDraft(form: string, start?: () => Record<string, string>)
   };
   return {
     words,
-    /** Other words are another request. */
+    /** Changed text drops the idempotency key: it is a new request. */
     write: (field: string, text: string) => keep({ ...words, [field]: text }),
-    /** The idempotency key of these words: sent again, after a reload too, they have no second effect. */
+    /**
+     * Returns the idempotency key of this text and stores it, so that a resend after a reload has
+     * no second effect.
+     */
     keyed: () => {
       const used = key ?? crypto.randomUUID();
       keep({ ...words, key: used });

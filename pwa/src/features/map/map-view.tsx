@@ -16,7 +16,7 @@ import { SpotMap } from './spots/spot-map.tsx';
 import { mapKey } from './spots/use-spot-map.ts';
 import { useSpots } from './spots/use-spots.ts';
 
-/** What the list would show, on the map: from this phone's catalogue, so with and without a network. */
+/** Shows matching hostels on a map, from this phone's catalogue. */
 export function MapView({
   filters,
   text,
@@ -81,7 +81,7 @@ function NoneFits() {
   );
 }
 
-/** The place of the address; it follows the phone's position. */
+/** Follows the phone's position if that is the chosen place. */
 function useNear(nearId: string) {
   const position = usePosition();
   return useMemo(
@@ -90,7 +90,7 @@ function useNear(nearId: string) {
   );
 }
 
-/** One chosen hostel stands in the address, so coming back finds it chosen; a group does not. */
+/** A selected hostel is stored in the address, a group is not. */
 function useChosen() {
   const [params, setParams] = useSearchParams();
   const [group, setGroup] = useState<readonly string[]>([]);

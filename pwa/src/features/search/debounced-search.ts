@@ -1,15 +1,15 @@
 import { typingPauseMs } from '../../shared/product/spec-constants.ts';
 
 export interface DebouncedSearch {
-  /** Takes what stands in the box now. */
+  /** Schedules a search for this text. */
   type(text: string): void;
-  /** Forgets what is asked and pending. */
+  /** Cancels pending searches. */
   stop(): void;
 }
 
 /**
- * Asks for suggestions once the typing rests. Blank text asks nothing and empties the list at once;
- * an answer to anything but the newest words is dropped; a failure is logged and empties the list.
+ * Searches after a pause in typing. Empty text clears the list without searching, outdated answers
+ * are dropped, and errors clear the list.
  */
 export function debouncedSearch<Hit>(
   search: (query: string) => Promise<Hit[]>,

@@ -7,7 +7,6 @@ import { RecentSearchesList } from './recent-searches-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useHeaderSearch } from './use-header-search.ts';
 
-/** The search box of signed-in people: an ARIA combobox over the search index. */
 export function HeaderSearch() {
   const { t } = useTranslation('search');
   const listId = useId();

@@ -1,16 +1,16 @@
 import type { MarkedRange } from '../../offline/catalogue/search-index.ts';
 
-/** A stretch of a text, and whether it answers what was typed. */
+/** A part of a text and whether it matches the query. */
 export interface TextPart {
   text: string;
   marked: boolean;
 }
 
-/** What the index puts around a match: no person types these. */
+/** Highlight tags that no text contains. */
 export const highlightStart = '__mark__';
 export const highlightEnd = '__/mark__';
 
-/** The marked ranges of `text` in the index's word on it; none when that tells of another text. */
+/** Ranges of `text` that the index highlighted. Empty if the index has another text. */
 export function parseHighlights(text: string, highlighted: unknown): MarkedRange[] {
   if (typeof highlighted !== 'string') return [];
   const ranges: MarkedRange[] = [];
@@ -23,7 +23,7 @@ export function parseHighlights(text: string, highlighted: unknown): MarkedRange
   return plain === text ? ranges : [];
 }
 
-/** The text cut at its marks; ranges that overlap or lie outside it mark nothing. */
+/** Splits a text at its highlighted ranges. Invalid ranges are ignored. */
 export function splitAtRanges(text: string, ranges: readonly MarkedRange[]): TextPart[] {
   const stretches: TextPart[] = [];
   let from = 0;

@@ -1,7 +1,6 @@
 import type { MarkedRange } from '../../offline/catalogue/search-index.ts';
 import { splitAtRanges } from './highlight-ranges.ts';
 
-/** A text with what answers the typed words marked. */
 export function HighlightedText({
   text,
   ranges,

@@ -6,7 +6,7 @@ import { classNames } from '../../shared/ui/theme/class-names.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './header-search.module.css';
 
-/** Below the empty box: what was searched for before. The arrow keys go from one to the next. */
+/** Recent searches below the empty box, navigable by arrow keys. */
 export function RecentSearchesList({
   searches,
   onChoose,
@@ -14,7 +14,7 @@ export function RecentSearchesList({
 }: {
   searches: readonly string[];
   onChoose: (words: string) => void;
-  /** Something was removed, or the person wants to go back to the box. */
+  /** Called when the focus should return to the box. */
   onDone: () => void;
 }) {
   const { t } = useTranslation('search');
@@ -40,7 +40,7 @@ export function RecentSearchesList({
       className={classNames(styles['list'], styles['recent'])}
       aria-label={t('recent.title')}
       onKeyDown={press}
-      // Keeps the focus in the box, so that leaving it does not close the list before the click.
+      // Keeps the focus in the box, so that the list stays open until the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       <header>

@@ -5,10 +5,8 @@ import { reachability } from '../../shared/http/reachability.ts';
 import { type RuntimeConfig, runtimeConfig } from '../../shared/runtime/runtime-config.ts';
 import { highlightStart, highlightEnd, parseHighlights } from './highlight-ranges.ts';
 
-/** A suggestion, from the search index or from this phone. */
 export type HostelHit = CatalogueHit;
 
-/** A hit as the search service answers it. */
 interface IndexHit extends Omit<HostelHit, 'marks'> {
   _highlightResult?: {
     propertyName?: { value?: unknown };
@@ -17,14 +15,15 @@ interface IndexHit extends Omit<HostelHit, 'marks'> {
 }
 
 const mostHits = 8;
-/** A search service that has not answered by then is left to itself. */
+/** Time limit of the search service in ms. */
 const patienceMs = 2500;
 let client: LiteClient | undefined;
 
 /**
- * Hostels for the words, best first. Without a network, or when the search service does not answer,
- * this phone's own copy answers: with the same ranking, so with the same hostels.
- * @throws {Error} when neither can
+ * Hostels for the query, best first. Falls back to this phone's catalogue, which ranks the same
+ * way.
+ *
+ * @throws {Error} if neither answers
  */
 export async function searchHostels(query: string): Promise<HostelHit[]> {
   if (reachability() === 'offline') {
@@ -67,7 +66,7 @@ function stalled(): Promise<never> {
   });
 }
 
-/** With a path the index answers on this origin; without one it is the vendor's own host. */
+/** Uses this origin if `path` is set, otherwise the vendor's host. */
 function clientFor({ appId, apiKey, path }: RuntimeConfig['search']): LiteClient {
   if (path === null) return liteClient(appId, apiKey);
   const protocol = location.protocol === 'https:' ? 'https' : 'http';

@@ -4,7 +4,7 @@ import styles from './header-search.module.css';
 import type { HostelHit } from './search-hostels.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 
-/** The suggestions under the box; the active one is kept in sight. */
+/** Keeps the active suggestion in view. */
 export function SuggestionList({
   id,
   open,
@@ -39,7 +39,7 @@ export function SuggestionList({
           role="option"
           aria-selected={n === active}
           className={styles['option']}
-          // Keeps the focus in the box, so that leaving it does not close the list before the click.
+          // Keeps the focus in the box, so that the list stays open until the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(hit)}
         >
@@ -56,7 +56,7 @@ export function SuggestionList({
   );
 }
 
-/** What follows the street: city and state, as far as they are known. */
+/** City and state, as far as they are known. */
 function placeAfter({ street, city, state = '' }: HostelHit['address']): string {
   const place = [city, state].filter((name) => name !== '').join(', ');
   return street && place ? `, ${place}` : place;

@@ -2,10 +2,9 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { isComposing, isEnter } from '../../shared/ui/form/key-press.ts';
 import { debouncedSearch } from './debounced-search.ts';
 
-/** The state of a search box with suggestions: typed text, hits, the active one, open or closed. */
 export function useCombobox<Hit>(
   search: (query: string) => Promise<Hit[]>,
-  /** `words`: what stood in the box. */
+  /** `words` is the text in the box. */
   onChoose: (hit: Hit, words: string) => void,
 ) {
   const [text, setText] = useState('');
@@ -51,7 +50,7 @@ export function useCombobox<Hit>(
   return { text, hits, active, open, type, choose, press, setClosed };
 }
 
-/** Goes round; from the box itself (-1) down to the first and up to the last. */
+/** Wraps around. -1 is the box itself. */
 export function nextActive(active: number, step: number, count: number): number {
   if (active === -1) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;

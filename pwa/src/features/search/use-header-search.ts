@@ -5,7 +5,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { searchHostels } from './search-hostels.ts';
 import { useCombobox } from './use-combobox.ts';
 
-/** The header's search: suggestions while words stand in the box, recent searches while none do. */
+/** Shows suggestions for typed text, and recent searches for an empty box. */
 export function useHeaderSearch() {
   const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ export function useHeaderSearch() {
     input.current?.focus();
     type(words);
   };
-  /** Null while there are none to show. */
+  /** Null if there are none to show. */
   const recents = hasRecents && inside ? searches : null;
   return { combobox, box, input, recents, enter, leave, press, again };
 }

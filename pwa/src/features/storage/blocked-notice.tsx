@@ -8,12 +8,12 @@ import styles from './blocked-notice.module.css';
 
 addMessages('blocked', { en, hi });
 
-/** Draws the notice in a root of its own beside the app, which need not know of it. */
+/** Renders in a root of its own, so that the app need not know it. */
 export function mountBlockedNotice(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<BlockedNotice />);
 }
 
-/** What this phone keeps cannot be reached for another tab, until that one is closed. */
+/** Another tab blocks the database until it is closed. */
 function BlockedNotice() {
   const { t, i18n } = useTranslation('blocked');
   const blocked = useBlocked();

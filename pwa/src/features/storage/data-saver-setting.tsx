@@ -9,7 +9,6 @@ import styles from './storage.module.css';
 
 const choices = ['auto', 'on', 'off'] as const;
 
-/** The data saver's switch: as the phone is set, or always, or never. */
 export function DataSaverSetting() {
   const { t } = useTranslation('storage');
   const [chosen, setChosen] = useState(dataSaverChoice);

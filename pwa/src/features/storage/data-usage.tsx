@@ -7,7 +7,6 @@ import { formatBytes } from '../../shared/format/bytes.ts';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './storage.module.css';
 
-/** What the network carried this month, by kind, and the cap beyond which photos wait for a tap. */
 export function DataUsage() {
   const { t } = useTranslation('storage');
   const meter = useMeter();

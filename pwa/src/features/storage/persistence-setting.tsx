@@ -9,8 +9,7 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './storage.module.css';
 
-/** Whether the browser has promised to keep what is here. */
-export function PersistenceState() {
+export function PersistenceSetting() {
   const { t } = useTranslation('storage');
   const [promised, setPromised] = useState<Promised | undefined>();
   useEffect(() => {

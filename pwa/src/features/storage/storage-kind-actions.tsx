@@ -10,14 +10,14 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './storage.module.css';
 
-/** Where a person looks after what is theirs. */
+/** Where to manage data that cannot be cleared here. */
 const places: Partial<Record<StorageKind, string>> = {
   trips: paths.trips(),
   saved: paths.wishlist(),
   own: paths.outbox(),
 };
 
-/** Clears what comes back by itself, after saying what is lost; leads to what does not. */
+/** Clears data that can be downloaded again, after confirmation. */
 export function StorageKindActions({
   kind,
   isEmpty,

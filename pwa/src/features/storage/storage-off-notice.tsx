@@ -12,14 +12,17 @@ import styles from './storage-off-notice.module.css';
 
 addMessages('storage-off', { en, hi });
 
-/** Draws the notice in a root of its own below the app. */
+/** Renders in a root of its own, so that the app need not know it. */
 export function mountStorageOffNotice(reason: OfflineUnavailableReason): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StorageOffNotice reason={reason} />,
   );
 }
 
-/** Says that nothing is kept for offline use, and what closing the page would lose. */
+/**
+ * Says that nothing is stored for offline use, and how many unsent items closing the page would
+ * lose.
+ */
 export function StorageOffNotice({ reason }: { reason: OfflineUnavailableReason }) {
   const { t, i18n } = useTranslation('storage-off');
   const count = useDbQuery(countLostOnClose, 0, []) ?? 0;

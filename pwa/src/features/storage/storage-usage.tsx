@@ -12,7 +12,6 @@ import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { StorageKindActions } from './storage-kind-actions.tsx';
 import styles from './storage.module.css';
 
-/** What each kind takes on this phone, and what may be cleared. */
 export function StorageUsageSection() {
   const { t } = useTranslation('storage');
   const [usage, setUsage] = useState<StorageUsage | 'failed' | undefined>();

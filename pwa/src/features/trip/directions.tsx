@@ -12,7 +12,7 @@ import styles from './trip.module.css';
 
 type Address = ListingDetail['address'];
 
-/** Our own map and the phone's; the position in figures too, to be read out to a driver. */
+/** Links to our map and the phone's, with coordinates to read out to a driver. */
 export function Directions({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('trip');
   const place = placeOf(detail.address);
@@ -36,7 +36,7 @@ export function Directions({ detail }: { detail: ListingDetail }) {
 
 const shown = 2;
 
-/** How far it is from where one gets off. */
+/** Distances to the nearest stations. */
 export function NearestStations({ address }: { address: Address }) {
   const { t, i18n } = useTranslation('trip');
   const place = placeOf(address);

@@ -7,7 +7,7 @@ import './messages.ts';
 import { type LoadMap, PackButton } from './pack-button.tsx';
 import styles from './trip.module.css';
 
-/** Above a list of saved hostels: packs all of them that are not packed yet. */
+/** Packs every saved hostel that is not packed yet. */
 export function PackAllButton({
   cards,
   loadMap,

@@ -10,19 +10,19 @@ import './messages.ts';
 import styles from './trip.module.css';
 import { usePackSize } from './use-pack-size.ts';
 
-/** Fetches the code of the map, which is another feature's. */
+/** Loads the map's code, which belongs to another feature. */
 export type LoadMap = () => Promise<unknown>;
 
 const recentMs = 60 * 60_000;
 
-/** A hostel that may be packed; `photos` are the addresses of its photos. */
+/** `photos` are photo URLs. */
 export interface Packable {
   id: string;
   name: string;
   photos: readonly string[];
 }
 
-/** One tap packs the hostels; about how much that fetches is said before, with the map that the packs lead to. */
+/** Packs hostels and shows the estimated download size. */
 export function PackButton({
   hostels,
   all,
@@ -66,10 +66,7 @@ export function PackButton({
   );
 }
 
-/**
- * Without a network the packs are of use only with the screen that shows them and the map with the hostels
- * on it. Where data is saved nothing else brings these.
- */
+/** Packs need the trips page and the map offline. Data saver mode would not load them otherwise. */
 function bringAlong(loadMap: LoadMap): void {
   for (const part of [import('./pages/trips-page.tsx'), loadMap(), syncNow(recentMs)]) {
     part.catch((error: unknown) => console.warn('Something for the trip did not come.', error));

@@ -7,10 +7,7 @@ import { Icon } from '../../shared/ui/icon/icon.tsx';
 import './messages.ts';
 import styles from './trip.module.css';
 
-/**
- * On a saved hostel's card: how much of it is packed on this phone, or nothing. Whether every file is still
- * what was fetched is said where the packs are.
- */
+/** Shows on a saved hostel's card how much of it is packed. Does not check the files. */
 export function PackedBadge({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const row = useTrip(id);

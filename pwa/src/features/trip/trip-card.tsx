@@ -13,7 +13,6 @@ import styles from './trip.module.css';
 import { TripStatus } from './trip-status.tsx';
 import { NearestStations, Directions } from './directions.tsx';
 
-/** One packed hostel: what one needs on the way there, and how the pack fares. */
 export function TripCard({ row }: { row: TripRow }) {
   const { t } = useTranslation('trip');
   const detail = useTripFacts(row);

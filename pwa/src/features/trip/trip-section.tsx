@@ -8,7 +8,7 @@ import { type LoadMap, PackButton } from './pack-button.tsx';
 import styles from './trip.module.css';
 import { TripStatus } from './trip-status.tsx';
 
-/** On a hostel's page: packs it for a trip, and says how the pack fares. */
+/** Packs the hostel from its own page. */
 export function TripSection({ detail, loadMap }: { detail: ListingDetail; loadMap: LoadMap }) {
   const { t } = useTranslation('trip');
   const row = useTrip(detail.id);

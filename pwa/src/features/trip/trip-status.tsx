@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../shared/ui/icon/icon.tsx';
 import styles from './trip.module.css';
 import { useRepack } from './use-repack.ts';
 
-/** How a pack fares, in words, and what can be done about it. "Ready" is said only after a look at every file. */
+/** Status and actions of a pack. "Ready" appears only after every file was checked. */
 export function TripStatus({ row }: { row: TripRow }) {
   const { t } = useTranslation('trip');
   const damage = useTripCheck(row);
@@ -88,7 +88,7 @@ function Fetching({ row, size }: { row: TripRow; size: string }) {
   return <Line icon="cloud-wait">{begun ? t('state.fetching', counts) : t('state.starting')}</Line>;
 }
 
-/** What of the pack is no longer what was fetched. */
+/** What is missing or damaged. */
 export function Damaged({ damage }: { damage: TripDamage }) {
   const { t } = useTranslation('trip');
   return (

@@ -7,7 +7,7 @@ import { Damaged } from './trip-status.tsx';
 import styles from './trip.module.css';
 import { useRepack } from './use-repack.ts';
 
-/** At the top of a packed hostel's page: what of its pack is no longer what was fetched. */
+/** Warns on the hostel's page that its pack is damaged. */
 export function TripWarning({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const damage = useTripCheck(useTrip(id));

@@ -5,22 +5,21 @@ import { useDbQuery } from '../../offline/database/use-db-query.ts';
 import { useAsync } from '../../shared/runtime/use-async.ts';
 import { estimateExtraBytes } from './estimate-pack-size.ts';
 
-/** What packing brings over the network, in bytes, about. */
+/** Estimated download in bytes. */
 export interface PackSize {
   all: number;
-  /** The part of it that no later pack brings again: the map and the catalogue, where they are not here. */
+  /** The part for the map and catalogue, which later packs do not need. */
   along: number;
 }
 
 const factsBytes = 6000;
-/** Where no photo could be measured. */
+/** Used if no photo could be measured. */
 const usualPhotoBytes = 20_000;
 const measured = 2;
 
 /**
- * About how much packing these hostels fetches. Two of the photos that are not on this phone are measured,
- * the others are taken to be like them. Null while that is not known; `photos` holds the photo addresses of
- * each hostel.
+ * Estimates the download of these hostels by measuring two missing photos. Null until known.
+ * `photos` are the photo URLs of each hostel.
  */
 export function usePackSize(photos: readonly (readonly string[])[]): PackSize | null {
   const { state } = useConnection();

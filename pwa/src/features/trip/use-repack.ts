@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { packAgain } from '../../offline/trips/trip-packs.ts';
 
-/** Fetches a pack again; `notKept` when that could not even be written down. */
+/** `notKept`: the request could not be stored. */
 export function useRepack(id: string): { again: () => void; notKept: boolean } {
   const [notKept, setNotKept] = useState(false);
   const again = () => {

@@ -11,7 +11,6 @@ import { CompareTable } from '../compare-table.tsx';
 import '../messages.ts';
 import { useComparedHostels } from '../use-compared-hostels.ts';
 
-/** `/compare`: up to three hostels side by side, also without a network. */
 export function ComparePage() {
   const { t } = useTranslation('compare');
   const ids = useCompared();

@@ -15,7 +15,7 @@ import '../messages.ts';
 import { ReceivedList } from '../received-list.tsx';
 import { ReceiveList } from '../receive-list.tsx';
 
-/** `/handover`: gives a list to another phone, and shows what another phone gave (behind `#`). */
+/** `/handover`: shares a list with another phone, and shows a list received in the fragment. */
 export function HandoverPage() {
   const { t } = useTranslation('handover');
   const { hash } = useLocation();

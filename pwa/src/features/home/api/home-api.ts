@@ -4,13 +4,11 @@ import { listingPageSize } from '../../../shared/product/spec-constants.ts';
 
 export interface ListingPageRequest {
   readonly page: number;
-  /** `nextCursor` of the page before; null for the first page. */
+  /** `nextCursor` of the previous page; null for the first. */
   readonly cursor: string | null;
-  /** Filters and order. */
   readonly more: Readonly<Record<string, string>>;
 }
 
-/** The query of `fetchListings` for a page of home. */
 export function pageParams({ page, cursor, more }: ListingPageRequest) {
   return { page, limit: listingPageSize, ...more, ...(cursor && { cursor }) };
 }

@@ -2,7 +2,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import bannerWide from '../../../shared/pictures/banner-wide.avif';
 import styles from './banner.module.css';
 
-/** The picture above the grid; its words are text, so they are read, translated and sharp. */
 export function Banner() {
   const { t } = useTranslation('home');
   return (

@@ -17,13 +17,13 @@ import { filterNames, type HomeQuery, invalidParams, sortsOf } from '../query/ho
 import { useNearPlaceFilter } from './near-place-filter.tsx';
 import { useFacetCounts } from './use-facet-counts.ts';
 
-/** It comes once the app is at rest; who opens it sooner, and without a network, is told. */
+/** Loaded when the app is idle. Shows a notice if it cannot be loaded. */
 const FilterPanel = lazyComponent<ComponentProps<typeof Panel>>(
   async () => (await import('./filter-panel.tsx')).FilterPanel,
   ChunkUnavailable,
 );
 
-/** Words, who the hostel is for, and the door to all other filters; the address holds them all. */
+/** Search text, gender and the panel with all other filters. The address holds every filter. */
 export function FilterBar({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('home');
   const [params, setParams] = useSearchParams();
@@ -94,7 +94,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
   );
 }
 
-/** The order of the list. Found words have an order of their own. */
+/** Search results are always sorted by relevance. */
 export function SortChoice({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { isEnter } from '../../../shared/ui/form/key-press.ts';
 import styles from './filter-bar.module.css';
 
-/** A box whose text counts when the person leaves it or presses Enter. */
+/** A filter input that applies on blur or Enter. */
 export function FilterField({
   label,
   value,
@@ -14,9 +14,9 @@ export function FilterField({
   label: string;
   value: string | null;
   words?: boolean;
-  /** What the typed text stands for, or what is wrong with it. Empty text takes the filter out. */
+  /** Converts the typed text to a filter value or an error. Empty text removes the filter. */
   read: (typed: string) => { value: string } | { fault: string };
-  /** What is wrong with the value together with another one. */
+  /** An error in combination with another field. */
   fault?: string | undefined;
   onType: (value: string) => void;
 }) {
@@ -28,7 +28,7 @@ export function FilterField({
     if (typed === null) return;
     const text = typed.trim();
     const meant = text === '' ? { value: '' } : read(text);
-    // What was not understood stays in the box, to be put right.
+    // Invalid text stays in the box so that it can be corrected.
     if ('fault' in meant) return setWrong(meant.fault);
     setTyped(null);
     onType(meant.value);

@@ -18,7 +18,7 @@ import { FilterField } from './filter-field.tsx';
 
 const ratings = ['5', '4', '3', '2'];
 
-/** Every filter but the first one. A change counts at once. */
+/** All filters except gender. Changes apply at once. */
 export function FilterPanel({
   query,
   counts,

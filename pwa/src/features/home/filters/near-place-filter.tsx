@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import styles from './filter-bar.module.css';
 
-/** It comes once the app is at rest; who opens it sooner, and without a network, is told. */
+/** Loaded when the app is idle. Shows a notice if it cannot be loaded. */
 const NearPanel = lazyComponent<ComponentProps<typeof Panel>>(
   async () => (await import('../../../shared/places/near-panel.tsx')).NearPanel,
   ChunkUnavailable,
@@ -17,7 +17,7 @@ const NearLine = lazy(() =>
   import('../../../shared/places/near-line.tsx').then((m) => ({ default: m.NearLine })),
 );
 
-/** The chip that opens the choice of a place to measure from, and that choice. */
+/** The chip and the panel for choosing a place to measure distances from. */
 export function useNearPlaceFilter(near: string) {
   const { t } = useTranslation('home');
   const [open, setOpen] = useState(false);
@@ -48,7 +48,6 @@ export function useNearPlaceFilter(near: string) {
   return { chip, panel };
 }
 
-/** From where the distances are, while there are any. */
 export function NearPlaceNote({ near }: { near: string }) {
   const choose = useChoose();
   if (near === '') return null;
@@ -59,7 +58,7 @@ export function NearPlaceNote({ near }: { near: string }) {
   );
 }
 
-/** Another place asks for the usual order anew. */
+/** Choosing a place resets the sort order. */
 function useChoose() {
   const [, setParams] = useSearchParams();
   return (near: string) =>

@@ -1,15 +1,15 @@
 import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
 
-/** The rents that a range is chosen from, in rupees a month: whole steps around all that hostels ask. */
+/** The slider's range in rupees a month, rounded to whole steps. */
 export interface RentBounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** Rupees between two places of a thumb. */
+/** Rupees per slider step. */
 export const rentStep = 500;
 
-/** The ends of the slider; null where there is nothing to choose between. */
+/** Returns null if there is no range to choose from. */
 export function rentBounds(rents: BrowsePage['rents']): RentBounds | null {
   if (!rents) return null;
   const min = Math.floor(rents.min / rentStep) * rentStep;
@@ -17,7 +17,7 @@ export function rentBounds(rents: BrowsePage['rents']): RentBounds | null {
   return min < max ? { min, max } : null;
 }
 
-/** Where the thumbs stand for what was typed: on a step, between the ends, and not past each other. */
+/** Slider positions for typed amounts: on a step, within the bounds and in order. */
 export function thumbPositions(
   typed: { min?: number | undefined; max?: number | undefined },
   ends: RentBounds,

@@ -171,7 +171,7 @@ function type(label: string, text: string) {
   fireEvent.blur(field(label));
 }
 
-/** As a finger does that is still down. */
+/** Moves the slider as a finger does before it is lifted. */
 function move(slider: HTMLInputElement, amount: number) {
   fireEvent.input(slider, { target: { value: String(amount) } });
 }

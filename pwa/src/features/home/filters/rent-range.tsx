@@ -10,33 +10,33 @@ import { useRentBounds } from './use-rent-bounds.ts';
 type End = 'min' | 'max';
 const params = { min: 'minPrice', max: 'maxPrice' } as const;
 
-/** Rupees a month, as filters have them; absent where there is no limit. */
+/** Rupees a month; missing means no limit. */
 interface Range {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
-/** From which rent to which: two fields, and the same two on a slider where this phone knows the rents. */
+/** Two fields, and a slider when this phone knows the range of rents. */
 export function RentRange({
   min,
   max,
   onChoose,
 }: Range & {
-  /** An empty value takes the limit out. */
+  /** An empty value removes the limit. */
   onChoose: (name: (typeof params)[End], value: string) => void;
 }) {
   const { t } = useTranslation('filters');
   const ends = useRentBounds();
   const chosen = `${min ?? ''} ${max ?? ''}`;
-  // What a thumb shows before it is let go, for as long as nothing else was chosen.
+  // The dragged range, until another value is chosen.
   const [dragged, setDragged] = useState<{ range: Range; chosen: string } | null>(null);
   const isDragged = dragged !== null && dragged.chosen === chosen;
-  // For good: what is cleared later may be the very choice it was dragged from.
+  // Must be forgotten: clearing the filter later may restore the value it was dragged from.
   if (dragged !== null && !isDragged) setDragged(null);
   const range = isDragged ? dragged.range : { min, max };
   const text = (end: End) => String(range[end] ?? '');
   const limit = (end: End, amount: number) => (amount === ends?.[end] ? undefined : amount);
-  // Typed amounts of which the lowest is above the highest: they stay here, and filter nothing.
+  // Typed amounts with minimum above maximum. They are shown with an error and not applied.
   const [crossed, setCrossed] = useState<{ range: Range; chosen: string } | null>(null);
   const isCrossed = crossed !== null && crossed.chosen === chosen;
   const type = (end: End, value: string) => {
@@ -81,7 +81,7 @@ function numberIn(value: string): number | undefined {
   return value === '' ? undefined : Number(value);
 }
 
-/** Whole rupees as filters have them; null for anything else, paise too. */
+/** Whole rupees only. */
 function rentIn(typed: string): { value: string } | null {
   const amount = readRupees(typed);
   return Number.isInteger(amount) && amount < 10_000_000 ? { value: String(amount) } : null;
@@ -105,7 +105,7 @@ function Slider({
     ends,
     label: t(`${end}Rent`),
     amount: at[end],
-    /** What was typed need not be on a step. */
+    /** Typed amounts need not be on a step. */
     said: formatRupees(range[end] ?? at[end]),
     onDrag: (amount: number) => onDrag(end, held(amount)),
     onLetGo: (amount: number) => onLetGo(end, held(amount)),
@@ -114,7 +114,7 @@ function Slider({
   return (
     <>
       <div className={styles['track']} style={track} />
-      {/* Where both stand on one place, the one that can still move is on top. */}
+      {/* When both thumbs overlap, the movable one is on top. */}
       <Thumb {...thumb('min', (amount) => Math.min(amount, at.max))} onTop={share(at.min) > 0.5} />
       <Thumb {...thumb('max', (amount) => Math.max(amount, at.min))} onTop={false} />
     </>
@@ -139,7 +139,7 @@ function Thumb({
   onLetGo: (amount: number) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  // React's own change is every move; the browser's comes when the thumb is let go.
+  // React's change event fires on every move; the native one when the thumb is released.
   useEffect(() => {
     const element = input.current;
     const letGo = () => element && onLetGo(Number(element.value));

@@ -5,12 +5,12 @@ import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 
 const key = 'patna.gender';
 
-/** Keeps the choice on this phone; it never leaves it. */
+/** Stored on this phone only. */
 export function saveGender(gender: string): void {
   writeItem(key, gender);
 }
 
-/** The kept choice is made again when home is opened without any filter. */
+/** Applies the stored gender when home opens without filters. */
 export function useSavedGender(): void {
   const [params, setParams] = useSearchParams();
   const looked = useRef(false);

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-/** The box waits for a pause in typing; a busy machine makes it a long one. */
+/** Longer than the typing pause, for slow machines. */
 const patience = { timeout: 5000 };
 
 test('a pause behind a space takes nothing out of the box', async () => {

@@ -6,14 +6,11 @@ import { typingPauseMs } from '../../../shared/product/spec-constants.ts';
 import { isEnter } from '../../../shared/ui/form/key-press.ts';
 import styles from './filter-bar.module.css';
 
-/** Words for this phone's copy of the catalogue, for everybody; they count once the typing rests. */
+/** Searches the catalogue on this phone after a pause in typing. */
 export function SearchBox({ text }: { text: string }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();
-  /**
-   * What stands in the box while the address says those very words, or what it said on the way to them:
-   * it may be ahead of what is drawn.
-   */
+  /** Typed text may be ahead of the address. `over` are the address values it has replaced. */
   const [typed, setTyped] = useState({ words: text, over: [text] });
   if (text === typed.words.trim() && typed.over.join() !== text) {
     setTyped({ ...typed, over: [text] });

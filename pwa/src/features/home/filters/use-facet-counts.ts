@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { HomeQuery } from '../query/home-query.ts';
 import { loadCatalogue } from '../list/offline-imports.ts';
 
-/** How many hostels each choice leaves, from this phone's catalogue; null until that is known. */
+/** Number of hostels per filter option, from this phone's catalogue. Null until known. */
 export function useFacetCounts(query: HomeQuery): FacetCounts | null {
   const [counts, setCounts] = useState<FacetCounts | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useFacetCounts(query: HomeQuery): FacetCounts | null {
   return counts;
 }
 
-/** The first draw of the page comes before counting. */
+/** Counting waits until the page has rendered. */
 const whenQuietMs = 600;
 
 function report(error: unknown): void {

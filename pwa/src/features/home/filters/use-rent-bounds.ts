@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type RentBounds, rentBounds } from './rent-bounds.ts';
 import { loadCatalogue } from '../list/offline-imports.ts';
 
-/** What this phone's catalogue has to choose between: null where it has none, undefined until that is known. */
+/** The range of rents in this phone's catalogue. Null without one, undefined until known. */
 export function useRentBounds(): RentBounds | null | undefined {
   const [ends, setEnds] = useState<RentBounds | null>();
   useEffect(() => {

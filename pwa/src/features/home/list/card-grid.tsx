@@ -9,10 +9,7 @@ import { useVisibleRows } from './use-visible-rows.ts';
 
 const skeletons = Array.from({ length: skeletonCards }, (_, n) => n);
 
-/**
- * 1, 2, 3 or 4 columns of cards; 8 skeletons while the first page is on its way. Of a long list only
- * what is near the screen is in the document.
- */
+/** A responsive grid of cards. Long lists render only the rows near the screen. */
 export function CardGrid({
   cards,
   waiting,

@@ -3,35 +3,35 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
 import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
 
-/** The home grid: what is drawn, and which page comes next. */
+/** State of the home grid. */
 export interface HomeList {
-  /** The question it answers: `HomeQuery.key`. */
+  /** The `HomeQuery.key` it belongs to. */
   key: string;
   cards: ListingCard[];
-  /** Kilometres to the hostels of cards, by id, when the question is from a place. */
+  /** Distance in kilometres by hostel id, if a place is chosen. */
   away: Readonly<Record<string, number>>;
-  /** The page to fetch next; it advances only when a page has arrived. */
+  /** The next page to fetch. Advances only after an answer. */
   page: number;
-  /** Where that page begins, as the server said with the page before; null for the first page. */
+  /** The server's cursor for that page; null for the first. */
   cursor: string | null;
   hasMore: boolean;
   status: 'idle' | 'loading' | 'failed';
-  /** Why it failed; null where this phone alone was asked. */
+  /** Null if only this phone was asked. */
   failure: CallProblem | null;
-  /** Where the drawn cards came from; `document` is one that the worker kept. */
+  /** `document`: a page that the service worker cached. */
   source: 'server' | 'phone' | 'document' | null;
-  /** How many the phone could draw; null when it does not know. */
+  /** Number of matching hostels on this phone, if known. */
   onPhone: number | null;
-  /** When the drawn cards were read, the first of them at least, ISO 8601. */
+  /** When the first of these cards were read, ISO 8601. */
   readAt: string | null;
 }
 
-/** Cards of this phone; `total` when they come from the whole catalogue. */
+/** Cards from this phone. `total` is set if they come from the whole catalogue. */
 export interface PhoneCopy {
   key: string;
   cards: ListingCard[];
   away?: HomeList['away'] | undefined;
-  /** How many of the cards drawn before them stay; none unless said. */
+  /** How many of the current cards to keep; 0 by default. */
   from?: number | undefined;
   savedAt: string;
   total?: number | undefined;
@@ -55,14 +55,14 @@ const slice = createSlice({
   name: 'homeList',
   initialState: emptyHomeList,
   reducers: {
-    /** Another question: nothing of the former answer stays. */
+    /** Another query starts with an empty list. */
     queryChanged(state, { payload: key }: PayloadAction<string>) {
       return state.key === key ? state : { ...emptyHomeList, key };
     },
     pageRequested(state) {
       state.status = 'loading';
     },
-    /** An answer to a former question is dropped. */
+    /** Answers to a previous query are ignored. */
     pageArrived(
       state,
       { payload }: PayloadAction<{ answer: ListingPage; at: string; key?: string | undefined }>,
@@ -70,7 +70,7 @@ const slice = createSlice({
       if ((payload.key ?? '') !== state.key) return state;
       return withPage(state, payload.answer, payload.at);
     },
-    /** All of its pages once more, in one answer: they take the place of what is drawn. */
+    /** Replaces all pages with one refreshed answer. */
     listRefreshed(
       state,
       { payload }: PayloadAction<{ key: string; answer: ListingPage; at: string }>,
@@ -87,7 +87,7 @@ const slice = createSlice({
       state.status = 'failed';
       state.failure = payload.failure ?? null;
     },
-    /** The server is out of reach: what this phone has beyond what the server said is drawn behind it. */
+    /** Appends saved cards when the server cannot be reached. */
     appendedFromPhone(
       state,
       { payload }: PayloadAction<{ key: string; cards: ListingCard[]; total: number }>,
@@ -97,7 +97,7 @@ const slice = createSlice({
       state.status = 'idle';
       state.onPhone = payload.total;
     },
-    /** Cards from this phone never push out what the server said. */
+    /** Saved cards never replace cards from the server. */
     savedCardsLoaded(state, { payload }: PayloadAction<PhoneCopy>) {
       if (state.source === 'server' || payload.key !== state.key) return;
       if (payload.cards.length === 0 && payload.total === undefined) return;
@@ -108,7 +108,7 @@ const slice = createSlice({
       state.onPhone = payload.total ?? null;
       state.readAt = payload.savedAt;
     },
-    /** The phone alone answers this question: what it has is all there is. */
+    /** Only this phone can answer this query, so its cards are all there are. */
     phoneFinished(state, { payload: key }: PayloadAction<string>) {
       if (key !== state.key) return;
       state.status = 'idle';
@@ -129,7 +129,7 @@ export const {
 } = slice.actions;
 export const homeListReducer = slice.reducer;
 
-/** The list after a page: the first page replaces what came from the phone, later ones append. It is as old as its first. */
+/** Adds a page. The first page replaces saved cards. */
 export function withPage(list: HomeList, answer: ListingPage, at: string): HomeList {
   const kept = list.source === 'server' && answer.page > 1 ? list.cards : [];
   return {
@@ -146,12 +146,12 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
   };
 }
 
-/** The list of a document that the worker kept: drawn as it was, to be looked up and asked for anew. */
+/** Starts from a cached document. Its cards are shown and requested again. */
 export function withCachedDocument(list: HomeList, answer: ListingPage, at: string): HomeList {
   return { ...withPage(list, answer, at), page: 1, cursor: null, source: 'document' };
 }
 
-/** A hostel that moved between two pages is drawn once. */
+/** Hostels that moved between two pages appear once. */
 function withoutDoubles(kept: readonly ListingCard[], more: readonly ListingCard[]): ListingCard[] {
   const known = new Set(kept.map((card) => card.id));
   return [...kept, ...more.filter((card) => !known.has(card.id))];

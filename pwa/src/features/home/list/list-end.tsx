@@ -9,7 +9,7 @@ import type { HomeList } from './home-list-slice.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 import styles from './list-end.module.css';
 
-/** What stands below the cards. The end is only claimed when the server said it. */
+/** The state below the cards. Claims the end only when the server confirmed it. */
 export function ListEnd({
   list,
   query,
@@ -62,7 +62,7 @@ export function ListEnd({
   return <p className={styles['end']}>{t(isCopy ? copyEnd(list) : 'end')}</p>;
 }
 
-/** More is promised only where this phone does not have all of it. */
+/** Offers more only if this phone may lack some. */
 function copyEnd({ onPhone }: HomeList): 'phoneEnd' | 'savedEnd' {
   return onPhone === null ? 'savedEnd' : 'phoneEnd';
 }

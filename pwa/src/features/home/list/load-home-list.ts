@@ -21,20 +21,23 @@ import { loadCatalogue, loadListingCopies } from './offline-imports.ts';
 
 type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
 
-/** Cards of this phone that are drawn at a time. */
+/** Saved cards shown at a time. */
 const phonePage = 48;
-/** The first of them fill a phone's screen several times; drawing more would only delay them. */
+/** A first batch fills the screen; more would delay it. */
 const firstOnPhone = 8;
 
-/** Fetches the next page and appends it; true when it arrived. Does nothing while one is on its way. */
+/**
+ * Fetches and appends the next page. Returns true if it arrived, and does nothing while a page is
+ * loading.
+ */
 export function loadNextPage(query: HomeQuery): Thunk<boolean> {
   return async (dispatch, getState) => {
     const { status, hasMore, page, cursor, key, source } = getState().homeList;
-    // What was all of a kept document may not be all there is now.
+    // A cached document may be incomplete by now.
     const mayHaveMore = hasMore || source === 'document';
     if (key !== query.key || status === 'loading' || !mayHaveMore) return false;
     if (isPhoneOnly(query)) return dispatch(searchOnPhone(query));
-    // A retry asks the server in any case.
+    // A retry always asks the server.
     const known = reachability() === 'offline' && status !== 'failed';
     if (known && (await dispatch(appendFromPhone(query)))) return true;
     dispatch(pageRequested());
@@ -60,7 +63,7 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
   };
 }
 
-/** Draws more behind what the server said, from this phone's copy; false when it has no more. */
+/** Appends saved cards after those of the server. Returns false if there are no more. */
 function appendFromPhone({ key, filters, sort }: HomeQuery): Thunk<boolean> {
   return async (dispatch, getState) => {
     const { source, cards } = getState().homeList;
@@ -77,7 +80,7 @@ function appendFromPhone({ key, filters, sort }: HomeQuery): Thunk<boolean> {
   };
 }
 
-/** Words and distances are looked up in this phone's copy of the catalogue, which is fetched first where it lacks. */
+/** Searches this phone's catalogue, and downloads it first if it is missing. */
 function searchOnPhone(query: HomeQuery): Thunk<boolean> {
   return async (dispatch) => {
     dispatch(pageRequested());
@@ -87,7 +90,7 @@ function searchOnPhone(query: HomeQuery): Thunk<boolean> {
       if (!known) await syncNow();
       if (known || (await dispatch(showFromCatalogue(query)))) {
         dispatch(phoneFinished(query.key));
-        // The list stands meanwhile: nobody waits for the network.
+        // Runs in the background.
         void dispatch(refreshFromPhone(query));
         return true;
       }
@@ -99,7 +102,7 @@ function searchOnPhone(query: HomeQuery): Thunk<boolean> {
   };
 }
 
-/** Draws a list out of an old catalogue anew, as long as it is, once that was brought up to date. */
+/** Updates an old catalogue, then redraws the list with the same length. */
 export function refreshFromPhone(query: HomeQuery): Thunk<void> {
   return async (dispatch, getState) => {
     const shown = () => {
@@ -117,7 +120,7 @@ export function refreshFromPhone(query: HomeQuery): Thunk<void> {
   };
 }
 
-/** Shows what this phone has, unless the server has answered already; later calls show more of it. */
+/** Shows saved cards until the server answers. Later calls show more of them. */
 export function loadSavedCards(query: HomeQuery): Thunk<void> {
   return async (dispatch, getState) => {
     try {
@@ -127,7 +130,7 @@ export function loadSavedCards(query: HomeQuery): Thunk<void> {
       if (query.key === '') {
         const { readCards } = await loadListingCopies();
         const page = again || hasSavedScroll() ? phonePage : firstOnPhone;
-        // The cards of a kept document are read anew, not added to.
+        // Cards of a cached document are replaced.
         const drawn = source === 'document' ? 0 : cards.length;
         const copy = await readCards(Math.max(cards.length, drawn + page));
         if (copy) dispatch(savedCardsLoaded({ ...copy, key: '' }));
@@ -140,7 +143,7 @@ export function loadSavedCards(query: HomeQuery): Thunk<void> {
   };
 }
 
-/** True when this phone has the whole catalogue, whatever it holds. `anew` draws no more than is drawn. */
+/** Returns false if this phone has no complete catalogue. `anew` redraws without adding cards. */
 function showFromCatalogue(
   { key, filters, sort, text, near: nearId }: HomeQuery,
   anew = false,
@@ -156,21 +159,21 @@ function showFromCatalogue(
     };
     const fromCatalogue = source === 'phone' && onPhone !== null;
     let page = await browse(fromCatalogue && !anew ? cards.length : 0);
-    // The copy has changed since: what is drawn may no longer stand before the next cards.
+    // The catalogue changed: the shown cards may be in another order.
     if (fromCatalogue && !anew && page && page.savedAt !== readAt) page = await browse(0);
     if (page) dispatch(savedCardsLoaded({ ...page, key }));
     return page !== null;
   };
 }
 
-/** Where the distances are from; most visits need no list of places. */
+/** Loads the list of places only if one is chosen. */
 async function placeOf(near: string): Promise<Place | undefined> {
   if (near === '') return undefined;
   const { placeFromNear } = await import('../../../shared/places/place-from-near.ts');
   return placeFromNear(near);
 }
 
-/** Keeps what the server served on this phone, in its order: all of the list, or its last page. */
+/** Saves cards of the server in their order. */
 export async function keepCards(
   list: HomeList,
   cards: readonly ListingCard[] = list.cards,

@@ -1,3 +1,3 @@
-/** The code that reads this phone's copies comes when it is first asked for: a first screen does without. */
+/** Loaded on demand, so that the first screen stays small. */
 export const loadCatalogue = () => import('../../../offline/catalogue/catalogue-client.ts');
 export const loadListingCopies = () => import('../../../offline/listings/listing-store.ts');

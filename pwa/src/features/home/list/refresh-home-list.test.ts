@@ -14,7 +14,7 @@ const pageOf = (page: number, ...ids: string[]) => ({
   totalPages: 3,
 });
 
-/** A visitor who has scrolled to the second page, a day ago. */
+/** A visitor on the second page, read a day ago. */
 function scrolled() {
   const store = configureStore({
     reducer: { homeList: homeListReducer, [api.reducerPath]: api.reducer },
@@ -25,7 +25,7 @@ function scrolled() {
   return { renew: () => store.dispatch(refreshHomeList(plainQuery)), list, store };
 }
 
-/** The server answers with these pages, then not at all. */
+/** Serves these pages, then fails. */
 function serve(...pages: object[]) {
   const fetched = vi.fn(async (_url: string) => {
     const page = pages.shift();

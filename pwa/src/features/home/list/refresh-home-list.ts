@@ -10,9 +10,8 @@ import { keepCards } from './load-home-list.ts';
 type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
 
 /**
- * Asks anew for all pages of a list that the server told, and draws them at once when all have come: nobody
- * loses their place in it. A list that grew meanwhile, or another question, stays as it is; so does one
- * whose pages do not come.
+ * Reloads every page of the list and replaces it in one step, so that nobody loses their place.
+ * Does nothing if the list changed meanwhile or a page fails.
  */
 export function refreshHomeList({ key, filters, sort }: HomeQuery): Thunk<void> {
   return async (dispatch, getState) => {

@@ -1,16 +1,15 @@
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 
-/** Where a visitor was on a list, kept so that coming back shows the same place. */
 export interface ScrollPosition {
   y: number;
-  /** Pages that were drawn. */
+  /** Number of rendered pages. */
   pages: number;
   route: string;
   /** Milliseconds since the epoch. */
   time: number;
 }
 
-/** Under the prefix of what goes with a person. */
+/** The `patna.me.` prefix marks data that sign-out deletes. */
 const key = 'patna.me.scroll';
 const lifetime = 30 * 60_000;
 
@@ -18,7 +17,7 @@ export function saveScrollPosition(place: ScrollPosition): void {
   writeItem(key, JSON.stringify(place));
 }
 
-/** The place on this route, unless it is older than 30 minutes. */
+/** The position on this route, if it is younger than 30 minutes. */
 export function readScrollPosition(route: string, now: number): ScrollPosition | null {
   try {
     const place = JSON.parse(readItem(key) ?? 'null') as Partial<ScrollPosition> | null;
@@ -31,7 +30,7 @@ export function readScrollPosition(route: string, now: number): ScrollPosition |
   }
 }
 
-/** Whether the visitor was further down on this list: the cards before that place are needed at once. */
+/** Whether the visitor returns to a place further down the list. */
 export function hasSavedScroll(): boolean {
   return (readScrollPosition(`/${location.search}`, Date.now())?.y ?? 0) > 0;
 }

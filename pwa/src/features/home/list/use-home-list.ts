@@ -11,12 +11,12 @@ interface State {
   homeList: HomeList;
 }
 
-/** The home grid's state and the way to its next page; fills it for every new question. */
+/** State of the home grid, and how to load more of it. */
 export function useHomeList(query: HomeQuery): {
   list: HomeList;
   loadMore: () => Promise<boolean>;
   showMoreSaved: () => void;
-  /** Since when what is drawn may have changed, ISO 8601; null while it is fresh. */
+  /** The time of outdated cards, ISO 8601; null while they are fresh. */
   agedSince: string | null;
 } {
   const list = useSelector((state: State) => state.homeList);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A document of which so many pixels are below the screen. */
+/** A document with this many pixels below the screen. */
 function left(pixels: number): void {
   const height = screenHeight + pixels;
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);

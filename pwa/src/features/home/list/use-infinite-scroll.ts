@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { nextPageReach, scrollPauseMs } from '../../../shared/product/spec-constants.ts';
 
-/** Asks for more when the document's end is within 300 px, looked at 200 ms after a scroll. */
+/** Requests more within 300 px of the document's end, checked 200 ms after a scroll. */
 export function useInfiniteScroll(options: {
   active: boolean;
-  /** The page that would be asked for; each is asked for once, and its arrival is looked at anew. */
+  /** Identifies the next request. Each is made once. */
   page: string;
   onReach: () => void;
 }): void {

@@ -5,20 +5,20 @@ import { readScrollPosition, saveScrollPosition } from './saved-scroll.ts';
 
 const saveEvery = 200;
 
-/** Saves where the visitor is and, on return, goes back there once the cards are drawn. */
+/** Saves the scroll position, and restores it once the cards are rendered. */
 export function useSavedScroll(
   route: string,
   list: HomeList,
   loadMore: () => Promise<boolean>,
 ): void {
   const pages = useRef(0);
-  // Before the effect below, which reads it.
+  // Must run before the next effect, which reads it.
   useLayoutEffect(() => {
     pages.current = Math.ceil(list.cards.length / listingPageSize);
   }, [list.cards.length]);
 
   const drawn = list.cards.length > 0;
-  // A layout effect: its clean-up runs before the next page's height moves the scroll position.
+  // A layout effect: its cleanup runs before the next page changes the scroll position.
   useLayoutEffect(() => {
     if (!drawn) return;
     history.scrollRestoration = 'manual';
@@ -48,7 +48,7 @@ export function useSavedScroll(
       while (!handsOff.signal.aborted && pages.current < place.pages && (await loadMore())) {
         await nextFrame();
       }
-      // The grid makes room for what it does not draw once it has measured a row.
+      // The grid needs one frame to reserve space for unrendered rows.
       await nextFrame();
       if (!handsOff.signal.aborted) scrollTo(0, place.y);
       await nextFrame();

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type VisibleRows, visibleRows, alwaysRendered } from './visible-rows.ts';
 
-/** Follows the screen over a grid of `count` cards; all of them are drawn while they are few. */
+/** Follows the scroll position over a grid of `count` cards. */
 export function useVisibleRows(grid: RefObject<HTMLElement | null>, count: number): VisibleRows {
   const long = count > alwaysRendered;
   const [shown, setShown] = useState<VisibleRows | null>(null);
@@ -27,12 +27,11 @@ export function useVisibleRows(grid: RefObject<HTMLElement | null>, count: numbe
     };
   }, [grid, count, long]);
 
-  // A window over a longer list than this one shows nothing of it.
+  // The window of a longer list would show nothing.
   if (long && shown && shown.from < count) return { ...shown, to: Math.min(shown.to, count) };
   return { from: 0, to: Math.min(count, alwaysRendered), above: 0, below: 0 };
 }
 
-/** Null while there is nothing to measure by. */
 function measured(grid: HTMLElement | null, count: number): VisibleRows | null {
   const first = grid?.firstElementChild?.getBoundingClientRect();
   const last = grid?.lastElementChild?.getBoundingClientRect();

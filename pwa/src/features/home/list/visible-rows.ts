@@ -1,33 +1,32 @@
-/** What of a long grid is drawn: whole rows near the screen; the rest is only room. */
+/** The rendered rows of a long grid. */
 export interface VisibleRows {
-  /** Cards before this one are not drawn. */
+  /** Index of the first rendered card. */
   readonly from: number;
-  /** Neither is this one, nor any behind it. */
+  /** Index after the last rendered card. */
   readonly to: number;
-  /** Room for what is not drawn above and below, in CSS pixels. */
+  /** Space in px for unrendered rows. */
   readonly above: number;
   readonly below: number;
 }
 
-/** A grid as it was measured; lengths in CSS pixels. */
+/** Lengths in px. */
 export interface MeasuredGrid {
   readonly columns: number;
-  /** A row with the gap behind it. */
+  /** Including the gap. */
   readonly rowHeight: number;
-  /** From the top of the screen to the top of the grid: negative once it is scrolled out. */
+  /** Distance from the top of the screen; negative after scrolling past it. */
   readonly top: number;
   readonly screenHeight: number;
 }
 
-/** So many cards are always drawn: most visitors never see the window at work. */
+/** Lists up to this length are rendered whole. */
 export const alwaysRendered = 48;
 
-/** Rows drawn beyond each edge of the screen: the next card is there before anybody tabs to it. */
+/** Rows rendered beyond each screen edge, so that tabbing reaches the next card. */
 const spareRows = 4;
-/** The window moves in steps, not with every row. */
+/** The window moves by this many rows. */
 const stepRows = 2;
 
-/** Where the window stands over `count` cards. */
 export function visibleRows(grid: MeasuredGrid, count: number): VisibleRows {
   const { columns, rowHeight, top, screenHeight } = grid;
   const rows = Math.ceil(count / columns);

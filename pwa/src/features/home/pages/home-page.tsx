@@ -18,7 +18,6 @@ import { useInfiniteScroll } from '../list/use-infinite-scroll.ts';
 import { useSavedScroll } from '../list/use-saved-scroll.ts';
 import styles from './home-page.module.css';
 
-/** Home: banner, the grid of hostels that grows while scrolling, its end, then the footer. */
 export function HomePage({
   renderAction,
   footer,
@@ -37,12 +36,12 @@ export function HomePage({
   const moreOnPhone = fromPhone && (list.onPhone === null || list.cards.length < list.onPhone);
   useInfiniteScroll({
     active: list.status !== 'loading' && (fromPhone ? moreOnPhone : list.hasMore),
-    // A list that was read anew asks for its pages anew.
+    // A reloaded list requests its pages again.
     page: `${list.key} ${list.readAt} ${fromPhone ? 'saved' : list.page} ${list.cards.length}`,
     onReach: fromPhone ? showMoreSaved : loadMore,
   });
   const place = query.filters.locality ?? null;
-  // A kept document that holds all hostels goes on showing its end while it is asked for anew.
+  // A cached document with all hostels keeps its end while it reloads.
   const ended = !list.hasMore && (list.status !== 'loading' || list.source === 'document');
   return (
     <>

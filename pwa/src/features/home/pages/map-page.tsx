@@ -11,7 +11,7 @@ import { NearPlaceNote } from '../filters/near-place-filter.tsx';
 import { useHomeQuery } from '../query/use-home-query.ts';
 import styles from './home-page.module.css';
 
-/** The question of the list, asked of the map: same address, same filters, another picture. */
+/** The home list's query shown on a map. */
 export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactNode }) {
   const { t } = useTranslation('home');
   const [params] = useSearchParams();

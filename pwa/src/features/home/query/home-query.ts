@@ -4,24 +4,23 @@ import { listParam } from '../../../shared/navigation/query-params.ts';
 
 const plainSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
 
-/** The orders to choose from, the usual one first: the nearest, where a place to measure from is chosen. */
+/** Available sort orders, default first. */
 export function sortsOf(near: string): readonly HostelSort[] {
   return near === '' ? plainSorts : ['distance', ...plainSorts];
 }
 
-/** What the address asks the home grid to show. */
 export interface HomeQuery {
   filters: HostelFilters;
   sort: HostelSort;
-  /** Words to search for on this phone; empty for none. */
+  /** Search text; empty for none. */
   text: string;
-  /** The id of a place to measure from, `me` for the phone's own, empty for none. */
+  /** Place id to measure from, `me` for the phone's position, empty for none. */
   near: string;
-  /** The same for the same question, whatever the order in the address; empty for everything. */
+  /** Equal for equal queries; empty for the default. */
   key: string;
 }
 
-/** The address parameters of filters, in the order of `key`. */
+/** Filter parameters in the order of `key`. */
 export const filterNames = [
   'gender',
   'category',
@@ -39,17 +38,16 @@ export type FilterParam = (typeof filterNames)[number];
 
 const longestText = 60;
 
-/** Everything, newest first. */
 export const plainQuery: HomeQuery = { filters: {}, sort: 'newest', text: '', near: '', key: '' };
 
-/** Only this phone can answer: the server knows neither its words nor its places. */
+/** The server supports neither text search nor distances. */
 export function isPhoneOnly({ text, near }: HomeQuery): boolean {
   return text !== '' || near !== '';
 }
 
 /**
- * Reads the address; what it cannot understand is left out. `positionTurn` makes "from where I am"
- * another question when the phone has moved.
+ * Reads the address and ignores invalid parameters. `positionTurn` changes the key when the phone's
+ * position changed.
  */
 export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQuery {
   const list = <T extends string>(name: FilterParam, known: readonly T[]): T[] | undefined => {
@@ -91,7 +89,7 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
   return { filters, sort, text, near, key: new URLSearchParams(asked).toString() };
 }
 
-/** What of the address cannot be understood, or not together; the list leaves it out. */
+/** The parameters that were ignored because they are invalid. */
 export function invalidParams(
   params: URLSearchParams,
   { filters, sort, near }: HomeQuery,
@@ -107,7 +105,6 @@ export function invalidParams(
   return [...wrong, ...others.map(([name]) => name as 'sort' | 'near')];
 }
 
-/** The same question for `fetchListings`. */
 export function serverParams(filters: HostelFilters, sort: HostelSort): Record<string, string> {
   const given = Object.entries({ ...filters, sort: sort === 'newest' ? undefined : sort });
   return Object.fromEntries(

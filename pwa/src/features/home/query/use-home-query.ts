@@ -4,7 +4,9 @@ import { useHydratedValue } from '../../../shared/runtime/use-hydrated-value.ts'
 import { usePositionVersion } from '../../../shared/places/position.ts';
 import { type HomeQuery, plainQuery, readHomeQuery } from './home-query.ts';
 
-/** What the address asks for; the server draws everything, so it counts once we have taken over. */
+/**
+ * The query of the address. The server renders the default query, so others apply after hydration.
+ */
 export function useHomeQuery(): HomeQuery {
   const [params] = useSearchParams();
   const asked = useHydratedValue(params.toString(), '');

@@ -4,16 +4,16 @@ import { cacheWhenFulfilled, ownListingsResponse } from '../../../offline/cache/
 import { api } from '../../../shared/http/api.ts';
 import { draftName, parsedDraft } from '../drafts/draft-storage.ts';
 
-/** Under which the list of begun forms is kept on this phone. */
+/** The cache key of the list. Its value is persistent. */
 export const openDraftsKey = 'owner-drafts';
 
-/** A form that was begun and that the account keeps. `name`: of the hostel, as typed so far. */
+/** An unfinished form that is saved in the account. */
 export interface SavedDraft extends Pick<ServerDraft, 'form' | 'savedAt'> {
-  /** Copies of former releases have none. */
+  /** Missing in entries cached by older releases. */
   name?: string;
 }
 
-/** The argument of each is the person's id: two people on one phone never share an answer. */
+/** Each argument is the user id, so that accounts on one phone never share a cache entry. */
 const formApi = api.injectEndpoints({
   endpoints: (build) => ({
     listingsToEdit: build.query<OwnedListing[], string>({

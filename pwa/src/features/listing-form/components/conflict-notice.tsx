@@ -6,7 +6,7 @@ import { describeField } from '../model/describe-field.ts';
 import { useMyHostels } from './use-my-hostels.ts';
 import type { FormController } from './use-listing-form.ts';
 
-/** Facts that were changed here and elsewhere: both versions, and the person's choice for each. */
+/** Shows both versions of each conflicting field and lets the person choose. */
 export function ConflictNotice({ controller }: { controller: FormController }) {
   return controller.conflicts.length === 0 ? null : <ConflictList controller={controller} />;
 }

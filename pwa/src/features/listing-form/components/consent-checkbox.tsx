@@ -14,7 +14,7 @@ import { DraftContext } from '../drafts/draft-context.ts';
 import { useMistake } from './form-fields.tsx';
 import type { ListingForm } from '../model/form-values.ts';
 
-/** What handing in says and, for a new hostel, the tick for the terms as they stand today. */
+/** The consent text, with a checkbox for new hostels. */
 export function ConsentCheckbox() {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();

@@ -14,7 +14,7 @@ import type { ListingForm } from '../model/form-values.ts';
 
 type Path = FieldPath<ListingForm>;
 
-/** What is wrong with a field, in words; undefined while nothing is. */
+/** The translated error of a field, if any. */
 export function useMistake(name: Path): string | undefined {
   const { t } = useTranslation('listing-form');
   const { getFieldState, formState } = useFormContext<ListingForm>();
@@ -22,7 +22,7 @@ export function useMistake(name: Path): string | undefined {
   return typeof message === 'string' ? t(message, { defaultValue: message }) : undefined;
 }
 
-/** A line of text (or several); `label` is a key below `field`. */
+/** `label` is a translation key below `field`. */
 export function TextInput({
   name,
   label,
@@ -64,7 +64,7 @@ interface ChoiceProps {
   options: readonly string[];
 }
 
-/** Any number of the options; their texts are keys below `option`. */
+/** Option labels are translation keys below `option`. */
 export function CheckboxGroup({ name, label, options }: ChoiceProps) {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();
@@ -104,7 +104,6 @@ export function CheckboxGroup({ name, label, options }: ChoiceProps) {
   );
 }
 
-/** Exactly one of the options. */
 export function RadioButtons({ name, label, options }: ChoiceProps) {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();
@@ -133,7 +132,6 @@ export function RadioButtons({ name, label, options }: ChoiceProps) {
   );
 }
 
-/** Yes or no. */
 export function YesNoCheckbox({ name, label }: { name: Path; label: string }) {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();

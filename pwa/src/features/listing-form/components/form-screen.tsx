@@ -17,7 +17,10 @@ import { steps } from '../model/form-steps.ts';
 import type { useSubmit } from '../submit/use-submit.ts';
 import type { FormController } from './use-listing-form.ts';
 
-/** The seven steps with their progress, notices and buttons. `submit` names the last button. */
+/**
+ * The seven form steps with progress, notices and buttons. `submit` is the label of the last
+ * button.
+ */
 export function FormScreen({
   controller,
   end,
@@ -27,7 +30,7 @@ export function FormScreen({
   controller: FormController;
   end: ReturnType<typeof useSubmit>;
   submit: string;
-  /** Stands before the last button. */
+  /** Rendered above the last button. */
   last?: ReactNode;
 }) {
   const { t } = useTranslation('listing-form');
@@ -89,7 +92,6 @@ function useDraftContext(form: string) {
   return place;
 }
 
-/** Why it did not end yet. */
 function Ending({ end: { outcome, submit } }: { end: ReturnType<typeof useSubmit> }) {
   const { t } = useTranslation('listing-form');
   if (outcome?.kind === 'unchanged') return <Alert severity="info">{t('unchanged')}</Alert>;
@@ -99,7 +101,6 @@ function Ending({ end: { outcome, submit } }: { end: ReturnType<typeof useSubmit
   return <ProblemNote title={title} problem={outcome.failure} onRetry={() => void submit()} />;
 }
 
-/** Where what was typed is safe by now. */
 function Kept({ controller: { drafts } }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
   return (
@@ -115,7 +116,7 @@ function keptWhere({ onPhone, inAccount, isQuotaExceeded }: FormController['draf
   return inAccount ? 'keptBoth' : 'kept';
 }
 
-/** Its heading takes the focus with each turn to another step, so that the step is read out. */
+/** Focuses the heading after each step change, so that screen readers announce the step. */
 function Progress({ step, name, turns }: { step: number; name: string; turns: number }) {
   const { t } = useTranslation('listing-form');
   const heading = useRef<HTMLHeadingElement>(null);

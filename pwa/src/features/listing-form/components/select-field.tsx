@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useMistake } from './form-fields.tsx';
 import type { ListingForm } from '../model/form-values.ts';
 
-/** One of a list that folds out; `label` is a key below `field`. */
+/** `label` is a translation key below `field`. */
 export function SelectField({
   name,
   label,

@@ -14,8 +14,8 @@ import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
 
 /**
- * The form's life but its end: typed, kept with every change, checked step by step. `listing` is the
- * hostel that is changed; null for a new one, whose form is `place`.
+ * State of the listing form: values, drafts, conflicts and step validation. `listing` is null for a
+ * new hostel, whose form id is `place`.
  */
 export function useListingForm(listing: OwnedListing | null, place = listing?.id ?? newForm) {
   const { user } = useSession();
@@ -72,7 +72,7 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
     place,
     form,
     step,
-    /** How often the person went on or back by the buttons. */
+    /** Number of step changes by button. */
     turns,
     base,
     conflicts,
@@ -81,15 +81,18 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
     mistakes,
     next,
     back: () => turnTo(step - 1),
-    /** The hostel was changed elsewhere: what was typed goes on top of what it is now. */
+    /** Applies the typed changes to the hostel's latest version. */
     rebaseOn: (now: OwnedListing) => open(draftOf(form.getValues(), step), now),
-    /** It is listed already: what is typed here waits as a change of it. False where no draft is kept. */
+    /**
+     * Keeps the typed changes as an edit of an already created hostel. Returns false if the draft
+     * cannot be stored.
+     */
     goOnAs: (now: OwnedListing): boolean => {
       const kept = keepAsChange(now, draftOf(form.getValues(), step));
       if (kept) drafts.finish();
       return kept;
     },
-    /** Of a field that two phones changed: `theirs` or what was typed here. */
+    /** Resolves a conflict with either version. */
     settle: (clash: Conflict, take: 'theirs' | 'mine') => {
       const { field, theirs } = clash;
       if (take === 'theirs') form.setValue(field, theirs[field], { shouldDirty: true });
@@ -97,7 +100,7 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
     },
     startOver: () => {
       open(null);
-      // Last: putting the empty form there counts as a change.
+      // Must be last: resetting the form saves a draft.
       drafts.drop();
     },
     isLast: step === steps.length - 1,
@@ -106,10 +109,10 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
 
 export type FormController = ReturnType<typeof useListingForm>;
 
-/** Keeps what was typed as a change of what is listed by now. False where no draft is kept. */
+/** Returns false if the draft cannot be stored. */
 function keepAsChange(now: OwnedListing, draft: ListingDraft): boolean {
   const base = { version: now.version, form: listingToForm(now) };
-  // The tick goes with handing in: it is no fact of the hostel.
+  // Consent belongs to the submission, not to the hostel.
   const form = { ...draft.form, consent: base.form.consent };
   if (!storeDraft(now.id, { ...draft, form, base })) return false;
   noteUnsentDraft(now.id, true);

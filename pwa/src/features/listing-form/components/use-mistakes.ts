@@ -4,7 +4,7 @@ import type { Mistakes } from '../model/validate-form.ts';
 import type { ListingForm } from '../model/form-values.ts';
 import { stepOf } from '../model/form-steps.ts';
 
-/** Shows what is wrong at its fields, and takes everybody to the first of them. */
+/** Shows validation errors at their fields and focuses the first. */
 export function useMistakes(
   form: UseFormReturn<ListingForm>,
   step: number,
@@ -20,7 +20,7 @@ export function useMistakes(
   };
   const showAt = (at: number, mistakes: Mistakes) => {
     if (at !== step) go(at);
-    // The step's fields must be drawn before one of them can be focused.
+    // The step must render before a field can be focused.
     setTimeout(() => show(mistakes));
   };
   const showRefusal = (failure: ApiFailure) => {

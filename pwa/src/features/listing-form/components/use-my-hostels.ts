@@ -5,13 +5,13 @@ import { useSession } from '../../../shared/session/session.ts';
 import type { QueryState } from '../../../shared/ui/feedback/query-view.tsx';
 import { useListingsToEditQuery } from '../api/listing-form-api.ts';
 
-/** The person's own hostels; known offline too. */
+/** The person's hostels, also when offline. */
 export function useMyHostels(): QueryState<OwnedListing[]> {
   const userId = useSession().user?.id ?? '';
   return useQueryWithFallback<OwnedListing[]>(ownListingsResponse, useListingsToEditQuery(userId));
 }
 
-/** What one of them is called; its id until that is known. */
+/** Falls back to the id while the name is unknown. */
 export function hostelName(
   hostels: readonly Pick<OwnedListing, 'id' | 'propertyName'>[] | undefined,
   id: string,

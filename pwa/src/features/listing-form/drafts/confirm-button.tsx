@@ -3,8 +3,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from './drafts-card.module.css';
 
 /**
- * A button for what cannot be taken back: it says what goes and asks once more. `about` names what it is
- * about where several stand together.
+ * Asks for confirmation before something irreversible. `about` names the item for screen readers.
  */
 export function ConfirmButton({
   label,
@@ -42,7 +41,7 @@ export function ConfirmButton({
       </Button>
     );
   }
-  // The first of the two is the harmless one: a second tap or Enter on the same place loses nothing.
+  // The harmless button comes first, so that a second tap does not confirm.
   return (
     <div className={styles['asked']} role="group" aria-labelledby={id}>
       <p id={id}>{question}</p>

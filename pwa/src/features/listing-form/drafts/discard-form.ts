@@ -6,8 +6,8 @@ import { isDiscarded, markDiscarded } from './discarded-drafts.ts';
 import { deleteServerDraft } from './server-drafts.ts';
 
 /**
- * Forgets all that the phone and the account keep of a form. What the account has goes with the next
- * connection; until then no list shows it.
+ * Deletes a form's drafts and photos from this phone and from the account. The account's draft is
+ * deleted when the network returns.
  */
 export async function discardForm(form: string, inAccount = seenVersion(form) > 0): Promise<void> {
   forgetDraft(form);
@@ -24,7 +24,7 @@ export async function discardForm(form: string, inAccount = seenVersion(form) > 
   await sendDiscard(form);
 }
 
-/** Tells the server that a form is done with, unless it was begun anew meanwhile. */
+/** Deletes the account's draft, unless the form was started again meanwhile. */
 export async function sendDiscard(form: string): Promise<void> {
   if (!(await deleteServerDraft(form)) || !isDiscarded(form)) return;
   markDiscarded(form, false);

@@ -1,7 +1,7 @@
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 
-/** Notes that a form is done with here and that the server still has to hear of it. */
+/** Marks a form whose draft the server still has to delete. */
 export function markDiscarded(form: string, dropped: boolean): void {
   writeItem(placeOf(form), dropped ? '1' : null);
 }

@@ -10,7 +10,9 @@ import { NewHostelLink } from './new-hostel-link.tsx';
 import { isNewForm } from './draft-storage.ts';
 import type { FormController } from '../components/use-listing-form.ts';
 
-/** What other versions of this form there are, and the choice between them. None is ever thrown away unasked. */
+/**
+ * Lets the person choose between versions of the draft. No version is deleted without confirmation.
+ */
 export function DraftNotice({ controller }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
   const { drafts, resumed, step } = controller;
@@ -40,7 +42,6 @@ export function DraftNotice({ controller }: { controller: FormController }) {
   );
 }
 
-/** The ways on from what was begun: beside it, or without it once that is said twice. */
 function Resumed({ controller }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
   const navigate = useNavigate();

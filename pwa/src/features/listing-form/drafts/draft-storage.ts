@@ -5,40 +5,39 @@ import type { BaseVersion } from '../model/merge-edits.ts';
 import { markDiscarded } from './discarded-drafts.ts';
 import type { ListingForm } from '../model/form-values.ts';
 
-/** An unfinished form, kept on this phone until it is handed in. */
+/** An unfinished form, stored on this phone until it is submitted. */
 export interface ListingDraft {
   form: ListingForm;
   step: number;
   /** ISO 8601. */
   savedAt: string;
-  /** Of an edit: what the hostel was when it began. */
+  /** For edits: the hostel as it was when the edit began. */
   base?: BaseVersion | undefined;
 }
 
-/** The form of a new hostel that was begun when there was one such form only. */
+/** The form id of older releases, which had a single form for new hostels. */
 export const newForm = 'new';
 
-/** The most forms of new hostels that an account keeps. */
+/** The server's limit for one account. */
 export const maxNewForms = 10;
 
-/** A form of its own for one more new hostel; a form that changes a hostel has the id of that. */
+/** A new hostel's form id. An edit uses the hostel's id instead. */
 export function createFormId(): string {
   return `${newForm}-${crypto.randomUUID()}`;
 }
 
-/** Whether a form is of a hostel that is not listed yet. */
 export function isNewForm(form: string): boolean {
   return /^new(-[\w-]{1,60})?$/.test(form);
 }
 
-/** `aside`: the version that was not chosen when two phones had filled in the same form. */
+/** `aside` holds the version that was not chosen after a conflict between devices. */
 export type DraftSlot = 'here' | 'aside';
 
 export function readDraft(form: string, place: DraftSlot = 'here'): ListingDraft | null {
   return parsedDraft(readItem(keyOf(form, place)));
 }
 
-/** False when the phone refused it. */
+/** Returns false if storage refused it. */
 export function storeDraft(form: string, draft: ListingDraft, place: DraftSlot = 'here'): boolean {
   if (place === 'here') markDiscarded(form, false);
   return writeItem(keyOf(form, place), JSON.stringify(draft));
@@ -49,14 +48,13 @@ export function forgetDraft(form: string, place: DraftSlot = 'here'): void {
   if (place === 'here') noteUnsentDraft(form, false);
 }
 
-/** The forms that this phone keeps a draft of. */
 export function formsWithDraft(): string[] {
   const first = keyOf(newForm, 'here');
   const own = itemKeys().filter((key) => key === first || key.startsWith(`${first}.`));
   return own.map((key) => key.slice(first.length + 1) || newForm);
 }
 
-/** A draft as text, from this phone or another; null when it is none. */
+/** Parses a draft. Returns null if it is not one. */
 export function parsedDraft(text: string | null): ListingDraft | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -66,23 +64,22 @@ export function parsedDraft(text: string | null): ListingDraft | null {
   }
 }
 
-/** What the hostel of a draft is called so far. */
 export function draftName(draft: ListingDraft | null): string {
   const name: unknown = draft?.form?.propertyName;
   return typeof name === 'string' ? name.trim() : '';
 }
 
-/** The version of the server's draft that this phone has seen. */
+/** The version of the server's draft that this phone last saw. */
 export function seenVersion(form: string): number {
   return Number(readItem(seenKey(form)) ?? 0);
 }
 
-/** Null when the draft is gone. */
+/** Null forgets the version. */
 export function rememberSeen(form: string, version: number | null): void {
   writeItem(seenKey(form), version === null ? null : String(version));
 }
 
-/** A random id by which drafts tell this phone from another; gone with the person. */
+/** A random id that tells this device's drafts from others. Deleted on sign-out. */
 export function draftDevice(): string {
   const key = `${personalStoragePrefix}draft-device`;
   const known = readItem(key);

@@ -4,7 +4,7 @@ import type { ListingDraft } from './draft-storage.ts';
 import { DraftSync } from './draft-sync.ts';
 import { emptyForm } from '../model/form-values.ts';
 
-/** A server that keeps one draft, by the rule of the listings service. */
+/** A fake server with one draft and the version rule of the listings service. */
 function server() {
   let kept: ServerDraft | null = null;
   let reachable = true;
@@ -19,7 +19,7 @@ function server() {
     reach: (now: boolean) => {
       reachable = now;
     },
-    /** One whose page was closed comes back with what it had not sent. */
+    /** A reopened page starts with its unsent draft. */
     phone(device: string, unsent: ListingDraft | null = null) {
       let seen = 0;
       const sync = new DraftSync({

@@ -2,19 +2,19 @@ import type { ServerDraft } from '@patna/contracts';
 import { type ListingDraft, parsedDraft } from './draft-storage.ts';
 import type { SendResult } from './server-drafts.ts';
 
-/** The way to the server and to this phone's memory. */
+/** Server and storage access of a draft. */
 export interface DraftPorts {
   fetch(): Promise<ServerDraft | null | undefined>;
   send(content: string, seen: number): Promise<SendResult>;
   device: string;
   seen(): number;
   remember(version: number): void;
-  /** What was typed here before and never reached the server. */
+  /** The draft that was never sent, as JSON. */
   unsent(): string | null;
   noteUnsent(unsent: boolean): void;
 }
 
-/** A draft that another phone saved and this one has not seen. */
+/** A draft saved by another device. */
 export interface NewerDraft {
   draft: ListingDraft;
   /** ISO 8601. */
@@ -23,18 +23,18 @@ export interface NewerDraft {
 }
 
 export interface SyncState {
-  /** `account`: the server has what was typed last. */
+  /** `account`: the server has the latest version. */
   kept: 'phone' | 'account';
   found: NewerDraft | null;
-  /** The account has no room for one more new hostel: this one is on the phone alone. */
+  /** The account's draft limit is reached, so this draft stays on the phone. */
   full: boolean;
 }
 
 const quietMs = 3000;
 
 /**
- * Keeps a form's draft on the server too, some seconds after the last key. It never writes over what
- * another phone saved meanwhile: that is `found`, and nothing is sent until somebody has chosen.
+ * Saves a form's draft on the server a few seconds after the last change. It never overwrites a
+ * newer draft of another device: sending stops until the person chooses.
  */
 export class DraftSync {
   #state: SyncState = { kept: 'phone', found: null, full: false };
@@ -56,7 +56,7 @@ export class DraftSync {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Looks whether another phone has gone on with this form. */
+  /** Checks whether another device saved a newer draft. */
   async look(): Promise<void> {
     const draft = await this.#ports.fetch();
     if (!draft || draft.device === this.#ports.device) return;
@@ -67,7 +67,7 @@ export class DraftSync {
     this.#change({ found: { draft: parsed, savedAt, version } });
   }
 
-  /** The form was changed: `draft` goes to the server when the typing pauses. */
+  /** Schedules a save of the changed draft. */
   changed(draft: ListingDraft): void {
     this.#waiting = JSON.stringify(draft);
     this.#ports.noteUnsent(true);
@@ -76,7 +76,7 @@ export class DraftSync {
     this.#timer = setTimeout(() => void this.flush(), quietMs);
   }
 
-  /** Sends what waits, now. */
+  /** Sends the pending draft now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     const content = this.#waiting;
@@ -97,14 +97,14 @@ export class DraftSync {
     }
   }
 
-  /** Somebody has chosen: from now on this phone writes over what was found. */
+  /** From now on this phone overwrites the newer draft. */
   settle(): void {
     if (this.#state.found === null) return;
     this.#ports.remember(this.#state.found.version);
     this.#change({ found: null });
   }
 
-  /** The form is done with: nothing of it is sent any more. */
+  /** Drops the pending draft. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = null;

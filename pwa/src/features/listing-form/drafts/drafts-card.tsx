@@ -14,8 +14,8 @@ import '../messages.ts';
 import { useOpenDrafts } from './use-open-drafts.ts';
 
 /**
- * Forms that were begun, here or on another phone, each with its age, the way back into it and away with
- * it. Of changes those of `hostels` are shown, of new hostels all but the one whose form is `open`.
+ * Lists unfinished forms with links to continue or delete them. Edits are listed for `hostels`
+ * only; the form `open` is left out.
  */
 export function DraftsCard({ hostels, open }: { hostels: readonly OwnedListing[]; open?: string }) {
   const { t } = useTranslation('listing-form');

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { isNewForm, maxNewForms, createFormId } from './draft-storage.ts';
 import { useOpenDrafts } from './use-open-drafts.ts';
 
-/** The way to one more new hostel; the begun ones stay as they are. Says so when there are too many of them. */
+/** Starts another new hostel, unless the draft limit is reached. */
 export function NewHostelLink({ small }: { small?: boolean }) {
   const { t } = useTranslation('listing-form');
   const { forms } = useOpenDrafts();

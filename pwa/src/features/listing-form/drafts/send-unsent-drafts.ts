@@ -5,8 +5,8 @@ import { sendDiscard } from './discard-form.ts';
 import { sendDraft } from './server-drafts.ts';
 
 /**
- * Sends the drafts of forms that were closed before the server had them, and tells it of those that were
- * deleted. One that another phone has gone on with waits for its form, where the person chooses.
+ * Sends drafts of closed forms and pending deletions. A draft that another device changed stays
+ * unsent until the person chooses.
  */
 export async function sendUnsentDrafts(): Promise<void> {
   for (const form of unsentDrafts()) {

@@ -4,14 +4,14 @@ import { type ApiCall, type ApiFailure, callApi, isStale } from '../../../shared
 import { getToken } from '../../../shared/session/session.ts';
 import { draftDevice } from './draft-storage.ts';
 
-/** What became of sending a draft. `full`: the account has as many new hostels begun as it keeps. */
+/** `full`: the account has reached its draft limit. */
 export type SendResult =
   | { kind: 'saved'; version: number }
   | { kind: 'conflict' }
   | { kind: 'full' }
   | { kind: 'unreached' };
 
-/** The server's draft of a form; null when it has none, undefined when it cannot be reached. */
+/** Returns null if the server has no draft, undefined if it cannot be reached. */
 export async function fetchDraft(form: string): Promise<ServerDraft | null | undefined> {
   const answer = await asked({ name: 'ownDrafts', params: { userId: me } });
   if (!answer.ok) return undefined;
@@ -19,7 +19,7 @@ export async function fetchDraft(form: string): Promise<ServerDraft | null | und
   return data.find((draft) => draft.form === form) ?? null;
 }
 
-/** Saves a draft over the version that this phone has seen. SendResult twice, it is the same draft. */
+/** Saves a draft over `version`. Safe to repeat. */
 export async function sendDraft(
   form: string,
   content: string,
@@ -34,7 +34,7 @@ export async function sendDraft(
   return { kind: isStale(answer.failure) ? 'conflict' : 'unreached' };
 }
 
-/** False when the server may still have it. */
+/** Returns false if the server may still have the draft. */
 export async function deleteServerDraft(form: string): Promise<boolean> {
   return (await asked({ name: 'dropDraft', params: { userId: me, form } })).ok;
 }

@@ -24,7 +24,7 @@ import { listingToForm } from '../model/listing-to-form.ts';
 import { CreateListingPage } from '../pages/create-listing-page.tsx';
 import { sendUnsentDrafts } from './send-unsent-drafts.ts';
 
-/** What the account keeps, by form. */
+/** The account's drafts by form id. */
 const account = new Map<string, ServerDraft>();
 let reachable = true;
 

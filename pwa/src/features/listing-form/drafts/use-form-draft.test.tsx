@@ -82,7 +82,6 @@ test('a form that another tab’s sign-in closes sends nothing as the next perso
   expect([writes, Object.keys(localStorage)]).toEqual([[], ['patna.session']]);
 });
 
-/** Another tab of the same form. */
 function otherTab(change: () => void) {
   act(() => {
     change();
@@ -124,7 +123,7 @@ test('words that found no room on the phone are not taken away by coming back to
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined, setItem });
   act(() => result.current.keep(draft));
   act(() => void dispatchEvent(new Event('focus')));
-  // Local storage that refuses is replaced by memory.
+  // Storage that refuses writes is replaced by memory.
   expect([readDraft(newForm), shown.mock.calls]).toEqual([draft, []]);
 });
 

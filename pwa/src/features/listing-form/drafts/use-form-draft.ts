@@ -18,9 +18,9 @@ import { fetchDraft, sendDraft } from './server-drafts.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 /**
- * The draft of one form: on this phone with every change, on the server when the typing pauses.
- * `onShow` puts another version of it into the form, or with null none. What another tab writes is taken up;
- * the tab somebody is typing in goes on with its own words, and the other ones are put aside.
+ * Keeps one form's draft in storage on every change and on the server after a pause. `onShow`
+ * replaces the form's content. Drafts written by another tab are shown, except in the focused tab,
+ * which keeps its own text and puts the other version aside.
  */
 export function useFormDraft(place: string, onShow: (draft: ListingDraft | null) => void) {
   const [isWriters] = useState(() => writersOnly());
@@ -33,7 +33,7 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
   const isTaking = useRef(false);
 
   const keep = (draft: ListingDraft) => {
-    // A photo that arrives after the end would begin the same hostel anew.
+    // A photo uploaded after submission must not start a new draft.
     if (finished.current || !isWriters() || isTaking.current) return;
     own.current = draft;
     setOnPhone(storeDraft(place, draft));
@@ -46,12 +46,12 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
   };
   useOtherTabs((inFront) => {
     const draft = readDraft(place);
-    // Where the phone keeps nothing, what stands in the form is the newest there is.
+    // Without storage the form itself is the latest version.
     if (!onPhone || finished.current || !isWriters() || isSame(draft, own.current)) return;
     if (inFront) putAside(draft ?? own.current);
     if (inFront && draft && own.current) return keep(own.current);
     own.current = draft;
-    // It is kept already: putting it into the form is no change.
+    // Showing a stored draft is not a change.
     isTaking.current = true;
     onShow(draft);
     isTaking.current = false;
@@ -74,7 +74,7 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
     sync.settle();
     show(found.draft);
   };
-  // Chosen in the list and nothing typed here: there is no second version to choose between.
+  // Opened from the list with nothing typed here: there is nothing to choose between.
   useOnFound(found, () => {
     if (isNewForm(place) && own.current === null && isWriters()) takeFound();
   });
@@ -86,16 +86,16 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
     found,
     aside,
     keep,
-    /** Goes on with what the other phone has; what was here is put aside. */
+    /** Continues with the other device's draft and puts this one aside. */
     takeFound,
-    /** Goes on with what is here; what the other phone has is put aside. */
+    /** Continues with this draft and puts the other device's aside. */
     keepOwn: () => {
       if (!found) return;
       putAside(found.draft);
       sync.settle();
       void sync.flush();
     },
-    /** Shows what was put aside, and puts aside what was shown. */
+    /** Swaps the shown draft with the one put aside. */
     swap: () => {
       if (!aside) return;
       const former = readDraft(place);
@@ -103,9 +103,9 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
       putAside(former);
     },
     dropAside: () => putAside(null),
-    /** What was filled in is given up; the form goes on. */
+    /** Discards the draft and keeps the form open. */
     drop,
-    /** The form is handed in: nothing of it is kept any more. */
+    /** The form was submitted: deletes its drafts. */
     finish: () => {
       finished.current = true;
       drop();
@@ -137,7 +137,7 @@ function isSame(one: ListingDraft | null, other: ListingDraft | null): boolean {
   return JSON.stringify(one?.form) === JSON.stringify(other?.form);
 }
 
-/** Whether the person of now is the one of then: a form may close because another tab signed in the next. */
+/** Whether the user who opened the form is still signed in. Another tab may change the user. */
 function writersOnly(): () => boolean {
   const writer = currentSession().user?.id;
   return () => currentSession().user?.id === writer;

@@ -6,7 +6,6 @@ import { type OpenDraft, openDrafts } from './open-drafts.ts';
 import { discardForm } from './discard-form.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
-/** The person's begun forms, the last changed first, and the way to be rid of one for good. */
 export function useOpenDrafts() {
   const userId = useSession().user?.id ?? '';
   const options = { refetchOnMountOrArgChange: true, skip: userId === '' };

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back when another tab may have written what this one shows: at once, with `inFront` true where
- * this is the tab somebody is typing in, and when somebody comes to this tab, which may have slept.
+ * Calls back when another tab may have changed storage: on its write, with `inFront` true if this
+ * tab is focused, and when this tab gets the focus.
  */
 export function useOtherTabs(onWritten: (inFront: boolean) => void): void {
   const written = useEffectEvent(onWritten);

@@ -9,7 +9,7 @@ import { isCharged, safetyAsked } from './to-request-body.ts';
 type Words = Translate<'listing-form'>;
 type OwnHostels = Parameters<typeof hostelName>[0];
 
-/** A field of the form in a line of plain words; `own` are the person's hostels, once known. */
+/** Describes a field's value in one line. `own` are the person's hostels, if known. */
 export function describeField(field: Field, form: ListingForm, t: Words, own?: OwnHostels): string {
   const said = raw(field, form, t, own);
   return said.trim() === '' ? t('preview.none') : said;
@@ -55,7 +55,6 @@ function raw(field: Field, form: ListingForm, t: Words, own: OwnHostels): string
   }
 }
 
-/** What is declared of safety, each with its answer: of what is asked, and so sent. */
 export function describeSafety({ safety, genderPreference }: ListingForm, t: Words): string {
   return safetyAsked(genderPreference)
     .filter((name) => safety[name] !== 'unstated')
@@ -70,17 +69,16 @@ function pricesOf(room: RoomRow, t: Words): string {
   return `${formatRent(room)}, ${t('field.electricity')}: ${t(`option.${electricity}`)}${cost}`;
 }
 
-/** Options as the form names them, with commas. */
+/** Option labels, joined by commas. */
 export function optionNames(options: readonly string[], t: Words): string {
   return options.map((option) => t(`option.${option}`)).join(', ');
 }
 
-/** "₹5,000–6,500", as typed. */
+/** For example "₹5,000–6,500". */
 export function formatRent({ priceRange }: RoomRow): string {
   return formatPriceRange({ min: readRupees(priceRange.min), max: readRupees(priceRange.max) });
 }
 
-/** What a month in such a room costs, of what was typed so far. */
 export function monthlyCostOfRoom(form: ListingForm, room: RoomRow): MonthlyCost {
   const { priceRange, electricity, electricityCost } = room;
   const { isMealsIncludedInPrices, mealsProvided, mealsCost } = form;

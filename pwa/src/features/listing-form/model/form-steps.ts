@@ -1,9 +1,8 @@
 import type { ListingForm } from './form-values.ts';
 
-/** Of the form, and `photos`: what is sent of `alts`. */
+/** `photos` is what the request holds for `alts`. */
 type Field = keyof ListingForm | 'photos';
 
-/** The seven steps and the fields each answers for. */
 export const steps = [
   {
     name: 'basics',
@@ -38,7 +37,7 @@ export const contactStep = steps.findIndex(({ name }) => name === 'contact');
 
 export const photosStep = steps.findIndex(({ name }) => name === 'photos');
 
-/** The step that answers for a field path such as `rooms.0.category`; undefined for unknown ones. */
+/** The step of a field path such as `rooms.0.category`. */
 export function stepOf(path: string): number | undefined {
   const field = path.split('.')[0];
   const at = steps.findIndex(({ fields }) => (fields as readonly string[]).includes(field ?? ''));

@@ -7,19 +7,17 @@ export interface RoomRow {
   priceRange: { min: string; max: string };
   numberOfRooms: string;
   deposit: string;
-  /** '' when it is not stated. */
+  /** Empty when not stated. */
   electricity: string;
   electricityCost: string;
   beds: string;
   freeBeds: string;
-  /** When `freeBeds` was last looked at, ISO 8601; '' when it never was. */
+  /** When `freeBeds` was last checked, ISO 8601; empty if never. */
   confirmedAt: string;
 }
 
-/** An answer that may be left open. */
 export type Maybe = 'unstated' | 'yes' | 'no';
 
-/** What an owner may declare of the house's safety. */
 export const safetyQuestions = [
   'womanWarden',
   'cctv',
@@ -29,7 +27,7 @@ export const safetyQuestions = [
 ] as const satisfies readonly (keyof SafetyDeclarations)[];
 type SafetyQuestion = (typeof safetyQuestions)[number];
 
-/** The whole form as typed: numbers are still text, and a choice not made is ''. */
+/** The form as typed: numbers are text, and an open choice is an empty string. */
 export interface ListingForm {
   propertyName: string;
   ownerName: string;
@@ -38,7 +36,7 @@ export interface ListingForm {
   description: string;
   isBranch: boolean;
   branchType: string;
-  /** Public id of an own hostel; '' for none. */
+  /** Public id of the parent hostel; empty for none. */
   parentBranchHostel: string;
   address: {
     street: string;
@@ -68,12 +66,12 @@ export interface ListingForm {
   facilities: string[];
   /** URLs of uploaded photos; the first is the cover. */
   hostelImages: string[];
-  /** What each photo shows, by its URL. */
+  /** Alt text by photo URL. */
   alts: Record<string, string>;
-  /** Around what each photo is cropped, by its URL, where that is known; not sent. */
+  /** Focal point by photo URL, if known. Not sent. */
   focuses: Record<string, PhotoFocus>;
   contact: { phone: string; email: string };
-  /** The version of the terms that was agreed to, '' before; a tick under former terms is none. */
+  /** The accepted version of the terms; empty if not accepted. */
   consent: string;
 }
 
@@ -139,7 +137,7 @@ export function emptyForm(user: SessionUser | null): ListingForm {
   };
 }
 
-/** A form from a draft: one that an older version of the app kept lacks what came later. */
+/** Fills in fields that drafts of older releases lack. */
 export function withDefaults(form: Partial<ListingForm>, user: SessionUser | null): ListingForm {
   const empty = emptyForm(user);
   return {

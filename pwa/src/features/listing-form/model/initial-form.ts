@@ -6,16 +6,15 @@ import { withDefaults, emptyForm, type ListingForm } from './form-values.ts';
 import { listingToForm } from './listing-to-form.ts';
 import { steps } from './form-steps.ts';
 
-/** What a form opens with. */
 export interface InitialForm {
   form: ListingForm;
   step: number;
-  /** Null: a hostel that is not listed yet. */
+  /** Null for a new hostel. */
   base: BaseVersion | null;
   conflicts: readonly Conflict[];
 }
 
-/** A new form, a draft, a hostel, or a draft's changes on top of what the hostel is by now. */
+/** Starts from nothing, a draft, a hostel, or a draft merged into the hostel's latest version. */
 export function initialForm(
   draft: ListingDraft | null,
   listing: OwnedListing | null,

@@ -2,7 +2,6 @@ import type { OwnedListing } from '@patna/contracts';
 import { formatPhone } from '../../../shared/format/phone.ts';
 import type { ListingForm, Maybe } from './form-values.ts';
 
-/** A hostel as the form shows it. */
 export function listingToForm(listing: OwnedListing): ListingForm {
   const { address, houseRules, photos, hostelImages } = listing;
   return {

@@ -7,23 +7,22 @@ import {
 import type { ListingForm } from './form-values.ts';
 import { toRequestBody } from './to-request-body.ts';
 
-/** A photo whose crop was moved has another URL: `focuses` says nothing beside it. */
+/** Moving a crop changes the photo's URL, so `focuses` need not be compared. */
 export type Field = Exclude<keyof ListingForm, 'focuses'>;
 
-/** The hostel as it was when somebody began to change it. */
+/** The hostel as it was when the edit began. */
 export interface BaseVersion {
   version: number;
   form: ListingForm;
 }
 
-/** The fields in which two forms differ. */
 export function changedFields(one: ListingForm, other: ListingForm): Field[] {
   const fields = Object.keys(one) as (keyof ListingForm)[];
   const sent = fields.filter((field) => field !== 'focuses');
   return sent.filter((field) => !alike(requestValue(one, field), requestValue(other, field)));
 }
 
-/** As it would be sent: "₹5,000" typed anew over "5000" is a change of no fact but a harmless one. */
+/** Compares values as sent, so that "₹5,000" equals "5000". */
 function requestValue(form: ListingForm, field: Field): unknown {
   if (field === 'alts') return form.hostelImages.map((url) => form.alts[url] ?? '');
   if (field === 'mealsCost') return toRequestBody(form)[field] ?? '';
@@ -36,7 +35,7 @@ function alike(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The body of editListing: the changed fields of a checked form, whole field by whole field. */
+/** The body of `editListing`: every changed field as a whole. */
 export function toEditBody(
   input: ListingInput,
   changed: readonly Field[],
@@ -55,14 +54,14 @@ export function toEditBody(
   return edit;
 }
 
-/** Left out, it would stay as it was. */
+/** Null removes the stored value; a missing field would keep it. */
 function withElectricity(room: ListingInput['rooms'][number]) {
   return { ...room, electricity: room.electricity ?? null };
 }
 
 /**
- * Those of the changed fields that wait for a moderator while the approved ones stay public. What is only
- * taken away goes at once.
+ * The changed fields that need a moderator's approval while the hostel stays public. Removals apply
+ * at once.
  */
 export function fieldsNeedingReview(
   form: ListingForm,
@@ -86,16 +85,13 @@ function goes(field: Field, form: ListingForm, before: ListingForm): boolean {
   );
 }
 
-/** A field that was changed here and elsewhere. */
+/** A field that was changed here and on another device. */
 export interface Conflict {
   field: Field;
   theirs: ListingForm;
 }
 
-/**
- * The changes made here, put on top of what the hostel is now; where both changed the same field the
- * typed value stays and the other is told.
- */
+/** Applies local changes to the latest version. Typed values win and are reported as conflicts. */
 export function mergeEdits(
   mine: ListingForm,
   base: ListingForm,

@@ -2,7 +2,7 @@ import type { OwnedListing } from '@patna/contracts';
 
 type Own = Pick<OwnedListing, 'id' | 'isBranch' | 'parentBranchHostel' | 'propertyName' | 'status'>;
 
-/** Hostels of the person that this one may be a branch of: not itself, nor any of its own branches. */
+/** The person's hostels that this one may be a branch of: neither itself nor its own branches. */
 export function parentCandidates<Listing extends Own>(
   listings: readonly Listing[],
   self: string,

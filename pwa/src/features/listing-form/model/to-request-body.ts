@@ -1,7 +1,7 @@
 import { readCount, readDegrees, readGstin, readRupees } from '@patna/contracts';
 import { type ListingForm, type Maybe, type RoomRow, safetyQuestions } from './form-values.ts';
 
-/** The body of createListing as the contract's schema reads it; it still has to be checked. */
+/** The unvalidated body of `createListing`. */
 export function toRequestBody(filled: ListingForm): Record<string, unknown> {
   const { gstin, alts, focuses: _focuses, consent, ...form } = filled;
   const tidy = readGstin(gstin);
@@ -31,17 +31,15 @@ function roomOf(row: RoomRow) {
   return { ...room, ...counted, ...power, ...charged, ...seen };
 }
 
-/** Whether electricity on such terms costs something beside the rent. */
+/** Whether electricity is paid in addition to the rent. */
 export function isCharged(electricity: string): boolean {
   return electricity === 'fixed' || electricity === 'metered';
 }
 
-/** Whether a hostel for these people is asked for a woman warden. */
 function asksForWoman(genderPreference: string): boolean {
   return genderPreference === 'Girls';
 }
 
-/** What a hostel for these people is asked about safety. */
 export function safetyAsked(genderPreference: string) {
   return safetyQuestions.filter((name) => name !== 'womanWarden' || asksForWoman(genderPreference));
 }
@@ -68,7 +66,7 @@ function rulesOf({
   };
 }
 
-/** Those that were filled in, each as the contract has it. */
+/** The fields that were filled in, converted by `read`. */
 function given<Text extends string, Value>(
   fields: Record<string, Text>,
   read: (text: Text) => Value,

@@ -3,10 +3,10 @@ import type { ListingForm } from './form-values.ts';
 import { stepOf, steps } from './form-steps.ts';
 import { toRequestBody } from './to-request-body.ts';
 
-/** A field path of the form (`rooms.0.priceRange.max`) → the key of what is wrong with it. */
+/** Form field path (`rooms.0.priceRange.max`) to translation key. */
 export type Mistakes = Record<string, string>;
 
-/** Fills the fields of the other steps, so that a check of one step meets only its own mistakes. */
+/** Valid values for the other steps, so that a step's check reports only its own errors. */
 const filler = {
   propertyName: 'Some Hostel',
   ownerName: 'Some Owner',
@@ -25,8 +25,7 @@ const filler = {
 };
 
 /**
- * What is wrong on one step, by the schema that the service checks with. Of a hostel that is listed already
- * phone and email may be taken away.
+ * Validates one step with the service's schema. A listed hostel may leave phone and email empty.
  */
 export function validateStep(form: ListingForm, step: number, isListed = false): Mistakes {
   const wire = isListed
@@ -47,7 +46,7 @@ export type ValidatedForm =
   | { ok: true; input: ListingInput }
   | { ok: false; step: number; mistakes: Mistakes };
 
-/** The whole form: what is to be sent, or the first step that needs another look. */
+/** Returns the request body, or the first step with errors. */
 export function validateForm(form: ListingForm, isListed = false): ValidatedForm {
   for (const step of steps.keys()) {
     const mistakes = validateStep(form, step, isListed);
@@ -63,7 +62,7 @@ export function validateForm(form: ListingForm, isListed = false): ValidatedForm
   return { ok: true, input: { ...input, contact } };
 }
 
-/** What was taken away passes for any good value. */
+/** An emptied contact passes validation with placeholder values. */
 function filledContact({ contact: { phone, email } }: ListingForm) {
   const { contact } = filler;
   return {
@@ -72,7 +71,7 @@ function filledContact({ contact: { phone, email } }: ListingForm) {
   };
 }
 
-/** Where on the form a mistake shows: one about a range shows at its upper end. */
+/** The form field that shows an error. Range errors show at the upper end. */
 function formPath(path: readonly PropertyKey[]): string {
   const at = path.map(String).join('.');
   if (at.endsWith('.priceRange')) return `${at}.max`;
@@ -81,7 +80,7 @@ function formPath(path: readonly PropertyKey[]): string {
   return at.replace(/^(mealsProvided|suitableFor|facilities|hostelImages)\..*$/, '$1');
 }
 
-/** `rooms.0.priceRange.max` → `error.rooms-priceRange-max`; a rule with words of its own is told by those. */
+/** `rooms.0.priceRange.max` → `error.rooms-priceRange-max`. */
 function messageKey(at: string, rule: string): string {
   if (rule === 'repeated_digits') return `error.${rule}`;
   const names = at.split('.').filter((part) => !/^\d+$/.test(part));

@@ -16,14 +16,14 @@ import { useListingForm } from '../components/use-listing-form.ts';
 
 const nothingLater = async () => null;
 
-/** `/create-listing?draft=…`: a hostel in seven steps, then in review; without a form, which one is to go on. */
+/** `/create-listing?draft=…`. Without a draft in the address, lists the unfinished forms. */
 export function CreateListingPage() {
   const [params] = useSearchParams();
   const form = params.get('draft');
   return form !== null && isNewForm(form) ? <NewHostel key={form} form={form} /> : <DraftChooser />;
 }
 
-/** Nobody is put back into a form unasked, nor into an empty one while another waits. */
+/** Opens a new form only if there is no unfinished one. */
 function DraftChooser() {
   const { t } = useTranslation('listing-form');
   const [begun] = useState(() => formsWithDraft().some(isNewForm));

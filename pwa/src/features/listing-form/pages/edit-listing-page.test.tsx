@@ -20,13 +20,13 @@ vi.mock('../photos/upload-photo.ts', { spy: true });
 interface Service {
   listing: OwnedListing;
   draft: ServerDraft | null;
-  /** Bodies of the edits that were asked for. */
+  /** Received edit bodies. */
   readonly edits: Record<string, unknown>[];
-  /** Still with an edit of the same key. */
+  /** Answers that the same key is still in progress. */
   isBusy: boolean;
 }
 
-/** A listings service of one hostel and one draft. */
+/** A fake listings service with one hostel and one draft. */
 function listingsService(): Service {
   const service: Service = { listing: sampleListing, draft: null, edits: [], isBusy: false };
   const json = (data: unknown, status = 200) => {

@@ -20,7 +20,7 @@ import '../messages.ts';
 import { useSubmit } from '../submit/use-submit.ts';
 import { type FormController, useListingForm } from '../components/use-listing-form.ts';
 
-/** `/hostel-dashboard/edit?hostelId=…`: the seven steps over a hostel that is listed already. */
+/** `/hostel-dashboard/edit?hostelId=…` */
 export function EditListingPage() {
   const { t } = useTranslation('listing-form');
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function EditListingPage() {
   const find = (listings: readonly OwnedListing[] | undefined) =>
     listings?.find(({ id, _id }) => id === hostelId || _id === hostelId);
   const latest = async () => find((await query.refetch()).data) ?? null;
-  // A copy is only worked on when the server cannot be asked: it may be behind.
+  // A saved copy may be outdated, so it is edited only when the server cannot be reached.
   const asking = known.savedAt !== null && known.failure === null;
   return (
     <PageFrame narrow title={t('edit.title')} lead={find(known.value)?.propertyName}>
@@ -58,7 +58,7 @@ function Edit({
   latest: () => Promise<OwnedListing | null>;
 }) {
   const { t } = useTranslation('listing-form');
-  // The list is fetched anew after saving; the form goes on from what it was opened with.
+  // Saving reloads the list, but the form keeps the version it was opened with.
   const controller = useListingForm(listing);
   const end = useSubmit(controller, listing, latest);
   if (end.outcome?.kind === 'saved') {
@@ -82,7 +82,7 @@ function Edit({
   );
 }
 
-/** Says before it happens which changes of a public hostel wait for a moderator. */
+/** Tells before saving which changes need a moderator's approval. */
 function ReviewedAgain({
   controller,
   status,

@@ -52,7 +52,7 @@ function Form() {
   );
 }
 
-/** Opens the tool of the first photo, which has these pixels. */
+/** Opens the crop editor of the first photo, with these pixel sizes. */
 async function open(width: number, height: number) {
   renderComponent(<Form />);
   const [button] = await screen.findAllByRole('button', { name: 'Adjust crop' });

@@ -13,10 +13,10 @@ import styles from './crop-editor.module.css';
 
 const middle: PhotoFocus = { x: 0.5, y: 0.5 };
 const steps = 100;
-/** The server cuts one photo after the other, whoever sent them. */
+/** The server crops one photo at a time. */
 const longestWaitMs = 60_000;
 
-/** The whole photo with the part that lists show: moved with the pointer, or with a slider. */
+/** Moves a photo's crop by pointer or slider. */
 export function CropEditor({
   url,
   n,
@@ -133,7 +133,7 @@ function CropSlider({
   const { t } = useTranslation('photo-crop');
   const axis = size ? cropAxis(size) : 'y';
   const percent = Math.round(position * steps);
-  // By themselves sliders go on with the arrow up, where the crop goes back.
+  // Sliders increase on arrow up, which would move the crop down.
   const onKeyDown = (event: KeyboardEvent) => {
     const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (way === undefined || axis === 'x') return;

@@ -5,24 +5,24 @@ export interface Size {
   height: number;
 }
 
-/** Crops are twice as wide as high: they can be moved along one side of the photo only. */
+/** Crops are 2:1, so they move along one axis only. */
 export function cropAxis({ width, height }: Size): 'x' | 'y' {
   return width > 2 * height ? 'x' : 'y';
 }
 
-/** Which share of that side a crop shows; 1: all of it. */
+/** The fraction of that axis a crop shows; 1 for all of it. */
 export function cropShare({ width, height }: Size): number {
   return Math.min((2 * height) / width, width / (2 * height));
 }
 
-/** Where a crop around a point begins, as a share of the way it can go: 0 to 1. */
+/** The start of a crop around `focus`, from 0 to 1 of the available distance. */
 export function positionOf(focus: PhotoFocus, size: Size): number {
   const share = cropShare(size);
   if (share === 1) return 0.5;
   return clamped((focus[cropAxis(size)] - share / 2) / (1 - share));
 }
 
-/** The reverse: the point in the middle of such a crop. */
+/** The inverse of `positionOf`: the middle of such a crop. */
 export function focusAt(position: number, size: Size): PhotoFocus {
   const share = cropShare(size);
   return { x: 0.5, y: 0.5, [cropAxis(size)]: clamped(position) * (1 - share) + share / 2 };

@@ -1,4 +1,4 @@
-/** The list with one of its members at another place; the same list when there is no such place. */
+/** Returns the same order if an index is out of range. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;

@@ -10,7 +10,7 @@ import { CropEditor } from './crop-editor.tsx';
 
 const longestAlt = 120;
 
-/** One photo: what it shows, its crop, its place in the order (buttons, or dragged by its handle), and away with it. */
+/** One photo with its alt text, crop, position and delete button. */
 export function PhotoCard({
   url,
   n,
@@ -26,7 +26,7 @@ export function PhotoCard({
   n: number;
   count: number;
   alt: string;
-  /** Around what it is cropped, where that is known. */
+  /** Focal point of the crop, if known. */
   focus: PhotoFocus | undefined;
   onAlt: (alt: string) => void;
   onCropped: (cropped: UploadedImage) => void;
@@ -102,7 +102,7 @@ function PhotoTools({
   onRemove: () => void;
 }) {
   const { t } = useTranslation('listing-form');
-  // Moving the photo in the document takes the focus off its button.
+  // Reordering removes the focus from the button.
   const move = (to: number) => (event: { currentTarget: HTMLElement }) => {
     const button = event.currentTarget;
     onMove(to);
@@ -141,7 +141,7 @@ function PhotoTools({
   );
 }
 
-/** The place in the order of the photo under the finger; null when there is none. */
+/** The index of the photo under the pointer. */
 function placeUnder({ clientX, clientY }: PointerEvent): number | null {
   const photo = document.elementFromPoint(clientX, clientY)?.closest('[data-photo]');
   const place = photo?.getAttribute('data-photo');

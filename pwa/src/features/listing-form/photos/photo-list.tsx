@@ -7,7 +7,6 @@ import styles from '../components/listing-form.module.css';
 import { moveItem } from './move-item.ts';
 import { PhotoCard } from './photo-card.tsx';
 
-/** The photos in the form, and how the server's pictures come into it. */
 export function useFormPhotos() {
   const { getValues, setValue, clearErrors } = useFormContext<ListingForm>();
   const photos = useWatch<ListingForm, 'hostelImages'>({ name: 'hostelImages' });
@@ -28,7 +27,7 @@ export function useFormPhotos() {
       putFocus(stored);
       put([...getValues('hostelImages').filter((one) => one !== stored.url), stored.url]);
     },
-    /** Puts the same picture in place of a photo, cropped anew. */
+    /** Replaces a photo with its new crop. */
     replace: (url: string, cropped: UploadedImage) => {
       describe(cropped.url, getValues('alts')[url] ?? '');
       putFocus(cropped);
@@ -46,7 +45,7 @@ export function PhotoList() {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const [cropped, setCropped] = useState<{ n: number } | null>(null);
-  // Another crop is drawn as another photo, which takes the focus off its buttons.
+  // A new crop renders as a new photo, which loses the focus.
   useEffect(() => {
     const photo = cropped && list.current?.children[cropped.n];
     photo?.querySelector<HTMLElement>('[aria-expanded]')?.focus();

@@ -6,7 +6,7 @@ import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import '../messages.ts';
 import type { Upload } from './use-photo-uploads.ts';
 
-/** A photo the server does not have yet: how far it is, or why it does not go. */
+/** A photo that is uploading, with its progress or error. */
 export function PhotoUploadRow(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
   const { t } = useTranslation('listing-form');
   const { name, problem, notKept } = props.upload;

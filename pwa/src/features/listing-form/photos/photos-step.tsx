@@ -14,7 +14,6 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 const mostPhotos = 15;
 const advised = 5;
 
-/** 1 to 15 photos; each is stored as soon as it is chosen. */
 export function PhotosStep() {
   const { t } = useTranslation('listing-form');
   const { photos, add: addStored } = useFormPhotos();
@@ -61,7 +60,7 @@ export function PhotosStep() {
   );
 }
 
-/** The way out for photos that this browser cannot open. */
+/** Explains what to do about photos this browser cannot open. */
 function Unreadable({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('listing-form');
   if (names.length === 0) return null;

@@ -1,14 +1,13 @@
 import { detectPhotoKind } from '../../../shared/photo/photo-kind.ts';
 import { resizeImage } from '../../../shared/photo/resize-image.ts';
 
-/** The longest side that is sent, in pixels: larger ones are scaled down on the phone. */
+/** Longest side in pixels. */
 const longestSide = 1600;
 const quality = 0.82;
 
 /**
- * The photo as it is sent: about 300 kB, upright, as JPEG, and without the place where it was taken, which
- * the smallest file may tell; as it was where the browser cannot. Null of a HEIC photo that the browser
- * cannot read: the server takes none.
+ * Returns the photo as an upright JPEG of about 300 kB without GPS data, or unchanged if the
+ * browser cannot convert it. Returns null for an unreadable HEIC photo, which the server refuses.
  */
 export async function shrinkPhoto(file: File): Promise<File | null> {
   const drawn = await redrawn(file);
@@ -16,7 +15,7 @@ export async function shrinkPhoto(file: File): Promise<File | null> {
   return (await detectPhotoKind(file)) === 'heic' ? null : file;
 }
 
-/** Null where the browser cannot read or draw it. */
+/** Returns null if the browser cannot read or draw the photo. */
 async function redrawn(file: File): Promise<File | null> {
   try {
     const blob = await resizeImage(file, quality, ({ width, height }) => ({
@@ -32,10 +31,10 @@ async function redrawn(file: File): Promise<File | null> {
   }
 }
 
-/** Of a very wide or very tall photo so much is left that the largest picture of it can be cut out. */
+/** Very wide or tall photos keep at least this size, which the largest crop needs. */
 const least = { width: 1000, height: 500 };
 
-/** The size that fits into the longest side, proportions kept. */
+/** The scaled size with the same proportions. */
 export function fittedSize(width: number, height: number): { width: number; height: number } {
   const covering = Math.max(least.width / width, least.height / height);
   const scale = Math.min(1, Math.max(longestSide / Math.max(width, height), covering));

@@ -11,7 +11,7 @@ interface Said {
 
 const stored = { status: 201, body: { data: [{ url: '/images/a/1000.jpg' }] } };
 const tooMany = { status: 429, body: { message: 'Wait a little' } };
-/** What the server answers, one after the other, the last one for ever. */
+/** Answers of the server in order; the last one repeats. */
 let says: readonly Said[];
 let keys: string[];
 

@@ -3,10 +3,9 @@ import type { OutputOf, UploadedImage } from '@patna/contracts';
 import { getToken } from '../../../shared/session/session.ts';
 import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
 
-/** Why a photo was not stored. */
 export class UploadFailed extends Error {
   readonly problem: CallProblem;
-  /** Seconds after which the server would have it again; null: it did not say. */
+  /** Seconds until the server accepts it again, if stated. */
   readonly retryAfter: number | null;
 
   constructor(problem: CallProblem, retryAfter: number | null = null) {
@@ -21,11 +20,10 @@ const tries = 5;
 const longestWait = 30;
 
 /**
- * Stores one photo. `onProgress` hears the share that has left the phone, 0 to 1.
- * The same `key` may be sent again: it is stored once. Where the server asks for a short wait, it is sent
- * again after it.
+ * Uploads one photo and retries when the server asks for a short wait. `onProgress` receives 0 to
+ * 1. Safe to repeat with the same `key`.
  *
- * @throws {UploadFailed} when the server refused it or could not be reached
+ * @throws {UploadFailed} if the server refused it or could not be reached
  */
 export async function uploadPhoto(
   file: File,
@@ -62,7 +60,7 @@ async function tryOnce(
   return stored;
 }
 
-/** fetch() cannot tell how far an upload has come, so this is an XMLHttpRequest. */
+/** fetch() reports no upload progress, so this uses XMLHttpRequest. */
 function send(
   body: FormData,
   headers: Record<string, string>,
@@ -98,7 +96,7 @@ function holdsData(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'data' in answer;
 }
 
-/** A captive portal's page is not an answer of ours. */
+/** Anything but a problem of ours, such as a captive portal's page, counts as no network. */
 function problemOf(answer: unknown): CallProblem {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) {
     return { kind: 'network' };

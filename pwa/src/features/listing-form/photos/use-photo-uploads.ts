@@ -15,23 +15,22 @@ import { shrinkPhoto } from './shrink-photo.ts';
 import { UploadFailed, uploadPhoto } from './upload-photo.ts';
 
 interface Chosen extends WaitingPhoto {
-  /** This phone has no room for it: it is lost with the page. */
+  /** Storage is full: the photo is lost when the page closes. */
   notKept?: boolean;
 }
 
-/** A photo on its way to the server. */
 export interface Upload extends Chosen {
-  /** The share that has left the phone, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   share: number;
   problem: CallProblem | null;
 }
 
-/** Keys of photos that are being sent: going to another step and back sends none of them twice. */
+/** Keys of photos that are uploading, so that changing steps does not send them twice. */
 const underWay = new Set<string>();
-/** Keys of photos that are stored or given up: another step's round may still have them in its list. */
+/** Keys of photos that are stored or removed. */
 const settled = new Set<string>();
 
-/** The photo that was to be sent last, by whichever round. */
+/** The last upload in the queue. */
 let last = Promise.resolve();
 
 function inLine(send: () => Promise<void>): Promise<void> {
@@ -40,9 +39,8 @@ function inLine(send: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Uploads photos one after the other, which a thin line bears best, and the server takes few of one person
- * at a time. Each is kept on the phone until it is stored: what the network, a closed tab or a dead phone
- * stopped goes on by itself.
+ * Uploads photos one at a time, as the server limits parallel uploads. Each is stored on this phone
+ * until the server has it, so uploads resume after a reload.
  */
 export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
   const { form, isOpen } = use(DraftContext);
@@ -64,11 +62,11 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
   };
   const sendNow = async ({ key, name, file }: WaitingPhoto) => {
     try {
-      // The next person must not send it as theirs.
+      // Another user must not send this photo.
       if (settled.has(key) || currentSession().user?.id !== owner) return;
       const photo = new File([file], name, { type: file.type });
       const stored = await uploadPhoto(photo, key, (share) => change(key, { share }));
-      // Nobody could note it down: it waits for the form, and is not stored twice under its key.
+      // After unmount nothing could record the result: the photo stays queued under the same key.
       if (!isOpen()) return;
       onStored(stored);
       drop(key);
@@ -122,7 +120,7 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
 
   return {
     uploads,
-    /** Names of the HEIC photos among those added last that this browser cannot read. */
+    /** Names of HEIC photos from the last selection that this browser cannot read. */
     unreadable,
     add,
     retry: send,

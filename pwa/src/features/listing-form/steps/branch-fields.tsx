@@ -9,7 +9,6 @@ import type { ListingForm } from '../model/form-values.ts';
 import { hostelName, useMyHostels } from '../components/use-my-hostels.ts';
 import { parentCandidates } from '../model/parent-candidates.ts';
 
-/** Whether it is a branch, of which of the person's own hostels; those are known offline too. */
 export function BranchFields() {
   const { t } = useTranslation('listing-form');
   const isBranch = useWatch<ListingForm, 'isBranch'>({ name: 'isBranch' });
@@ -38,7 +37,7 @@ function Parent() {
   const chosen = useWatch<ListingForm, 'parentBranchHostel'>({ name: 'parentBranchHostel' });
   const parents = parentCandidates(own ?? [], form);
   const others = parents.map(({ id, propertyName }) => ({ value: id, text: propertyName }));
-  // Until the hostels are there, and for one that was closed, what was chosen stays.
+  // Keeps the chosen parent while hostels load, or if it was closed.
   const missing = chosen !== '' && !parents.some(({ id }) => id === chosen);
   const unknown =
     failure && !own ? (failureMessage(failure) ?? t('hint.parentsUnreached')) : undefined;

@@ -8,10 +8,10 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { TextInput } from '../components/form-fields.tsx';
 import type { ListingForm } from '../model/form-values.ts';
 
-/** Around Patna, with its suburbs; a hostel outside is asked about, not refused. */
+/** Greater Patna. Coordinates outside show a hint and are accepted. */
 const patna = { south: 25.45, north: 25.75, west: 84.85, east: 85.35 };
 
-/** Where it stands on the map, typed or taken from the phone on a tap; may be left open. */
+/** Coordinates, typed or from the phone's location. Optional. */
 export function LocationFields() {
   const { t } = useTranslation('listing-form');
   const { setValue } = useFormContext<ListingForm>();

@@ -11,7 +11,6 @@ import {
 import type { ListingForm } from '../model/form-values.ts';
 import styles from '../components/listing-form.module.css';
 
-/** The hostel in short, as it was filled in. */
 export function PreviewStep() {
   const { t } = useTranslation('listing-form');
   const { t: say } = useTranslation('costs');
@@ -37,7 +36,7 @@ export function PreviewStep() {
       ) : null}
       <ul>
         {form.rooms.map((room, n) => (
-          // Rows have no other name than their place.
+          // Rows have no stable id.
           <li key={n}>
             {names(room.category)}: {formatRent(room)}
             <br />

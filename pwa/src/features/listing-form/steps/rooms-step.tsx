@@ -13,7 +13,7 @@ import { isCharged } from '../model/to-request-body.ts';
 
 const mostRows = 20;
 
-/** Kinds of rooms with their monthly prices; a row may serve several categories. */
+/** A row may cover several room categories. */
 export function RoomsStep() {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();
@@ -80,7 +80,6 @@ export function RoomsStep() {
   );
 }
 
-/** Who pays the electricity and, where it costs something, how much a month. */
 function Electricity({ n }: { n: number }) {
   const { t } = useTranslation('listing-form');
   const electricity = useWatch<ListingForm, `rooms.${number}.electricity`>({
@@ -109,7 +108,7 @@ function Electricity({ n }: { n: number }) {
   );
 }
 
-/** How many beds there are and how many are free; a look at them is dated. */
+/** Typing in `freeBeds` sets its date. */
 function Beds({ n }: { n: number }) {
   const { t, i18n } = useTranslation('listing-form');
   const { setValue } = useFormContext<ListingForm>();

@@ -35,7 +35,6 @@ import { safetyAsked } from '../model/to-request-body.ts';
 
 const maybe = ['unstated', 'yes', 'no'] as const satisfies readonly Maybe[];
 
-/** What each step shows. */
 export const stepFields: Readonly<Record<StepName, ComponentType>> = {
   basics: BasicsStep,
   address: AddressStep,
@@ -215,7 +214,7 @@ function ContactStep() {
   );
 }
 
-/** Empties the field: of a hostel that is listed already this applies at once when it is saved. */
+/** Empties a contact field of a listed hostel. */
 function TakeAway({ part }: { part: 'phone' | 'email' }) {
   const { t } = useTranslation('listing-form');
   const { setValue, setFocus, clearErrors } = useFormContext<ListingForm>();

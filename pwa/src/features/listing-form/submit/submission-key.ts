@@ -3,13 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 
-/** What was handed in under one idempotency key and may have arrived: nobody has heard of it. */
+/** The bodies sent under one idempotency key that have had no answer. */
 export interface Submission {
   key: string;
   bodies: readonly (ListingInput | ListingEdit)[];
 }
 
-/** The attempt of a form that has had no answer; it outlives the tab, as the form's draft does. */
+/** Survives a closed tab, like the draft. */
 export function readSubmission(form: string): Submission | null {
   try {
     const value: unknown = JSON.parse(readItem(placeOf(form)) ?? 'null');
@@ -24,8 +24,8 @@ export function saveSubmission(form: string, attempt: Submission | null): void {
 }
 
 /**
- * The attempt with one more body. A hostel keeps its key whatever the words are by now: it is the same
- * hostel. Changes of one do not: its version keeps them from being made twice.
+ * Adds a body. A new hostel keeps its key even if its text changes. An edit gets a new key; its
+ * version prevents double effects.
  */
 export function nextSubmission(
   former: Submission | null,

@@ -4,19 +4,19 @@ import { type ApiCall, type ApiFailure, callApi } from '../../../shared/http/cal
 import { getToken } from '../../../shared/session/session.ts';
 import type { Submission } from './submission-key.ts';
 
-/** `arrived`: not these words, but earlier ones of the same attempt did; the hostel as they made it. */
+/** `arrived`: an earlier version of this form was saved. Holds the hostel it created. */
 export type SubmitResult =
   | { ok: true; listing: OwnedListing }
   | { ok: false; failure: ApiFailure; arrived?: OwnedListing };
 
-/** Hands the listing in. Pressing again after a lost answer makes no second hostel. */
+/** Creates the hostel. Submitting again after a lost answer creates no second one. */
 export async function submitNew(
   input: ListingInput,
   { key, bodies }: Submission,
 ): Promise<SubmitResult> {
   const answer = await send(creating(input), key);
   if (!isMismatch(answer)) return answer;
-  // The server has other words under this key: sent once more, they are answered with what they made.
+  // The server has another body under this key. Resending that body returns the hostel it created.
   for (const body of bodies) {
     const former = await send(creating(body), key);
     if (former.ok) return { ...answer, arrived: former.listing };
@@ -25,7 +25,7 @@ export async function submitNew(
   return answer;
 }
 
-/** Changes a hostel of the person. `edit.version` is what it was made from: 409 when that is stale. */
+/** Sends an edit based on `edit.version`. The server answers 409 if that is outdated. */
 export function submitEdit(
   id: string,
   edit: ListingEdit,

@@ -12,10 +12,10 @@ interface Taken {
   listing: OwnedListing;
 }
 
-// A new tab reads every module anew.
+// Every new tab imports all modules again.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** What the service took, by idempotency key. */
+/** Created listings by idempotency key. */
 const taken = new Map<string, Taken>();
 const edits: unknown[] = [];
 let line: 'up' | 'answers lost' | 'down';
@@ -56,7 +56,7 @@ function take(key: string, body: string): Response {
   });
 }
 
-/** The app as a new tab starts it: it knows what the phone has kept, and nothing else. */
+/** Loads the app as a new tab does, with only the stored data. */
 async function newTab() {
   cleanup();
   vi.resetModules();
@@ -77,7 +77,7 @@ async function newTab() {
   };
 }
 
-/** The filled-in form, handed in while no answer comes back; then the phone ends the tab. */
+/** Submits a complete form without getting an answer, then closes the tab. */
 async function handInUnheard(way: typeof line) {
   const { legalVersions } = await import('../../../shared/product/legal-versions.ts');
   const { listingToForm } = await import('../model/listing-to-form.ts');

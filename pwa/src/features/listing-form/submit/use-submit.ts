@@ -18,8 +18,8 @@ import { contactStep, photosStep } from '../model/form-steps.ts';
 import type { FormController } from '../components/use-listing-form.ts';
 
 /**
- * `stale`: somebody's other device was faster, nothing was saved. `arrived`: it had been handed in
- * before its words were changed, and the changes wait in a draft of that hostel.
+ * `stale`: another device changed the hostel, nothing was saved. `arrived`: an earlier submission
+ * was saved, and later changes wait in a draft of that hostel.
  */
 export type Outcome =
   | { kind: 'saved'; listing: OwnedListing }
@@ -30,8 +30,8 @@ export type Outcome =
   | null;
 
 /**
- * The form's end: checked as a whole and sent. `latest` fetches the hostel anew when the server says
- * that it was changed meanwhile; null when it cannot.
+ * Validates and submits the form. `latest` reloads the hostel after a version conflict; it returns
+ * null if it cannot.
  */
 export function useSubmit(
   controller: FormController,
@@ -41,7 +41,7 @@ export function useSubmit(
   const dispatch = useDispatch();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  // On a phone that keeps nothing it lives as long as the form.
+  // Kept in memory too, for phones without storage.
   const attempt = useRef<Submission | null>(null);
   const trying = (body: Submission['bodies'][number]) => {
     attempt.current = nextSubmission(
@@ -101,7 +101,7 @@ export function useSubmit(
   return { busy, outcome, submit };
 }
 
-/** Handing in forgets the photos of the form: none may be left that the server does not have. */
+/** Submitting deletes the form's photos, so all must be uploaded first. */
 async function photosWait(place: string): Promise<boolean> {
   const waiting = await waitingPhotos(place).catch(() => []);
   return waiting.length > 0;

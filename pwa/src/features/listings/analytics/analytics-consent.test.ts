@@ -13,7 +13,6 @@ import { isTrackingAllowed } from './analytics-consent.ts';
 const fetched = vi.fn<typeof fetch>();
 const recordUrl = callUrl('myUserData', { userId: me });
 
-/** The server's word about the person. */
 function record(user: object | null): void {
   fetched.mockImplementation(async () => Response.json({ data: { exportedAt: '', user } }));
 }

@@ -7,13 +7,10 @@ import { callApi } from '../../../shared/http/call-api.ts';
 import { ageMs } from '../../../shared/runtime/age.ts';
 import { currentSession, getToken } from '../../../shared/session/session.ts';
 
-/** What this phone last heard of the person's age holds so long; they may say it on another. */
+/** How long a stored age counts before the server is asked again. */
 const goodForMs = 86_400_000;
 
-/**
- * Whether a look of whoever uses this phone may be counted: never one of a person under 18, and none
- * of a person of whom the server could not be asked.
- */
+/** Whether this visit may be counted. False for people under 18 and when their age is unknown. */
 export async function isTrackingAllowed(): Promise<boolean> {
   if (currentSession().status === 'signed-out') return true;
   const known = await readAgeStatus();

@@ -6,8 +6,8 @@ import { isTrackingAllowed } from './analytics-consent.ts';
 const noRows = 'PGRST116';
 
 /**
- * How often a hostel was looked at, this look counted where there is a ticket for it; null when that is not
- * known, or the person may be a child.
+ * Counts one view if a `ticket` is given and returns the total. Null when it is unknown or tracking
+ * is not allowed.
  */
 export async function countPublicView(
   hostelId: string,

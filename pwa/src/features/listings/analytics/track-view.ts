@@ -4,7 +4,7 @@ import { currentSession, getToken } from '../../../shared/session/session.ts';
 import { hashedVisitorId } from './visitor-id.ts';
 import { isTrackingAllowed } from './analytics-consent.ts';
 
-/** The mark of this device for a look that may be counted; undefined for any other. */
+/** The hashed visitor id, or undefined if this visit may not be counted. */
 export async function trackableVisitor(): Promise<string | undefined> {
   try {
     return (await isTrackingAllowed()) ? await hashedVisitorId() : undefined;
@@ -14,8 +14,8 @@ export async function trackableVisitor(): Promise<string | undefined> {
 }
 
 /**
- * Counts one look for the owner's numbers. The bearer goes along so that owners do not count
- * themselves; a look that cannot be told is no loss. Answers the ticket of a view for the public counter.
+ * Counts one view of a hostel for its owner's statistics. Sends the bearer token so that owners do
+ * not count themselves. Returns the ticket for the public view counter.
  */
 export async function trackView(listingId: string, kind: SightKind): Promise<string | undefined> {
   try {

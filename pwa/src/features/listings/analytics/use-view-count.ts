@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { yieldAfter } from '../../../shared/runtime/yield-to-main.ts';
 
-/** Counts one look once the hostel has come from the server; the total, or null until it is known. */
+/** Counts one view when `fresh` is true. Returns the total, or null until it is known. */
 export function useViewCount(hostelId: string, fresh: boolean): number | null {
   const [counted, setCounted] = useState<{ id: string; views: number | null } | null>(null);
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 
 const visitorKey = 'patna.visitor';
-/** Where former releases kept it, beside the note of pushes, which is JSON. */
+/** Older releases stored the id under this key, which push tokens use too. */
 const formerKey = 'patna.device';
 
-/** A hash of a random id of this device: the same visitor counts once a day, and stays a stranger. */
+/**
+ * SHA-256 of a random device id, as hex. Visitors are counted once a day without being identified.
+ */
 export async function hashedVisitorId(): Promise<string> {
   let id = readItem(visitorKey);
   if (!id) {

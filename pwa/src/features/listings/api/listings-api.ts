@@ -3,7 +3,6 @@ import type { ListingDetail, OutputOf, OwnReview } from '@patna/contracts';
 import { api } from '../../../shared/http/api.ts';
 import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
 
-/** Browsing calls. The home grid keeps its own pages; here is one hostel in full. */
 export const listingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getListing: build.query<ListingDetail, string>({
@@ -12,13 +11,16 @@ export const listingsApi = api.injectEndpoints({
         await queryFulfilled.catch(({ error }) => logProblem(errorCatalogue.listing, error));
       },
     }),
-    /** Two people on one phone never share it, and no form starts from what was replaced since. */
+    /**
+     * Not cached: another account may use this phone, and the form must start from the latest
+     * version.
+     */
     ownReview: build.query<OwnReview | null, { listingId: string; userId: string }>({
       query: ({ listingId }) => ({ name: 'ownReview', params: { listingId, userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownReview'>).data,
       keepUnusedDataFor: 0,
     }),
-    /** Of a hostel, or of one review of it when that is named. */
+    /** Reports one review if `reviewId` is given, otherwise the hostel. */
     report: build.mutation<
       unknown,
       {

@@ -7,16 +7,14 @@ import { useGetListingQuery } from './listings-api.ts';
 
 const patience = 400;
 
-/** What is known of one hostel right now. */
 export interface ListingView {
   detail: ListingDetail | null;
-  /** When the detail was saved, ISO 8601; null when it comes from the server and is not old. */
+  /** When the copy was saved, ISO 8601. Null when it is fresh from the server. */
   savedAt: string | null;
-  /** The server told it since this screen was opened. */
   told: boolean;
-  /** `unsaved` = offline and never saved; `unknown` = the server says there is no such hostel. */
+  /** `unsaved`: offline and no copy. `unknown`: the server has no such hostel. */
   state: 'loading' | 'ready' | 'unknown' | 'unsaved' | 'failed';
-  /** The server does not list it: what is shown is a copy of before. */
+  /** The server no longer lists it. A saved copy is shown. */
   gone: boolean;
   failure: ApiFailure | null;
   retry: () => void;
@@ -27,7 +25,7 @@ interface Copy {
   found: { detail: ListingDetail; savedAt: string } | null;
 }
 
-/** One hostel: from the server, and from this phone when the server is silent or out of reach. */
+/** Loads one hostel from the server, and from this phone when the server does not answer. */
 export function useListing(id: string): ListingView {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetListingQuery(id);
   const heardAt = currentData && fulfilledTimeStamp ? isoOf(fulfilledTimeStamp) : null;
@@ -71,7 +69,7 @@ function failedState(failure: ApiFailure | null): 'unknown' | 'unsaved' | 'faile
   return failure?.kind === 'network' ? 'unsaved' : 'failed';
 }
 
-/** The copy on this phone, looked for at once when offline or refused, else after a short wait. */
+/** Reads the saved copy: immediately when offline or refused, otherwise after `patience` ms. */
 function useCopy(id: string, wanted: boolean, refused: boolean): Copy | null {
   const { state } = useConnection();
   const [copy, setCopy] = useState<Copy | null>(null);
@@ -101,7 +99,7 @@ async function readCopy(id: string): Promise<Copy['found']> {
   }
 }
 
-/** Keeps what the server said on this phone; its code is fetched meanwhile, so a short look counts. */
+/** Saves fresh details. Starts loading the code early so that a short visit is saved too. */
 function useKeeping(detail: ListingDetail | undefined, at: string | null): void {
   useEffect(() => {
     import('../../../offline/listings/listing-store.ts').catch(() => undefined);

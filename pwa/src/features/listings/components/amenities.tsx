@@ -5,7 +5,6 @@ import { facilityIconPaths, mealIconPath } from './amenity-icons.ts';
 import styles from './hostel-detail.module.css';
 import lists from './amenities.module.css';
 
-/** What the house has. */
 export function Facilities({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const none = detail.facilities.length === 0 && !detail.haveWarden;
@@ -31,7 +30,7 @@ export function Facilities({ detail }: { detail: ListingDetail }) {
   );
 }
 
-/** Which meals there are, and whether the price includes them; naming none says nothing about meals. */
+/** No meals listed means "not stated". */
 export function Meals({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const some = detail.mealsProvided.length > 0;
@@ -64,7 +63,6 @@ export function Meals({ detail }: { detail: ListingDetail }) {
   );
 }
 
-/** Whom the owner has in mind. */
 export function SuitableFor({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const people = t(`gender.${detail.genderPreference}`);

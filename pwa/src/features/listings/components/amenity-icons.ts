@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 
-/** What a house has, as line drawings on a 24 px square. */
+/** SVG paths on a 24 px square. */
 export const facilityIconPaths: Record<ListingDetail['facilities'][number], string> = {
   'Wi-Fi':
     'M2.5 9.5a14 14 0 0 1 19 0M5.7 13a9.3 9.3 0 0 1 12.6 0M8.8 16.3a4.7 4.7 0 0 1 6.4 0M12 19.7v.1',
@@ -13,6 +13,5 @@ export const facilityIconPaths: Record<ListingDetail['facilities'][number], stri
   Refrigerator: 'M6 3h12v18H6ZM6 10h12M9 6v1.5M9 13v3',
 };
 
-/** A meal. */
 export const mealIconPath =
   'M7 3v18M4.5 3v5a2.5 2.5 0 0 0 5 0V3M17 21v-7M17 14c-2 0-3-1.5-3-5s1.3-6 3-6Z';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
 
-/** The ways to the main hostel and to its branches; of copies of old the names are not known. */
+/** Older saved copies lack the names of related hostels. */
 export function Branches({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const { parentBranchHostel, branches, related = [] } = detail;

@@ -6,7 +6,6 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 
 const Claims = lazyComponent(async () => (await import('./claims.tsx')).Claims, ChunkUnavailable);
 
-/** What was checked of the hostel, once the code that shows it is there. */
 export function ClaimsPart({ detail }: { detail: Pick<ListingDetail, 'claims' | 'moreClaims'> }) {
   return (
     <Suspense fallback={<Skeleton height="160px" />}>

@@ -4,7 +4,6 @@ import { ClaimList } from '../../../shared/claims/claim-list.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
 import styles from './hostel-detail.module.css';
 
-/** What was checked and still holds, each claim with who looked, when, and until when it holds. */
 export function Claims({ detail }: { detail: Pick<ListingDetail, 'claims' | 'moreClaims'> }) {
   const { t } = useTranslation('claims');
   const claims = claimsOf(detail);

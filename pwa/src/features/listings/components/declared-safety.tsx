@@ -13,7 +13,6 @@ const claimOf: Readonly<Record<string, ClaimKind>> = {
   biometricAttendance: 'biometric-attendance',
 };
 
-/** What the owner declares of safety, said to be no more than that; what was checked stands elsewhere. */
 export function DeclaredSafety({
   detail: { haveWarden, genderPreference, safety = {}, claims },
 }: {

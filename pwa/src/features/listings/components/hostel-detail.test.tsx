@@ -17,7 +17,6 @@ const nothing = () => null;
 
 type Props = Parameters<typeof HostelDetail>[0];
 
-/** The page of a hostel that is public and was fetched just now, unless `props` say otherwise. */
 function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
   renderComponent(
     <HostelDetail

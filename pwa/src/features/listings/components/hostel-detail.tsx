@@ -25,13 +25,12 @@ import { ShareButton } from './share-button.tsx';
 import { SimilarSection } from '../similar/similar-section.tsx';
 import type { HostelSlots } from './hostel-slots.ts';
 
-/** Left out where its code is not on this phone yet. */
 const DeclaredSafety = lazyComponent(
   async () => (await import('./declared-safety.tsx')).DeclaredSafety,
   () => null,
 );
 
-/** Everything about one hostel, top to bottom; price and enquiry stay within reach of the thumb. */
+/** The whole page of one hostel. On phones the price and the enquiry button stay at the bottom. */
 export function HostelDetail({
   detail: served,
   savedAt,
@@ -46,7 +45,7 @@ export function HostelDetail({
 }: {
   detail: ListingDetail;
   savedAt: string | null;
-  /** It is listed no more, so nobody can be asked for a bed in it. */
+  /** The hostel is no longer listed, so enquiries are closed. */
   gone: boolean;
   views: number | null;
 } & HostelSlots) {

@@ -5,7 +5,6 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from './hostel-search-form.module.css';
 
-/** Words to look for where the hostel that was asked for is not there; home answers them. */
 export function HostelSearchForm() {
   const { t } = useTranslation('detail');
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import gallery from '../photos/gallery.module.css';
 import styles from './hostel-detail.module.css';
 
-/** The detail screen's shape while the hostel is on its way. */
 export function HostelSkeleton() {
   const { t } = useTranslation('detail');
   useDocumentTitle(t('states.loading'));

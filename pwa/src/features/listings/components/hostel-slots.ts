@@ -1,13 +1,12 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
 import type { ReactNode } from 'react';
 
-/** What other features put on the detail screen. */
 export interface HostelSlots {
   renderSave: (card: ListingCard) => ReactNode;
   renderCompare: (listingId: string) => ReactNode;
   renderEnquiry: (listing: Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>) => ReactNode;
   renderEnquiryStatus: (listingId: string) => ReactNode;
   renderTrip: (detail: ListingDetail) => ReactNode;
-  /** `fresh`: the detail comes from the server. */
+  /** `fresh`: the details come from the server. */
   renderChanges: (detail: ListingDetail, fresh: boolean) => ReactNode;
 }

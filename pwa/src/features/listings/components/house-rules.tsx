@@ -4,7 +4,7 @@ import { formatDeposit } from '../../../shared/format/rupees.ts';
 import styles from './hostel-detail.module.css';
 import list from './house-rules.module.css';
 
-/** What guests live by; a fact the owner left out is "not stated", never guessed. */
+/** Facts the owner left out read "not stated". */
 export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules' | 'rooms'> }) {
   const { t } = useTranslation('detail');
   const { gateTime, noticeDays, lockInMonths, visitorsAllowed, vegOnly } = detail.houseRules;

@@ -10,7 +10,6 @@ import own from './location-section.module.css';
 
 const shownAtFirst = 5;
 
-/** How far a hostel is from the town's landmarks: the nearest ones, all of them on a tap. */
 export function LandmarkDistances({ place }: { place: Place }) {
   const { t, i18n } = useTranslation('places');
   const [all, setAll] = useState(false);

@@ -15,7 +15,6 @@ import own from './location-section.module.css';
 
 type Address = ListingDetail['address'];
 
-/** The address, ways to a map, and how far the town's landmarks are. */
 export function LocationSection({
   id,
   address,
@@ -92,7 +91,7 @@ function CopyAddress({ address, name }: { address: Address; name: string }) {
   );
 }
 
-/** Phones hand it to the maps app of their owner. */
+/** Phones open `geo:` links in the default maps app. */
 function geoUrl({ latitude, longitude }: { latitude: number; longitude: number }, name: string) {
   const at = `${latitude},${longitude}`;
   return `geo:${at}?q=${at}(${encodeURIComponent(name)})`;

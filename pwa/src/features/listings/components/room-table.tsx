@@ -15,7 +15,6 @@ type Rooms = Pick<
   'rooms' | 'isMealsIncludedInPrices' | 'mealsProvided' | 'mealsCost'
 >;
 
-/** Each kind of room, what it truly costs a month, how many there are and what else is said of it. */
 export function RoomTable({ detail }: { detail: Rooms }) {
   const { t, i18n } = useTranslation('detail');
   const { t: say } = useTranslation('costs');

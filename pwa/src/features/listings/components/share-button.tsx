@@ -6,7 +6,6 @@ import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { CopyByHand } from '../../../shared/ui/feedback/copy-by-hand.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 
-/** Hands the hostel's link to the phone's share sheet, or copies it, or at least shows it. */
 export function ShareButton({ name }: { name: string }) {
   const { t } = useTranslation('detail');
   const [shown, show] = useState('');

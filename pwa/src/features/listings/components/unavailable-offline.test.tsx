@@ -13,7 +13,10 @@ import { UnavailableOffline } from './unavailable-offline.tsx';
 
 const savedAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
 
-/** Three opened hostels, each further north of the one that was never opened; the furthest is saved. */
+/**
+ * Saves three hostels, each further north than the unopened one, and adds the furthest to the
+ * wishlist.
+ */
 beforeEach(async () => {
   for (const [id, latitude] of [
     ['far', 25.7],

@@ -18,7 +18,6 @@ import styles from './unavailable-offline.module.css';
 const mostOthers = 6;
 const nothing: OfflineAlternatives = { asked: null, savedAt: null, others: [] };
 
-/** Offline and never opened here: says what is known of it, and offers what is saved near it. */
 export function UnavailableOffline({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { t } = useTranslation('detail');
   const { asked, savedAt, others } = useInPlaceOf(id);
@@ -49,7 +48,6 @@ export function UnavailableOffline({ id, onRetry }: { id: string; onRetry: () =>
   );
 }
 
-/** Name, place and price: all that the phone's catalogue says of it. */
 function Known({ hostel, savedAt }: { hostel: CatalogueHostel; savedAt: string | null }) {
   const { t } = useTranslation('detail');
   const { propertyName, street, city, priceMin, priceMax } = hostel;

@@ -63,7 +63,7 @@ it('offers no message to a landline', () => {
 const full = { phone: '+917012345101', email: 'ganga@example.com' };
 const masked = { phone: '+91 70•• ••• 101', email: 'g•••@example.com' };
 
-/** What our server answers to the call for the contact; each request is noted. */
+/** Mocks the reveal call and records each request. */
 function server(answer: () => Response): { asked: { url: string; body: unknown }[] } {
   const asked: { url: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {

@@ -13,7 +13,7 @@ import styles from '../components/hostel-detail.module.css';
 
 type Listing = Pick<ListingDetail, 'id' | 'contact'>;
 
-/** How to reach the owner; shown on a tap, so that numbers are not read by passing machines. */
+/** Contact details appear after a tap, so that crawlers cannot collect them. */
 export function ContactCard(listing: Listing) {
   const { t } = useTranslation('detail');
   const { contact, refused, busy, show } = useContact(listing);
@@ -70,7 +70,6 @@ function isNone({ phone, email }: Contact): boolean {
   return phone === '' && email === '';
 }
 
-/** Why there is no number, and what to do. */
 function Refused({ why, wait = 0 }: ContactRefusal) {
   const { t, i18n } = useTranslation('detail');
   const { pathname, search } = useLocation();

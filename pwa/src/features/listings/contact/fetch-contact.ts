@@ -4,14 +4,13 @@ import { revealContact } from '../../../offline/listings/reveal-contact.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 import { trackableVisitor, trackView } from '../analytics/track-view.ts';
 
-/** Why a number cannot be shown. */
 export interface ContactRefusal {
   why: 'offline' | 'person' | 'visitor' | 'failed';
-  /** Minutes until it may be asked for again. */
+  /** Minutes until the next attempt is allowed. */
   wait?: number;
 }
 
-/** The full contact for a person who tapped, which counts for the owner: from this phone, else from the server. */
+/** Returns the full contact, from this phone if it is known. Counts as a reveal for the owner. */
 export async function fetchContact({
   id,
   contact: served,

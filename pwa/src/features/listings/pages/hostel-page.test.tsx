@@ -39,7 +39,6 @@ function Where() {
   return <p>{pathname + search}</p>;
 }
 
-/** The listings service refuses with this status. */
 function refuses(status: number) {
   const headers = { 'content-type': 'application/problem+json' };
   const problem = { code: 'refused', message: 'No', requestId: 'ref-1' };

@@ -18,7 +18,7 @@ import { useListing } from '../api/use-listing.ts';
 import { useViewCount } from '../analytics/use-view-count.ts';
 import styles from './hostel-page.module.css';
 
-/** One hostel, named by the query parameter `hostelId`. */
+/** Shows the hostel of the query parameter `hostelId`. */
 export function HostelPage(slots: HostelSlots) {
   const [params] = useSearchParams();
   const id = params.get('hostelId')?.trim();
@@ -33,7 +33,7 @@ function Listing({ id, slots }: { id: string; slots: HostelSlots }) {
   const { detail, savedAt, told, gone, state, failure, retry } = useListing(id);
   const views = useViewCount(detail?.id ?? id, told);
   useStaleNotice(savedAt);
-  // A whole screen at once would hold up every tap for half a second on a cheap phone: it is drawn in slices.
+  // Rendering the whole page at once would block a slow phone for half a second.
   const drawn = useDeferredValue(detail);
   if (detail && drawn) {
     const refused = failure?.kind === 'problem' && !gone;

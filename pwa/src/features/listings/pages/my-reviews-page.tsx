@@ -24,7 +24,6 @@ import '../reviews/my-reviews-messages.ts';
 import styles from '../reviews/my-reviews.module.css';
 import { UnsentReviews } from '../reviews/unsent-reviews.tsx';
 
-/** `/my-profile/reviews`: what the person wrote about hostels, and what became of it. */
 export function MyReviewsPage() {
   const { t } = useTranslation('own-reviews');
   const userId = useSession().user?.id ?? '';
@@ -48,7 +47,7 @@ export function MyReviewsPage() {
             waiting?.length === 0 && <NoReviews />
           ) : (
             <>
-              {/* The pager went while it was read: whoever turned the page goes on from its top. */}
+              {/* The pager unmounts while a page loads, so the focus moves to the new list. */}
               <ul
                 key={page}
                 className={styles['list']}

@@ -12,7 +12,7 @@ import styles from './gallery.module.css';
 import type { OfflinePhotoCount as Count } from './lightbox/offline-photo-count.tsx';
 import type { Lightbox as Viewer } from './lightbox/lightbox.tsx';
 
-/** It comes once the app is at rest; who opens it sooner, and without a network, is told. */
+/** Loaded when the app is idle. Shows a notice if it cannot be loaded. */
 const Lightbox = lazyComponent<ComponentProps<typeof Viewer>>(
   async () => (await import('./lightbox/lightbox.tsx')).Lightbox,
   () => (
@@ -26,7 +26,6 @@ const OfflinePhotoCount = lazyComponent<ComponentProps<typeof Count>>(
   () => null,
 );
 
-/** The photos: a strip to swipe on a phone, a mosaic on a wide screen, all of them in a lightbox. */
 export function Gallery({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const [open, setOpen] = useState(false);

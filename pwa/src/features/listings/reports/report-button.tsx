@@ -16,13 +16,12 @@ const Form = lazyComponent(
 interface ReportSubject {
   listingId: string;
   reviewId?: string | undefined;
-  /** The owner has replied to it: whom a reply answers may report the reply. */
+  /** The owner has replied to the review. */
   answered?: boolean;
 }
 
-/** Tells moderators that something is wrong with a hostel, or with one review of it. */
 export function ReportButton(props: ReportSubject) {
-  // What is written goes with its writer: another tab may sign out, and somebody else in.
+  // Remounts for another user, so that nobody sees what somebody else typed.
   return <ReportFlow key={useSession().user?.id} {...props} />;
 }
 

@@ -57,7 +57,7 @@ test('a report that is being written goes with its writer, whoever another tab s
   const more = () => screen.findByLabelText<HTMLTextAreaElement>('A word more, if you like');
   open();
   fireEvent.change(await more(), { target: { value: 'They ask for money first.' } });
-  // The other tab wipes what is kept, then tells this one.
+  // Another tab signs out.
   localStorage.clear();
   act(() => setProviderUser(null));
   expect(screen.queryByRole('textbox')).toBeNull();

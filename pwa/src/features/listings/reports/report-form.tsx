@@ -14,7 +14,6 @@ import './report-form-messages.ts';
 import styles from './report-button.module.css';
 import { useTextDraft } from '../use-text-draft.ts';
 
-/** Asks why, and for a word more where the reason alone says nothing. */
 export function ReportForm(props: {
   listingId: string;
   reviewId: string | undefined;

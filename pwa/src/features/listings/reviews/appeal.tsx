@@ -10,7 +10,7 @@ import './my-reviews-messages.ts';
 import styles from './my-reviews.module.css';
 import { useTextDraft } from '../use-text-draft.ts';
 
-/** What the writer of a hidden review can do: ask once to look again, and read what came of it. */
+/** Lets the author of a hidden review appeal once, and shows the moderator's answer. */
 export function Appeal({ review }: { review: OwnReview }) {
   const { t } = useTranslation('own-reviews');
   const [writing, setWriting] = useState(false);

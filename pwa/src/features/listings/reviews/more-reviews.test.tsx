@@ -15,7 +15,7 @@ function reviewOf(n: number) {
   return { ...written, _id: `r${n}`, user: `Guest ${n}`, enquiredHere: false };
 }
 
-/** Reviews number `from` to `to`, the newest first. */
+/** Reviews `from` to `to`, newest first. */
 function reviewsOf(from: number, to: number) {
   return Array.from({ length: to - from + 1 }, (_, n) => reviewOf(from + n));
 }
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 test('each press appends a page, nothing stands twice, and the button goes with the last one', async () => {
-  // One was written meanwhile, and moved the fiftieth to the second page.
+  // A review written meanwhile moves the fiftieth to the second page.
   fetched.mockImplementationOnce(page(2, 50, 99)).mockImplementationOnce(page(3, 100, 103));
   renderComponent(<Reviews detail={detail} />);
   await screen.findByText('50 of 103 reviews');

@@ -7,7 +7,7 @@ import { Appeal } from './appeal.tsx';
 import { useLazyOwnReviewQuery, useOwnReviewQuery } from '../api/listings-api.ts';
 import { ReviewForm } from './review-form.tsx';
 
-/** The form with what the person wrote before, unsent or at the server; empty when that cannot be had. */
+/** The review form, filled with the person's unsent or published review. */
 export function MyReviewForm({
   listingId,
   userId,
@@ -18,7 +18,7 @@ export function MyReviewForm({
   onSent: () => void;
 }) {
   const { state } = useConnection();
-  // Once: an answer that came later would take the place of what is being written.
+  // Decided once: a late answer would overwrite what is being typed.
   const [skip] = useState(state === 'offline');
   const { data, isLoading } = useOwnReviewQuery({ listingId, userId }, { skip });
   const unsent = useUnsentReview(listingId);

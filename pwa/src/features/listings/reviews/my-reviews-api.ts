@@ -5,14 +5,14 @@ import { api } from '../../../shared/http/api.ts';
 
 export type MyReviewsResult = OutputOf<'ownReviews'>;
 
-/** The name under which a page is kept on this phone. */
+/** The cache key of one page. Its value is persistent. */
 export function myReviewsKey(page: number): string {
   return `own-reviews.${page}`;
 }
 
 const ownReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The person's id is in the argument: two people on one phone never share an answer. */
+    /** The argument holds the user id, so that accounts on one phone never share a cache entry. */
     ownReviews: build.query<MyReviewsResult, { userId: string; page: number }>({
       providesTags: ['OwnReviews'],
       query: ({ page }) => ({ name: 'ownReviews', params: { userId: me }, query: { page } }),

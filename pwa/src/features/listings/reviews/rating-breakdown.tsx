@@ -6,7 +6,7 @@ import own from './reviews.module.css';
 const stars = [5, 4, 3, 2, 1] as const;
 const aspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
 
-/** How many reviews gave how many stars, and the means of what they scored apart. */
+/** Shows the number of reviews for each star rating and the mean scores by aspect. */
 export function RatingBreakdown({ summary }: { summary: ReviewSummary }) {
   const { t } = useTranslation('detail');
   const scored = aspects.flatMap((aspect) => {

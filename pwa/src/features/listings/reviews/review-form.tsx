@@ -18,9 +18,8 @@ const aspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
 type Errors = Readonly<Record<string, string>>;
 
 /**
- * A review goes through the outbox, at once where there is a connection; what is wrong with it is said at
- * its field. The form goes on with what was typed before; it starts from `unsent`, else from `former`,
- * what the server has.
+ * Sends a review through the outbox. Starts from stored text, then `unsent`, then `former` (the
+ * published review).
  */
 export function ReviewForm({
   listingId,
@@ -33,9 +32,9 @@ export function ReviewForm({
   listingId: string;
   former: OwnReview | null;
   unsent: UnsentReview | null;
-  /** The full name of its writer; empty: not known here. */
+  /** The author's full name, or an empty string if unknown. */
   ownName: string;
-  /** Whether the server shows it only after a check. */
+  /** Whether a moderator must approve the review first. */
   waits: () => Promise<boolean>;
   onSent: () => void;
 }) {
@@ -106,8 +105,7 @@ export function ReviewForm({
 }
 
 /**
- * The fields as text: what was sent and not taken yet, what the server has, or the own name alone, as short
- * as the server would show it.
+ * Initial field values: from the unsent review, the published review, or only the shortened name.
  */
 function startOf(
   unsent: UnsentReview | null,
@@ -115,7 +113,7 @@ function startOf(
   ownName: string,
 ): Record<string, string> {
   const { rating, comment = '', subScores = {} } = unsent?.body ?? former ?? {};
-  // Who sent one without a name chose that.
+  // No name in an unsent review means that the author chose none.
   const shownName = unsent
     ? (unsent.body.shownName ?? '')
     : (former?.user ?? (ownName && shortNameOf(ownName)));
@@ -206,7 +204,7 @@ function Stars({
   );
 }
 
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 function byField(errors: readonly { field: string; message: string }[]): Errors {
   return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]));
 }

@@ -16,7 +16,6 @@ const More = lazyComponent(
   ChunkUnavailable,
 );
 
-/** What people who stayed here wrote, and the owner's replies. */
 export function Reviews({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const { reviews, reviewSummary } = detail;

@@ -9,12 +9,12 @@ import type { OutboxError } from '../../../offline/database/db.ts';
 import { waitForSendResult } from '../../../offline/outbox/wait-for-send-result.ts';
 import { queueReview, type UnsentReview } from '../../../offline/listings/unsent-review.ts';
 
-/** The server said why, and the review stays in the outbox until it is changed; or nothing was kept. */
+/** Empty when the review could not be stored. */
 export type Refusal = Partial<Pick<OutboxError, 'errors' | 'message'>>;
 
 /**
- * Sends a review through the outbox, in the place of one that is there already: it outlives this tab
- * from the first moment, at which `onKept` is called. Tells what became of it; without a connection it waits.
+ * Queues a review in place of an unsent one and waits for the result. Calls `onKept` once the
+ * outbox holds it. Returns `waits` when offline.
  */
 export async function sendReview(
   listingId: string,
@@ -35,7 +35,7 @@ export type CheckedReview =
   | { ok: true; input: ReviewInput }
   | { ok: false; errors: readonly FieldError[] };
 
-/** By the schema that the service checks with, in its words. */
+/** Validates with the schema that the service uses. */
 export function checkReview(typed: object, language: string): CheckedReview {
   const parsed = reviewInput.safeParse(typed);
   if (parsed.success) return { ok: true, input: parsed.data };

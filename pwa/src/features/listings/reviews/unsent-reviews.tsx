@@ -8,7 +8,6 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import './my-reviews-messages.ts';
 import styles from './my-reviews.module.css';
 
-/** Reviews that the server has not taken yet, as they stand on this phone. */
 export function UnsentReviews({ items }: { items: readonly OutboxItem[] }) {
   const { t } = useTranslation('own-reviews');
   const ids = items.map(({ params }) => params['listingId'] ?? '');

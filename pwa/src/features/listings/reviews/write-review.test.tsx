@@ -44,7 +44,7 @@ afterEach(async () => {
   setProviderUser(null);
 });
 
-/** The form as it opens when the service answers this; without an answer the network is gone. */
+/** Opens the form with this answer of the service, or with no network if `own` is missing. */
 async function openForm(own?: OwnReview | null): Promise<HTMLInputElement> {
   fetched.mockReset().mockImplementation(async () => {
     if (own === undefined) throw new TypeError('Failed to fetch');
@@ -71,7 +71,7 @@ test('the form starts from what the person wrote, and says that it is changed', 
   expect(screen.getByText('Change review')).toBeDefined();
 });
 
-/** What this phone has kept of the person's own record. */
+/** Stores the name in the user's saved profile. */
 async function knowName(name: string): Promise<void> {
   const record = { savedAt: '2026-10-01T00:00:00.000Z', value: { name } };
   await db.meta.put({ key: responseCacheKey(anna.id, userProfileResponse), value: record });

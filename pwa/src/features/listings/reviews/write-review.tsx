@@ -16,13 +16,12 @@ const Form = lazyComponent(
   ChunkUnavailable,
 );
 
-/** Opens the review form, or asks a signed-out visitor to sign in first. */
 export function WriteReview({ listingId }: { listingId: string }) {
   const { t } = useTranslation('detail');
   const { user } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Whoever opened it: the form holds their words, and goes with them.
+  // The form belongs to the user who opened it.
   const [writer, setWriter] = useState<string>();
   const [refresh] = useLazyGetListingQuery();
   const press = () => {

@@ -4,18 +4,18 @@ import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
 import { callApi } from '../../../shared/http/call-api.ts';
 
 const shown = 6;
-/** Enough to choose the nearest in rent of; the server gives no more in one answer. */
+/** The largest page the server returns. */
 const chosenFrom = 50;
 
 export interface SimilarResult {
   cards: ListingCard[];
-  /** When the catalogue they are out of was kept, ISO 8601; null when the server told them just now. */
+  /** When the catalogue was saved, ISO 8601. Null for an answer of the server. */
   savedAt: string | null;
 }
 
 /**
- * Up to six hostels like this one, out of this phone's catalogue; the server is asked where there is
- * none. Rejects when neither answers.
+ * Returns up to six similar hostels from the saved catalogue, or from the server if there is none.
+ * Throws when neither answers.
  */
 export async function findSimilar(detail: ListingDetail, online: boolean): Promise<SimilarResult> {
   const { id, address, genderPreference: gender, overallPriceRange } = detail;

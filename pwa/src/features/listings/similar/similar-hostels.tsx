@@ -9,7 +9,6 @@ import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { findSimilar } from './find-similar.ts';
 import styles from './similar-hostels.module.css';
 
-/** Up to six hostels like this one; nothing where there is none. */
 export function SimilarHostels({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('similar');
   const { state } = useConnection();

@@ -7,10 +7,10 @@ const Hostels = lazyComponent(
   () => null,
 );
 
-/** How far below the screen it may still be when it is read, in px. */
+/** How far below the screen the section may be when it loads, in px. */
 const ahead = '800px';
 
-/** Hostels like this one, read only when somebody scrolls near: they stand at the end of the page. */
+/** Loads similar hostels when the visitor scrolls near the end of the page. */
 export function SimilarSection({ detail }: { detail: ListingDetail }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

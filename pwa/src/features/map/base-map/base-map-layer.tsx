@@ -5,7 +5,7 @@ import { visibleLabels } from './place-labels.ts';
 import styles from '../map.module.css';
 import type { Ground, Size, Viewport } from '../viewport/projection.ts';
 
-/** The town under the pins. Decorative: what it tells stands in words on the cards and in the list. */
+/** Decorative: cards and the list say the same in words. */
 export function BaseMapLayer({
   view,
   room,
@@ -13,7 +13,7 @@ export function BaseMapLayer({
 }: {
   view: Viewport;
   room: Size;
-  /** Where no name is drawn, in pixels. */
+  /** Screen positions to keep free of names. */
   pins: readonly Ground[];
 }) {
   const { i18n } = useTranslation();
@@ -59,7 +59,7 @@ const Shapes = memo(function Shapes() {
 
 const driven: ReadonlySet<string> = new Set(['highway', 'bridge', 'road', 'street']);
 const ground = basePaths.filter(({ kind }) => !driven.has(kind));
-/** Every edge lies under every way, so that crossings are open. */
+/** All edges lie below all roads, so that crossings look open. */
 const ways = basePaths.filter(({ kind }) => driven.has(kind));
 
 function Line({ d, look }: { d: string; look: string }) {

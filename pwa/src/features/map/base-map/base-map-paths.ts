@@ -1,16 +1,16 @@
 import { type BaseShape, baseShapes } from './base-map-shapes.ts';
 import { type Ground, toGround } from '../viewport/projection.ts';
 
-/** A shape of the base map in metres, ready to be drawn. */
+/** A shape of the base map in metres. */
 export interface BasePath {
   kind: BaseShape['kind'];
-  /** For the `d` of an SVG path. */
+  /** SVG path data. */
   d: string;
 }
 
 const areas: ReadonlySet<BaseShape['kind']> = new Set(['water', 'park']);
 
-/** Points of a line as it stands in `base-map.ts`. */
+/** Parses a line of `base-map-shapes.ts`. */
 export function parseLine(line: string): Ground[] {
   return line.split(' ').map((pair) => {
     const [longitude = 0, latitude = 0] = pair.split(',').map(Number);
@@ -18,13 +18,12 @@ export function parseLine(line: string): Ground[] {
   });
 }
 
-/** The whole base map in drawing order. */
 export const basePaths: readonly BasePath[] = baseShapes.map(({ kind, line }) => ({
   kind,
   d: curve(parseLine(line)) + (areas.has(kind) ? 'Z' : ''),
 }));
 
-/** A line that bends softly and still goes through every point (Catmull-Rom). */
+/** A smooth curve through all points (Catmull-Rom). */
 function curve(points: readonly Ground[]): string {
   const at = (n: number) => points[Math.min(Math.max(n, 0), points.length - 1)] ?? { x: 0, y: 0 };
   const near = (n: number, way: 1 | -1) => ({

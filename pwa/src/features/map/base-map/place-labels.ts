@@ -10,7 +10,7 @@ import {
   type Viewport,
 } from '../viewport/projection.ts';
 
-/** A name on the map, in pixels from the room's corner; a mark stands left of a landmark's name. */
+/** A name in px from the top left corner. Landmarks have a dot to its left. */
 export interface Label extends Ground {
   readonly key: string;
   readonly kind: 'area' | 'landmark' | 'road' | 'water';
@@ -21,7 +21,7 @@ interface Named {
   readonly key: string;
   readonly kind: Label['kind'];
   readonly at: Ground;
-  /** Pixels to a metre from which it is shown. */
+  /** Smallest scale (px per metre) that shows it. */
   readonly from: number;
   readonly place: Pick<PlaceMark, 'en' | 'hi'>;
 }
@@ -49,7 +49,7 @@ const onShapes: Named[] = baseShapes.flatMap(({ kind, name }, n) => {
   ];
 });
 
-/** The more people steer by it, the earlier it takes its room. */
+/** In order of importance: earlier names take the space. */
 const all: readonly Named[] = [
   ...onShapes.filter(({ kind }) => kind === 'water'),
   ...marked(areas, 'area', 0.013),
@@ -60,7 +60,7 @@ const all: readonly Named[] = [
   ...onShapes.filter(({ kind }) => kind === 'road'),
 ];
 
-/** The names that fit on the drawn part without lying on each other or under a pin. */
+/** The names that fit without overlapping each other or a pin. */
 export function visibleLabels(
   view: Viewport,
   room: Size,

@@ -1,23 +1,22 @@
 import type { Ground } from '../viewport/projection.ts';
 
-/** Something with a place that may share its pin with others near by. */
 export interface Placed {
   readonly id: string;
   readonly at: Ground;
 }
 
-/** One pin: its place is the middle of those it stands for. */
+/** One pin. Its position is the mean of its members. */
 export interface Cluster<T extends Placed> {
-  /** Id of the first it stands for. */
+  /** Id of the first member. */
   readonly id: string;
   readonly at: Ground;
   readonly members: readonly T[];
 }
 
-/** Pixels that a pin takes. */
+/** Size of a pin in px. */
 const pin = { width: 84, height: 44 };
 
-/** Pins at a scale (pixels to a metre): each takes in what would lie under it; order decides who stays. */
+/** Groups pins that would overlap at `scale` (px per metre). The first of each group decides. */
 export function clusterPins<T extends Placed>(all: readonly T[], scale: number): Cluster<T>[] {
   const cell = { width: pin.width / scale, height: pin.height / scale };
   const groups = new Map<string, T[][]>();
@@ -40,7 +39,7 @@ export function clusterPins<T extends Placed>(all: readonly T[], scale: number):
   return found.map((members) => ({ id: members[0]?.id ?? '', at: middleOf(members), members }));
 }
 
-/** Steps of scale: within one the clusters stay, so moving a finger does not reshuffle them. */
+/** Scale rounded to half powers of two, so that pins do not regroup with every move. */
 export function clusterScale(scale: number): number {
   return 2 ** (Math.floor(Math.log2(scale) * 2) / 2);
 }

@@ -8,7 +8,6 @@ import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from './spot-card.module.css';
 import type { PlacedSpot } from './use-spots.ts';
 
-/** A hostel of the map in a few lines; leads to its own screen. */
 export function SpotCard({ card, away }: Pick<PlacedSpot, 'card' | 'away'>) {
   const { t, i18n } = useTranslation();
   const [photo] = card.hostelImages;

@@ -7,13 +7,12 @@ import { SpotCard } from './spot-card.tsx';
 import styles from './spot-list.module.css';
 import type { PlacedSpot, Spots } from './use-spots.ts';
 
-/** What of the hostels lies on the drawn part. */
+/** The hostels in view. */
 export interface Visible {
   readonly shown: readonly PlacedSpot[];
   readonly count: number;
 }
 
-/** The hostels of the pressed pin, in reach of the thumb. */
 export function ChosenSpots({
   spots,
   onClose,
@@ -49,7 +48,6 @@ function Chosen({ spots, onClose }: { spots: readonly PlacedSpot[]; onClose: () 
   );
 }
 
-/** In words what the drawn part shows, and who is missing on it. */
 export function SpotList({
   visible: { shown, count },
   unplaced,

@@ -134,7 +134,7 @@ test('from a place the nearest hostel stands first, with its distance', () => {
   expect(unplaced.map(({ id }) => id)).toEqual(['nowhere']);
 });
 
-/** A map remembers where it was left; each test starts with all of it. */
+/** The viewport outlives a map, so each test resets it. */
 function open(): void {
   draw();
   press('0');

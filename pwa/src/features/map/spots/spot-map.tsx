@@ -11,7 +11,7 @@ import { SpotPins } from './spot-pins.tsx';
 import { useSpotMap } from './use-spot-map.ts';
 import type { PlacedSpot, Spots } from './use-spots.ts';
 
-/** The map: town, pins, the ways to move it, and the same in words. `chosen` are those of the pressed pin. */
+/** Map with pins, controls and an equivalent list. */
 export function SpotMap({
   spots,
   unplaced,
@@ -22,9 +22,9 @@ export function SpotMap({
 }: {
   spots: readonly PlacedSpot[];
   unplaced: Spots['unplaced'];
-  /** The place to start at and to mark. */
+  /** Place to center on and mark. */
   near: Place | undefined;
-  /** The marked place is where the phone is. */
+  /** Whether `near` is the phone's position. */
   here: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[]) => void;

@@ -4,7 +4,6 @@ import styles from '../map.module.css';
 import type { DrawnPin } from './use-spot-map.ts';
 import type { PlacedSpot } from './use-spots.ts';
 
-/** A pin with the lowest rent for each hostel, and one with a number where several lie together. */
 export function SpotPins({
   pins,
   chosen,

@@ -20,10 +20,9 @@ import { viewportFitting, scaleLimits, zoomed } from '../viewport/viewport.ts';
 const neighbours = 5;
 const most = 30;
 
-/** A pin in pixels from the room's corner. */
+/** A pin in px from the top left corner. */
 export type DrawnPin = Cluster<PlacedSpot> & Ground;
 
-/** What the map shows and how it answers to fingers, keys and pressed pins. */
 export function useSpotMap(
   stage: RefObject<HTMLElement | null>,
   {
@@ -47,12 +46,12 @@ export function useSpotMap(
   const focusMap = () => stage.current?.focus({ preventScroll: true });
   const press = (members: readonly PlacedSpot[]) => {
     if (isInseparable(members)) {
-      // Kept as it is: coming back from the hostel finds the same part of the town.
+      // Stores the viewport for the way back from the hostel.
       change((view) => view);
       onChoose(members.map(({ id }) => id));
       return;
     }
-    // The pressed pin goes, and with it the focus.
+    // The pressed pin disappears and would take the focus with it.
     focusMap();
     change((view, room) => nearer(view, viewportFitting(placesOf(members), room), room));
   };
@@ -83,7 +82,7 @@ function placesOf(spots: readonly PlacedSpot[]) {
   return spots.map(({ at }) => at);
 }
 
-/** A chosen hostel first, then a place with its neighbours, else everything. */
+/** The selected hostel, else the chosen place with its neighbours, else everything. */
 function startOf(
   spots: readonly PlacedSpot[],
   near: Place | undefined,
@@ -99,17 +98,17 @@ function startOf(
   };
 }
 
-/** Names the map of a place; the same for the same one. */
+/** Identifies the map of a place. */
 export function mapKey(near: Place | undefined): string {
   return near ? `${near.latitude} ${near.longitude}` : '';
 }
 
-/** No zooming tells them apart: a list does. */
+/** These pins stay together at any zoom level. */
 function isInseparable(members: readonly PlacedSpot[]): boolean {
   return clusterPins(members, clusterScale(scaleLimits.most)).length === 1;
 }
 
-/** A pressed pin always comes nearer, also when its hostels would fit as they are. */
+/** Always zooms in, even if the hostels already fit. */
 function nearer(view: Viewport, fit: Viewport, room: Size): Viewport {
   return fit.scale > view.scale * 1.2 ? fit : zoomed({ ...fit, scale: view.scale }, room, 1.6);
 }

@@ -7,26 +7,25 @@ import { refreshStaleCatalogue } from '../../../offline/cache/staleness.ts';
 import type { Placed } from './clusters.ts';
 import { toGround } from '../viewport/projection.ts';
 
-/** A hostel that stands on the map. */
 export interface PlacedSpot extends Placed {
   readonly card: Spot['card'];
   /** Kilometres from the chosen place; null without one. */
   readonly away: number | null;
 }
 
-/** What this phone knows of the hostels that pass; `failed` when it has no catalogue to look in. */
+/** `failed`: this phone has no catalogue and could not get one. */
 export interface Spots {
   state: 'waiting' | 'failed' | 'ready';
-  /** The nearest or, without a place to measure from, the cheapest first. */
+  /** Sorted by distance, or by rent if no place is chosen. */
   placed: readonly PlacedSpot[];
-  /** Those whose owner gave no place. */
+  /** Hostels without coordinates. */
   unplaced: readonly Spot['card'][];
-  /** ISO 8601; null while there are none. */
+  /** ISO 8601. */
   savedAt: string | null;
   retry: () => void;
 }
 
-/** The hostels of this phone's catalogue, which is fetched first where it lacks; an old one is shown and brought up to date. */
+/** Reads matching hostels from this phone's catalogue, and updates it if it is missing or old. */
 export function useSpots(filters: HostelFilters, query: string, near: Place | undefined): Spots {
   const [page, setPage] = useState<SpotsPage | null>(null);
   const [failed, setFailed] = useState(false);
@@ -67,7 +66,7 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
   return { ...sorted, state, savedAt: page?.savedAt ?? null, retry };
 }
 
-/** Null when this phone has no catalogue and cannot, or may not, get one now. */
+/** Returns null if there is no catalogue. */
 async function readSpots(asked: SpotsRequest, mayFetch: boolean): Promise<SpotsPage | null> {
   try {
     const { catalogueSpots, syncNow } = await import(
@@ -87,7 +86,7 @@ function report(error: unknown): void {
   console.error('The hostels of the map could not be read.', error);
 }
 
-/** Those with a place in their order, and those without one by name. */
+/** Splits hostels by whether they have coordinates, and sorts both groups. */
 export function placedOf(spots: readonly Spot[], near: Place | undefined) {
   const placed = spots.flatMap(({ card, latitude, longitude }): PlacedSpot[] => {
     if (latitude === undefined || longitude === undefined) return [];

@@ -14,7 +14,7 @@ const moves = {
   right: [step, 0, 'm9 5 7 7-7 7'],
 } as const;
 
-/** Everything fingers do to the map, as buttons. */
+/** Button equivalents of all gestures. */
 export function MapControls({ change, onAll }: { change: ChangeViewport; onAll: () => void }) {
   const { t } = useTranslation('map');
   const zoom = (by: number) => change((view, room) => zoomed(view, room, by));
@@ -58,7 +58,7 @@ function Stroke({ d }: { d: string }) {
   );
 }
 
-/** The view after a key, as the map's help says; null for keys that are not ours. */
+/** The viewport change of a key press, if it has one. */
 export function keyChange(key: string): Parameters<ChangeViewport>[0] | null {
   const way = moves[key.replace(/^Arrow/, '').toLowerCase() as keyof typeof moves];
   if (key.startsWith('Arrow') && way) return (view) => moved(view, way[0], way[1]);

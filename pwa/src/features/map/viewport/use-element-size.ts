@@ -3,7 +3,7 @@ import type { Size } from './projection.ts';
 
 const guess: Size = { width: 360, height: 480 };
 
-/** The size of an element in pixels, followed while it changes. */
+/** The element's size in px, updated by a ResizeObserver. */
 export function useElementSize(element: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState(guess);
   useLayoutEffect(() => {

@@ -3,11 +3,11 @@ import type { Ground } from './projection.ts';
 import type { ChangeViewport } from './use-viewport.ts';
 import { moved, zoomed } from './viewport.ts';
 
-/** Pixels a finger may tremble in a tap. */
+/** Pointer movement in px that still counts as a tap. */
 const tremble = 6;
 const perWheelPixel = 0.0015;
 
-/** One finger or the mouse moves the map, two fingers and the wheel zoom it. A tap stays a tap. */
+/** One pointer pans, two pointers or the wheel zoom. */
 export function usePanZoom(stage: RefObject<HTMLElement | null>, change: ChangeViewport): void {
   useEffect(() => {
     const element = stage.current;
@@ -51,7 +51,7 @@ function createDrag(element: HTMLElement, change: ChangeViewport) {
     if (!dragging && fingers.size === 1 && distance(start, now) < tremble) return;
     if (!dragging) {
       dragging = true;
-      // From here on the map hears this finger wherever it goes, and no pin is pressed by it.
+      // Captures the pointer, so that no pin is pressed.
       element.setPointerCapture?.(event.pointerId);
     }
     fingers.set(event.pointerId, now);

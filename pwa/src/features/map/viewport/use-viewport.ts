@@ -4,20 +4,19 @@ import { viewportFitting } from './viewport.ts';
 
 export type ChangeViewport = (next: (view: Viewport, room: Size) => Viewport) => void;
 
-/** The view a visitor left, for when they come back from a hostel; it lives as long as the page. */
+/** The last viewport, restored when a visitor returns. In memory only. */
 let left: { about: string; view: Viewport } | null = null;
 
-/** What a map shows when it opens. */
 export interface Start {
-  /** Another `about` is another map. */
+  /** Identifies the map; see `mapKey`. */
   readonly about: string;
-  /** What the first view shows. */
+  /** The first viewport shows these points. */
   readonly points: readonly Ground[];
-  /** What has to be in sight for a view that was left to be taken up again. */
+  /** A stored viewport is restored only if it shows these points. */
   readonly inSight: readonly Ground[];
 }
 
-/** The drawn part of the map: what the visitor makes of it or left it at, else what shows `points`. */
+/** The viewport: moved by the visitor, restored, or fitted to `points`. */
 export function useViewport(start: Start, room: Size): { view: Viewport; change: ChangeViewport } {
   const { about, points } = start;
   const [own, setOwn] = useState<Viewport | null>(() => viewLeft(start, room));

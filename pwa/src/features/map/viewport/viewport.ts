@@ -1,26 +1,26 @@
 import { type Ground, toGround, type Size, type Viewport } from './projection.ts';
 
-/** Pixels to a metre: the town and its rivers on a narrow phone, and a lane that fills the screen. */
+/** Px per metre, from the whole region to a single lane. */
 export const scaleLimits = { least: 0.012, most: 0.8 } as const;
 
-/** What the base map covers; the middle of the view stays inside. */
+/** Bounds of the base map. The viewport's centre stays inside. */
 export const frame = {
   from: toGround({ latitude: 25.68, longitude: 85.01 }),
   to: toGround({ latitude: 25.55, longitude: 85.275 }),
 } as const;
 
-/** Where a first visit starts: the town between Danapur and Gaighat. */
+/** Used when there are no points to show. */
 export const wholeTown: Viewport = {
   ...toGround({ latitude: 25.61, longitude: 85.13 }),
   scale: 0.03,
 };
 
-/** The view moved by pixels: what was right or below comes nearer with positive ones. */
+/** Pans by px: positive values move right and down. */
 export function moved(view: Viewport, right: number, down: number): Viewport {
   return kept({ ...view, x: view.x + right / view.scale, y: view.y + down / view.scale });
 }
 
-/** The view `times` as near; the ground under `anchor` (pixels from the room's corner) stays there. */
+/** Zooms by a factor. The point under `anchor` (px) stays in place. */
 export function zoomed(view: Viewport, room: Size, times: number, anchor?: Ground): Viewport {
   const scale = clamp(view.scale * times, scaleLimits.least, scaleLimits.most);
   const off = {
@@ -34,7 +34,7 @@ export function zoomed(view: Viewport, room: Size, times: number, anchor?: Groun
   });
 }
 
-/** The nearest view that shows all points with a margin; the whole town for none. */
+/** The closest viewport that shows all points with a margin. */
 export function viewportFitting(points: readonly Ground[], room: Size): Viewport {
   if (points.length === 0) return wholeTown;
   const { left, right, top, bottom } = extent(points);

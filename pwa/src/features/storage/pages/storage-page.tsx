@@ -7,7 +7,6 @@ import '../messages.ts';
 import { StorageUsageSection } from '../storage-usage.tsx';
 import styles from '../storage.module.css';
 
-/** `/my-profile/storage`: what this phone keeps and what it cost to fetch; for everybody, also offline. */
 export function StoragePage() {
   const { t } = useTranslation('storage');
   return (

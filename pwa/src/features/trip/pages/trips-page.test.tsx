@@ -89,7 +89,7 @@ test('a pack without the map beside it says what is missing, and not that it is 
 });
 
 test('what a full phone cannot try again says so', async () => {
-  // Another hostel than before: what is still being packed of that one leaves this one alone.
+  // Another hostel's pack in progress must not change this one.
   await db.trips.put({ ...(await row('failed')), id: 'h2', problem: 'full' });
   renderComponent(<TripsPage />);
   const again = await screen.findByText('Try again');

@@ -12,7 +12,7 @@ import '../messages.ts';
 import styles from '../trip.module.css';
 import { TripCard } from '../trip-card.tsx';
 
-/** Safety numbers that hold all over India. */
+/** Emergency numbers for all of India. */
 const numbers = [
   ['police', '112'],
   ['women', '181'],
@@ -21,7 +21,6 @@ const numbers = [
   ['cyber', '1930'],
 ] as const;
 
-/** `/my-profile/trips`: what is packed on this phone; for anybody, signed in or not. */
 export function TripsPage() {
   const { t } = useTranslation('trip');
   const rows = useTrips();

@@ -11,10 +11,7 @@ import { OfflinePhotoCount } from './offline-photo-count.tsx';
 import styles from './lightbox.module.css';
 import { useOfflinePhotos } from './use-offline-photos.ts';
 
-/**
- * A hostel's photos one at a time, over everything else: swiped, stepped by arrows and arrow keys, closed
- * by Escape. The browser keeps the focus inside, and gives it back to what opened it.
- */
+/** Shows one photo at a time in a modal dialog. The browser traps and restores the focus. */
 export function Lightbox({
   name,
   photos,
@@ -119,7 +116,7 @@ function Arrow({
       type="button"
       className={`${styles['round']} ${styles[kind]}`}
       aria-label={t(`photos.${kind}`)}
-      // A disabled button would lose the focus, and the arrow keys with it.
+      // A disabled button would lose the focus.
       aria-disabled={disabled}
       onClick={onPress}
     >

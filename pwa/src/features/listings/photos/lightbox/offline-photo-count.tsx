@@ -2,7 +2,7 @@ import './messages.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.tsx';
 import { useOfflinePhotos } from './use-offline-photos.ts';
 
-/** How many of a hostel's photos can be seen without a network; nothing until they are counted. */
+/** The number of photos available offline. Renders nothing until it is known. */
 export function OfflinePhotoCount({
   urls,
   className,

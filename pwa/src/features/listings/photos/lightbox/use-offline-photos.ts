@@ -1,7 +1,7 @@
 import { isPhotoCached } from '../../../../shared/ui/photo/is-photo-cached.ts';
 import { useAsync } from '../../../../shared/runtime/use-async.ts';
 
-/** Which of these photos are on this phone; null until that is known. */
+/** The URLs of photos that are stored on this phone. Null until known. */
 export function useOfflinePhotos(urls: readonly string[]): ReadonlySet<string> | null {
   return useAsync(urls.join(' '), async () => {
     const found = await Promise.all(urls.map(isPhotoCached));
