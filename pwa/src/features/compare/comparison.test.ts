@@ -30,7 +30,7 @@ const t = (key: string, values?: Record<string, unknown>) =>
 const say = ((key: string, values: { amount?: string } = {}) =>
   [key, values.amount].filter(Boolean).join(' ')) as unknown as CostTexts;
 
-test('a month with meals and electricity stands beside the rent, once for rooms that cost the same', () => {
+test('the monthly total is listed once for rooms that cost the same', () => {
   const [single, either] = house.rooms;
   const power = { electricity: 'fixed', electricityCost: 500 } as const;
   const one = { ...house, rooms: [{ ...single!, ...power }, either!] };
@@ -43,14 +43,14 @@ test('a month with meals and electricity stands beside the rent, once for rooms 
   expect(rows.find(({ key }) => key === 'month.Double')?.values[1]).toBeNull();
 });
 
-test('one row may serve several categories; prices are compared as numbers', () => {
+test('a row may cover several categories, and prices compare as numbers', () => {
   const rows = comparison([house], t, say);
   expect(rows.find(({ key }) => key === 'Single')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.find(({ key }) => key === 'Double')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.map(({ key }) => key)).not.toContain('Dormitory');
 });
 
-test('where the house rules name no deposit, the rooms do', () => {
+test('the deposit comes from the rooms if the house rules lack it', () => {
   const asking = (...deposits: (number | undefined)[]) =>
     ({
       ...house,
@@ -66,7 +66,7 @@ test('where the house rules name no deposit, the rooms do', () => {
   ]);
 });
 
-test('marks what differs, and what only one of them states', () => {
+test('marks different facts and those stated by one hostel only', () => {
   const facilities: ListingDetail['facilities'] = ['AC', 'Wi-Fi'];
   const one = { ...house, facilities };
   const other = { ...one, genderPreference: 'Boys', houseRules: {} } as ListingDetail;

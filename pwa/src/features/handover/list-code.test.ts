@@ -20,11 +20,11 @@ const many = (count: number, name: string) =>
   }));
 
 describe('the code behind the address', () => {
-  test('comes back as it was given, in both scripts and with both kinds of ids', () => {
+  test('round-trips both scripts and both kinds of ids', () => {
     expect(decodeListCode(encodeListCode(two))).toEqual({ kind: 'read', hostels: two });
   });
 
-  test('holds twenty hostels in what a phone camera still reads', () => {
+  test('holds twenty hostels within a scannable size', () => {
     for (const name of ['Shree Balaji Boys Hostel and Paying Guest', 'श्री बालाजी बॉयज़ हॉस्टल']) {
       const code = encodeListCode(many(25, name));
       expect(code.length).toBeLessThan(1100);
@@ -40,7 +40,7 @@ describe('the code behind the address', () => {
     }
   });
 
-  test('a single wrong character is noticed', () => {
+  test('detects a single wrong character', () => {
     const code = encodeListCode(two);
     for (let at = 0; at < code.length; at += 1) {
       const wrong = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1);
@@ -48,7 +48,7 @@ describe('the code behind the address', () => {
     }
   });
 
-  test('a code cut short, an empty one and nonsense are broken', () => {
+  test('rejects truncated, empty and invalid codes', () => {
     const code = encodeListCode(two);
     expect(decodeListCode(code.slice(0, -4))).toEqual({ kind: 'broken' });
     expect(decodeListCode(encodeListCode([]))).toEqual({ kind: 'broken' });
@@ -56,11 +56,11 @@ describe('the code behind the address', () => {
     expect(decodeListCode('hello')).toEqual({ kind: 'broken' });
   });
 
-  test('a later version says so', () => {
+  test('recognises a later version', () => {
     expect(decodeListCode(`2${encodeListCode(two).slice(1)}`)).toEqual({ kind: 'newer' });
   });
 
-  test('is found in a scanned address, and nowhere else', () => {
+  test('is found only in a scanned address', () => {
     const code = encodeListCode(two);
     expect(listCodeIn(`https://hostels.example/handover#${code}`)).toBe(code);
     expect(listCodeIn('https://hostels.example/')).toBeNull();
@@ -68,11 +68,11 @@ describe('the code behind the address', () => {
 });
 
 describe('the file', () => {
-  test('comes back as it was given', () => {
+  test('round-trips', () => {
     expect(parseListFile(toListFile(two))).toEqual({ kind: 'read', hostels: two });
   });
 
-  test('another file, a later version and a changed list are not taken', () => {
+  test('rejects other files, later versions and changed lists', () => {
     expect(parseListFile('{}')).toEqual({ kind: 'broken' });
     expect(parseListFile('no json')).toEqual({ kind: 'broken' });
     expect(parseListFile(toListFile(two).replace('"version":1', '"version":2'))).toEqual({

@@ -33,7 +33,7 @@ afterEach(async () => {
   ]);
 });
 
-test('offline it shows what this phone has at once and the rest by name', async () => {
+test('offline it shows saved hostels at once and the others by name', async () => {
   open(`/handover#${encodeListCode(list)}`);
   await screen.findByText(/Boring Road, Patna/);
   expect(screen.getByRole('link', { name: 'Shanti Niwas' }).getAttribute('href')).toContain('h2');
@@ -42,7 +42,7 @@ test('offline it shows what this phone has at once and the rest by name', async 
   );
 });
 
-test('a rent that this phone has known for long stands beside its age, a fresh one does not', async () => {
+test('an old rent is shown with its age, a fresh one without', async () => {
   const at = (ms: number) => new Date(Date.now() - ms).toISOString();
   await db.listings.update('h1', { cardSavedAt: at(7 * 86_400_000) });
   await db.listings.put({ id: 'h2', card: card('h2', 'Shanti Niwas'), cardSavedAt: at(60_000) });
@@ -53,7 +53,7 @@ test('a rent that this phone has known for long stands beside its age, a fresh o
   expect(fresh?.textContent).not.toContain('Saved');
 });
 
-test('the age of what only the catalogue knows is that of the catalogue', async () => {
+test("a hostel from the catalogue has the catalogue's age", async () => {
   const syncedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt });
   const hostel = { id: 'h2', propertyName: 'Shanti Niwas', priceMin: 4000, priceMax: 4000 };
@@ -63,7 +63,7 @@ test('the age of what only the catalogue knows is that of the catalogue', async 
   expect(screen.getAllByRole('article')[1]?.textContent).toContain('Saved 3 d ago');
 });
 
-test('adds what is known to the list of this phone, and says what is left', async () => {
+test('saves known hostels and says which are left', async () => {
   open(`/handover#${encodeListCode(list)}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Add the 1 that is known here' }));
   await screen.findByText(/The others can be added when there is a connection/);
@@ -71,7 +71,7 @@ test('adds what is known to the list of this phone, and says what is left', asyn
   expect(saved.map(({ userId, listingId }) => [userId, listingId])).toEqual([[guestId, 'h1']]);
 });
 
-test('the rest can be added once our server can be reached', async () => {
+test('the others can be saved once the server is reachable', async () => {
   open(`/handover#${encodeListCode(list)}`);
   await screen.findByRole('button', { name: 'Add the 1 that is known here' });
   const detail = { ...card('h2', 'Shanti Niwas'), rooms: [], houseRules: {} };
@@ -83,7 +83,7 @@ test('the rest can be added once our server can be reached', async () => {
   expect(saved.map(({ listingId }) => listingId).sort()).toEqual(['h1', 'h2']);
 });
 
-test('a damaged code and one of a later version say so', async () => {
+test('a damaged code and a later version are reported', async () => {
   open(`/handover#${encodeListCode(list).slice(0, -3)}`);
   expect(await screen.findByText('This code or file is damaged')).toBeDefined();
   cleanup();
@@ -91,7 +91,7 @@ test('a damaged code and one of a later version say so', async () => {
   expect(await screen.findByText('This comes from a newer version')).toBeDefined();
 });
 
-test('a file is opened in place of a code', async () => {
+test('a file can be opened instead of a code', async () => {
   open('/handover');
   const input = screen.getByLabelText<HTMLInputElement>('Open a file');
   const file = new File([toListFile(list)], 'patna-hostels.json', { type: 'application/json' });
@@ -119,7 +119,7 @@ function card(id: string, propertyName: string): ListingCard {
   };
 }
 
-test('a link that could not be copied is shown to be marked', async () => {
+test('a link that could not be copied is displayed', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await db.wishlist.put({
     userId: guestId,
@@ -135,7 +135,7 @@ test('a link that could not be copied is shown to be marked', async () => {
   vi.restoreAllMocks();
 });
 
-test('one hostel is not called all of them', async () => {
+test('one of several hostels is not called "all"', async () => {
   open(`/handover#${encodeListCode(list.slice(0, 1))}`);
   expect(await screen.findByRole('button', { name: 'Add to my saved' })).toBeDefined();
 });

@@ -23,7 +23,7 @@ describe('debouncedSearch', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('asks once, 300 ms after the last keystroke, for the trimmed words', async () => {
+  it('searches once for the trimmed text, 300 ms after the last keystroke', async () => {
     const { asked, box } = setUp();
     box.type('g');
     await vi.advanceTimersByTimeAsync(299);
@@ -34,7 +34,7 @@ describe('debouncedSearch', () => {
     expect(asked).toEqual(['ganga']);
   });
 
-  it('asks nothing for blank text and empties the list at once', async () => {
+  it('does not search for blank text and clears the list at once', async () => {
     const { asked, shown, box, rest } = setUp();
     box.type('gan');
     box.type('   ');
@@ -43,7 +43,7 @@ describe('debouncedSearch', () => {
     expect(asked).toEqual([]);
   });
 
-  it('drops an answer that comes after newer words were typed', async () => {
+  it('drops an answer to earlier text', async () => {
     const { answers, shown, box, rest } = setUp();
     box.type('gan');
     await rest();
@@ -55,7 +55,7 @@ describe('debouncedSearch', () => {
     expect(shown).toEqual([['Mahi']]);
   });
 
-  it('logs a failure and empties the list', async () => {
+  it('logs a failure and clears the list', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { answers, shown, box, rest } = setUp();
     box.type('gan');
@@ -68,7 +68,7 @@ describe('debouncedSearch', () => {
   });
 });
 
-it('goes round the suggestions with the arrow keys', () => {
+it('arrow keys wrap around the suggestions', () => {
   expect([
     nextActive(-1, 1, 3),
     nextActive(2, 1, 3),

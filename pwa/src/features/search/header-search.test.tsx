@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('marks what was typed in the suggestions, as text and never as markup', async () => {
+it('highlights typed text in suggestions and renders no markup', async () => {
   fireEvent.change(box(), { target: { value: 'gan' } });
   const option = await screen.findByRole('option', {}, { timeout: 3000 });
   expect(option.querySelector('mark')?.textContent).toBe('Gan');
@@ -38,7 +38,7 @@ it('marks what was typed in the suggestions, as text and never as markup', async
   expect(option.querySelector('b')).toBeNull();
 });
 
-it('notes the words of a search that led somewhere and offers them again in the empty box', async () => {
+it('stores a successful search and offers it in the empty box', async () => {
   box().focus();
   expect(screen.queryByRole('region')).toBeNull();
   fireEvent.change(box(), { target: { value: 'gan' } });
@@ -53,7 +53,7 @@ it('notes the words of a search that led somewhere and offers them again in the 
   await screen.findByRole('option', {}, { timeout: 3000 });
 });
 
-it('lets an input method have its keys: Enter that ends a composition opens nothing', async () => {
+it("ignores Enter during an input method's composition", async () => {
   fireEvent.change(box(), { target: { value: 'गंगा' } });
   await screen.findByRole('option', {}, { timeout: 3000 });
   fireEvent.keyDown(box(), { key: 'ArrowDown' });
@@ -65,7 +65,7 @@ it('lets an input method have its keys: Enter that ends a composition opens noth
   await screen.findByText('/hostel-detail?hostelId=hostel_1');
 });
 
-it('goes from the box through the recent searches by key, and removes one or all', async () => {
+it('navigates recent searches by key and removes one or all', async () => {
   noteSearch('old');
   noteSearch('new');
   box().focus();

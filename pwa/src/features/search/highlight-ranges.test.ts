@@ -9,7 +9,7 @@ import {
 const marked = (text: string) => text.replaceAll('[', highlightStart).replaceAll(']', highlightEnd);
 
 describe('parseHighlights', () => {
-  it('reads where the index marked the text', () => {
+  it('reads the ranges that the index highlighted', () => {
     expect(parseHighlights('Ganga View Hostel', marked('[Gan]ga View [Hostel]'))).toEqual([
       [0, 3],
       [11, 17],
@@ -17,14 +17,14 @@ describe('parseHighlights', () => {
     expect(parseHighlights('Ganga', 'Ganga')).toEqual([]);
   });
 
-  it('marks nothing when the answer is of another text or another shape', () => {
+  it('highlights nothing if the answer has another text or shape', () => {
     expect(parseHighlights('Ganga & Co', marked('[Ganga] &amp; Co'))).toEqual([]);
     expect(parseHighlights('Ganga', { value: 'Ganga' })).toEqual([]);
   });
 });
 
 describe('splitAtRanges', () => {
-  it('cuts the text at its marks and loses nothing of it', () => {
+  it('splits the text without losing any of it', () => {
     expect(splitAtRanges('Ganga View', [[0, 3]])).toEqual([
       { text: 'Gan', marked: true },
       { text: 'ga View', marked: false },

@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('each kind says what it takes; only what comes back can be cleared', async () => {
+test('each kind shows its size, and only downloadable data can be cleared', async () => {
   renderComponent(<StoragePage />);
   const photos = await kind('Photos');
   expect(photos.getByText('240 kB')).toBeTruthy();
@@ -35,7 +35,7 @@ test('each kind says what it takes; only what comes back can be cleared', async 
   expect(screen.getByRole('link', { name: 'Open: What you wrote' })).toBeTruthy();
 });
 
-test('clearing says what is lost, and does nothing until it is confirmed', async () => {
+test('clearing names what is lost and needs confirmation', async () => {
   renderComponent(<StoragePage />);
   const photos = await kind('Photos');
   fireEvent.click(photos.getByRole('button', { name: 'Clear: Photos' }));
@@ -48,7 +48,7 @@ test('clearing says what is lost, and does nothing until it is confirmed', async
   expect(caches.paths(imageCacheName)).toHaveLength(0);
 });
 
-test('the data saver is switched, and the page is whole in Hindi', async () => {
+test('the data saver can be switched, and the page is complete in Hindi', async () => {
   renderComponent(<StoragePage />, { language: 'hi' });
   fireEvent.click(await screen.findByLabelText('चालू'));
   expect(photoLoading()).toBe('small');

@@ -15,7 +15,7 @@ afterEach(async () => {
   await db.trips.clear();
 });
 
-test('a pack that is not whole any more is not counted as packed', async () => {
+test('a damaged pack does not count as packed', async () => {
   vi.stubGlobal('caches', memoryCaches());
   const row: TripRow = {
     id: 'h1',

@@ -38,7 +38,7 @@ test.each<[Language, RegExp, RegExp]>([
   ['en', /^Save for the trip · about 86 kB$/, /^Of this, 60 kB are our map and the list of all/],
   ['hi', /^सफ़र के लिए सहेजें · लगभग 86 kB$/, /^इसमें 60 kB हमारे नक्शे और सभी हॉस्टल की सूची के हैं/],
 ])(
-  'counts the map and the hostels on it where they are not here, in %s',
+  'includes the map and catalogue in the size if missing, in %s',
   async (language, all, along) => {
     show(language);
     await screen.findByRole('button', { name: all });
@@ -46,7 +46,7 @@ test.each<[Language, RegExp, RegExp]>([
   },
 );
 
-test('does not count what is on this phone', async () => {
+test('does not count stored files', async () => {
   const code = await caches.open(deferredCacheName);
   await code.put('/assets/map-view-BKdRy_CO.css', new Response());
   await code.put('/assets/catalogue-worker-DhPgquDx.js', new Response());
@@ -65,7 +65,7 @@ test('does not count what is on this phone', async () => {
   expect(asked).toEqual(['/images/a2/500.webp']);
 });
 
-test('says no size that it does not know', async () => {
+test('shows no size while it is unknown', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => new Response('<html>Pay here', { status: 200 }));
   show();
@@ -78,7 +78,7 @@ test.each<[Language, string]>([
   ['en', 'The storage of this phone is full. Make room and try again.'],
   ['hi', 'इस फ़ोन की जगह भर गई है। जगह बनाकर फिर कोशिश करें।'],
 ])(
-  'says why a full phone does not even note the pack, until it does, in %s',
+  'explains in %s that storage is too full to queue the pack',
   async (language, why) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refusal = new DOMException('full', 'QuotaExceededError');
@@ -98,7 +98,7 @@ test.each<[Language, string]>([
   },
 );
 
-test('does not call a phone full for another failure', async () => {
+test('does not report other failures as full storage', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const put = vi.spyOn(db.trips, 'bulkPut').mockRejectedValue(new TypeError('no'));
   show();

@@ -20,7 +20,7 @@ const row: TripRow = {
   addedAt: '2026-01-01T00:00:00.000Z',
 };
 
-it('says how much of a hostel is on the phone and how that fares, and leads to the packs', async () => {
+it("shows the pack's size and status and links to the packs", async () => {
   await db.trips.put(row);
   renderComponent(<PackedBadge id="h1" />);
   const mark = await screen.findByRole('link', { name: 'Being packed · 20 kB' });

@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('does not call a hostel unsaved that the server refused', async () => {
+it('does not call a refused hostel unsaved', async () => {
   const headers = { 'content-type': 'application/problem+json' };
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-1' };
   vi.stubGlobal(
@@ -29,7 +29,7 @@ it('does not call a hostel unsaved that the server refused', async () => {
   expect(await screen.findByText('Not saved on this phone')).toBeDefined();
 });
 
-it('says of one that nobody could be asked for that it is not on this phone', async () => {
+it('says that a hostel is not on this phone when offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   renderComponent(<ComparePage />);
   expect(await screen.findByText('Not saved on this phone')).toBeDefined();

@@ -43,13 +43,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('both ends are the whole steps around what the hostels ask', () => {
+test('the bounds are whole steps around all rents', () => {
   expect(rentBounds({ min: 3200, max: 15_800 })).toEqual({ min: 3000, max: 16_000 });
   expect(rentBounds({ min: 5000, max: 5000 })).toBeNull();
   expect(rentBounds(null)).toBeNull();
 });
 
-test('thumbs stand on steps, between the ends, and never past each other', () => {
+test('thumbs stay on steps, within the bounds and in order', () => {
   const ends = { min: 3000, max: 16_000 };
   expect(thumbPositions({}, ends)).toEqual(ends);
   expect(thumbPositions({ min: 6250, max: 9750 }, ends)).toEqual({ min: 6000, max: 10_000 });
@@ -57,7 +57,7 @@ test('thumbs stand on steps, between the ends, and never past each other', () =>
   expect(thumbPositions({ min: 9000, max: 4000 }, ends)).toEqual({ min: 4000, max: 4000 });
 });
 
-test('a thumb moves the field with it, and the address once it is let go', async () => {
+test('dragging a thumb updates the field, and releasing it the address', async () => {
   open('/?gender=Girls');
   const lowest = await thumb('Lowest rent');
   move(lowest, 6500);
@@ -72,7 +72,7 @@ test('a thumb moves the field with it, and the address once it is let go', async
   expect(location.search).toBe('?gender=Girls');
 });
 
-test('once cleared, a thumb that was let go stands where no limit is', async () => {
+test('clearing the filter resets a released thumb', async () => {
   open('/');
   const lowest = await thumb('Lowest rent');
   move(lowest, 6500);
@@ -83,7 +83,7 @@ test('once cleared, a thumb that was let go stands where no limit is', async () 
   expect(lowest.value).toBe('3000');
 });
 
-test('a thumb stops at the other one', async () => {
+test('a thumb stops at the other thumb', async () => {
   open('/?maxPrice=8000');
   const lowest = await thumb('Lowest rent');
   move(lowest, 12_000);
@@ -92,7 +92,7 @@ test('a thumb stops at the other one', async () => {
   expect(location.search).toBe('?maxPrice=8000&minPrice=8000');
 });
 
-test('a typed rent moves its thumb, which says the very amount', async () => {
+test('a typed rent moves its thumb, which announces the exact amount', async () => {
   open('/');
   const highest = await thumb('Highest rent');
   expect(highest.value).toBe('16000');
@@ -103,7 +103,7 @@ test('a typed rent moves its thumb, which says the very amount', async () => {
   expect(highest.getAttribute('aria-valuetext')).toBe('₹12,250');
 });
 
-test('from above to says so at both fields, and filters nothing until one is changed', async () => {
+test('a minimum above the maximum shows an error at both fields and filters nothing', async () => {
   open('/');
   type('From', '10,000');
   await waitFor(() => expect(location.search).toBe('?minPrice=10000'));
@@ -117,7 +117,7 @@ test('from above to says so at both fields, and filters nothing until one is cha
   expect(screen.queryByText(/The lowest rent is above/)).toBeNull();
 });
 
-test('an amount with paise is not a hundred times as much', () => {
+test('an amount with paise is not read as a hundredfold', () => {
   open('/');
   type('From', '₹ 5,000.50');
   expect(location.search).toBe('');
@@ -127,7 +127,7 @@ test('an amount with paise is not a hundred times as much', () => {
   expect(location.search).toBe('?minPrice=5000');
 });
 
-test('an area is found as it is spelled by ear and in Hindi', async () => {
+test('an area is found by phonetic spelling and in Hindi', async () => {
   open('/');
   for (const [typed, place] of [
     ['kankrbag', 'Kankarbagh'],
@@ -138,14 +138,14 @@ test('an area is found as it is spelled by ear and in Hindi', async () => {
   }
 });
 
-test('in Hindi the thumbs have Hindi names and the same rupees', async () => {
+test('thumbs have Hindi labels and the same amounts', async () => {
   catalogue.rents = { min: 3200, max: 123_456 };
   open('/', 'hi');
   expect((await thumb('कम से कम किराया')).getAttribute('aria-valuetext')).toBe('₹3,000');
   expect((await thumb('ज़्यादा से ज़्यादा किराया')).getAttribute('aria-valuetext')).toBe('₹1,23,500');
 });
 
-test('without a catalogue there are the two fields alone, until it has come', async () => {
+test('without a catalogue only the two fields appear, until it is loaded', async () => {
   catalogue.rents = null;
   open('/');
   expect(field('From')).toBeDefined();

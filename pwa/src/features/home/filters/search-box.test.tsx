@@ -42,7 +42,7 @@ afterEach(cleanup);
 /** Longer than the typing pause, for slow machines. */
 const patience = { timeout: 5000 };
 
-test('a pause behind a space takes nothing out of the box', async () => {
+test('a pause after a space keeps the text in the box', async () => {
   fireEvent.change(box(), { target: { value: 'boring ' } });
   await waitFor(() => expect(location.search).toBe('?q=boring'), patience);
   expect(box().value).toBe('boring ');
@@ -53,7 +53,7 @@ test('a pause behind a space takes nothing out of the box', async () => {
   await waitFor(() => expect(box().value).toBe(''), patience);
 });
 
-test('one tap that leaves a field and chooses a filter counts as both', () => {
+test('one tap that blurs a field and chooses a filter applies both', () => {
   const rent = screen.getByLabelText('To');
   fireEvent.change(rent, { target: { value: '6000' } });
   fireEvent.blur(rent);

@@ -5,7 +5,7 @@ import { CardGrid } from './card-grid.tsx';
 
 afterEach(cleanup);
 
-test('8 skeletons stand for the hostels that are on their way', () => {
+test('shows 8 skeletons while loading', () => {
   renderComponent(<CardGrid cards={[]} waiting renderAction={() => null} />);
   expect(screen.getAllByTestId('card-skeleton')).toHaveLength(8);
 });

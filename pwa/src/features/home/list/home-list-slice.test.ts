@@ -20,17 +20,17 @@ function page(number: number, totalPages: number, ids: string[]) {
   return pageArrived({ answer: { data, totalPages, page: number }, at });
 }
 
-test('it starts before page 1, with more to come', () => {
+test('starts before page 1, with more to load', () => {
   expect(emptyHomeList).toMatchObject({ page: 1, hasMore: true, cards: [] });
 });
 
-test('a page that arrives is appended and the next one is asked for', () => {
+test('an answered page is appended and the next page advances', () => {
   const list = [page(1, 2, ['a', 'b']), page(2, 2, ['c'])].reduce(reduce, emptyHomeList);
   expect(list.cards.map((card) => card.id)).toEqual(['a', 'b', 'c']);
   expect(list).toMatchObject({ page: 3, hasMore: false, status: 'idle', source: 'server' });
 });
 
-test('a page names where the next one begins', () => {
+test("a page's cursor is used for the next page", () => {
   const answer = {
     data: [{ id: 'a' } as ListingCard],
     totalPages: 2,
@@ -43,7 +43,7 @@ test('a page names where the next one begins', () => {
   expect(withCachedDocument(emptyHomeList, answer, at).cursor).toBeNull();
 });
 
-test('a page that fails is asked for again: the number does not advance', () => {
+test('a failed page is requested again', () => {
   const list = [page(1, 3, ['a']), pageRequested(), pageFailed({ key: '' })].reduce(
     reduce,
     emptyHomeList,
@@ -52,7 +52,7 @@ test('a page that fails is asked for again: the number does not advance', () => 
   expect(list.cards).toHaveLength(1);
 });
 
-test('a kept document is drawn as it was, then read and asked for anew from the first page', () => {
+test('a cached document is shown, then reloaded from the first page', () => {
   const answer = { data: [{ id: 'a' } as ListingCard], totalPages: 1, page: 1 };
   const kept = withCachedDocument(emptyHomeList, answer, at);
   expect(kept).toMatchObject({ page: 1, hasMore: false, source: 'document', readAt: at });
@@ -64,12 +64,12 @@ test('a kept document is drawn as it was, then read and asked for anew from the 
   expect(reduce(kept, page(1, 2, ['c']))).toMatchObject({ cards: [{ id: 'c' }], page: 2 });
 });
 
-test('a hostel that moved between pages is drawn once', () => {
+test('a hostel that moved between pages appears once', () => {
   const list = [page(1, 2, ['a', 'b']), page(2, 2, ['b', 'c'])].reduce(reduce, emptyHomeList);
   expect(list.cards.map((card) => card.id)).toEqual(['a', 'b', 'c']);
 });
 
-test('a saved copy shows until the server answers, and never after', () => {
+test('saved cards show only until the server answers', () => {
   const copy = savedCardsLoaded({ key: '', cards: [{ id: 'old' } as ListingCard], savedAt: at });
   const shown = reduce(emptyHomeList, copy);
   expect(shown).toMatchObject({ source: 'phone', page: 1, hasMore: true });
@@ -78,7 +78,7 @@ test('a saved copy shows until the server answers, and never after', () => {
   expect(reduce(fresh, copy)).toEqual(fresh);
 });
 
-test('more of the phone is appended to what it showed before', () => {
+test('more saved cards are appended', () => {
   const cards = (...ids: string[]) => ids.map((id) => ({ id }) as ListingCard);
   const more = (from: number, ...ids: string[]) =>
     savedCardsLoaded({ key: '', cards: cards(...ids), from, savedAt: at, total: 4 });
@@ -87,7 +87,7 @@ test('more of the phone is appended to what it showed before', () => {
   expect(reduce(list, more(0, 'x')).cards).toEqual(cards('x'));
 });
 
-test('distances come with the cards of the phone, page by page, and go with the server', () => {
+test('distances belong to saved cards and are dropped for server cards', () => {
   const near = (id: string, away: number, from: number) =>
     savedCardsLoaded({
       key: '',
@@ -102,19 +102,19 @@ test('distances come with the cards of the phone, page by page, and go with the 
   expect(reduce(list, page(1, 1, ['a'])).away).toEqual({});
 });
 
-test('an empty saved copy is not shown as an answer', () => {
+test('an empty saved copy is not an answer', () => {
   expect(
     reduce(emptyHomeList, savedCardsLoaded({ key: '', cards: [], savedAt: at })).source,
   ).toBeNull();
 });
 
-test('an empty answer of the whole catalogue is an answer', () => {
+test('an empty result of the whole catalogue is an answer', () => {
   const copy = savedCardsLoaded({ key: '', cards: [], savedAt: at, total: 0 });
   const list = [copy, phoneFinished('')].reduce(reduce, emptyHomeList);
   expect(list).toMatchObject({ source: 'phone', onPhone: 0, hasMore: false, status: 'idle' });
 });
 
-test('another question starts anew, and answers to the former one are dropped', () => {
+test('another query starts empty and ignores earlier answers', () => {
   const asked = [page(1, 3, ['a']), queryChanged('gender=Girls')].reduce(reduce, emptyHomeList);
   expect(asked).toEqual({ ...emptyHomeList, key: 'gender=Girls' });
   expect([page(2, 3, ['b']), pageFailed({ key: '' })].reduce(reduce, asked)).toEqual(asked);

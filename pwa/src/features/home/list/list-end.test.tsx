@@ -19,7 +19,7 @@ function failed(failure: Parameters<typeof pageFailed>[0]['failure']) {
   return onRetry;
 }
 
-it('says what the server answered, with its reference and a way to try again', () => {
+it("shows the server's error with its reference and a retry", () => {
   const onRetry = failed(problem);
   const note = screen.getByRole('alert').textContent;
   expect(note).toContain('Out for repair');
@@ -29,12 +29,12 @@ it('says what the server answered, with its reference and a way to try again', (
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('sends people to their connection only where nobody answered', () => {
+it('blames the connection only if nobody answered', () => {
   failed({ kind: 'network' });
   expect(screen.getByText(/Check your connection/)).toBeDefined();
 });
 
-it('leads whoever finds nothing listed at all to listing the first hostel', () => {
+it('invites to list the first hostel if there are none', () => {
   const answer = { data: [], totalPages: 0, page: 1 };
   const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: '' });
   const list = homeListReducer(emptyHomeList, arrived);
@@ -44,7 +44,7 @@ it('leads whoever finds nothing listed at all to listing the first hostel', () =
   expect(action.getAttribute('href')).toBe('/create-listing');
 });
 
-it('promises no more where this phone has shown the whole catalogue', () => {
+it('offers no more after the whole saved catalogue', () => {
   const cards = [sampleCard('hostel_1')];
   const failure = { kind: 'network' } as const;
   const shown = { ...emptyHomeList, cards, source: 'server', status: 'failed', failure } as const;
@@ -53,7 +53,7 @@ it('promises no more where this phone has shown the whole catalogue', () => {
   expect(screen.queryByText(/More will load/)).toBeNull();
 });
 
-it("says that the service is down where a proxy's page says so", () => {
+it('says that the service is down when a proxy answers for it', () => {
   failed({ kind: 'network', unavailable: true });
   expect(screen.getByText(/The service is unavailable/)).toBeDefined();
   expect(screen.queryByText(/connection/)).toBeNull();
@@ -63,7 +63,7 @@ it.each([
   ['place=Kankarbagh', 'We are not in Kankarbagh yet'],
   ['place=Kankarbagh&gender=Girls', 'No hostel fits'],
   ['place=Kankarbagh&q=ac', 'No hostel fits'],
-])('says of %s without a hit: %s', (address, title) => {
+])('for %s without a hit shows %s', (address, title) => {
   const asked = readHomeQuery(new URLSearchParams(address));
   const answer = { data: [], totalPages: 0, page: 1 };
   const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: asked.key });
@@ -72,7 +72,7 @@ it.each([
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
 });
 
-it('claims no end for what this phone alone found while nobody is reached', async () => {
+it('claims no end of saved cards while offline', async () => {
   const cards = [sampleCard('hostel_1')];
   const list = { ...emptyHomeList, cards, source: 'phone', hasMore: false } as const;
   const asked = readHomeQuery(new URLSearchParams('q=ac'));

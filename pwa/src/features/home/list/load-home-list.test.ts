@@ -32,7 +32,7 @@ const quarterMs = 15 * 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const page = { cards: [], away: {}, total: 0, savedAt: ago(0), counts: {} };
 
-test('near a place this phone alone is asked, and nothing is sent', async () => {
+test('queries near a place send no request', async () => {
   const list = await load('near=golghar&gender=Girls');
   expect(browseCatalogue.mock.calls[0]?.[0]).toMatchObject({
     near: { latitude: 25.62, longitude: 85.139 },
@@ -43,7 +43,7 @@ test('near a place this phone alone is asked, and nothing is sent', async () => 
   expect(list).toMatchObject({ source: 'phone', onPhone: 0, hasMore: false });
 });
 
-test('near me is where the phone said it is; without that the list has no place', async () => {
+test(`"near me" uses the phone's position, if known`, async () => {
   await load('near=me');
   expect(browseCatalogue.mock.calls[0]?.[0].near).toBeUndefined();
   const phone: Pick<Geolocation, 'getCurrentPosition'> = {
@@ -56,7 +56,7 @@ test('near me is where the phone said it is; without that the list has no place'
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a list out of a week-old catalogue is shown, and drawn anew once that is up to date', async () => {
+test('a week-old catalogue is shown, then updated and shown again', async () => {
   const week = { ...page, total: 1, cards: [sampleCard('old')], savedAt: ago(7 * 86_400_000) };
   const now = { ...page, total: 1, cards: [sampleCard('new')], savedAt: ago(0) };
   const store = opened('q=boring');
@@ -73,7 +73,7 @@ test('a list out of a week-old catalogue is shown, and drawn anew once that is u
   expect(syncNow.mock.calls).toEqual([[quarterMs]]);
 });
 
-test('drawn anew, a list is as long as it was', async () => {
+test('a redrawn list keeps its length', async () => {
   const cards = Array.from({ length: 120 }, (_, n) => sampleCard(`h${n}`));
   const savedAt = ago(7 * 86_400_000);
   browseCatalogue.mockImplementation(async ({ from, count }) => {
@@ -91,7 +91,7 @@ test('drawn anew, a list is as long as it was', async () => {
 test.each([
   ['a fresh catalogue', 0, reportReached],
   ['one of a week, with no server in reach', 7 * 86_400_000, reportUnreached],
-])('%s is not synced for a search', async (_name, age, report) => {
+])('%s is not synced before a search', async (_name, age, report) => {
   report();
   browseCatalogue.mockResolvedValue({ ...page, savedAt: ago(age) } as unknown as BrowsePage);
   await opened('q=boring').load();
@@ -99,7 +99,7 @@ test.each([
   expect(syncNow).not.toHaveBeenCalled();
 });
 
-test('a network that is lost in the middle of the list: it goes on from this phone to its end', async () => {
+test('when the network is lost mid-list, saved cards continue to the end', async () => {
   const cards = Array.from({ length: 70 }, (_, n) => sampleCard(`h${n}`));
   browseCatalogue.mockImplementation(async ({ from, count }) => {
     const part = { cards: cards.slice(from, from + count), total: 70 };
@@ -119,7 +119,7 @@ test('a network that is lost in the middle of the list: it goes on from this pho
   expect(store.list()).toMatchObject({ status: 'failed', page: 2, onPhone: 70 });
 });
 
-test("what a portal says in our server's place is no list, and no endless wait", async () => {
+test('an answer of a captive portal is an error, not a list', async () => {
   fetched.mockResolvedValueOnce(asForeignResponse(Response.json({ error: 'login' })));
   const store = opened('');
   expect(await store.load()).toBe(false);

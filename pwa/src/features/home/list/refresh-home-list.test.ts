@@ -38,11 +38,11 @@ function serve(...pages: object[]) {
 
 const ids = ({ cards }: { cards: readonly { id: string }[] }) => cards.map(({ id }) => id);
 
-test('a list is as old as the first of it', () => {
+test('a list is as old as its first page', () => {
   expect(scrolled().list()).toMatchObject({ readAt: yesterday, page: 3 });
 });
 
-test('all of a list that is drawn is asked for anew, and the next page stays the next', async () => {
+test('every shown page is reloaded and the next page stays the same', async () => {
   const fetched = serve(
     { ...pageOf(1, 'new', 'a'), nextCursor: 'behind-a' },
     { ...pageOf(2, 'c'), nextCursor: 'behind-c' },
@@ -60,7 +60,7 @@ test('all of a list that is drawn is asked for anew, and the next page stays the
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('a list whose pages do not all come stays as it is, with its age', async () => {
+test('a list stays unchanged if one of its pages fails', async () => {
   serve(pageOf(1, 'new', 'a'));
   const { renew, list } = scrolled();
   await renew();
@@ -68,7 +68,7 @@ test('a list whose pages do not all come stays as it is, with its age', async ()
   expect(list().readAt).toBe(yesterday);
 });
 
-test('what has grown meanwhile is not cut back', async () => {
+test('a list that grew meanwhile is not shortened', async () => {
   serve(pageOf(1, 'new', 'a'), pageOf(2, 'c'));
   const { renew, list, store } = scrolled();
   const renewing = renew();

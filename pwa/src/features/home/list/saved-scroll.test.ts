@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a place is found again on its route within 30 minutes', () => {
+test('a scroll position is restored on its route within 30 minutes', () => {
   saveScrollPosition(place);
   expect(readScrollPosition('/', now + 29 * 60_000)).toEqual(place);
   expect(readScrollPosition('/?place=Patna', now)).toBeNull();
@@ -17,14 +17,14 @@ test('a place is found again on its route within 30 minutes', () => {
 });
 
 test.each(['', '{', 'null', '7', '{"route":"/","time":"x"}', '{"route":"/","time":1,"y":null}'])(
-  'unreadable storage (%s) is no place',
+  'invalid storage (%s) restores no position',
   (text) => {
     localStorage.setItem('patna.me.scroll', text);
     expect(readScrollPosition('/', 2)).toBeNull();
   },
 );
 
-test('refused storage does not cost a visitor their place in this page', () => {
+test('the scroll position survives refused storage within the page', () => {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

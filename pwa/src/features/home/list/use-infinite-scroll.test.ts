@@ -30,7 +30,7 @@ function scrolling(page = '1', active = true) {
   return { onReach, rerender, unmount };
 }
 
-test('asks for more within 300 px of the end, 200 ms after the scroll', () => {
+test('requests more within 300 px of the end, 200 ms after the scroll', () => {
   left(301);
   const { onReach, unmount } = scrolling();
   vi.advanceTimersByTime(200);
@@ -45,7 +45,7 @@ test('asks for more within 300 px of the end, 200 ms after the scroll', () => {
   unmount();
 });
 
-test('asks for each page once, and for none while there is nothing to ask for', () => {
+test('requests each page once, and none while inactive', () => {
   left(0);
   const { onReach, rerender, unmount } = scrolling('1', false);
   vi.advanceTimersByTime(200);

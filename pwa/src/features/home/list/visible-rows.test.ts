@@ -5,7 +5,7 @@ import { visibleRows } from './visible-rows.ts';
 const random = mulberry32(28);
 const between = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
 
-test('what is on the screen is drawn, and the room is that of all rows', () => {
+test('renders the visible rows and reserves space for all', () => {
   for (let n = 0; n < 500; n += 1) {
     const [columns, rowHeight] = [between(1, 4), between(200, 500)];
     const [count, screenHeight] = [between(49, 10_000), between(300, 1600)];
@@ -23,13 +23,13 @@ test('what is on the screen is drawn, and the room is that of all rows', () => {
   }
 });
 
-test('ten thousand cards on a phone are a few dozen drawn', () => {
+test('of ten thousand cards a phone renders a few dozen', () => {
   const at = { columns: 1, rowHeight: 330, top: -1_600_000, screenHeight: 740 };
   const { from, to } = visibleRows(at, 10_000);
   expect(to - from).toBeLessThanOrEqual(16);
 });
 
-test('a scroll within a step draws the same cards', () => {
+test('a scroll within a step renders the same cards', () => {
   const at = { columns: 2, rowHeight: 300, screenHeight: 800 };
   expect(visibleRows({ ...at, top: -9010 }, 500)).toEqual(visibleRows({ ...at, top: -9200 }, 500));
 });

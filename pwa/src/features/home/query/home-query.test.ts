@@ -3,14 +3,14 @@ import { invalidParams, readHomeQuery, serverParams } from './home-query.ts';
 
 const read = (address: string) => readHomeQuery(new URLSearchParams(address));
 
-test('an address without filters asks for everything, newest first', () => {
+test('an address without filters lists everything, newest first', () => {
   expect(read('')).toMatchObject({ sort: 'newest', text: '', key: '' });
   expect(read('hostelId=x&gender=Nobody&minPrice=a&sort=random&minRating=9')).toMatchObject({
     key: '',
   });
 });
 
-test('every filter is read, and goes to the server under its own name', () => {
+test('every filter is read and sent under its own name', () => {
   const { filters, sort, text } = read(
     'gender=Unisex,Girls&category=Single&minPrice=4000&maxPrice=9000&facilities=AC,Wi-Fi&meals=Dinner' +
       '&haveWarden=true&verified=true&suitableFor=Students&place= Boring Road &minRating=4&sort=rating&q=ganga',
@@ -32,7 +32,7 @@ test('every filter is read, and goes to the server under its own name', () => {
   expect(text).toBe('ganga');
 });
 
-test('near a place the nearest stand first, unless another order is asked for', () => {
+test('near a place the default order is by distance', () => {
   expect(read('near=golghar')).toMatchObject({ near: 'golghar', sort: 'distance' });
   expect(read('near=golghar&sort=rating').sort).toBe('rating');
   expect(read('sort=distance')).toMatchObject({ near: '', sort: 'newest', key: '' });
@@ -41,17 +41,17 @@ test('near a place the nearest stand first, unless another order is asked for', 
   expect(moved.key).not.toBe(read('near=me').key);
 });
 
-test('the same question has one key, whatever the order', () => {
+test('equal queries have the same key in any order', () => {
   expect(read('maxPrice=9000&gender=Girls,Boys').key).toBe(
     read('gender=Boys,Girls&maxPrice=9000').key,
   );
 });
 
-test('Girls never brings Unisex along', () => {
+test('Girls does not include Unisex', () => {
   expect(read('gender=Girls').filters.gender).toEqual(['Girls']);
 });
 
-test('what is mistyped in the address is left out, and known to be', () => {
+test('invalid parameters are ignored and reported', () => {
   const mistyped = (address: string) => invalidParams(new URLSearchParams(address), read(address));
   expect(mistyped('gender=Girls&minPrice=4000&maxPrice=4000&place=Digha&minRating=4')).toEqual([]);
   expect(mistyped('minPrice=5,000&maxPrice=1e4&minRating=9&haveWarden=yes&suitableFor=x')).toEqual([
@@ -72,7 +72,7 @@ test('what is mistyped in the address is left out, and known to be', () => {
   expect(mistyped('sort=&near=&q=ac')).toEqual([]);
 });
 
-test('a lowest rent above the highest filters nothing, instead of being refused', () => {
+test('a minimum rent above the maximum filters nothing', () => {
   const address = 'minPrice=10000&maxPrice=9000&category=Single';
   expect(serverParams(read(address).filters, 'newest')).toEqual({ category: 'Single' });
   expect(invalidParams(new URLSearchParams(address), read(address))).toEqual([

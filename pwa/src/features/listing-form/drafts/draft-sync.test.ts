@@ -54,7 +54,7 @@ const nameKept = (kept: ServerDraft | null) =>
   (JSON.parse(kept?.content ?? '{"form":{}}') as ListingDraft).form.propertyName;
 
 describe('drafts on the server', () => {
-  it('are sent when the typing pauses, the last words only', async () => {
+  it('are sent after a pause in typing, latest version only', async () => {
     const world = server();
     const phone = world.phone('one');
     phone.changed(draft('G'));
@@ -67,7 +67,7 @@ describe('drafts on the server', () => {
     expect(phone.state().kept).toBe('phone');
   });
 
-  it('wait for the network without losing a word', async () => {
+  it('wait for the network without losing text', async () => {
     const world = server();
     const phone = world.phone('one');
     world.reach(false);
@@ -79,13 +79,13 @@ describe('drafts on the server', () => {
     expect(nameKept(world.kept())).toBe('Sone View');
   });
 
-  it('that were not sent before the page was closed are sent when it is open again', async () => {
+  it('left unsent by a closed page are sent when it opens again', async () => {
     const world = server();
     await world.phone('one', draft('Sone View')).flush();
     expect(nameKept(world.kept())).toBe('Sone View');
   });
 
-  it('are offered on another phone, not on the one that saved them', async () => {
+  it('are offered on another phone but not on the one that saved them', async () => {
     const world = server();
     const [one, two] = [world.phone('one'), world.phone('two')];
     one.changed(draft('Ganga View'));
@@ -96,7 +96,7 @@ describe('drafts on the server', () => {
     expect(two.state().found?.draft.form.propertyName).toBe('Ganga View');
   });
 
-  it('of two phones never write over each other unseen', async () => {
+  it('of two phones never overwrite each other unseen', async () => {
     const world = server();
     const [one, two] = [world.phone('one'), world.phone('two')];
     one.changed(draft('From one'));
@@ -113,7 +113,7 @@ describe('drafts on the server', () => {
     expect(nameKept(world.kept())).toBe('From two again');
   });
 
-  it('stop with the form', async () => {
+  it('stop when the form closes', async () => {
     const world = server();
     const phone = world.phone('one');
     phone.changed(draft('Handed in'));

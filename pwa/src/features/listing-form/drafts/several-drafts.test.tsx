@@ -73,7 +73,7 @@ async function list() {
 }
 
 describe('several new hostels', () => {
-  it('are all listed with their age; the one of before several could be begun is among them', async () => {
+  it('are all listed with their age, including one of an older release', async () => {
     storeDraft(newForm, draft('Ganga View'));
     storeDraft('new-2', draft('Kosi House'));
     keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
@@ -88,7 +88,7 @@ describe('several new hostels', () => {
     expect(field.value).toBe('Ganga View');
   });
 
-  it('each have a form of their own: begun beside another, that one stays as it was', async () => {
+  it('each have their own form, and starting one leaves the others unchanged', async () => {
     storeDraft(newForm, draft('Ganga View'));
     renderComponent(<CreateListingPage />, { at: paths.createListing(newForm) });
     fireEvent.click(await screen.findByRole('link', { name: 'Begin another hostel' }));
@@ -101,13 +101,13 @@ describe('several new hostels', () => {
     expect(forms.every(isNewForm)).toBe(true);
   });
 
-  it('begin at once where nothing is begun', async () => {
+  it('open directly if there is no unfinished one', async () => {
     renderComponent(<CreateListingPage />, { at: paths.createListing() });
     expect(await screen.findByText('Step 1 of 7')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Not finished yet' })).toBeNull();
   });
 
-  it('begun on another phone go on here without a second question', async () => {
+  it('started on another phone continue here without another question', async () => {
     keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
     renderComponent(<CreateListingPage />, { at: paths.createListing('new-3') });
     const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
@@ -115,7 +115,7 @@ describe('several new hostels', () => {
     expect(screen.queryByText(/on another phone/)).toBeNull();
   });
 
-  it('are ten at most: the way to one more says so, and so does a form the account has no room for', async () => {
+  it('are limited to ten, which the link and a full form both say', async () => {
     for (let n = 1; n <= 10; n += 1) {
       storeDraft(`new-${n}`, draft(`Hostel ${n}`));
       keep(`new-${n}`, { content: JSON.stringify(draft(`Hostel ${n}`)), device: 'laptop' });
@@ -132,8 +132,8 @@ describe('several new hostels', () => {
   });
 });
 
-describe('deleting what was begun', () => {
-  it('asks first, and a second tap on the same place keeps it', async () => {
+describe('deleting a draft', () => {
+  it('asks for confirmation, and a double tap keeps the draft', async () => {
     storeDraft('new-2', draft('Kosi House'));
     renderComponent(<DraftsCard hostels={[]} />);
     fireEvent.click((await list()).getByRole('button', { name: /^Delete: Kosi House/ }));
@@ -148,7 +148,7 @@ describe('deleting what was begun', () => {
     expect(screen.queryByText(/Kosi House/)).toBeNull();
   });
 
-  it('without a network reaches the account with the next connection, and is not offered until then', async () => {
+  it('works offline: the draft disappears and the account deletes it when online', async () => {
     keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
     renderComponent(<DraftsCard hostels={[]} />);
     const button = await screen.findByRole('button', { name: /^Delete: Son Villa/ });
@@ -165,7 +165,7 @@ describe('deleting what was begun', () => {
     expect([account.size, unsentDrafts()]).toEqual([0, []]);
   });
 
-  it('of the form on screen asks first, too', async () => {
+  it('asks for confirmation in the open form too', async () => {
     storeDraft('new-2', draft('Kosi House'));
     renderComponent(<CreateListingPage />, { at: paths.createListing('new-2') });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete this one' }));
@@ -177,7 +177,7 @@ describe('deleting what was begun', () => {
   });
 });
 
-test('forms of new hostels are told apart as the contract tells their drafts apart', () => {
+test("new form ids match the contract's pattern", () => {
   for (const form of [newForm, createFormId(), 'hostel_1', 'newhostel', 'new_1']) {
     expect([form, isNewForm(form)]).toEqual([form, isNewDraft(form)]);
   }

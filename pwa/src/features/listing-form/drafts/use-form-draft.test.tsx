@@ -34,14 +34,14 @@ function drafts() {
   return result;
 }
 
-test('a hostel that was handed in leaves no draft, whatever still arrives for its form', () => {
+test('a submitted form leaves no draft, even after late changes', () => {
   const result = drafts();
   act(() => result.current.finish());
   act(() => result.current.keep(draft));
   expect(readDraft(newForm)).toBeNull();
 });
 
-test('a form that was begun anew is kept again', () => {
+test('a form started again is stored again', () => {
   const result = drafts();
   act(() => result.current.drop());
   expect(readDraft(newForm)).toBeNull();
@@ -52,7 +52,7 @@ test('a form that was begun anew is kept again', () => {
 test.each([
   ['its form is opened again', () => void renderHook(() => useFormDraft(newForm, () => {}))],
   ['the app starts', sendUnsentDrafts],
-])('what was typed without a network is sent when %s', async (_when, comesBack) => {
+])('text typed offline is sent when %s', async (_when, comesBack) => {
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   drafts();
@@ -69,7 +69,7 @@ test.each([
   expect(JSON.parse(content)).toEqual(draft);
 });
 
-test('a form that another tab’s sign-in closes sends nothing as the next person', async () => {
+test("a form closed by another tab's sign-in sends nothing as the new user", async () => {
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   const result = drafts();
@@ -91,7 +91,7 @@ function otherTab(change: () => void) {
 
 const typedThere = { ...draft, form: { ...draft.form, description: 'Typed in the other tab.' } };
 
-test('what another tab writes is taken up, and what it handed in is gone here too', () => {
+test('a draft written by another tab is shown, and one it submitted disappears', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const shown = vi.fn<(draft: unknown) => void>();
   storeDraft(newForm, draft);
@@ -104,7 +104,7 @@ test('what another tab writes is taken up, and what it handed in is gone here to
   expect(result.current.aside).toBeNull();
 });
 
-test('a tab that slept takes up what was written meanwhile when somebody comes to it', () => {
+test('an inactive tab shows the latest draft when it gets the focus', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const shown = vi.fn<(draft: unknown) => void>();
   storeDraft(newForm, draft);
@@ -114,7 +114,7 @@ test('a tab that slept takes up what was written meanwhile when somebody comes t
   expect(shown.mock.calls).toEqual([[typedThere]]);
 });
 
-test('words that found no room on the phone are not taken away by coming back to the tab', () => {
+test('text that could not be stored survives switching tabs', () => {
   const shown = vi.fn<() => void>();
   const { result } = renderHook(() => useFormDraft(newForm, shown));
   const setItem = () => {
@@ -127,7 +127,7 @@ test('words that found no room on the phone are not taken away by coming back to
   expect([readDraft(newForm), shown.mock.calls]).toEqual([draft, []]);
 });
 
-test('the tab somebody types in keeps its words, and the other ones are put aside', () => {
+test('the focused tab keeps its text and puts the other version aside', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const result = drafts();
   otherTab(() => storeDraft(newForm, typedThere));
@@ -135,7 +135,7 @@ test('the tab somebody types in keeps its words, and the other ones are put asid
   expect(result.current.aside).toEqual(typedThere);
 });
 
-test('a draft that was dropped is not called unsent', () => {
+test('a discarded draft is not unsent', () => {
   const result = drafts();
   act(() => result.current.drop());
   expect(unsentDrafts()).toEqual([]);

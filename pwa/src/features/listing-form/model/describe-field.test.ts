@@ -7,7 +7,7 @@ import { listingToForm } from './listing-to-form.ts';
 const t = ((key: string) => key) as Translate<'listing-form'>;
 const form = listingToForm(sampleListing);
 
-test('only what is asked of such a hostel is previewed: the rest is not sent', () => {
+test('the preview omits safety answers that are not sent', () => {
   const safety = { ...form.safety, womanWarden: 'yes', cctv: 'no' } as const;
   const shown = (genderPreference: 'Girls' | 'Boys') =>
     describeSafety({ ...form, safety, genderPreference }, t);
@@ -15,7 +15,7 @@ test('only what is asked of such a hostel is previewed: the rest is not sent', (
   expect(shown('Boys')).toBe('field.cctv: option.no');
 });
 
-test('a main hostel is told by its name, as far as it is known', () => {
+test('a parent hostel is described by its name if known', () => {
   const own = [{ id: 'hostel_2', propertyName: 'Ganga Main' }];
   expect(describeField('parentBranchHostel', form, t, own)).toBe('Ganga Main');
   expect(describeField('parentBranchHostel', form, t)).toBe('hostel_2');

@@ -13,7 +13,7 @@ function edit(form: typeof base) {
   return toEditBody(checked.input, changedFields(form, base), listing.version);
 }
 
-test('a hostel in the form loses nothing: unchanged, there is nothing to send', () => {
+test('converting a hostel to a form and back changes nothing', () => {
   expect(changedFields(base, listingToForm(listing))).toEqual([]);
   expect(validateForm(base)).toMatchObject({
     ok: true,
@@ -27,7 +27,7 @@ test('a hostel in the form loses nothing: unchanged, there is nothing to send', 
   });
 });
 
-test('only what was changed is sent, with the version it was made from', () => {
+test('an edit holds only changed fields and its base version', () => {
   expect(edit({ ...base, description: 'Painted anew.' })).toEqual({
     version: 4,
     description: 'Painted anew.',
@@ -43,7 +43,7 @@ test('only what was changed is sent, with the version it was made from', () => {
   expect(edit(words)).toMatchObject({ photos: [{ alt: 'The front' }, { alt: 'A double room' }] });
 });
 
-test('a price of meals goes when it is taken out, and when meals are in the rent', () => {
+test('the meal price is removed when emptied or when meals are included', () => {
   const priced = { ...base, mealsCost: '2500' };
   const editFrom = (form: typeof base) => {
     const checked = validateForm(form);
@@ -61,7 +61,7 @@ test('a price of meals goes when it is taken out, and when meals are in the rent
   ]);
 });
 
-test('what electricity costs goes when it is taken out', () => {
+test('the electricity cost is removed when emptied', () => {
   const [room] = base.rooms;
   if (!room) throw new Error('The sample has a room');
   const priced = { ...base, rooms: [{ ...room, electricity: 'fixed', electricityCost: '400' }] };
@@ -70,7 +70,7 @@ test('what electricity costs goes when it is taken out', () => {
   expect(unstated.rooms).toMatchObject([{ beds: 9, electricity: null }]);
 });
 
-test('branch and safety are changed like everything else', () => {
+test('branch and safety can be edited', () => {
   const safety = { ...base.safety, cctv: 'yes' as const };
   expect(edit({ ...base, safety, parentBranchHostel: '' })).toEqual({
     version: 4,
@@ -79,7 +79,7 @@ test('branch and safety are changed like everything else', () => {
   });
 });
 
-test('a draft of the app before branches, costs and safety leaves them as they are', () => {
+test('a draft of an older release leaves newer fields unchanged', () => {
   const old: Partial<typeof base> = structuredClone(base);
   for (const field of ['isBranch', 'branchType', 'parentBranchHostel'] as const) delete old[field];
   for (const field of ['mealsCost', 'safety', 'consent'] as const) delete old[field];
@@ -104,7 +104,7 @@ test('a draft of the app before branches, costs and safety leaves them as they a
 
 const changedTo = (change: Partial<typeof base>) => ({ ...base, ...change });
 
-test('approved facts of a public hostel wait for a moderator, the rest does not', () => {
+test('only approved facts of a public hostel need a moderator', () => {
   const open = changedTo({ facilities: ['AC'], mealsCost: '900', haveWarden: !base.haveWarden });
   expect(fieldsNeedingReview(open, base, 'live')).toEqual([]);
   const url = base.hostelImages[0] ?? '';
@@ -126,14 +126,14 @@ test('approved facts of a public hostel wait for a moderator, the rest does not'
   expect(fieldsNeedingReview(changedTo({ propertyName: 'Another' }), base, 'rejected')).toEqual([]);
 });
 
-test('what is only taken away waits for nobody', () => {
+test('removals need no moderator', () => {
   const gone = changedTo({ description: '', gstin: ' ', contact: { ...base.contact, phone: '' } });
   expect(fieldsNeedingReview(gone, base, 'live')).toEqual([]);
   const replaced = { phone: '', email: 'another@example.com' };
   expect(fieldsNeedingReview(changedTo({ contact: replaced }), base, 'live')).toEqual(['contact']);
 });
 
-test('changes of two phones come together; only where both changed the same is a choice', () => {
+test('edits of two devices merge, and the same field is a conflict', () => {
   const mine = { ...base, description: 'Mine', propertyName: 'My name' };
   const theirs = { ...base, description: 'Theirs', facilities: ['AC'], propertyName: 'My name' };
   const { form, conflicts } = mergeEdits(mine, base, theirs);

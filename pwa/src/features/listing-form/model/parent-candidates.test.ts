@@ -21,7 +21,7 @@ const own = [
 
 const ids = (self: string) => parentCandidates(own, self).map(({ id }) => id);
 
-test('a hostel is offered neither itself nor what is below it, nor what was closed', () => {
+test('candidates exclude the hostel itself, its branches and closed hostels', () => {
   expect(ids('main')).toEqual(['other', 'round', 'about']);
   expect(ids('twig')).toEqual(['main', 'branch', 'other', 'round', 'about']);
   expect(ids('new')).toEqual(['main', 'branch', 'twig', 'other', 'round', 'about']);

@@ -33,8 +33,8 @@ const good: ListingForm = {
   contact: { phone: '+91 98765 43210', email: 'ravi@example.com' },
 };
 
-describe('checking the listing form', () => {
-  it("hands over what the contract's schema made of a good form", () => {
+describe('validating the listing form', () => {
+  it('returns the parsed body of a valid form', () => {
     const checked = validateForm({ ...good, gstin: '10aabcu9603r1z2' });
     expect(checked).toMatchObject({
       ok: true,
@@ -48,7 +48,7 @@ describe('checking the listing form', () => {
     expect(validateForm(good)).not.toHaveProperty('input.gstin');
   });
 
-  it('tells of a number with ten digits that it repeats one, in the words of the contract', () => {
+  it('reports a phone number of ten equal digits with its own message', () => {
     const contact = { ...good.contact, phone: '99999 99999' };
     const mistakes = validateStep({ ...good, contact }, at('contact'));
     expect(mistakes).toEqual({ 'contact.phone': 'error.repeated_digits' });
@@ -59,7 +59,7 @@ describe('checking the listing form', () => {
     ]);
   });
 
-  it('finds only the mistakes of the step at hand', () => {
+  it('finds only errors of the given step', () => {
     const empty = emptyForm(null);
     expect(Object.keys(validateStep(empty, at('basics'))).sort()).toEqual([
       'establishedYear',
@@ -77,7 +77,7 @@ describe('checking the listing form', () => {
     expect(validateStep(empty, at('photos'))).toEqual({ hostelImages: 'error.hostelImages' });
   });
 
-  it('shows a room mistake at its row, a wrong range at its upper end', () => {
+  it('reports a room error at its row and a range error at the upper end', () => {
     const upsideDown = { ...emptyRoom, category: ['Single'], numberOfRooms: '3' };
     const rooms = [emptyRoom, { ...upsideDown, priceRange: { min: '9000', max: '8000' } }];
     const mistakes = validateStep({ ...good, rooms }, at('rooms'));
@@ -89,7 +89,7 @@ describe('checking the listing form', () => {
     });
   });
 
-  it('asks for a meal when meals are included, for a year that has begun, for a real GSTIN', () => {
+  it('requires a meal when meals are included, a past year and a valid GSTIN', () => {
     const included = { ...good, isMealsIncludedInPrices: true };
     expect(validateStep(included, at('meals'))).toEqual({
       mealsProvided: 'error.mealsProvided',
@@ -102,7 +102,7 @@ describe('checking the listing form', () => {
     });
   });
 
-  it('takes beds, rules and a place as text, and finds each mistake at its field', () => {
+  it('reads beds, rules and coordinates from text and reports errors at their fields', () => {
     const [room = emptyRoom] = good.rooms;
     const wrong: ListingForm = {
       ...good,
@@ -130,7 +130,7 @@ describe('checking the listing form', () => {
     });
   });
 
-  it('sends what electricity and meals cost only where they cost something', () => {
+  it('sends costs of electricity and meals only if they are charged', () => {
     const [room = emptyRoom] = good.rooms;
     const power = { electricity: 'fixed', electricityCost: '₹800' };
     const stated = { ...good, rooms: [{ ...room, ...power }], mealsCost: '2,500' };
@@ -155,7 +155,7 @@ describe('checking the listing form', () => {
     });
   });
 
-  it('declares of safety only what was answered, and of a woman warden only for girls', () => {
+  it('sends only answered safety questions, and the woman warden only for girls', () => {
     const safety = { ...good.safety, womanWarden: 'yes', cctv: 'no' } as const;
     expect(validateForm({ ...good, safety })).toHaveProperty('input.safety', {
       womanWarden: true,
@@ -166,7 +166,7 @@ describe('checking the listing form', () => {
     expect(validateForm(good)).toHaveProperty('input.safety', {});
   });
 
-  it('sends the main hostel of a branch only', () => {
+  it('sends the parent hostel only for branches', () => {
     const branch = { ...good, branchType: 'North wing', parentBranchHostel: 'hostel_2' };
     expect(validateForm({ ...branch, isBranch: true })).toMatchObject({
       input: { isBranch: true, branchType: 'North wing', parentBranchHostel: 'hostel_2' },
@@ -176,14 +176,14 @@ describe('checking the listing form', () => {
     });
   });
 
-  it('names the version of the terms that was agreed to', () => {
+  it('sends the accepted version of the terms', () => {
     expect(validateForm({ ...good, consent: '1.0' })).toHaveProperty('input.consent', {
       version: '1.0',
     });
     expect(validateForm(good)).not.toHaveProperty('input.consent');
   });
 
-  it('knows the step of a field the server names', () => {
+  it('maps a field of the server to its step', () => {
     expect([stepOf('rooms.0.category'), stepOf('photos.0.alt'), stepOf('nonsense')]).toEqual([
       at('rooms'),
       at('photos'),

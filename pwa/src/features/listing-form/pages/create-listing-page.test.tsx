@@ -48,7 +48,7 @@ function open(step: number, change: object = {}) {
   renderComponent(<CreateListingPage />, { at: paths.createListing(newForm) });
 }
 
-it('is handed in only with a tick for the terms as they stand today', async () => {
+it('submits only with consent to the current terms', async () => {
   open(contactStep, { consent: '0.9' });
   const tick = await screen.findByRole<HTMLInputElement>('checkbox');
   expect(tick.checked).toBe(false);
@@ -64,7 +64,7 @@ it('is handed in only with a tick for the terms as they stand today', async () =
   expect(bodies).toMatchObject([{ consent: { version }, isBranch: true }]);
 });
 
-it('shows before handing in what a month costs and what is declared of safety', async () => {
+it('previews monthly costs and safety before submission', async () => {
   const { safety } = listingToForm(sampleListing);
   open(contactStep, { mealsCost: '2,500', safety: { ...safety, cctv: 'yes' } });
   await screen.findByText(/From ₹7,500 a month: meals ₹2,500, electricity not stated/);
@@ -72,7 +72,7 @@ it('shows before handing in what a month costs and what is declared of safety', 
   expect(screen.getByText(/North wing/)).toBeDefined();
 });
 
-it("offers the person's own hostels as the main one of a branch", async () => {
+it("offers the person's hostels as parent of a branch", async () => {
   open(0, { isBranch: false, branchType: '', parentBranchHostel: '' });
   fireEvent.click(await screen.findByLabelText('This is a branch of another hostel'));
   const option = await screen.findByRole<HTMLOptionElement>('option', { name: 'Ganga Main' });
@@ -81,7 +81,7 @@ it("offers the person's own hostels as the main one of a branch", async () => {
   expect(parent.value).toBe('hostel_2');
 });
 
-it('asks for a woman warden only where girls stay', async () => {
+it("asks for a woman warden only for girls' hostels", async () => {
   open(4, { genderPreference: 'Boys' });
   await screen.findByLabelText('Cameras at the entrances');
   expect(screen.queryByLabelText(/A woman is warden/)).toBeNull();
@@ -89,7 +89,7 @@ it('asks for a woman warden only where girls stay', async () => {
   expect(await screen.findByLabelText(/A woman is warden/)).toBeDefined();
 });
 
-it('asks what electricity costs only where it costs something', async () => {
+it('asks for the electricity cost only if it is charged', async () => {
   open(2);
   const electricity = await screen.findByLabelText('Electricity');
   expect(screen.queryByLabelText(/^Electricity a month/)).toBeNull();
@@ -97,7 +97,7 @@ it('asks what electricity costs only where it costs something', async () => {
   expect(await screen.findByLabelText('Electricity a month, ₹')).toBeDefined();
 });
 
-it('says what photos may be before one is picked, and the way out of one that cannot be read', async () => {
+it('states the photo limits before selection and helps with unreadable photos', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open(photosStep, { hostelImages: [], alts: {} });
   await screen.findByText(/each 10 MB at most and 640 × 320 pixels at least/);
@@ -109,7 +109,7 @@ it('says what photos may be before one is picked, and the way out of one that ca
   expect(told.textContent).toContain('which this browser cannot open. Take a screenshot of it');
 });
 
-it('shows what another tab writes, and is empty when that one is done with it', async () => {
+it("shows another tab's draft and becomes empty when that tab submits", async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   open(0);
   const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');

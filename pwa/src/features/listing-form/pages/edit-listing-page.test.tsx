@@ -88,8 +88,8 @@ afterEach(() => {
   setProviderUser(null);
 });
 
-describe('changing a hostel', () => {
-  it('sends only what was changed, and says before what goes back to review', async () => {
+describe('editing a hostel', () => {
+  it('sends only changed fields and names those that need review', async () => {
     open();
     await type('Name of the hostel', 'Ganga View Residency');
     await toTheEnd();
@@ -124,7 +124,7 @@ describe('changing a hostel', () => {
     expect(screen.queryByRole('button', { name: `Remove ${what}` })).toBeNull();
   });
 
-  it('still asks for a good number where there is one', async () => {
+  it('still validates a phone number that was not removed', async () => {
     open();
     await screen.findByLabelText('Name of the hostel');
     await toTheEnd();
@@ -134,7 +134,7 @@ describe('changing a hostel', () => {
     expect(service.edits).toEqual([]);
   });
 
-  it('goes to the heading of the step with Next and Back', async () => {
+  it("focuses the step's heading after Next and Back", async () => {
     open();
     await type('Description', 'Typed on this phone.');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -145,7 +145,7 @@ describe('changing a hostel', () => {
     expect(document.activeElement).toBe(basics);
   });
 
-  it('keeps what was typed when another device was faster, and shows both', async () => {
+  it('keeps typed text and shows both versions after a concurrent edit', async () => {
     open();
     await type('Description', 'Typed on this phone.');
     await toTheEnd();
@@ -159,7 +159,7 @@ describe('changing a hostel', () => {
     expect(service.edits.at(-1)).toEqual({ version: 5, description: 'Typed on this phone.' });
   });
 
-  it('does not take a server that is still busy with it for another device', async () => {
+  it('does not treat an edit in progress as a conflict', async () => {
     open();
     await type('Description', 'Typed on this phone.');
     await toTheEnd();
@@ -172,7 +172,7 @@ describe('changing a hostel', () => {
     await screen.findByText('Ganga View is changed');
   });
 
-  it('is not handed in while a photo is on its way', async () => {
+  it('is not submitted while a photo uploads', async () => {
     vi.mocked(uploadPhoto).mockRejectedValue(new UploadFailed({ kind: 'network' }));
     open();
     await type('Description', 'With a new photo.');
@@ -185,7 +185,7 @@ describe('changing a hostel', () => {
     expect(await waitingPhotos('hostel_1')).toHaveLength(1);
   });
 
-  it('offers what was begun on another phone', async () => {
+  it('offers a draft of another phone', async () => {
     const form = { ...listingToForm(sampleListing), description: 'Begun on the laptop.' };
     const content = JSON.stringify({ form, step: 0, savedAt: sampleListing.createdAt });
     service.draft = {
@@ -201,7 +201,7 @@ describe('changing a hostel', () => {
     await waitFor(() => expect(field.value).toBe('Begun on the laptop.'));
   });
 
-  it('is started over only after a second question', async () => {
+  it('starts over only after confirmation', async () => {
     const form = { ...listingToForm(sampleListing), description: 'Typed before.' };
     storeDraft('hostel_1', { form, step: 0, savedAt: sampleListing.createdAt });
     open();
@@ -216,7 +216,7 @@ describe('changing a hostel', () => {
     expect(readDraft('hostel_1')).toBeNull();
   });
 
-  it('has no form for a hostel of somebody else', async () => {
+  it("shows no form for another owner's hostel", async () => {
     service.listing = { ...sampleListing, id: 'hostel_9', _id: 'x' };
     open();
     await screen.findByText('There is no such hostel to change');

@@ -70,7 +70,7 @@ async function open(width: number, height: number) {
 
 const use = () => fireEvent.click(screen.getByRole('button', { name: 'Use this crop' }));
 
-test('the crop moves by arrow keys, up towards the top, and takes the place of the photo', async () => {
+test('arrow keys move the crop, which then replaces the photo', async () => {
   const { slider } = await open(600, 800);
   expect(slider.getAttribute('aria-valuetext')).toBe('50% from the top');
   for (let n = 0; n < 60; n += 1) fireEvent.keyDown(slider, { key: 'ArrowUp' });
@@ -93,7 +93,7 @@ test('the crop moves by arrow keys, up towards the top, and takes the place of t
   await waitFor(() => expect(document.activeElement).toBe(again));
 });
 
-test('the crop follows the pointer on the photo, of a panorama to the side', async () => {
+test('the crop follows the pointer, sideways on a panorama', async () => {
   const { whole, slider } = await open(800, 100);
   const frame = whole.parentElement as HTMLElement;
   frame.getBoundingClientRect = () => new DOMRect(0, 0, 400, 50);
@@ -105,7 +105,7 @@ test('the crop follows the pointer on the photo, of a panorama to the side', asy
   expect(slider.value).toBe('0');
 });
 
-test('where no answer comes the photo stays, and the crop can be sent again', async () => {
+test('without an answer the photo stays and the crop can be resent', async () => {
   const good = answer;
   answer = () => Promise.reject(new TypeError('no network'));
   const { slider } = await open(600, 800);
@@ -119,7 +119,7 @@ test('where no answer comes the photo stays, and the crop can be sent again', as
   await waitFor(() => expect(formNow().hostelImages[0]).toBe('/images/c/1000.jpg'));
 });
 
-test('a photo of which only a crop was stored says so', async () => {
+test('a photo without an original cannot be cropped and says so', async () => {
   const { whole } = await open(600, 800);
   fireEvent.error(whole);
   expect(screen.getByText(/Only a crop of this photo is available/)).toBeDefined();

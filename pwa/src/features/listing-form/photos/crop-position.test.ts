@@ -8,7 +8,7 @@ const shapes = [
 ] as const;
 
 test.each(shapes)(
-  'the crop of a %s moves along one side, from its start to its end',
+  'the crop of a %s moves along one side from start to end',
   (_shape, size, axis, share) => {
     expect(cropAxis(size)).toBe(axis);
     expect(cropShare(size)).toBeCloseTo(share);
@@ -20,11 +20,11 @@ test.each(shapes)(
   },
 );
 
-test.each(shapes)('a point at the edge of a %s is as near as its crop can come', (_shape, size) => {
+test.each(shapes)('a point at the edge of a %s moves its crop to the edge', (_shape, size) => {
   expect(positionOf({ x: 0, y: 0 }, size)).toBe(0);
   expect(positionOf({ x: 1, y: 1 }, size)).toBe(1);
 });
 
-test('a photo in the shape of a crop has only one', () => {
+test("a photo of the crop's shape has one position", () => {
   expect(positionOf({ x: 0, y: 1 }, { width: 1000, height: 500 })).toBe(0.5);
 });

@@ -20,20 +20,20 @@ it.each([
 
 const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC');
 
-it('a HEIC photo is sent as JPEG where the browser can read it, however small it was', async () => {
+it('a readable HEIC photo is sent as JPEG, whatever its size', async () => {
   vi.mocked(resizeImage).mockResolvedValue(new Blob(['x'.repeat(99)], { type: 'image/jpeg' }));
   const sent = await shrinkPhoto(heic);
   expect([sent?.name, sent?.type, sent?.size]).toEqual(['IMG_1.jpg', 'image/jpeg', 99]);
 });
 
-it('a HEIC photo that the browser cannot read is not sent; another photo goes as it is', async () => {
+it('an unreadable HEIC photo is not sent; other unreadable photos go unchanged', async () => {
   vi.mocked(resizeImage).mockRejectedValue(new Error('cannot be decoded'));
   expect(await shrinkPhoto(heic)).toBeNull();
   const large = new File(['x'.repeat(400_000)], 'front.jpg');
   expect(await shrinkPhoto(large)).toBe(large);
 });
 
-it('the smallest photo is drawn anew as well: the camera may have written the place into it', async () => {
+it('small photos are converted too, which removes GPS data', async () => {
   vi.mocked(resizeImage).mockResolvedValue(new Blob(['x'.repeat(99)], { type: 'image/jpeg' }));
   const small = new File(['place'], 'room.png', { type: 'image/png' });
   const sent = await shrinkPhoto(small);

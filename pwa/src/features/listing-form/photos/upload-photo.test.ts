@@ -50,7 +50,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const upload = () => uploadPhoto(new File(['bytes'], 'a.jpg'), 'one-key', () => undefined);
 
-test('where the server asks for a short wait, a photo is sent again under its key', async () => {
+test('a photo is resent under the same key after a short wait asked by the server', async () => {
   says = [{ ...tooMany, retryAfter: '0' }, { ...tooMany, status: 503, retryAfter: '0' }, stored];
   expect(await upload()).toEqual(stored.body.data[0]);
   expect(keys).toEqual(['one-key', 'one-key', 'one-key']);
@@ -60,7 +60,7 @@ test.each([
   ['for a long wait', { ...tooMany, retryAfter: '3600' }, 1],
   ['for none', { status: 409, body: tooMany.body }, 1],
   ['again and again', { ...tooMany, retryAfter: '0' }, 5],
-])('where it asks %s, the person is told', async (_what, said, times) => {
+])('when it asks %s, an error is shown', async (_what, said, times) => {
   says = [said];
   const failure = await upload().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UploadFailed);

@@ -30,7 +30,7 @@ afterEach(async () => {
   setProviderUser(null);
 });
 
-test('a photo that the network lost is sent under its own key when the form is opened again', async () => {
+test('a failed photo is resent under its key when the form opens again', async () => {
   send.mockRejectedValue(new UploadFailed({ kind: 'network' }));
   const first = renderHook(() => usePhotoUploads(() => undefined));
   await first.result.current.add([photo('front.jpg')]);
@@ -47,7 +47,7 @@ test('a photo that the network lost is sent under its own key when the form is o
   expect(await waitingPhotos(newForm)).toEqual([]);
 });
 
-test('what is being sent is not sent a second time by coming back to the step', async () => {
+test('returning to the step does not resend a photo that is uploading', async () => {
   let finish: (stored: UploadedImage) => void = () => undefined;
   send.mockReturnValue(
     new Promise((resolve) => {
@@ -66,7 +66,7 @@ test('what is being sent is not sent a second time by coming back to the step', 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('photos that are chosen one by one are sent one after the other, without those given up meanwhile', async () => {
+test('photos are uploaded one at a time, without removed ones', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<UploadedImage>();
   send.mockReturnValueOnce(promise).mockResolvedValue(pictureOf('c'));
   const stored = vi.fn<(stored: UploadedImage) => void>();
@@ -82,7 +82,7 @@ test('photos that are chosen one by one are sent one after the other, without th
   expect(stored.mock.calls).toEqual([[pictureOf('a')], [pictureOf('c')]]);
 });
 
-test('a photo that arrives when its form was left waits for the form', async () => {
+test('a photo stored after leaving the form waits for the form', async () => {
   send.mockResolvedValue(pictureOf('a'));
   const stored = vi.fn<(stored: UploadedImage) => void>();
   const left = { form: newForm, isOpen: () => false };
@@ -94,7 +94,7 @@ test('a photo that arrives when its form was left waits for the form', async () 
   expect(await waitingPhotos(newForm)).toHaveLength(1);
 });
 
-test('a photo that finds no room on the phone is sent all the same, and says so', async () => {
+test('a photo that cannot be stored locally is still sent and says so', async () => {
   vi.spyOn(db.meta, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   send.mockRejectedValue(new UploadFailed({ kind: 'network' }));
   const { result } = renderHook(() => usePhotoUploads(() => undefined));
@@ -107,7 +107,7 @@ test('a photo that finds no room on the phone is sent all the same, and says so'
   expect(document.body.textContent).not.toContain('It waits on this phone');
 });
 
-test('a photo that is given up is forgotten', async () => {
+test('a removed photo is deleted', async () => {
   send.mockRejectedValue(new UploadFailed({ kind: 'problem', message: 'Too large' }));
   const { result } = renderHook(() => usePhotoUploads(() => undefined));
   await result.current.add([photo('huge.jpg')]);

@@ -28,7 +28,7 @@ function Form() {
   );
 }
 
-test('where the own hostels cannot be had it says why none can be chosen', async () => {
+test('explains why no parent can be chosen when hostels cannot be loaded', async () => {
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));

@@ -101,7 +101,7 @@ async function say(email: string) {
   fireEvent.change(field, { target: { value: email } });
 }
 
-test('a hostel whose answer was lost with the tab is handed in once', async () => {
+test('a submission whose tab closed before the answer creates one hostel', async () => {
   await handInUnheard('answers lost');
   await (await newTab()).create();
   await press('Hand in for review');
@@ -109,7 +109,7 @@ test('a hostel whose answer was lost with the tab is handed in once', async () =
   expect(taken.size).toBe(1);
 });
 
-test('what was changed after the lost answer becomes a change of the hostel that had arrived', async () => {
+test('changes after a lost answer become an edit of the created hostel', async () => {
   await handInUnheard('answers lost');
   await (await newTab()).create();
   await say('new@example.com');
@@ -129,7 +129,7 @@ test('what was changed after the lost answer becomes a change of the hostel that
   ]);
 });
 
-test('what never arrived is handed in with the words as they are by now', async () => {
+test('a submission that never arrived is sent with the latest text', async () => {
   await handInUnheard('down');
   await (await newTab()).create();
   await say('new@example.com');

@@ -29,21 +29,21 @@ afterEach(async () => {
   await db.meta.clear();
 });
 
-test('of somebody under 18 neither counter hears', async () => {
+test('no counter is called for a person under 18', async () => {
   record({ under18: true });
   await trackView('hostel_xx01', 'view');
   expect(await countPublicView('hostel_xx01', 'ticket')).toBeNull();
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([recordUrl]);
 });
 
-test.each([{ under18: false }, {}, null])('a record of %j is asked for once', async (user) => {
+test.each([{ under18: false }, {}, null])('a profile of %j is requested once', async (user) => {
   record(user);
   expect(await isTrackingAllowed()).toBe(true);
   expect(await isTrackingAllowed()).toBe(true);
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('what a clock that was ahead heard is asked for again', async () => {
+test('a profile stored by a clock that was ahead is requested again', async () => {
   record({});
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 });
   expect(await isTrackingAllowed()).toBe(true);
@@ -52,12 +52,12 @@ test('what a clock that was ahead heard is asked for again', async () => {
   expect(await isTrackingAllowed()).toBe(false);
 });
 
-test('of whom nothing can be learned is not counted', async () => {
+test('a person of unknown age is not counted', async () => {
   fetched.mockRejectedValue(new TypeError('no network'));
   expect(await isTrackingAllowed()).toBe(false);
 });
 
-test('a visitor is counted unasked', async () => {
+test('a signed-out visitor is counted without a request', async () => {
   setProviderUser(null);
   expect(await isTrackingAllowed()).toBe(true);
   expect(fetched).not.toHaveBeenCalled();

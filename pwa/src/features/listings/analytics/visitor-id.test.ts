@@ -4,7 +4,7 @@ import { hashedVisitorId } from './visitor-id.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a visitor stays the same one, and the note of pushes stays as it is', async () => {
+test('the visitor id stays the same and leaves the push token alone', async () => {
   const note = { token: 'a-push-token', userId: 'user_a' };
   storePushToken(note);
   const mark = await hashedVisitorId();
@@ -15,7 +15,7 @@ test('a visitor stays the same one, and the note of pushes stays as it is', asyn
   expect(await hashedVisitorId()).toBe(mark);
 });
 
-test('the id that a former release kept in the place of that note is taken over', async () => {
+test('the visitor id of an older release is migrated', async () => {
   const id = 'b8a1f5d2-90f0-4d3a-9c47-7f8e8a1f2c11';
   localStorage.setItem('patna.device', id);
   const mark = await hashedVisitorId();

@@ -21,7 +21,7 @@ function openOn(day: string) {
 
 const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('each claim says who checked it, when, and until when it holds', () => {
+test('each claim shows who checked it, when, and its expiry', () => {
   openOn('2027-01-31');
   renderComponent(<Claims detail={{ claims }} />);
   const checked = 'Checked on 2 Nov 2026 by Patna Hostels, visit. Holds until';
@@ -31,7 +31,7 @@ test('each claim says who checked it, when, and until when it holds', () => {
   ]);
 });
 
-test('an old copy leaves out what has expired since it was made', () => {
+test('an old copy omits claims that have expired since', () => {
   openOn('2027-02-01');
   renderComponent(<Claims detail={{ claims }} />, { language: 'hi' });
   expect(names()).toHaveLength(1);
@@ -42,14 +42,14 @@ test.each([
   ['nothing was checked', [], '2026-12-01', /^No check of ours holds here today/],
   ['everything has expired', claims, '2027-05-01', /^No check of ours holds here today/],
   ['the copy is from before', undefined, '2026-12-01', /^This copy does not say/],
-])('says so when %s', (_case, recorded, day, words) => {
+])('explains when %s', (_case, recorded, day, words) => {
   openOn(day);
   renderComponent(<Claims detail={{ claims: recorded }} />);
   expect(screen.getByText(words)).toBeDefined();
   expect(names()).toEqual([]);
 });
 
-test('a claim of a kind added later comes beside those that every app knows', () => {
+test('a claim of a newer kind is shown beside the known kinds', () => {
   openOn('2026-12-01');
   const days = { checkedOn: '2026-11-02', expiresOn: '2027-04-30' };
   const moreClaims = [{ claim: 'address' as const, ...days, checkedBy }];

@@ -37,14 +37,14 @@ function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
 test.each([
   ['is called verified while it is public', false, 1],
   ['is not called verified once it is gone', true, 0],
-])('a hostel that was checked %s', (_name, gone, badges) => {
+])('a verified hostel %s', (_name, gone, badges) => {
   vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
   const detail = { ...sampleListing, verifiedUntil: '2099-01-01' };
   showDetail({ detail, savedAt: '2026-11-01T10:00:00.000Z', gone });
   expect(screen.queryAllByText('Verified')).toHaveLength(badges);
 });
 
-test('who runs a hostel can be called before its rooms are read, and its number shows on a tap only', () => {
+test('the contact stands above the rooms, and the number shows only on a tap', () => {
   vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
   const contact = { phone: '+919876543210', email: 'ravi@example.com' };
   showDetail({ detail: { ...sampleListing, contact } });

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const names = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 
-test('the five nearest landmarks stand there, all of them on a tap, nearest first', () => {
+test('shows the five nearest landmarks, and all of them on a tap', () => {
   renderComponent(<LandmarkDistances place={{ latitude: 25.616, longitude: 85.117 }} />);
   const nearest = names();
   expect(nearest).toHaveLength(5);

@@ -9,7 +9,7 @@ afterEach(() => {
   else Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('a link that can be neither shared nor copied is shown', async () => {
+test('a link that can be neither shared nor copied is displayed', async () => {
   const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   renderComponent(<ShareButton name="Ganga Niwas" />);

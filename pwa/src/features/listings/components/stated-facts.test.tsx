@@ -27,14 +27,14 @@ function showRoom(daysLater: number) {
   );
 }
 
-test('a room says its deposit, and how many beds were free on which day in India', () => {
+test('a room shows its deposit and its free beds with their date in India', () => {
   showRoom(14);
   expect(
     screen.getByText('Deposit ₹2,000, paid once · 2 beds free, looked at on 1 Nov 2026'),
   ).toBeDefined();
 });
 
-test('of beds that were counted more than 14 days ago it sends people to the hostel', () => {
+test('bed counts older than 14 days refer to the hostel', () => {
   showRoom(15);
   const words =
     'Deposit ₹2,000, paid once · Ask the hostel about free beds, last looked at on 1 Nov 2026';
@@ -48,7 +48,7 @@ const plain = {
   numberOfRooms: '4',
 };
 
-test('a month is summed up as far as it is stated, and what is not is said', () => {
+test('monthly costs are added up, and missing ones are named', () => {
   renderComponent(<RoomTable detail={{ ...sampleListing, rooms: [plain] }} />);
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(
@@ -64,7 +64,7 @@ test('a month is summed up as far as it is stated, and what is not is said', () 
   ).toBeDefined();
 });
 
-test('safety is told as the word of the owner, and what was left out as not stated', () => {
+test('safety facts are attributed to the owner, and missing ones read "not stated"', () => {
   const safety = { womanWarden: true, cctv: false };
   renderComponent(
     <DeclaredSafety detail={{ haveWarden: true, genderPreference: 'Girls', safety }} />,
@@ -80,7 +80,7 @@ test('safety is told as the word of the owner, and what was left out as not stat
   expect(screen.queryByText('Woman warden, day and night')).toBeNull();
 });
 
-test('what was checked is not listed again as unchecked, until the check is over', () => {
+test('a verified fact is not listed as unchecked until the claim expires', () => {
   const claim = {
     claim: 'cctv-30-days',
     checkedOn: '2026-01-05',
@@ -96,7 +96,7 @@ test('what was checked is not listed again as unchecked, until the check is over
   expect(screen.getByText('Cameras at the entrances')).toBeDefined();
 });
 
-test('the main hostel and the branches are linked, by name where it is known', () => {
+test('the main hostel and its branches are linked, by name if known', () => {
   const related = [{ id: 'hostel_2', propertyName: 'Ganga Main' }];
   const detail = { ...sampleListing, branches: ['hostel_3'], related };
   renderComponent(<Branches detail={detail} />);
@@ -105,13 +105,13 @@ test('the main hostel and the branches are linked, by name where it is known', (
   expect(way('Branch 1')).toBe(paths.detail('hostel_3'));
 });
 
-test('the house rules name the shortest stay, and the deposit of the rooms', () => {
+test("house rules show the minimum stay and the rooms' deposit", () => {
   renderComponent(<HouseRules detail={{ rooms, houseRules: { lockInMonths: 1 } }} />);
   expect(screen.getByText('Shortest stay').nextSibling?.textContent).toBe('1 month');
   expect(screen.getByText('Deposit').nextSibling?.textContent).toBe('₹2,000');
 });
 
-test('of meals that nobody named it does not say that there are none', () => {
+test('no listed meals reads "not stated", not "none"', () => {
   const detail = { ...sampleListing, mealsProvided: [], isMealsIncludedInPrices: false };
   renderComponent(<Meals detail={detail} />);
   expect(screen.getByText('Not stated')).toBeDefined();

@@ -45,7 +45,7 @@ const others = async () => {
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 };
 
-test('tells what the catalogue knows of it, and what is saved near it: the wishlist first', async () => {
+test('shows the catalogue entry and saved hostels nearby, wishlist first', async () => {
   const place = { latitude: 25.6, longitude: 85.1 };
   const change = { propertyName: 'Never Opened', priceMin: 5000, priceMax: 9000, ...place };
   await db.catalogue.put(catalogueHostel('unknown', change));
@@ -68,7 +68,7 @@ test('tells what the catalogue knows of it, and what is saved near it: the wishl
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('of a hostel that the catalogue does not know it says no more than that', async () => {
+test('says only that the hostel is unavailable if the catalogue lacks it', async () => {
   renderComponent(<UnavailableOffline id="nowhere" onRetry={vi.fn()} />);
   expect((await others())[0]).toMatch(/^Hostel wished.*Wishlist$/);
   expect(screen.getByRole('heading', { name: 'Saved on this phone' })).toBeDefined();

@@ -36,7 +36,7 @@ function reveal(phone: string, language: Language = 'en') {
   return Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]));
 }
 
-it('offers every way to a mobile, with its number as people read it', () => {
+it('offers call, WhatsApp and SMS for a mobile, with a readable number', () => {
   expect(reveal('+919876543210')).toEqual({
     'Call +91 98765 43210': 'tel:+919876543210',
     'Message on WhatsApp': 'https://wa.me/919876543210',
@@ -55,7 +55,7 @@ it('offers them in Hindi', () => {
   ]);
 });
 
-it('offers no message to a landline', () => {
+it('offers no SMS for a landline', () => {
   const ways = Object.values(reveal('+916122345678'));
   expect(ways).toEqual(['tel:+916122345678', 'mailto:ravi@example.com']);
 });
@@ -85,7 +85,7 @@ function tapMasked(language: Language = 'en'): void {
   fireEvent.click(screen.getByRole('button'));
 }
 
-it('asks for a masked number at the tap, which is counted, and keeps it', async () => {
+it('a tap reveals a masked number, is counted, and stores the number', async () => {
   const { asked } = server(() => Response.json({ data: full }, { headers: ours }));
   tapMasked();
   const call = await screen.findByRole('link', { name: 'Call +91 70123 45101' });
@@ -100,7 +100,7 @@ it('asks for a masked number at the tap, which is counted, and keeps it', async 
   await vi.waitFor(async () => expect((await db.listings.get('hostel_1'))?.contact).toEqual(full));
 });
 
-it('asks nobody for a number that is on the phone, and counts the tap', async () => {
+it('a stored number is shown without a request, and the tap is counted', async () => {
   const { asked } = server(tooMany);
   await saveContact('hostel_1', full);
   tapMasked();
@@ -109,7 +109,7 @@ it('asks nobody for a number that is on the phone, and counts the tap', async ()
   expect(counted).toEqual(['contact']);
 });
 
-it('asks for a number that has changed since, and shows the old one where there is no answer', async () => {
+it('a changed number is requested again; without an answer the old one is shown', async () => {
   const { asked } = server(() => Response.error());
   await saveContact('hostel_1', { ...full, phone: '+919876543210' });
   tapMasked();
@@ -123,7 +123,7 @@ it.each<[Language, boolean, string]>([
   ['hi', false, 'इस नेटवर्क पर फ़ोन नंबर देखने की सीमा पूरी हो गई है।'],
   ['hi', true, 'आज के लिए फ़ोन नंबर देखने की सीमा पूरी हो गई है।'],
 ])(
-  'says in %s that the limit is reached (signed in: %s), and links no masked number',
+  'shows the rate limit in %s (signed in: %s) without linking a masked number',
   async (language, signedIn, words) => {
     if (signedIn) {
       setProviderUser(anna);
@@ -140,7 +140,7 @@ it.each<[Language, boolean, string]>([
   },
 );
 
-it('says that there is no network, and can be tapped again', async () => {
+it('offline it says so and can be tapped again', async () => {
   server(() => Response.error());
   tapMasked();
   expect((await screen.findByRole('alert')).textContent).toContain("You're offline");
@@ -153,14 +153,14 @@ it('says that there is no network, and can be tapped again', async () => {
 it.each([
   [{ phone: '', email: 'ravi@example.com' }, ['mailto:ravi@example.com']],
   [{ phone: '+916122345678', email: '' }, ['tel:+916122345678']],
-])('offers only the way that the owner left', (contact, ways) => {
+])('offers only the contact that is left', (contact, ways) => {
   renderComponent(<ContactCard id="hostel_1" contact={contact} />);
   fireEvent.click(screen.getByRole('button'));
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(ways);
 });
 
-it('says that the owner took both away, and asks for nothing', () => {
+it('says that there is no contact, without a request', () => {
   renderComponent(<ContactCard id="hostel_1" contact={{ phone: '', email: '' }} />);
   expect(screen.getByText(/The owner shows no phone number or email/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();

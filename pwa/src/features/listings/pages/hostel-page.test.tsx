@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('names the tab from the first moment, and by what became of the hostel', async () => {
+it('titles the tab while loading and after every outcome', async () => {
   refuses(503);
   open('hostel_1');
   expect(document.title).toBe('Loading this hostel · Patna Hostels');
@@ -64,13 +64,13 @@ it('names the tab from the first moment, and by what became of the hostel', asyn
   );
 });
 
-it('names the tab of a hostel that is not there, in Hindi by its Hindi name alone', async () => {
+it('titles the tab of an unknown hostel in Hindi', async () => {
   refuses(404);
   open('hostel_1', 'hi');
   await waitFor(() => expect(document.title).toMatch(/^यह हॉस्टल .* · पटना हॉस्टल्स$/));
 });
 
-it('shows the copy of a hostel that is listed no more, and takes no enquiry for it', async () => {
+it('shows a copy of a delisted hostel without an enquiry button', async () => {
   const detail = {
     ...sampleListing,
     ...sampleCard('hostel_9'),
@@ -84,7 +84,7 @@ it('shows the copy of a hostel that is listed no more, and takes no enquiry for 
   expect(screen.queryByRole('button', { name: 'Enquire' })).toBeNull();
 });
 
-it('shows the copy of a hostel that the server refuses to tell, with its reference and a way to ask again', async () => {
+it('shows a copy with the error reference and a retry when the server fails', async () => {
   const detail = { ...sampleListing, ...sampleCard('hostel_7'), address: sampleListing.address };
   await saveDetail(detail, '2026-11-01T10:00:00.000Z');
   refuses(503);
@@ -96,7 +96,7 @@ it('shows the copy of a hostel that the server refuses to tell, with its referen
   await waitFor(() => expect(screen.queryByText('Reference: ref-1')).toBeNull());
 });
 
-it('tells the age of a page that was open for a day, asks for it anew, and shows that it went', async () => {
+it('shows the age of a page open for a day, reloads it, and shows that the hostel is gone', async () => {
   reportReached();
   const detail = { ...sampleListing, ...sampleCard('hostel_8'), address: sampleListing.address };
   const fetched = vi.fn(async () => Response.json(detail));
@@ -114,7 +114,7 @@ it('tells the age of a page that was open for a day, asks for it anew, and shows
   expect(await screen.findByText('No longer listed')).toBeDefined();
 });
 
-it('offers a search in the place of a hostel that is not there', async () => {
+it('offers a search for an unknown hostel', async () => {
   refuses(404);
   open('hostel_unknown');
   const box = await screen.findByRole('searchbox');

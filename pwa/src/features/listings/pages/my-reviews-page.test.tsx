@@ -37,14 +37,14 @@ afterEach(async () => {
   await Promise.all([db.meta.clear(), db.outbox.clear()]);
 });
 
-test('a hidden review says why, page by page, and is there again without a network', async () => {
+test('pages of reviews show why one is hidden, also offline', async () => {
   fetched.mockImplementation(async () => Response.json({ data: [review], page: 1, totalPages: 2 }));
   renderComponent(<MyReviewsPage />);
   await screen.findByRole('link', { name: 'Ganga View Hostel' });
   screen.getByText(/It names a member of the staff/);
   fireEvent.click(screen.getByRole('button', { name: 'Older' }));
   await expect.poll(() => fetched.mock.lastCall?.[0]).toContain('page=2');
-  await screen.findByText('MyReviewsPage 2 of 2');
+  await screen.findByText('Page 2 of 2');
   expect(document.activeElement).toBe(screen.getByRole('list'));
   cleanup();
   fetched.mockRejectedValue(new TypeError('no network'));
@@ -52,14 +52,14 @@ test('a hidden review says why, page by page, and is there again without a netwo
   await screen.findByRole('link', { name: 'Ganga View Hostel' });
 });
 
-test('who has written none is led to the hostels', async () => {
+test('without reviews it links to the hostels', async () => {
   fetched.mockImplementation(async () => Response.json({ data: [], page: 1, totalPages: 0 }));
   renderComponent(<MyReviewsPage />);
   const link = await screen.findByRole('link', { name: 'Browse hostels' });
   expect(link.getAttribute('href')).toBe('/');
 });
 
-test('a review that waits on this phone is one, too', async () => {
+test('an unsent review is listed too', async () => {
   fetched.mockImplementation(async () => Response.json({ data: [], page: 1, totalPages: 0 }));
   await queueReview('hostel_xx01', { rating: 4, comment: 'Clean rooms, quiet at night.' });
   renderComponent(<MyReviewsPage />);
@@ -70,7 +70,7 @@ test('a review that waits on this phone is one, too', async () => {
   expect(screen.queryByRole('link', { name: 'Browse hostels' })).toBeNull();
 });
 
-test('whose review is hidden can ask once to look again', async () => {
+test('the author of a hidden review can appeal once', async () => {
   fetched.mockImplementation(async () => Response.json({ data: [review], page: 1, totalPages: 1 }));
   renderComponent(<MyReviewsPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask to look again' }));
@@ -86,7 +86,7 @@ test('whose review is hidden can ask once to look again', async () => {
   expect(sent?.[1]?.body).toBe(JSON.stringify({ text }));
 });
 
-test('an appeal whose answer was lost keeps its words and its key, after a reload too', async () => {
+test('an appeal without an answer keeps its text and key after a reload', async () => {
   const page = () => Response.json({ data: [review], page: 1, totalPages: 1 });
   const keys: (string | null)[] = [];
   const answers = [() => Promise.reject(new TypeError('lost')), async () => Response.json({})];

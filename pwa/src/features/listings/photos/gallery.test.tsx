@@ -35,7 +35,7 @@ afterEach(() => {
   reportReached();
 });
 
-test('the lightbox shows one photo at a time: its counter, its text, and keys to step', async () => {
+test('the lightbox shows one photo with counter and alt text, and arrow keys step', async () => {
   const { dialog } = await open();
   expect(dialog.open).toBe(true);
   const counter = () => dialog.querySelector('[role=status]')?.textContent;
@@ -50,18 +50,18 @@ test('the lightbox shows one photo at a time: its counter, its text, and keys to
   expect(shown.map((each) => each.textContent)).toEqual(['Photo b']);
 });
 
-test('closing it takes it away', async () => {
+test('closing removes it', async () => {
   const { dialog } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close photos' }));
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });
 
-test('it counts in Hindi', async () => {
+test('its counter is translated to Hindi', async () => {
   const { dialog } = await open('hi', 'सभी 4 तस्वीरें देखें');
   expect(dialog.querySelector('[role=status]')?.textContent).toBe('4 में से 1');
 });
 
-test('offline it says how many photos are on the phone, and which are not', async () => {
+test('offline it shows how many photos are stored and which are missing', async () => {
   const cache = await caches.open('images');
   await cache.put('/images/a/500.avif', new Response('photo'));
   await cache.put('/images/c/1000.webp', new Response('photo'));
@@ -76,7 +76,7 @@ test('offline it says how many photos are on the phone, and which are not', asyn
   expect(missing).toEqual([false, true, false, true]);
 });
 
-test('the lightbox shows the whole of a photo, the strip its crop; one photo has a lightbox too', async () => {
+test('the lightbox shows whole photos and the strip crops, also for a single photo', async () => {
   const whole = { width: 1200, height: 1600 };
   const one = {
     ...detail,

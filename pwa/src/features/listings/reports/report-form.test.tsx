@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a report whose answer was lost is sent again under its key; other words are another report', async () => {
+test('a report without an answer is resent under the same key; changed text gets a new key', async () => {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get('idempotency-key'));
@@ -51,7 +51,7 @@ test('a report whose answer was lost is sent again under its key; other words ar
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a report that is being written goes with its writer, whoever another tab signs in', async () => {
+test('an unfinished report disappears when another tab changes the user', async () => {
   renderComponent(<ReportButton listingId="hostel_1" />);
   const open = () => fireEvent.click(screen.getByText('Report this hostel'));
   const more = () => screen.findByLabelText<HTMLTextAreaElement>('A word more, if you like');

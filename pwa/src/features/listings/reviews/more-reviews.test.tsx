@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each press appends a page, nothing stands twice, and the button goes with the last one', async () => {
+test('each press appends a page without duplicates, and the last one removes the button', async () => {
   // A review written meanwhile moves the fiftieth to the second page.
   fetched.mockImplementationOnce(page(2, 50, 99)).mockImplementationOnce(page(3, 100, 103));
   renderComponent(<Reviews detail={detail} />);
@@ -76,7 +76,7 @@ test('each press appends a page, nothing stands twice, and the button goes with 
   expect(asked).toEqual([2, 3].map((n) => `/api/v1/listings/${detail.id}/reviews?page=${n}`));
 });
 
-test('an unanswered press says so in the words of the server, and can be tried again', async () => {
+test("a failed press shows the server's message and can be retried", async () => {
   fetched.mockImplementationOnce(refused).mockImplementationOnce(page(2, 51, 100));
   renderComponent(<Reviews detail={detail} />);
   await press('Show more reviews');
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('nothing is said of more where every review is shown', () => {
+test('no button appears when every review is shown', () => {
   const reviewSummary = { ...detail.reviewSummary, count: 50 };
   renderComponent(<Reviews detail={{ ...detail, reviewSummary }} />);
   expect(writers()).toHaveLength(50);

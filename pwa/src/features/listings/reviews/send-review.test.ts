@@ -12,7 +12,7 @@ import { checkReview, sendReview } from './send-review.ts';
 const comment = 'Clean rooms, quiet at night.';
 
 describe('checkReview', () => {
-  test('takes what the service takes', () => {
+  test('accepts what the service accepts', () => {
     const typed = { rating: 4, comment: `  ${comment} `, subScores: { food: 3 } };
     expect(checkReview(typed, 'en')).toEqual({
       ok: true,
@@ -25,7 +25,7 @@ describe('checkReview', () => {
     ['comment', { rating: 4, comment: 'Too short' }],
     ['comment', { rating: 4, comment: `${comment} 9876543210` }],
     ['comment', { rating: 4, comment: `${comment} www.example.com` }],
-  ])('names a wrong %s in both languages', (field, typed) => {
+  ])('reports an invalid %s in both languages', (field, typed) => {
     const [en, hi] = ['en', 'hi'].map((language) => checkReview(typed, language));
     expect(en).toMatchObject({ ok: false, errors: [{ field }] });
     expect(hi).toMatchObject({ ok: false, errors: [{ field }] });
@@ -54,14 +54,14 @@ describe('sendReview', () => {
     setProviderUser(null);
   });
 
-  test('is told that the server has it', async () => {
+  test('returns `sent` once the server has it', async () => {
     world.answer(taken);
     expect(await sendReview('h1', input, null, onKept)).toBe('sent');
     expect(onKept).toHaveBeenCalledOnce();
     expect(await db.outbox.count()).toBe(0);
   });
 
-  test('is told what was refused, and the words stay in the outbox', async () => {
+  test('returns the refusal, and the review stays in the outbox', async () => {
     const errors = [{ field: 'comment', rule: 'phone', message: 'Leave phone numbers out.' }];
     const refusal = { code: 'validation_failed', message: 'No', requestId: 'r', errors };
     world.answer(() => json(422, refusal, { 'content-type': 'application/problem+json' }));
@@ -69,7 +69,7 @@ describe('sendReview', () => {
     expect(await db.outbox.toArray()).toMatchObject([{ body: input, state: 'needs-attention' }]);
   });
 
-  test('one that is taken away unsent is not told as sent', async () => {
+  test('a review removed from the outbox does not count as sent', async () => {
     world.answer(() => new Promise(() => {}));
     const outcome = sendReview('h1', input, null, onKept);
     await vi.waitFor(() => expect(world.requests).toHaveLength(1));
@@ -77,7 +77,7 @@ describe('sendReview', () => {
     expect(await outcome).toEqual({ kind: 'problem' });
   });
 
-  test('a review whose tab is killed on the way leaves at the next start, under its key', async () => {
+  test('a review whose tab was killed is sent at the next start under the same key', async () => {
     world.answer(() => new Promise(() => {}));
     void sendReview('h1', input, null, onKept);
     await vi.waitFor(() => expect(world.requests).toHaveLength(1));

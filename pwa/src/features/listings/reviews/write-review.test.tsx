@@ -57,7 +57,7 @@ async function openForm(own?: OwnReview | null): Promise<HTMLInputElement> {
 
 const checked = () => screen.getAllByRole<HTMLInputElement>('radio').filter((each) => each.checked);
 
-test('the form starts from what the person wrote, and says that it is changed', async () => {
+test('the form starts from the published review and says that it will be changed', async () => {
   const comment = await openForm(written);
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/listings/h1/own-review/me');
   expect(comment.value).toBe(written.comment);
@@ -85,14 +85,14 @@ test.each([
   ['रवि श्रीवास्तव', 'रवि श्री.'],
   ['मो. इक़बाल ख़ान', 'मो. ख़ा.'],
   ['', ''],
-])('of %j the form begins with %j: no last name is filled in', async (name, short) => {
+])('for %j the form suggests %j, without the last name', async (name, short) => {
   await knowName(name);
   await openForm(null);
   expect(screen.getByLabelText<HTMLInputElement>('Name beside it').value).toBe(short);
   await db.meta.clear();
 });
 
-test('shows which name will be public, and sends the one that is chosen instead', async () => {
+test('shows the public name and sends a changed one', async () => {
   await knowName('Anna Sinha');
   const comment = await openForm();
   const name = screen.getByLabelText<HTMLInputElement>('Name beside it');
@@ -116,7 +116,7 @@ test('shows which name will be public, and sends the one that is chosen instead'
   await db.meta.clear();
 });
 
-test('a hidden review tells why, and that a changed one is looked at again', async () => {
+test('a hidden review shows the reason and that a change is reviewed again', async () => {
   await openForm({ ...written, status: 'hidden', hiddenReason: 'It names a neighbour.' });
   expect(screen.getByRole('alert').textContent).toMatch(
     /“It names a neighbour.” .*looks at it again/,
@@ -133,21 +133,21 @@ test.each([
   expect(screen.getByText('Send review')).toBeDefined();
 });
 
-test('offline the form is there at once, and nobody is asked', async () => {
+test('offline the form opens at once without a request', async () => {
   reportUnreached();
   const comment = await openForm(written);
   expect(comment.value).toBe('');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the form goes with the person who signs out', async () => {
+test('signing out closes the form', async () => {
   await openForm(written);
   act(() => setProviderUser(null));
   expect(screen.queryByDisplayValue(written.comment)).toBeNull();
   expect(screen.getByText('Write a review')).toBeDefined();
 });
 
-test('what is written outlives the tab until it is sent, and goes with who signs out', async () => {
+test('typed text survives a reload until sent, and sign-out deletes it', async () => {
   const words = 'The study hall is quiet and the food is good.';
   const stars = '[name="review-Food"]';
   fireEvent.change(await openForm(written), { target: { value: words } });
@@ -172,7 +172,7 @@ test('what is written outlives the tab until it is sent, and goes with who signs
   expect(Object.keys(localStorage)).not.toContain('patna.me.review.h1');
 });
 
-test('without a connection it waits in the outbox, and the form starts from it', async () => {
+test('offline the review waits in the outbox, and the form starts from it', async () => {
   const comment = await openForm();
   const words = 'The study hall is quiet and the food is good.';
   fireEvent.click(

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it("come from this phone's catalogue, without a word to the server", async () => {
+it("come from this phone's catalogue without a request", async () => {
   const cards = [card('hostel_1', 5000), card('a', 5600), card('b', 4900), card('dear', 6001)];
   browseCatalogue.mockResolvedValue(pageOf(cards));
   renderComponent(<SimilarHostels detail={detail} />);
@@ -52,7 +52,7 @@ it("come from this phone's catalogue, without a word to the server", async () =>
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('stand beside their age when the catalogue is old, or of nobody knows when', async () => {
+it('show their age when the catalogue is old or undated', async () => {
   const [fresh, old] = [0, 7 * 86_400_000].map((ms) => new Date(Date.now() - ms).toISOString());
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], old));
   renderComponent(<SimilarHostels detail={detail} />);
@@ -69,7 +69,7 @@ it('stand beside their age when the catalogue is old, or of nobody knows when', 
   expect(screen.queryByText(/^Saved/)).toBeNull();
 });
 
-it('come from the server where this phone has no catalogue', async () => {
+it('come from the server if this phone has no catalogue', async () => {
   browseCatalogue.mockResolvedValue(null);
   const page = { data: [card('a', 5600)], page: 1, totalPages: 1 };
   const headers = { 'content-type': 'application/json' };
@@ -87,7 +87,7 @@ it('come from the server where this phone has no catalogue', async () => {
   });
 });
 
-it('are left out where no other hostel is like it', async () => {
+it('are omitted if no hostel is similar', async () => {
   browseCatalogue.mockResolvedValue(pageOf([card('hostel_1', 5000)]));
   renderComponent(<SimilarHostels detail={detail} />);
   await waitFor(() => expect(browseCatalogue).toHaveBeenCalledOnce());

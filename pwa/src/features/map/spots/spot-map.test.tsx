@@ -29,7 +29,7 @@ const pins = () => screen.getAllByRole('button', { pressed: false }).map((pin) =
 const counted = () => screen.getByRole('status').textContent;
 
 describe('the map by keyboard', () => {
-  test('shows every hostel with a place, and counts who has none', () => {
+  test('shows hostels with coordinates and counts those without', () => {
     open();
     expect(pins()).toEqual(['₹4,000', '2']);
     expect(counted()).toBe('3 hostels in this part');
@@ -37,7 +37,7 @@ describe('the map by keyboard', () => {
     expect(screen.getByRole('link', { name: 'nowhere' }).getAttribute('href')).toContain('nowhere');
   });
 
-  test('plus comes nearer until hostels stand apart, 0 shows all again', () => {
+  test('plus zooms in until hostels separate, 0 shows all', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: '2 hostels, from ₹5,000 a month' }));
     for (const _ of Array.from({ length: 5 })) press('+');
@@ -47,7 +47,7 @@ describe('the map by keyboard', () => {
     expect(pins()).toEqual(['₹4,000', '2']);
   });
 
-  test('arrows move the town, and the list below follows', () => {
+  test('arrow keys pan the map, and the list follows', () => {
     open();
     for (const _ of Array.from({ length: 3 })) press('ArrowRight');
     expect(counted()).toBe('2 hostels in this part');
@@ -55,7 +55,7 @@ describe('the map by keyboard', () => {
     expect(counted()).toBe('No hostel in this part. Move the map or show all hostels.');
   });
 
-  test('a pin is a button with a name; Escape lets the hostel go', () => {
+  test('a pin is a labelled button, and Escape clears the selection', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'danapur, from ₹4,000 a month' }));
     expect(onChoose).toHaveBeenLastCalledWith(['danapur']);
@@ -65,13 +65,13 @@ describe('the map by keyboard', () => {
     expect(onChoose).toHaveBeenLastCalledWith([]);
   });
 
-  test('the focus stays on the map when the pressed pin goes', () => {
+  test('the focus stays on the map when a pressed pin disappears', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: /^2 hostels/ }));
     expect(document.activeElement).toBe(map());
   });
 
-  test('what fingers do has buttons', () => {
+  test('every gesture has a button', () => {
     open();
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     for (const name of ['Move north', 'Move south', 'Move west', 'Move east', 'Nearer']) {
@@ -86,11 +86,11 @@ describe('the map by keyboard', () => {
   });
 });
 
-describe('the map by hand', () => {
+describe('the map by pointer', () => {
   const hand = (type: 'Down' | 'Move' | 'Up', x: number, y: number, pointerId = 1) =>
     fireEvent[`pointer${type}`](map(), { clientX: x, clientY: y, pointerId, button: 0 });
 
-  test('a finger moves the town, and the click that ends it presses no pin', () => {
+  test('dragging pans the map without pressing a pin', () => {
     open();
     hand('Down', 200, 200);
     hand('Move', 60, 200);
@@ -101,7 +101,7 @@ describe('the map by hand', () => {
     expect(pins()).toEqual(['2']);
   });
 
-  test('two fingers zoom, and so does the wheel', () => {
+  test('two pointers and the wheel zoom', () => {
     open();
     hand('Down', 150, 240, 1);
     hand('Down', 210, 240, 2);
@@ -116,7 +116,7 @@ describe('the map by hand', () => {
     expect(counted()).toBe('3 hostels in this part');
   });
 
-  test('a trembling finger is a tap', () => {
+  test('small pointer movements count as a tap', () => {
     open();
     hand('Down', 200, 200);
     hand('Move', 203, 202);
@@ -126,7 +126,7 @@ describe('the map by hand', () => {
   });
 });
 
-test('from a place the nearest hostel stands first, with its distance', () => {
+test('near a place the nearest hostel is first, with its distance', () => {
   const near = { latitude: 25.62, longitude: 85.14 };
   const { placed, unplaced } = placedOf(spots, near);
   expect(placed.map(({ id }) => id)).toEqual(['golghar', 'maidan', 'danapur']);

@@ -32,7 +32,7 @@ afterEach(() => {
   reportReached();
 });
 
-test('a map out of a week-old catalogue is brought up to date once our server is in reach', async () => {
+test('a week-old catalogue is updated once the server is reachable', async () => {
   reportUnreached();
   catalogue.catalogueSpots.mockResolvedValue(spotsOf('old', 7 * 86_400_000));
   const { result } = renderHook(() => useSpots(filters, '', undefined));
@@ -44,7 +44,7 @@ test('a map out of a week-old catalogue is brought up to date once our server is
   expect(catalogue.syncNow.mock.calls).toEqual([[15 * 60_000]]);
 });
 
-test('a map out of a fresh catalogue asks for nothing', async () => {
+test('a fresh catalogue sends no request', async () => {
   reportReached();
   catalogue.catalogueSpots.mockResolvedValue(spotsOf('fresh', 60_000));
   const { result } = renderHook(() => useSpots(filters, '', undefined));

@@ -13,13 +13,13 @@ const golghar = { latitude: 25.62, longitude: 85.139 };
 const danapur = { latitude: 25.582, longitude: 85.044 };
 
 describe('projection', () => {
-  test('metres on the sheet are kilometres on the ground', () => {
+  test('projected metres match real distances', () => {
     const [a, b] = [toGround(golghar), toGround(danapur)];
     const sheet = Math.hypot(a.x - b.x, a.y - b.y) / 1000;
     expect(sheet).toBeCloseTo(kilometres(golghar, danapur) ?? 0, 1);
   });
 
-  test('north is up, east is right, the middle is in the middle', () => {
+  test('north is up, east is right and the centre is centred', () => {
     expect(toGround(golghar).y).toBeLessThan(toGround(danapur).y);
     expect(toGround(golghar).x).toBeGreaterThan(toGround(danapur).x);
     expect(toScreen(wholeTown, room, wholeTown)).toEqual({ x: 180, y: 240 });
@@ -27,7 +27,7 @@ describe('projection', () => {
 });
 
 describe('the view', () => {
-  test('zooming keeps the ground under the finger', () => {
+  test('zooming keeps the point under the pointer', () => {
     const finger = { x: 300, y: 100 };
     const near = zoomed(wholeTown, room, 2, finger);
     const under = (view: typeof wholeTown) => ({
@@ -39,7 +39,7 @@ describe('the view', () => {
     expect(under(near).y).toBeCloseTo(under(wholeTown).y);
   });
 
-  test('it stays between its scale limits and over the town', () => {
+  test('it stays within its scale limits and over the town', () => {
     expect(zoomed(wholeTown, room, 1000).scale).toBe(scaleLimits.most);
     expect(zoomed(wholeTown, room, 0.001).scale).toBe(scaleLimits.least);
     expect(moved(wholeTown, 1e6, -1e6)).toMatchObject({ x: frame.to.x, y: frame.from.y });
@@ -62,7 +62,7 @@ describe('the view', () => {
 describe('clusters', () => {
   const one = (id: string, x: number, y = 0) => ({ id, at: { x, y } });
 
-  test('pins that would lie on each other are one, at their middle', () => {
+  test('overlapping pins become one at their mean position', () => {
     const pins = clusterPins([one('a', 0), one('b', 100), one('c', 5000)], 0.1);
     expect(pins.map(({ id, members }) => [id, members.length])).toEqual([
       ['a', 2],
@@ -72,7 +72,7 @@ describe('clusters', () => {
     expect(clusterPins([one('a', 0), one('b', 100)], 1)).toHaveLength(2);
   });
 
-  test('neighbours in different cells find each other, and nobody is lost', () => {
+  test('neighbours across cells are grouped and none is lost', () => {
     expect(clusterPins([one('a', -1), one('b', 1)], 0.1)).toHaveLength(1);
     const many = Array.from({ length: 2000 }, (_, n) =>
       one(`h${n}`, (n * 37) % 9000, (n * 53) % 7000),
@@ -90,14 +90,14 @@ describe('clusters', () => {
     }
   });
 
-  test('the steps of scale are few, and never too near', () => {
+  test('cluster scales are few and never exceed the scale', () => {
     expect(clusterScale(0.1)).toBe(clusterScale(0.11));
     expect(clusterScale(0.1)).toBeLessThanOrEqual(0.1);
   });
 });
 
 describe('the base map', () => {
-  test('lies where Patna is, and holds nothing unreadable', () => {
+  test('lies around Patna and has valid paths', () => {
     for (const { line } of baseShapes) {
       for (const { x, y } of parseLine(line)) {
         expect(Math.abs(x)).toBeLessThan(21_000);
@@ -107,14 +107,14 @@ describe('the base map', () => {
     expect(basePaths.every(({ d }) => /^M-?\d+ -?\d+(C(-?\d+ ?){6})+Z?$/.test(d))).toBe(true);
   });
 
-  test('no landmark and no area stands in the Ganga', () => {
+  test('no landmark or area lies in the Ganga', () => {
     const river = parseLine(baseShapes.find(({ kind }) => kind === 'water')?.line ?? '');
     expect(river.length).toBeGreaterThan(20);
     const wet = [...landmarks, ...areas].filter((place) => inside(toGround(place), river));
     expect(wet.map(({ id }) => id)).toEqual([]);
   });
 
-  test('names do not lie on each other, more of them come nearer, and Hindi has them all', () => {
+  test('labels never overlap, increase with zoom and exist in Hindi', () => {
     const near = { ...toGround(golghar), scale: 0.1 };
     const keys = (language: string) => visibleLabels(near, room, language).map(({ key }) => key);
     expect(keys('en')).toContain('golghar');

@@ -42,7 +42,7 @@ afterEach(async () => {
   await db.trips.clear();
 });
 
-test('a complete pack is ready, with what one needs on the way', async () => {
+test('a complete pack is ready and shows address, contact and directions', async () => {
   await db.trips.put(await row('ready'));
   renderComponent(<TripsPage />);
   await screen.findByText(/^Ready for the trip/);
@@ -73,7 +73,7 @@ test('a pack that lost a photo is never called ready', async () => {
   expect(screen.queryByText(/^Ready for the trip/)).toBeNull();
 });
 
-test('offline a pack that is not complete says what is missing and when it goes on', async () => {
+test('offline an incomplete pack says what is missing and when it continues', async () => {
   const { facts: _, ...rest } = await row('fetching');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   reportUnreached();
@@ -82,13 +82,13 @@ test('offline a pack that is not complete says what is missing and when it goes 
   expect(await screen.findByText(/^Not complete yet: 0 of 1 photos/)).toBeDefined();
 });
 
-test('a pack without the map beside it says what is missing, and not that it is ready', async () => {
+test('a pack without the map is not ready and says so', async () => {
   await db.trips.put(await row('fetching'));
   renderComponent(<TripsPage />);
   expect(await screen.findByText(/The map with its hostels is still missing/)).toBeDefined();
 });
 
-test('what a full phone cannot try again says so', async () => {
+test('a retry that fails for lack of space says so', async () => {
   // Another hostel's pack in progress must not change this one.
   await db.trips.put({ ...(await row('failed')), id: 'h2', problem: 'full' });
   renderComponent(<TripsPage />);
@@ -103,7 +103,7 @@ test('what a full phone cannot try again says so', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 4000 });
 });
 
-test('nothing packed yet', async () => {
+test('an empty list says so', async () => {
   renderComponent(<TripsPage />);
   expect(await screen.findByText('Nothing packed yet')).toBeDefined();
 });
