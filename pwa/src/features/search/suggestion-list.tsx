@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import styles from './header-search.module.css';
 import type { HostelHit } from './search-hostels.ts';
-import { HighlightedText } from './highlighted-text.tsx';
+import type { MarkedRange } from '../../offline/catalogue/search-index.ts';
+import { splitAtRanges } from './highlight-ranges.ts';
 
 /** Keeps the active suggestion in view. */
 export function SuggestionList({
@@ -60,4 +61,13 @@ export function SuggestionList({
 function placeAfter({ street, city, state = '' }: HostelHit['address']): string {
   const place = [city, state].filter((name) => name !== '').join(', ');
   return street && place ? `, ${place}` : place;
+}
+
+function HighlightedText({ text, ranges }: { text: string; ranges: readonly MarkedRange[] }) {
+  let from = 0;
+  return splitAtRanges(text, ranges).map((stretch) => {
+    const key = from;
+    from += stretch.text.length;
+    return stretch.marked ? <mark key={key}>{stretch.text}</mark> : stretch.text;
+  });
 }

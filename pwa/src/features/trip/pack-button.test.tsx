@@ -37,14 +37,11 @@ afterEach(async () => {
 test.each<[Language, RegExp, RegExp]>([
   ['en', /^Save for the trip · about 86 kB$/, /^Of this, 60 kB are our map and the list of all/],
   ['hi', /^सफ़र के लिए सहेजें · लगभग 86 kB$/, /^इसमें 60 kB हमारे नक्शे और सभी हॉस्टल की सूची के हैं/],
-])(
-  'includes the map and catalogue in the size if missing, in %s',
-  async (language, all, along) => {
-    show(language);
-    await screen.findByRole('button', { name: all });
-    expect(screen.getByText(along)).toBeDefined();
-  },
-);
+])('includes the map and catalogue in the size if missing, in %s', async (language, all, along) => {
+  show(language);
+  await screen.findByRole('button', { name: all });
+  expect(screen.getByText(along)).toBeDefined();
+});
 
 test('does not count stored files', async () => {
   const code = await caches.open(deferredCacheName);
@@ -77,26 +74,23 @@ test('shows no size while it is unknown', async () => {
 test.each<[Language, string]>([
   ['en', 'The storage of this phone is full. Make room and try again.'],
   ['hi', 'इस फ़ोन की जगह भर गई है। जगह बनाकर फिर कोशिश करें।'],
-])(
-  'explains in %s that storage is too full to queue the pack',
-  async (language, why) => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const refusal = new DOMException('full', 'QuotaExceededError');
-    const put = vi.spyOn(db.trips, 'bulkPut').mockRejectedValue(refusal);
-    show(language);
-    fireEvent.click(screen.getByRole('button'));
-    expect((await screen.findByText(why)).getAttribute('role')).toBe('alert');
-    cleanup();
-    show(language);
-    expect(screen.getByRole('alert').textContent).toBe(why);
-    put.mockRestore();
-    errors.mockRestore();
-    fireEvent.click(screen.getByRole('button'));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    await waitFor(async () => expect(await db.trips.get(hostel.id)).toBeDefined());
-    await unpackTrip(hostel.id);
-  },
-);
+])('explains in %s that storage is too full to queue the pack', async (language, why) => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refusal = new DOMException('full', 'QuotaExceededError');
+  const put = vi.spyOn(db.trips, 'bulkPut').mockRejectedValue(refusal);
+  show(language);
+  fireEvent.click(screen.getByRole('button'));
+  expect((await screen.findByText(why)).getAttribute('role')).toBe('alert');
+  cleanup();
+  show(language);
+  expect(screen.getByRole('alert').textContent).toBe(why);
+  put.mockRestore();
+  errors.mockRestore();
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(async () => expect(await db.trips.get(hostel.id)).toBeDefined());
+  await unpackTrip(hostel.id);
+});
 
 test('does not report other failures as full storage', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);

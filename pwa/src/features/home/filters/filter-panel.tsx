@@ -10,11 +10,15 @@ import {
 } from '../../../shared/navigation/query-params.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { matchArea } from '../../../shared/places/match-area.ts';
-import './filter-messages.ts';
 import styles from './filter-bar.module.css';
 import { filterNames, type HomeQuery } from '../query/home-query.ts';
 import { RentRange } from './rent-range.tsx';
 import { FilterField } from './filter-field.tsx';
+import { addMessages } from '../../../shared/i18n/i18n.ts';
+import { filters as en } from '../../../shared/i18n/locales/en/filters.ts';
+import { filters as hi } from '../../../shared/i18n/locales/hi/filters.ts';
+
+addMessages('filters', { en, hi });
 
 const ratings = ['5', '4', '3', '2'];
 

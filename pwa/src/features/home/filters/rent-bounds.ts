@@ -1,4 +1,6 @@
 import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
+import { useEffect, useState } from 'react';
+import { loadCatalogue } from '../list/offline-imports.ts';
 
 /** The slider's range in rupees a month, rounded to whole steps. */
 export interface RentBounds {
@@ -26,4 +28,32 @@ export function thumbPositions(
   const max = within(Math.ceil((typed.max ?? ends.max) / rentStep) * rentStep);
   const min = within(Math.floor((typed.min ?? ends.min) / rentStep) * rentStep);
   return { min: Math.min(min, max), max };
+}
+
+/** The range of rents in this phone's catalogue. Null without one, undefined until known. */
+export function useRentBounds(): RentBounds | null | undefined {
+  const [ends, setEnds] = useState<RentBounds | null>();
+  useEffect(() => {
+    let gone = false;
+    let stop: (() => void) | undefined;
+    const look = async () => {
+      const { browseCatalogue, onCatalogueSync } = await loadCatalogue();
+      const read = async () => {
+        const page = await browseCatalogue({ filters: {}, sort: 'newest', from: 0, count: 0 });
+        if (!gone) setEnds(rentBounds(page?.rents ?? null));
+      };
+      if (!gone) stop = onCatalogueSync(() => void read().catch(report));
+      await read();
+    };
+    look().catch(report);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+  return ends;
+}
+
+function report(error: unknown): void {
+  console.error('The rents could not be read.', error);
 }

@@ -2,10 +2,9 @@ import { readRupees } from '@patna/contracts';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatRupees } from '../../../shared/format/rupees.ts';
-import { type RentBounds, rentStep, thumbPositions } from './rent-bounds.ts';
+import { type RentBounds, rentStep, thumbPositions, useRentBounds } from './rent-bounds.ts';
 import styles from './rent-range.module.css';
 import { FilterField } from './filter-field.tsx';
-import { useRentBounds } from './use-rent-bounds.ts';
 
 type End = 'min' | 'max';
 const params = { min: 'minPrice', max: 'maxPrice' } as const;

@@ -1,8 +1,13 @@
 import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
 import { forgetPhotosOf } from '../../../offline/photos/draft-photos.ts';
 import { saveSubmission } from '../submit/submission-key.ts';
-import { forgetDraft, rememberSeen, seenVersion } from './draft-storage.ts';
-import { isDiscarded, markDiscarded } from './discarded-drafts.ts';
+import {
+  forgetDraft,
+  rememberSeen,
+  seenVersion,
+  isDiscarded,
+  markDiscarded,
+} from './draft-storage.ts';
 import { deleteServerDraft } from './server-drafts.ts';
 
 /**

@@ -2,7 +2,6 @@ import { personalStoragePrefix } from '../../../offline/database/personal-storag
 import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
 import { writeItem, itemKeys, readItem } from '../../../shared/storage/local-storage.ts';
 import type { BaseVersion } from '../model/merge-edits.ts';
-import { markDiscarded } from './discarded-drafts.ts';
 import type { ListingForm } from '../model/form-values.ts';
 
 /** An unfinished form, stored on this phone until it is submitted. */
@@ -100,4 +99,17 @@ function seenKey(form: string): string {
 
 function isDraft(value: unknown): value is ListingDraft {
   return typeof value === 'object' && value !== null && 'form' in value && 'step' in value;
+}
+
+/** Marks a form whose draft the server still has to delete. */
+export function markDiscarded(form: string, dropped: boolean): void {
+  writeItem(discardedKey(form), dropped ? '1' : null);
+}
+
+export function isDiscarded(form: string): boolean {
+  return readItem(discardedKey(form)) !== null;
+}
+
+function discardedKey(form: string): string {
+  return `${personalStoragePrefix}draft-dropped.${form}`;
 }

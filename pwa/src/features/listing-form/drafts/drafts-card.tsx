@@ -7,11 +7,10 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
-import type { OpenDraft } from './open-drafts.ts';
+import { type OpenDraft, useOpenDrafts } from './use-open-drafts.ts';
 import { isNewForm } from './draft-storage.ts';
 import styles from './drafts-card.module.css';
 import '../messages.ts';
-import { useOpenDrafts } from './use-open-drafts.ts';
 
 /**
  * Lists unfinished forms with links to continue or delete them. Edits are listed for `hostels`

@@ -1,6 +1,5 @@
 import { noteUnsentDraft, unsentDrafts } from '../../../offline/account/unsent-drafts.ts';
-import { readDraft, rememberSeen, seenVersion } from './draft-storage.ts';
-import { isDiscarded } from './discarded-drafts.ts';
+import { readDraft, rememberSeen, seenVersion, isDiscarded } from './draft-storage.ts';
 import { sendDiscard } from './discard-form.ts';
 import { sendDraft } from './server-drafts.ts';
 

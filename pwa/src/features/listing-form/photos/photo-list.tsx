@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListingForm } from '../model/form-values.ts';
 import styles from '../components/listing-form.module.css';
-import { moveItem } from './move-item.ts';
 import { PhotoCard } from './photo-card.tsx';
 
 export function useFormPhotos() {
@@ -80,4 +79,13 @@ export function PhotoList() {
       </p>
     </>
   );
+}
+
+/** Returns the same order if an index is out of range. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;
+  const [taken] = next.splice(from, 1);
+  if (taken !== undefined) next.splice(to, 0, taken);
+  return next;
 }

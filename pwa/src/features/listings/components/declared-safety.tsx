@@ -3,7 +3,11 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
 import styles from './hostel-detail.module.css';
 import list from './house-rules.module.css';
-import './safety-messages.ts';
+import { addMessages } from '../../../shared/i18n/i18n.ts';
+import { safety as en } from '../../../shared/i18n/locales/en/safety.ts';
+import { safety as hi } from '../../../shared/i18n/locales/hi/safety.ts';
+
+addMessages('safety', { en, hi });
 
 const claimOf: Readonly<Record<string, ClaimKind>> = {
   womanWarden: 'woman-warden',

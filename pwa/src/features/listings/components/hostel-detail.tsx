@@ -10,7 +10,6 @@ import { VerifiedBadge } from '../../../shared/listing/verified-badge.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
-import { ClaimsPart } from './claims-part.tsx';
 import { Branches } from './branches.tsx';
 import { ContactCard } from '../contact/contact-card.tsx';
 import { Gallery } from '../photos/gallery.tsx';
@@ -24,6 +23,10 @@ import { HouseRules } from './house-rules.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarSection } from '../similar/similar-section.tsx';
 import type { HostelSlots } from './hostel-slots.ts';
+import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+
+const Claims = lazyComponent(async () => (await import('./claims.tsx')).Claims, ChunkUnavailable);
 
 const DeclaredSafety = lazyComponent(
   async () => (await import('./declared-safety.tsx')).DeclaredSafety,
@@ -80,7 +83,9 @@ export function HostelDetail({
           <Meals detail={detail} />
           <SuitableFor detail={detail} />
           <HouseRules detail={detail} />
-          <ClaimsPart detail={detail} />
+          <Suspense fallback={<Skeleton height="160px" />}>
+            <Claims detail={detail} />
+          </Suspense>
           <Suspense fallback={null}>
             <DeclaredSafety detail={detail} />
           </Suspense>

@@ -10,9 +10,13 @@ import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.t
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { useReportMutation } from '../api/listings-api.ts';
-import './report-form-messages.ts';
 import styles from './report-button.module.css';
 import { useTextDraft } from '../use-text-draft.ts';
+import { addMessages } from '../../../shared/i18n/i18n.ts';
+import { reportForm as en } from '../../../shared/i18n/locales/en/report-form.ts';
+import { reportForm as hi } from '../../../shared/i18n/locales/hi/report-form.ts';
+
+addMessages('report-form', { en, hi });
 
 export function ReportForm(props: {
   listingId: string;

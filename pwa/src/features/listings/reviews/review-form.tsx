@@ -9,10 +9,14 @@ import { type OwnReview, shortNameOf } from '@patna/contracts';
 import type { UnsentReview } from '../../../offline/listings/unsent-review.ts';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
-import './review-form-messages.ts';
 import own from './reviews.module.css';
 import { checkReview, sendReview } from './send-review.ts';
 import { useTextDraft } from '../use-text-draft.ts';
+import { addMessages } from '../../../shared/i18n/i18n.ts';
+import { reviewForm as en } from '../../../shared/i18n/locales/en/review-form.ts';
+import { reviewForm as hi } from '../../../shared/i18n/locales/hi/review-form.ts';
+
+addMessages('review-form', { en, hi });
 
 const aspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
 type Errors = Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-import './messages.ts';
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
@@ -8,6 +7,11 @@ import { isStaleCopy } from '../../../offline/cache/staleness.ts';
 import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { findSimilar } from './find-similar.ts';
 import styles from './similar-hostels.module.css';
+import { addMessages } from '../../../shared/i18n/i18n.ts';
+import { similar as en } from '../../../shared/i18n/locales/en/similar.ts';
+import { similar as hi } from '../../../shared/i18n/locales/hi/similar.ts';
+
+addMessages('similar', { en, hi });
 
 export function SimilarHostels({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('similar');

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { DataUsage } from '../data-usage.tsx';
 import { DataSaverSetting } from '../data-saver-setting.tsx';
-import { PersistenceState } from '../persistence-setting.tsx';
+import { PersistenceSetting } from '../persistence-setting.tsx';
 import '../messages.ts';
 import { StorageUsageSection } from '../storage-usage.tsx';
 import styles from '../storage.module.css';
@@ -13,7 +13,7 @@ export function StoragePage() {
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       <div className={styles['sections']}>
         <StorageUsageSection />
-        <PersistenceState />
+        <PersistenceSetting />
         <DataSaverSetting />
         <DataUsage />
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveItem } from './move-item.ts';
+import { moveItem } from './photo-list.tsx';
 
 test('one item moves, the others keep their order', () => {
   expect(moveItem(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
