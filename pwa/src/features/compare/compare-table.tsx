@@ -13,9 +13,9 @@ import type { ComparedHostel } from './use-compared-hostels.ts';
 /** Hostels as columns, facts as rows. Differences are marked by text and colour. */
 export function CompareTable({ known }: { known: readonly ComparedHostel[] }) {
   const { t } = useTranslation('compare');
-  const there = known.flatMap(({ detail }) => (detail === null ? [] : [detail]));
+  const loaded = known.flatMap(({ detail }) => (detail === null ? [] : [detail]));
   const { t: say } = useTranslation('costs');
-  const rows = comparison(there, (key, values) => t(key, values ?? {}), say);
+  const rows = comparison(loaded, (key, values) => t(key, values ?? {}), say);
   const columns = known.filter(({ detail }) => detail !== null);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('title')}>
@@ -27,17 +27,17 @@ export function CompareTable({ known }: { known: readonly ComparedHostel[] }) {
             </th>
             {columns.map((column) => (
               <th key={column.id} scope="col">
-                <Head column={column} />
+                <ColumnHeader column={column} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ key, values, differs }) => (
-            <tr key={key} data-differs={(differs && there.length > 1) || undefined}>
+            <tr key={key} data-differs={(differs && loaded.length > 1) || undefined}>
               <th scope="row">
                 {t(`row.${key}`)}
-                {differs && there.length > 1 ? (
+                {differs && loaded.length > 1 ? (
                   <span className={styles['mark']}>{t('differs')}</span>
                 ) : null}
               </th>
@@ -52,7 +52,7 @@ export function CompareTable({ known }: { known: readonly ComparedHostel[] }) {
   );
 }
 
-function Head({ column: { id, detail, savedAt } }: { column: ComparedHostel }) {
+function ColumnHeader({ column: { id, detail, savedAt } }: { column: ComparedHostel }) {
   const { t } = useTranslation('compare');
   const url = detail?.hostelImages[0];
   return (

@@ -30,8 +30,8 @@ export function comparison(
       [`month.${category}`, (detail) => monthOf(detail, category, say)],
     ]),
     ['deposit', (detail) => formatDeposit(detail) ?? null],
-    ['mealsIncluded', ({ isMealsIncludedInPrices }) => either(isMealsIncludedInPrices, t)],
-    ['meals', ({ mealsProvided }) => listed(mealsProvided.map((meal) => t(`meal.${meal}`)))],
+    ['mealsIncluded', ({ isMealsIncludedInPrices }) => yesNo(isMealsIncludedInPrices, t)],
+    ['meals', ({ mealsProvided }) => joinSorted(mealsProvided.map((meal) => t(`meal.${meal}`)))],
     ['gender', ({ genderPreference }) => t(`gender.${genderPreference}`)],
     ['gate', ({ houseRules: { gateTime } }) => gateTime ?? null],
     [
@@ -39,9 +39,9 @@ export function comparison(
       ({ houseRules: { noticeDays } }) =>
         noticeDays === undefined ? null : t('days', { count: noticeDays }),
     ],
-    ['visitors', ({ houseRules: { visitorsAllowed } }) => either(visitorsAllowed, t)],
-    ['warden', ({ haveWarden }) => either(haveWarden, t)],
-    ['facilities', ({ facilities }) => listed(facilities.map((name) => t(`facility.${name}`)))],
+    ['visitors', ({ houseRules: { visitorsAllowed } }) => yesNo(visitorsAllowed, t)],
+    ['warden', ({ haveWarden }) => yesNo(haveWarden, t)],
+    ['facilities', ({ facilities }) => joinSorted(facilities.map((name) => t(`facility.${name}`)))],
     ['rating', (detail) => ratingOf(detail, t)],
     ['place', ({ address }) => `${address.street}, ${address.city}`],
   ];
@@ -78,12 +78,12 @@ function ratingOf({ averageRating, reviewCount }: ListingDetail, t: Translate): 
   return t('rated', { average: averageRating.toFixed(1), count: reviewCount });
 }
 
-function either(fact: boolean | undefined, t: Translate): string | null {
+function yesNo(fact: boolean | undefined, t: Translate): string | null {
   if (fact === undefined) return null;
   return t(fact ? 'yes' : 'no');
 }
 
 /** Sorted, so that equal lists do not count as different. */
-function listed(words: readonly string[]): string | null {
+function joinSorted(words: readonly string[]): string | null {
   return words.length === 0 ? null : [...words].sort().join(', ');
 }

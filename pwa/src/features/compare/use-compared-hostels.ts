@@ -27,38 +27,38 @@ export function useComparedHostels(ids: readonly string[]): {
     const show = (details: ComparedHostel[]) => {
       if (current) setKnown({ list, details });
     };
-    void learn(idsIn(list), state !== 'offline', show);
+    void loadDetails(splitIds(list), state !== 'offline', show);
     return () => {
       current = false;
     };
   }, [list, state]);
   return {
     known: known?.list === list ? known.details : undefined,
-    retry: () => void learn(idsIn(list), true, (details) => setKnown({ list, details })),
+    retry: () => void loadDetails(splitIds(list), true, (details) => setKnown({ list, details })),
   };
 }
 
-function idsIn(list: string): string[] {
+function splitIds(list: string): string[] {
   return list === '' ? [] : list.split(',');
 }
 
-async function learn(
+async function loadDetails(
   ids: readonly string[],
   ask: boolean,
   show: (details: ComparedHostel[]) => void,
 ): Promise<void> {
-  const copies = await Promise.all(ids.map(copyOf));
+  const copies = await Promise.all(ids.map(readCopy));
   show(copies);
   if (!ask) return;
-  show(await Promise.all(copies.map(renewed)));
+  show(await Promise.all(copies.map(refresh)));
 }
 
-async function copyOf(id: string): Promise<ComparedHostel> {
+async function readCopy(id: string): Promise<ComparedHostel> {
   const copy = await readDetail(id).catch(() => null);
   return { id, detail: copy?.detail ?? null, savedAt: copy?.savedAt ?? null };
 }
 
-async function renewed(copy: ComparedHostel): Promise<ComparedHostel> {
+async function refresh(copy: ComparedHostel): Promise<ComparedHostel> {
   const answer = await callApi({ name: 'getListing', params: { id: copy.id } });
   if (!answer.ok) {
     return answer.error.kind === 'problem' ? { ...copy, failure: answer.error } : copy;

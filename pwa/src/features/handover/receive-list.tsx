@@ -25,9 +25,9 @@ export function ReceiveList({ onRead }: { onRead: (reading: ReadResult) => void 
       <p>{t('take.camera')}</p>
       <div className={styles['ways']}>
         {canReadQrCodes() ? (
-          <Pick label={t('take.photo')} accept="image/*" camera onPick={fromPhoto} />
+          <FilePicker label={t('take.photo')} accept="image/*" camera onPick={fromPhoto} />
         ) : null}
-        <Pick
+        <FilePicker
           label={t('take.file')}
           accept="application/json,text/plain,.json,.txt"
           onPick={fromFile}
@@ -38,7 +38,7 @@ export function ReceiveList({ onRead }: { onRead: (reading: ReadResult) => void 
   );
 }
 
-function Pick({
+function FilePicker({
   label,
   accept,
   camera = false,

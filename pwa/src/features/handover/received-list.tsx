@@ -21,11 +21,11 @@ export function ReceivedList({ hostels }: { hostels: readonly SharedHostel[] }) 
       <h2>
         {t('received.title')}: {t('received.count', { count: hostels.length })}
       </h2>
-      {known ? <AddAll known={known} /> : null}
+      {known ? <SaveAllButton known={known} /> : null}
       <ul className={styles['list']} aria-busy={known === undefined}>
         {hostels.map((hostel) => (
           <li key={hostel.id}>
-            <Hostel hostel={hostel} known={cards.get(hostel.id)} />
+            <ReceivedHostel hostel={hostel} known={cards.get(hostel.id)} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,13 @@ export function ReceivedList({ hostels }: { hostels: readonly SharedHostel[] }) 
   );
 }
 
-function Hostel({ hostel, known }: { hostel: SharedHostel; known: CardLookup | undefined }) {
+function ReceivedHostel({
+  hostel,
+  known,
+}: {
+  hostel: SharedHostel;
+  known: CardLookup | undefined;
+}) {
   const { t } = useTranslation('handover');
   const card = known?.card;
   const photo = card?.hostelImages[0];
@@ -69,7 +75,7 @@ function Hostel({ hostel, known }: { hostel: SharedHostel; known: CardLookup | u
 }
 
 /** Saves known hostels to the wishlist of the account or the guest. */
-function AddAll({ known }: { known: readonly CardLookup[] }) {
+function SaveAllButton({ known }: { known: readonly CardLookup[] }) {
   const { t } = useTranslation('handover');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -78,7 +84,7 @@ function AddAll({ known }: { known: readonly CardLookup[] }) {
   const has = new Set(saved.items.map(({ listingId }) => listingId));
   const cards = known.flatMap(({ card }) => card ?? []);
   const missing = cards.filter(({ id }) => !has.has(id));
-  const complete = known.every(({ card, gone }) => card !== null || gone);
+  const isComplete = known.every(({ card, gone }) => card !== null || gone);
   const add = async () => {
     setBusy(true);
     try {
@@ -94,14 +100,14 @@ function AddAll({ known }: { known: readonly CardLookup[] }) {
     <div className={styles['ways']} role="status">
       {missing.length > 0 ? (
         <Button busy={busy} onClick={() => void add()}>
-          {complete
+          {isComplete
             ? t('received.add', { count: missing.length })
             : t('received.addKnown', { count: missing.length })}
         </Button>
       ) : null}
       {missing.length === 0 && cards.length > 0 ? (
         <>
-          <span>{t(complete ? 'received.added' : 'received.addedKnown')}</span>
+          <span>{t(isComplete ? 'received.added' : 'received.addedKnown')}</span>
           <LinkButton small variant="secondary" to={paths.wishlist()}>
             {t('received.toSaved')}
           </LinkButton>

@@ -11,27 +11,27 @@ import { toast } from '../../shared/ui/toast/toast.ts';
 import { encodeListCode, toListFile, type SharedHostel, maxSharedHostels } from './list-code.ts';
 import styles from './handover.module.css';
 
-const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode, NoCode);
+const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode, QrCodeUnavailable);
 
 export function ShareList({ hostels }: { hostels: readonly SharedHostel[] }) {
   const { t } = useTranslation('handover');
   if (hostels.length === 0) return <p>{t('give.nothing')}</p>;
-  const few = hostels.slice(0, maxSharedHostels);
-  const address = `${location.origin}${paths.handOver()}#${encodeListCode(few)}`;
+  const shared = hostels.slice(0, maxSharedHostels);
+  const address = `${location.origin}${paths.handOver()}#${encodeListCode(shared)}`;
   return (
     <>
-      {hostels.length > few.length ? <p>{t('give.first', { count: few.length })}</p> : null}
+      {hostels.length > shared.length ? <p>{t('give.first', { count: shared.length })}</p> : null}
       <div className={styles['code']}>
         <Suspense fallback={<Skeleton ratio="1" />}>
-          <QrCode value={address} title={t('give.code', { count: few.length })} />
+          <QrCode value={address} title={t('give.code', { count: shared.length })} />
         </Suspense>
       </div>
       <p className={styles['muted']}>{t('give.how')}</p>
-      <Ways hostels={few} address={address} />
+      <ShareActions hostels={shared} address={address} />
       <details>
         <summary className={styles['summary']}>{t('give.names')}</summary>
         <ul className={styles['names']}>
-          {few.map(({ id, name }) => (
+          {shared.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
         </ul>
@@ -40,7 +40,7 @@ export function ShareList({ hostels }: { hostels: readonly SharedHostel[] }) {
   );
 }
 
-function Ways({ hostels, address }: { hostels: readonly SharedHostel[]; address: string }) {
+function ShareActions({ hostels, address }: { hostels: readonly SharedHostel[]; address: string }) {
   const { t } = useTranslation('handover');
   const name = 'patna-hostels';
   const json = toListFile(hostels);
@@ -83,7 +83,7 @@ function Ways({ hostels, address }: { hostels: readonly SharedHostel[]; address:
   );
 }
 
-function NoCode() {
+function QrCodeUnavailable() {
   const { t } = useTranslation('handover');
   return <p role="alert">{t('give.noCode')}</p>;
 }

@@ -8,25 +8,28 @@ import { readTextMap } from '../../shared/storage/local-text-map.ts';
  * starts from `start`.
  */
 export function useTextDraft(form: string, start?: () => Record<string, string>) {
-  const place = `${personalStoragePrefix}${form}`;
-  const [{ key, ...words }, setKept] = useState(() => ({ ...start?.(), ...readTextMap(place) }));
-  const keep = (kept: Record<string, string>) => {
-    writeItem(place, JSON.stringify(kept));
-    setKept(kept);
+  const storageKey = `${personalStoragePrefix}${form}`;
+  const [{ key, ...words }, setStored] = useState(() => ({
+    ...start?.(),
+    ...readTextMap(storageKey),
+  }));
+  const save = (next: Record<string, string>) => {
+    writeItem(storageKey, JSON.stringify(next));
+    setStored(next);
   };
   return {
     words,
     /** Changed text drops the idempotency key: it is a new request. */
-    write: (field: string, text: string) => keep({ ...words, [field]: text }),
+    write: (field: string, text: string) => save({ ...words, [field]: text }),
     /**
      * Returns the idempotency key of this text and stores it, so that a resend after a reload has
      * no second effect.
      */
     keyed: () => {
       const used = key ?? crypto.randomUUID();
-      keep({ ...words, key: used });
+      save({ ...words, key: used });
       return used;
     },
-    forget: () => writeItem(place, null),
+    forget: () => writeItem(storageKey, null),
   };
 }

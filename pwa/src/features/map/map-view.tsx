@@ -28,11 +28,12 @@ export function MapView({
 }) {
   const near = useNear(nearId);
   const spots = useSpots(filters, text, near);
-  const { chosen, choose } = useChosen();
+  const { chosen, choose } = useSelection();
   useStaleNotice(spots.savedAt);
   const { placed, unplaced, state } = spots;
-  if (state !== 'ready') return <NoMap failed={state === 'failed'} onRetry={spots.retry} />;
-  if (placed.length + unplaced.length === 0) return <NoneFits />;
+  if (state !== 'ready')
+    return <MapUnavailable failed={state === 'failed'} onRetry={spots.retry} />;
+  if (placed.length + unplaced.length === 0) return <NoMatches />;
   return (
     <SpotMap
       key={mapKey(near)}
@@ -46,7 +47,7 @@ export function MapView({
   );
 }
 
-function NoMap({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function MapUnavailable({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const { t } = useTranslation('map');
   const offline = useConnection().state === 'offline';
   if (failed) {
@@ -69,7 +70,7 @@ function NoMap({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   );
 }
 
-function NoneFits() {
+function NoMatches() {
   const { t } = useTranslation('map');
   return (
     <EmptyState
@@ -91,7 +92,7 @@ function useNear(nearId: string) {
 }
 
 /** A selected hostel is stored in the address, a group is not. */
-function useChosen() {
+function useSelection() {
   const [params, setParams] = useSearchParams();
   const [group, setGroup] = useState<readonly string[]>([]);
   const one = params.get('hostel');

@@ -31,7 +31,7 @@ export async function searchHostels(query: string): Promise<HostelHit[]> {
     if (hits) return hits;
   }
   try {
-    return await Promise.race([searchIndex(query), stalled()]);
+    return await Promise.race([searchIndex(query), timeout()]);
   } catch (error) {
     const hits = await searchCatalogue(query, mostHits);
     if (hits) return hits;
@@ -54,13 +54,13 @@ const highlighting = {
   highlightPostTag: highlightEnd,
 };
 
-function withMarks({ _highlightResult: said, ...hit }: IndexHit): HostelHit {
-  const propertyName = parseHighlights(hit.propertyName, said?.propertyName?.value);
-  const street = parseHighlights(hit.address.street, said?.address?.street?.value);
+function withMarks({ _highlightResult: highlighted, ...hit }: IndexHit): HostelHit {
+  const propertyName = parseHighlights(hit.propertyName, highlighted?.propertyName?.value);
+  const street = parseHighlights(hit.address.street, highlighted?.address?.street?.value);
   return { ...hit, marks: { propertyName, street } };
 }
 
-function stalled(): Promise<never> {
+function timeout(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error('The search service does not answer')), patienceMs);
   });

@@ -30,12 +30,12 @@ export function DataUsage() {
           </p>
         </>
       ) : null}
-      <Cap />
+      <DataCapSelect />
     </section>
   );
 }
 
-function Cap() {
+function DataCapSelect() {
   const { t } = useTranslation('storage');
   const [cap, setCap] = useState(dataCap);
   const rule = usePhotoLoading();

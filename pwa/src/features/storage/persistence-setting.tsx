@@ -11,19 +11,19 @@ import styles from './storage.module.css';
 
 export function PersistenceSetting() {
   const { t } = useTranslation('storage');
-  const [promised, setPromised] = useState<Promised | undefined>();
+  const [status, setStatus] = useState<Promised | undefined>();
   useEffect(() => {
-    persistenceState().then(setPromised, () => setPromised('unknown'));
+    persistenceState().then(setStatus, () => setStatus('unknown'));
   }, []);
-  const ask = () => void requestPersistence().then(setPromised, () => setPromised('unknown'));
+  const ask = () => void requestPersistence().then(setStatus, () => setStatus('unknown'));
   return (
     <section className={styles['section']} aria-labelledby="promise">
       <h2 id="promise">{t('promise.title')}</h2>
       <p role="status" className={styles['promise']}>
-        <Icon name={promised === 'kept' ? 'shield' : 'info'} size={20} />
-        <span>{promised === undefined ? null : t(`promise.${promised}`)}</span>
+        <Icon name={status === 'kept' ? 'shield' : 'info'} size={20} />
+        <span>{status === undefined ? null : t(`promise.${status}`)}</span>
       </p>
-      {promised === 'not-promised' ? (
+      {status === 'not-promised' ? (
         <p className={styles['actions']}>
           <Button small variant="secondary" onClick={ask}>
             {t('promise.ask')}

@@ -28,7 +28,7 @@ export function StorageKindActions({
   onCleared: (done: boolean) => void;
 }) {
   const { t } = useTranslation('storage');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = t(`kind.${kind}`);
   const place = places[kind];
   if (place) {
@@ -42,20 +42,20 @@ export function StorageKindActions({
   }
   if (!isClearable(kind)) return null;
   const clear = () => {
-    setAsking(false);
+    setIsConfirming(false);
     clearKind(kind).then(
       () => onCleared(true),
       () => onCleared(false),
     );
   };
-  if (asking) {
+  if (isConfirming) {
     return (
       <div className={styles['actions']} role="group" aria-label={name}>
         <p>{t(`kind.${kind}Sure`)}</p>
         <Button small autoFocus onClick={clear}>
           {t('space.sure')}
         </Button>
-        <Button small variant="secondary" onClick={() => setAsking(false)}>
+        <Button small variant="secondary" onClick={() => setIsConfirming(false)}>
           {t('space.keep')}
         </Button>
       </div>
@@ -68,7 +68,7 @@ export function StorageKindActions({
         variant="secondary"
         disabled={isEmpty}
         aria-label={t('space.clearNamed', { kind: name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('space.clear')}
       </Button>

@@ -15,7 +15,7 @@ import styles from './storage.module.css';
 export function StorageUsageSection() {
   const { t } = useTranslation('storage');
   const [usage, setUsage] = useState<StorageUsage | 'failed' | undefined>();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const measure = useCallback(() => {
     measureStorage().then(setUsage, (error: unknown) => {
       console.error('What is kept on this phone could not be weighed.', error);
@@ -24,7 +24,7 @@ export function StorageUsageSection() {
   }, []);
   useEffect(measure, [measure]);
   const onCleared = (kind: StorageKind, done: boolean) => {
-    setTold(done ? t('space.cleared', { kind: t(`kind.${kind}`) }) : t('space.notCleared'));
+    setMessage(done ? t('space.cleared', { kind: t(`kind.${kind}`) }) : t('space.notCleared'));
     measure();
   };
   return (
@@ -35,7 +35,7 @@ export function StorageUsageSection() {
         <ProblemNote problem={{ kind: 'problem', message: t('failed') }} onRetry={measure} />
       ) : null}
       <p role="status" className={styles['told']}>
-        {told}
+        {message}
       </p>
       {typeof usage === 'object' ? (
         <>

@@ -21,9 +21,9 @@ export async function estimateExtraBytes(): Promise<number> {
 }
 
 async function missingCode(): Promise<(keyof typeof codeBytes)[]> {
-  const kept = await (await caches.open(deferredCacheName)).keys();
+  const cached = await (await caches.open(deferredCacheName)).keys();
   const names = Object.keys(codeBytes) as (keyof typeof codeBytes)[];
-  return names.filter((name) => !kept.some(({ url }) => url.includes(`/${name}-`)));
+  return names.filter((name) => !cached.some(({ url }) => url.includes(`/${name}-`)));
 }
 
 /** Updates of a saved catalogue are too small to count. */

@@ -40,7 +40,7 @@ export function PackButton({
   const key = all ? 'saveAll' : 'save';
   const pack = () => {
     setFailed(false);
-    bringAlong(loadMap);
+    loadPrerequisites(loadMap);
     packTrips(hostels.map(({ id, name }) => ({ id, name }))).catch((error: unknown) => {
       console.error('The trip could not be packed.', error);
       setFailed(true);
@@ -67,7 +67,7 @@ export function PackButton({
 }
 
 /** Packs need the trips page and the map offline. Data saver mode would not load them otherwise. */
-function bringAlong(loadMap: LoadMap): void {
+function loadPrerequisites(loadMap: LoadMap): void {
   for (const part of [import('./pages/trips-page.tsx'), loadMap(), syncNow(recentMs)]) {
     part.catch((error: unknown) => console.warn('Something for the trip did not come.', error));
   }

@@ -33,7 +33,7 @@ export function TripCard({ row }: { row: TripRow }) {
           <Link to={paths.detail(row.id)}>{row.name}</Link>
         </h2>
         {row.facts ? <SavedAge savedAt={row.facts.at} /> : null}
-        {detail ? <OnTheWay detail={detail} /> : null}
+        {detail ? <TripFacts detail={detail} /> : null}
         <TripStatus row={row} />
         {detail ? <Link to={paths.detail(row.id)}>{t('open')}</Link> : null}
       </div>
@@ -41,7 +41,7 @@ export function TripCard({ row }: { row: TripRow }) {
   );
 }
 
-function OnTheWay({ detail }: { detail: ListingDetail }) {
+function TripFacts({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('trip');
   const { address, contact, houseRules, overallPriceRange } = detail;
   return (

@@ -18,7 +18,7 @@ export function TripStatus({ row }: { row: TripRow }) {
   return (
     <div className={styles['state']}>
       <div role="status">
-        <Words row={row} damage={damage} />
+        <StatusText row={row} damage={damage} />
       </div>
       {row.state === 'fetching' && row.photos.length > 0 ? (
         <progress
@@ -53,7 +53,7 @@ export function TripStatus({ row }: { row: TripRow }) {
   );
 }
 
-function Words({ row, damage }: { row: TripRow; damage: TripDamage | null }) {
+function StatusText({ row, damage }: { row: TripRow; damage: TripDamage | null }) {
   const { t } = useTranslation('trip');
   const size = formatBytes(bytesOf(row));
   if (row.state === 'fetching') return <Fetching row={row} size={size} />;
@@ -76,16 +76,20 @@ function Fetching({ row, size }: { row: TripRow; size: string }) {
   const { t } = useTranslation('trip');
   const { state } = useConnection();
   const counts = { done: row.files.length, total: row.photos.length, size };
-  const begun = row.photos.length > 0;
+  const hasStarted = row.photos.length > 0;
   if (!row.stale && counts.done === counts.total) {
     return <Line icon="cloud-wait">{t('state.noMap')}</Line>;
   }
   if (state === 'offline') {
     return (
-      <Line icon="cloud-wait">{begun ? t('state.offline', counts) : t('state.offlineStart')}</Line>
+      <Line icon="cloud-wait">
+        {hasStarted ? t('state.offline', counts) : t('state.offlineStart')}
+      </Line>
     );
   }
-  return <Line icon="cloud-wait">{begun ? t('state.fetching', counts) : t('state.starting')}</Line>;
+  return (
+    <Line icon="cloud-wait">{hasStarted ? t('state.fetching', counts) : t('state.starting')}</Line>
+  );
 }
 
 /** What is missing or damaged. */

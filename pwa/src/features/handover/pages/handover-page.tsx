@@ -26,8 +26,8 @@ export function HandoverPage() {
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       <div className={styles['stack']}>
-        {reading ? <Answer reading={reading} /> : null}
-        {scanned ? null : <GiveSection list={params.get('list')} />}
+        {reading ? <ReadOutcome reading={reading} /> : null}
+        {scanned ? null : <ShareSection list={params.get('list')} />}
         <section className={styles['section']}>
           <h2>{t('take.title')}</h2>
           <ReceiveList onRead={setRead} />
@@ -37,7 +37,7 @@ export function HandoverPage() {
   );
 }
 
-function Answer({ reading }: { reading: ReadResult }) {
+function ReadOutcome({ reading }: { reading: ReadResult }) {
   const { t } = useTranslation('handover');
   if (reading.kind === 'read') return <ReceivedList hostels={reading.hostels} />;
   return (
@@ -48,7 +48,7 @@ function Answer({ reading }: { reading: ReadResult }) {
   );
 }
 
-function GiveSection({ list }: { list: string | null }) {
+function ShareSection({ list }: { list: string | null }) {
   const { t } = useTranslation('handover');
   const compare = list === 'compare';
   return (
@@ -58,7 +58,7 @@ function GiveSection({ list }: { list: string | null }) {
         <ListLink to="saved" current={!compare} />
         <ListLink to="compare" current={compare} />
       </nav>
-      {compare ? <GiveCompared /> : <GiveSaved />}
+      {compare ? <ShareCompared /> : <ShareSaved />}
     </section>
   );
 }
@@ -78,7 +78,7 @@ function ListLink({ to, current }: { to: 'saved' | 'compare'; current: boolean }
   );
 }
 
-function GiveSaved() {
+function ShareSaved() {
   const saved = useWishlist();
   if (saved === undefined) return <Skeleton height="320px" />;
   const hostels = saved.items.map(({ listingId, card }): SharedHostel => {
@@ -87,7 +87,7 @@ function GiveSaved() {
   return <ShareList hostels={hostels} />;
 }
 
-function GiveCompared() {
+function ShareCompared() {
   const ids = useCompared();
   const known = useListingCards(ids);
   if (known === undefined) return <Skeleton height="320px" />;

@@ -38,9 +38,9 @@ export function FilterBar({ query }: { query: HomeQuery }) {
     saveGender(next.get('gender') ?? '');
     go(next);
   };
-  const mistyped = invalidParams(params, query);
-  const understood = filterNames.filter((name) => params.get(name) && !mistyped.includes(name));
-  const others = understood.filter((name) => name !== 'gender').length;
+  const invalid = invalidParams(params, query);
+  const activeFilters = filterNames.filter((name) => params.get(name) && !invalid.includes(name));
+  const others = activeFilters.filter((name) => name !== 'gender').length;
   return (
     <div className={styles['bar']}>
       <div className={styles['row']}>
@@ -78,7 +78,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
         </fieldset>
       </div>
       {near.panel}
-      {mistyped.length > 0 ? (
+      {invalid.length > 0 ? (
         <p className={styles['wrong']} role="status">
           {t('filters.mistyped')}
         </p>

@@ -22,16 +22,16 @@ export function FilterField({
 }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string>();
-  const said = wrong ?? fault;
-  const settle = () => {
+  const [invalid, setInvalid] = useState<string>();
+  const error = invalid ?? fault;
+  const commit = () => {
     if (typed === null) return;
     const text = typed.trim();
-    const meant = text === '' ? { value: '' } : read(text);
+    const result = text === '' ? { value: '' } : read(text);
     // Invalid text stays in the box so that it can be corrected.
-    if ('fault' in meant) return setWrong(meant.fault);
+    if ('fault' in result) return setInvalid(result.fault);
     setTyped(null);
-    onType(meant.value);
+    onType(result.value);
   };
   return (
     <div className={styles['typed']}>
@@ -40,19 +40,19 @@ export function FilterField({
         id={id}
         inputMode={words ? 'text' : 'numeric'}
         maxLength={60}
-        aria-invalid={said === undefined ? undefined : true}
-        aria-describedby={said === undefined ? undefined : `${id}-wrong`}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-invalid`}
         value={typed ?? value ?? ''}
         onChange={({ target }) => {
-          setWrong(undefined);
+          setInvalid(undefined);
           setTyped(target.value);
         }}
-        onBlur={settle}
-        onKeyDown={(event) => isEnter(event) && settle()}
+        onBlur={commit}
+        onKeyDown={(event) => isEnter(event) && commit()}
       />
-      {said === undefined ? null : (
-        <p id={`${id}-wrong`} className={styles['wrong']} role="alert">
-          {said}
+      {error === undefined ? null : (
+        <p id={`${id}-invalid`} className={styles['wrong']} role="alert">
+          {error}
         </p>
       )}
     </div>

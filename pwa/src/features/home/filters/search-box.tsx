@@ -10,25 +10,25 @@ import styles from './filter-bar.module.css';
 export function SearchBox({ text }: { text: string }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();
-  /** Typed text may be ahead of the address. `over` are the address values it has replaced. */
-  const [typed, setTyped] = useState({ words: text, over: [text] });
-  if (text === typed.words.trim() && typed.over.join() !== text) {
-    setTyped({ ...typed, over: [text] });
+  /** Typed text may be ahead of the address. `replaced` are the address values it has replaced. */
+  const [typed, setTyped] = useState({ words: text, replaced: [text] });
+  if (text === typed.words.trim() && typed.replaced.join() !== text) {
+    setTyped({ ...typed, replaced: [text] });
   }
-  const isTyped = typed.over.includes(text);
+  const isTyped = typed.replaced.includes(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const settle = (words: string) => {
+  const commit = (words: string) => {
     clearTimeout(timer.current);
     if (words.trim() !== text) {
       setParams(withParam(currentSearchParams(), 'q', words.trim()), { replace: true });
     }
   };
   const type = (words: string) => {
-    const before = isTyped ? typed.over : [text];
-    setTyped({ words, over: [...before, currentSearchParams().get('q') ?? ''] });
+    const before = isTyped ? typed.replaced : [text];
+    setTyped({ words, replaced: [...before, currentSearchParams().get('q') ?? ''] });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle(words), typingPauseMs);
+    timer.current = setTimeout(() => commit(words), typingPauseMs);
   };
   return (
     <search className={styles['words']}>
@@ -41,7 +41,7 @@ export function SearchBox({ text }: { text: string }) {
         placeholder={t('find')}
         value={isTyped ? typed.words : text}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={(event) => isEnter(event) && settle(event.currentTarget.value)}
+        onKeyDown={(event) => isEnter(event) && commit(event.currentTarget.value)}
       />
     </search>
   );

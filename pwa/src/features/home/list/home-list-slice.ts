@@ -93,7 +93,7 @@ const slice = createSlice({
       { payload }: PayloadAction<{ key: string; cards: ListingCard[]; total: number }>,
     ) {
       if (state.source !== 'server' || payload.key !== state.key) return;
-      state.cards = withoutDoubles(state.cards, payload.cards);
+      state.cards = withoutDuplicates(state.cards, payload.cards);
       state.status = 'idle';
       state.onPhone = payload.total;
     },
@@ -102,7 +102,7 @@ const slice = createSlice({
       if (state.source === 'server' || payload.key !== state.key) return;
       if (payload.cards.length === 0 && payload.total === undefined) return;
       const kept = state.source === 'phone' ? state.cards.slice(0, payload.from ?? 0) : [];
-      state.cards = withoutDoubles(kept, payload.cards);
+      state.cards = withoutDuplicates(kept, payload.cards);
       state.away = { ...state.away, ...payload.away };
       state.source = 'phone';
       state.onPhone = payload.total ?? null;
@@ -134,7 +134,7 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
   const kept = list.source === 'server' && answer.page > 1 ? list.cards : [];
   return {
     ...list,
-    cards: withoutDoubles(kept, answer.data),
+    cards: withoutDuplicates(kept, answer.data),
     away: {},
     page: answer.page + 1,
     cursor: answer.nextCursor ?? null,
@@ -152,7 +152,10 @@ export function withCachedDocument(list: HomeList, answer: ListingPage, at: stri
 }
 
 /** Hostels that moved between two pages appear once. */
-function withoutDoubles(kept: readonly ListingCard[], more: readonly ListingCard[]): ListingCard[] {
+function withoutDuplicates(
+  kept: readonly ListingCard[],
+  more: readonly ListingCard[],
+): ListingCard[] {
   const known = new Set(kept.map((card) => card.id));
   return [...kept, ...more.filter((card) => !known.has(card.id))];
 }

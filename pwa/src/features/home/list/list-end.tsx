@@ -21,14 +21,15 @@ export function ListEnd({
 }) {
   const { t } = useTranslation('home');
   const offline = useConnection().state === 'offline';
-  const none = list.cards.length === 0;
-  const phoneSaysNone = none && list.source === 'phone';
-  if (list.status === 'failed' && !phoneSaysNone) return <Failed list={list} onRetry={onRetry} />;
-  if (list.status === 'loading') return none ? null : <Spinner />;
-  if (list.hasMore && !phoneSaysNone) return null;
+  const isEmpty = list.cards.length === 0;
+  const isEmptyOnPhone = isEmpty && list.source === 'phone';
+  if (list.status === 'failed' && !isEmptyOnPhone)
+    return <LoadFailed list={list} onRetry={onRetry} />;
+  if (list.status === 'loading') return isEmpty ? null : <Spinner />;
+  if (list.hasMore && !isEmptyOnPhone) return null;
   const place = query.filters.locality;
   const asksMore = query.key.includes('&');
-  if (place && none && !asksMore) {
+  if (place && isEmpty && !asksMore) {
     return (
       <EmptyState
         illustration="pin"
@@ -38,7 +39,7 @@ export function ListEnd({
       />
     );
   }
-  if (none && query.key !== '') {
+  if (isEmpty && query.key !== '') {
     return (
       <EmptyState
         illustration="search"
@@ -48,7 +49,7 @@ export function ListEnd({
       />
     );
   }
-  if (none) {
+  if (isEmpty) {
     return (
       <EmptyState
         illustration="home"
@@ -59,15 +60,15 @@ export function ListEnd({
     );
   }
   const isCopy = list.source === 'phone' && offline;
-  return <p className={styles['end']}>{t(isCopy ? copyEnd(list) : 'end')}</p>;
+  return <p className={styles['end']}>{t(isCopy ? savedEndKey(list) : 'end')}</p>;
 }
 
 /** Offers more only if this phone may lack some. */
-function copyEnd({ onPhone }: HomeList): 'phoneEnd' | 'savedEnd' {
+function savedEndKey({ onPhone }: HomeList): 'phoneEnd' | 'savedEnd' {
   return onPhone === null ? 'savedEnd' : 'phoneEnd';
 }
 
-function Failed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {
+function LoadFailed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {
   const { t } = useTranslation('home');
   const down = list.failure?.unavailable === true;
   const offline = useConnection().state === 'offline' && !down;
@@ -90,7 +91,9 @@ function Failed({ list, onRetry }: { list: HomeList; onRetry: () => void }) {
   }
   return (
     <div className={styles['failed']} role="status">
-      <p>{list.source === 'server' && list.onPhone === null ? t('failed') : t(copyEnd(list))}</p>
+      <p>
+        {list.source === 'server' && list.onPhone === null ? t('failed') : t(savedEndKey(list))}
+      </p>
       <Button variant="secondary" small onClick={onRetry}>
         {t('common:actions.retry')}
       </Button>

@@ -22,9 +22,9 @@ import { loadCatalogue, loadListingCopies } from './offline-imports.ts';
 type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
 
 /** Saved cards shown at a time. */
-const phonePage = 48;
+const savedPageSize = 48;
 /** A first batch fills the screen; more would delay it. */
-const firstOnPhone = 8;
+const firstBatchSize = 8;
 
 /**
  * Fetches and appends the next page. Returns true if it arrived, and does nothing while a page is
@@ -42,13 +42,13 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
     if (known && (await dispatch(appendFromPhone(query)))) return true;
     dispatch(pageRequested());
     const more = serverParams(query.filters, query.sort);
-    const asked = dispatch(
+    const request = dispatch(
       homeApi.endpoints.fetchListings.initiate(
         { page, cursor, more },
         { subscribe: false, forceRefetch: true },
       ),
     );
-    const { data, error } = await asked;
+    const { data, error } = await request;
     if (!data) {
       logProblem(errorCatalogue.listings, error);
       const unanswered = (error as ApiFailure | undefined)?.kind === 'network';
@@ -70,7 +70,7 @@ function appendFromPhone({ key, filters, sort }: HomeQuery): Thunk<boolean> {
     if (source !== 'server') return false;
     try {
       const { browseCatalogue } = await loadCatalogue();
-      const count = cards.length + phonePage;
+      const count = cards.length + savedPageSize;
       const page = await browseCatalogue({ filters, sort, from: 0, count });
       if (page) dispatch(appendedFromPhone({ key, cards: page.cards, total: page.total }));
     } catch (error) {
@@ -86,9 +86,9 @@ function searchOnPhone(query: HomeQuery): Thunk<boolean> {
     dispatch(pageRequested());
     try {
       const { syncNow } = await loadCatalogue();
-      const known = await dispatch(showFromCatalogue(query));
+      const known = await dispatch(loadFromCatalogue(query));
       if (!known) await syncNow();
-      if (known || (await dispatch(showFromCatalogue(query)))) {
+      if (known || (await dispatch(loadFromCatalogue(query)))) {
         dispatch(phoneFinished(query.key));
         // Runs in the background.
         void dispatch(refreshFromPhone(query));
@@ -113,7 +113,7 @@ export function refreshFromPhone(query: HomeQuery): Thunk<void> {
     if (savedAt === null) return;
     try {
       if (!(await refreshStaleCatalogue(savedAt)) || shown() === null) return;
-      if (await dispatch(showFromCatalogue(query, true))) dispatch(phoneFinished(query.key));
+      if (await dispatch(loadFromCatalogue(query, true))) dispatch(phoneFinished(query.key));
     } catch (error) {
       console.error('The catalogue on this phone could not be brought up to date.', error);
     }
@@ -125,42 +125,44 @@ export function loadSavedCards(query: HomeQuery): Thunk<void> {
   return async (dispatch, getState) => {
     try {
       const { source, cards } = getState().homeList;
-      const again = source === 'phone';
-      if (again && (await dispatch(showFromCatalogue(query)))) return;
+      const isShowingSaved = source === 'phone';
+      if (isShowingSaved && (await dispatch(loadFromCatalogue(query)))) return;
       if (query.key === '') {
         const { readCards } = await loadListingCopies();
-        const page = again || hasSavedScroll() ? phonePage : firstOnPhone;
+        const page = isShowingSaved || hasSavedScroll() ? savedPageSize : firstBatchSize;
         // Cards of a cached document are replaced.
         const drawn = source === 'document' ? 0 : cards.length;
         const copy = await readCards(Math.max(cards.length, drawn + page));
         if (copy) dispatch(savedCardsLoaded({ ...copy, key: '' }));
         if (copy) return;
       }
-      if (!again) await dispatch(showFromCatalogue(query));
+      if (!isShowingSaved) await dispatch(loadFromCatalogue(query));
     } catch (error) {
       console.error('The saved hostels could not be read.', error);
     }
   };
 }
 
-/** Returns false if this phone has no complete catalogue. `anew` redraws without adding cards. */
-function showFromCatalogue(
+/** Returns false if this phone has no complete catalogue. `isRedraw` redraws without adding cards. */
+function loadFromCatalogue(
   { key, filters, sort, text, near: nearId }: HomeQuery,
-  anew = false,
+  isRedraw = false,
 ): Thunk<boolean> {
   return async (dispatch, getState) => {
     const { browseCatalogue } = await loadCatalogue();
     const near = await placeOf(nearId);
     const { cards, source, onPhone, readAt } = getState().homeList;
     const browse = async (from: number) => {
-      const count = anew ? Math.max(cards.length, phonePage) : cards.length - from + phonePage;
+      const count = isRedraw
+        ? Math.max(cards.length, savedPageSize)
+        : cards.length - from + savedPageSize;
       const page = await browseCatalogue({ filters, sort, query: text, near, from, count });
       return page && { ...page, from };
     };
     const fromCatalogue = source === 'phone' && onPhone !== null;
-    let page = await browse(fromCatalogue && !anew ? cards.length : 0);
+    let page = await browse(fromCatalogue && !isRedraw ? cards.length : 0);
     // The catalogue changed: the shown cards may be in another order.
-    if (fromCatalogue && !anew && page && page.savedAt !== readAt) page = await browse(0);
+    if (fromCatalogue && !isRedraw && page && page.savedAt !== readAt) page = await browse(0);
     if (page) dispatch(savedCardsLoaded({ ...page, key }));
     return page !== null;
   };

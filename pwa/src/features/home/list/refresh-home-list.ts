@@ -15,17 +15,17 @@ type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, Unknown
  */
 export function refreshHomeList({ key, filters, sort }: HomeQuery): Thunk<void> {
   return async (dispatch, getState) => {
-    const asked = getState().homeList;
+    const before = getState().homeList;
     const isShown = () => {
       const { source, status, readAt, page } = getState().homeList;
-      const isSame = readAt === asked.readAt && page === asked.page;
+      const isSame = readAt === before.readAt && page === before.page;
       return source === 'server' && status !== 'loading' && isSame;
     };
-    if (asked.key !== key || !isShown()) return;
+    if (before.key !== key || !isShown()) return;
     const at = new Date().toISOString();
     const cards: ListingCard[] = [];
     let last: ListingPage | undefined;
-    for (let page = 1; page < asked.page && page <= (last?.totalPages ?? 1); page += 1) {
+    for (let page = 1; page < before.page && page <= (last?.totalPages ?? 1); page += 1) {
       const cursor = last?.nextCursor ?? null;
       const query = pageParams({ page, cursor, more: serverParams(filters, sort) });
       const answer = await callApi({ name: 'fetchListings', query });

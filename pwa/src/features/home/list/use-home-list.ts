@@ -49,15 +49,15 @@ export function useHomeList(query: HomeQuery): {
     wasOffline.current = offline;
   }, [connection.state, dispatch, list.status, loadMore, query]);
 
-  const renew = useCallback(
+  const refresh = useCallback(
     () =>
       import('./refresh-home-list.ts')
         .then(({ refreshHomeList }) => dispatch(refreshHomeList(query)))
         .catch((error: unknown) => console.error('The hostels could not be renewed.', error)),
     [dispatch, query],
   );
-  const told = useRefetchWhenStale(list.source === 'server' ? list.readAt : null, renew);
-  const agedSince = list.source === 'server' ? told : list.readAt;
+  const outdatedSince = useRefetchWhenStale(list.source === 'server' ? list.readAt : null, refresh);
+  const agedSince = list.source === 'server' ? outdatedSince : list.readAt;
 
   return { list, loadMore, showMoreSaved, agedSince };
 }

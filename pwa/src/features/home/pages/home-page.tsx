@@ -42,7 +42,7 @@ export function HomePage({
   });
   const place = query.filters.locality ?? null;
   // A cached document with all hostels keeps its end while it reloads.
-  const ended = !list.hasMore && (list.status !== 'loading' || list.source === 'document');
+  const hasEnded = !list.hasMore && (list.status !== 'loading' || list.source === 'document');
   return (
     <>
       <div className={styles['page']}>
@@ -67,7 +67,7 @@ export function HomePage({
         </DistanceContext>
         <ListEnd list={list} query={query} onRetry={() => void loadMore()} />
       </div>
-      {ended || list.status === 'failed' ? footer : null}
+      {hasEnded || list.status === 'failed' ? footer : null}
     </>
   );
 }

@@ -30,14 +30,14 @@ function ConflictList({ controller }: { controller: FormController }) {
               <Button
                 size="small"
                 variant="outlined"
-                onClick={() => controller.settle(clash, 'mine')}
+                onClick={() => controller.resolveConflict(clash, 'mine')}
               >
                 {t('clash.keepMine')}
               </Button>
               <Button
                 size="small"
                 variant="outlined"
-                onClick={() => controller.settle(clash, 'theirs')}
+                onClick={() => controller.resolveConflict(clash, 'theirs')}
               >
                 {t('clash.takeTheirs')}
               </Button>

@@ -23,15 +23,15 @@ import type { FormController } from './use-listing-form.ts';
  */
 export function FormScreen({
   controller,
-  end,
+  submission,
   submit,
-  last,
+  beforeSubmit,
 }: {
   controller: FormController;
-  end: ReturnType<typeof useSubmit>;
+  submission: ReturnType<typeof useSubmit>;
   submit: string;
   /** Rendered above the last button. */
-  last?: ReactNode;
+  beforeSubmit?: ReactNode;
 }) {
   const { t } = useTranslation('listing-form');
   const { form, step, isLast } = controller;
@@ -48,19 +48,19 @@ export function FormScreen({
           spacing={3}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isLast) void end.submit();
+            if (isLast) void submission.submit();
             else controller.next();
           }}
         >
-          <Progress step={step} name={name} turns={controller.turns} />
+          <Progress step={step} name={name} stepChanges={controller.stepChanges} />
           <DraftNotice controller={controller} />
           <ConflictNotice controller={controller} />
           {mistakes > 0 ? <Alert severity="error">{t('mistakes')}</Alert> : null}
-          <Ending end={end} />
+          <SubmitStatus submission={submission} />
           <DraftContext value={place}>
             <Fields key={name} />
           </DraftContext>
-          {isLast ? last : null}
+          {isLast ? beforeSubmit : null}
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
             {step > 0 ? (
               <Button variant="outlined" onClick={controller.back}>
@@ -69,11 +69,11 @@ export function FormScreen({
             ) : (
               <span />
             )}
-            <Button type="submit" variant="contained" loading={end.busy}>
+            <Button type="submit" variant="contained" loading={submission.busy}>
               {isLast ? submit : t('next')}
             </Button>
           </Stack>
-          <Kept controller={controller} />
+          <SaveStatus controller={controller} />
         </Stack>
       </FormProvider>
     </MuiProvider>
@@ -92,7 +92,11 @@ function useDraftContext(form: string) {
   return place;
 }
 
-function Ending({ end: { outcome, submit } }: { end: ReturnType<typeof useSubmit> }) {
+function SubmitStatus({
+  submission: { outcome, submit },
+}: {
+  submission: ReturnType<typeof useSubmit>;
+}) {
   const { t } = useTranslation('listing-form');
   if (outcome?.kind === 'unchanged') return <Alert severity="info">{t('unchanged')}</Alert>;
   if (outcome?.kind === 'stale') return <Alert severity="warning">{t('stale')}</Alert>;
@@ -101,30 +105,38 @@ function Ending({ end: { outcome, submit } }: { end: ReturnType<typeof useSubmit
   return <ProblemNote title={title} problem={outcome.failure} onRetry={() => void submit()} />;
 }
 
-function Kept({ controller: { drafts } }: { controller: FormController }) {
+function SaveStatus({ controller: { drafts } }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
   return (
     <Typography variant="body2" color="text.secondary" role="status">
-      {t(keptWhere(drafts), { most: maxNewForms })}
+      {t(saveStatusKey(drafts), { most: maxNewForms })}
     </Typography>
   );
 }
 
-function keptWhere({ onPhone, inAccount, isQuotaExceeded }: FormController['drafts']) {
+function saveStatusKey({ onPhone, inAccount, isQuotaExceeded }: FormController['drafts']) {
   if (!onPhone) return 'notKept';
   if (isQuotaExceeded) return 'keptFull';
   return inAccount ? 'keptBoth' : 'kept';
 }
 
 /** Focuses the heading after each step change, so that screen readers announce the step. */
-function Progress({ step, name, turns }: { step: number; name: string; turns: number }) {
+function Progress({
+  step,
+  name,
+  stepChanges,
+}: {
+  step: number;
+  name: string;
+  stepChanges: number;
+}) {
   const { t } = useTranslation('listing-form');
   const heading = useRef<HTMLHeadingElement>(null);
   const wordsId = useId();
   const words = t('progress', { n: step + 1, total: steps.length });
   useEffect(() => {
-    if (turns > 0) heading.current?.focus({ preventScroll: true });
-  }, [turns]);
+    if (stepChanges > 0) heading.current?.focus({ preventScroll: true });
+  }, [stepChanges]);
   return (
     <div>
       <Typography id={wordsId} variant="body2" color="text.secondary">

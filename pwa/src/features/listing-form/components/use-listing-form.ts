@@ -25,7 +25,7 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
   const [base, setBase] = useState(start.base);
   const [conflicts, setClashes] = useState<readonly Conflict[]>(start.conflicts);
   const [step, setStep] = useState(start.step);
-  const [turns, setTurns] = useState(0);
+  const [stepChanges, setStepChanges] = useState(0);
   const [resumed, setResumed] = useState(draft !== null);
   const form = useForm<ListingForm>({ defaultValues: start.form });
 
@@ -54,18 +54,18 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
     [subscribe],
   );
 
-  const go = (next: number) => {
+  const goTo = (next: number) => {
     setStep(next);
     drafts.keep(draftOf(form.getValues(), next));
     scrollTo(0, 0);
   };
-  const mistakes = useMistakes(form, step, go);
-  const turnTo = (next: number) => {
-    go(next);
-    setTurns((count) => count + 1);
+  const mistakes = useMistakes(form, step, goTo);
+  const changeStep = (next: number) => {
+    goTo(next);
+    setStepChanges((count) => count + 1);
   };
   const next = () => {
-    if (mistakes.show(validateStep(form.getValues(), step, hostel !== null))) turnTo(step + 1);
+    if (mistakes.show(validateStep(form.getValues(), step, hostel !== null))) changeStep(step + 1);
   };
 
   return {
@@ -73,27 +73,27 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
     form,
     step,
     /** Number of step changes by button. */
-    turns,
+    stepChanges,
     base,
     conflicts,
     resumed,
     drafts,
     mistakes,
     next,
-    back: () => turnTo(step - 1),
+    back: () => changeStep(step - 1),
     /** Applies the typed changes to the hostel's latest version. */
     rebaseOn: (now: OwnedListing) => open(draftOf(form.getValues(), step), now),
     /**
      * Keeps the typed changes as an edit of an already created hostel. Returns false if the draft
      * cannot be stored.
      */
-    goOnAs: (now: OwnedListing): boolean => {
-      const kept = keepAsChange(now, draftOf(form.getValues(), step));
+    continueAsEdit: (now: OwnedListing): boolean => {
+      const kept = saveAsEdit(now, draftOf(form.getValues(), step));
       if (kept) drafts.finish();
       return kept;
     },
     /** Resolves a conflict with either version. */
-    settle: (clash: Conflict, take: 'theirs' | 'mine') => {
+    resolveConflict: (clash: Conflict, take: 'theirs' | 'mine') => {
       const { field, theirs } = clash;
       if (take === 'theirs') form.setValue(field, theirs[field], { shouldDirty: true });
       setClashes((list) => list.filter((one) => one.field !== field));
@@ -101,7 +101,7 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
     startOver: () => {
       open(null);
       // Must be last: resetting the form saves a draft.
-      drafts.drop();
+      drafts.discard();
     },
     isLast: step === steps.length - 1,
   };
@@ -110,7 +110,7 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
 export type FormController = ReturnType<typeof useListingForm>;
 
 /** Returns false if the draft cannot be stored. */
-function keepAsChange(now: OwnedListing, draft: ListingDraft): boolean {
+function saveAsEdit(now: OwnedListing, draft: ListingDraft): boolean {
   const base = { version: now.version, form: listingToForm(now) };
   // Consent belongs to the submission, not to the hostel.
   const form = { ...draft.form, consent: base.form.consent };

@@ -20,20 +20,20 @@ export function ConfirmButton({
   no: string;
   onYes: () => void;
 }) {
-  const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
   const id = useId();
-  if (!asking) {
+  if (!isAsking) {
     const ask = () => {
-      setAsked(true);
-      setAsking(true);
+      setWasAsked(true);
+      setIsAsking(true);
     };
     return (
       <Button
         key="ask"
         small
         variant="text"
-        autoFocus={asked}
+        autoFocus={wasAsked}
         aria-label={about && `${label}: ${about}`}
         onClick={ask}
       >
@@ -45,7 +45,7 @@ export function ConfirmButton({
   return (
     <div className={styles['asked']} role="group" aria-labelledby={id}>
       <p id={id}>{question}</p>
-      <Button key="no" small autoFocus aria-describedby={id} onClick={() => setAsking(false)}>
+      <Button key="no" small autoFocus aria-describedby={id} onClick={() => setIsAsking(false)}>
         {no}
       </Button>
       <Button key="yes" small variant="secondary" onClick={onYes}>

@@ -16,11 +16,11 @@ import type { FormController } from '../components/use-listing-form.ts';
 export function DraftNotice({ controller }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
   const { drafts, resumed, step } = controller;
-  const { found, aside } = drafts;
-  if (found) return <FoundNotice controller={controller} savedAt={found.savedAt} />;
+  const { newer, aside } = drafts;
+  if (newer) return <NewerDraftNotice controller={controller} savedAt={newer.savedAt} />;
   return (
     <>
-      {resumed && step === 0 ? <Resumed controller={controller} /> : null}
+      {resumed && step === 0 ? <ResumedNotice controller={controller} /> : null}
       {aside ? (
         <Alert severity="info">
           {t('draft.aside')}
@@ -33,7 +33,7 @@ export function DraftNotice({ controller }: { controller: FormController }) {
               question={t('draft.dropAsideWhat')}
               yes={t('draft.dropAside')}
               no={t('drafts.keep')}
-              onYes={drafts.dropAside}
+              onYes={drafts.discardAside}
             />
           </Stack>
         </Alert>
@@ -42,11 +42,11 @@ export function DraftNotice({ controller }: { controller: FormController }) {
   );
 }
 
-function Resumed({ controller }: { controller: FormController }) {
+function ResumedNotice({ controller }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
   const navigate = useNavigate();
   const isNew = isNewForm(controller.place);
-  const giveUp = () => {
+  const discard = () => {
     controller.startOver();
     if (isNew) void navigate(paths.createListing(), { replace: true });
   };
@@ -60,14 +60,20 @@ function Resumed({ controller }: { controller: FormController }) {
           question={t(isNew ? 'drafts.deleteThisWhat' : 'startOverWhat')}
           yes={t('drafts.deleteSure')}
           no={t('drafts.keep')}
-          onYes={giveUp}
+          onYes={discard}
         />
       </Stack>
     </Alert>
   );
 }
 
-function FoundNotice({ controller, savedAt }: { controller: FormController; savedAt: string }) {
+function NewerDraftNotice({
+  controller,
+  savedAt,
+}: {
+  controller: FormController;
+  savedAt: string;
+}) {
   const { t } = useTranslation('listing-form');
   const age = useAgeText(savedAt);
   const { drafts, resumed } = controller;
@@ -76,10 +82,10 @@ function FoundNotice({ controller, savedAt }: { controller: FormController; save
     <Alert severity="info" role="status">
       {t(`draft.${kind}`, { age })}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
-        <Button size="small" variant="contained" onClick={drafts.takeFound}>
+        <Button size="small" variant="contained" onClick={drafts.takeNewer}>
           {t(`draft.${kind}Take`)}
         </Button>
-        <Button size="small" variant="outlined" onClick={drafts.keepOwn}>
+        <Button size="small" variant="outlined" onClick={drafts.keepThis}>
           {t(`draft.${kind}Keep`)}
         </Button>
       </Stack>

@@ -8,7 +8,7 @@ export interface DraftPorts {
   send(content: string, seen: number): Promise<SendResult>;
   device: string;
   seen(): number;
-  remember(version: number): void;
+  rememberVersion(version: number): void;
   /** The draft that was never sent, as JSON. */
   unsent(): string | null;
   noteUnsent(unsent: boolean): void;
@@ -24,10 +24,10 @@ export interface NewerDraft {
 
 export interface SyncState {
   /** `account`: the server has the latest version. */
-  kept: 'phone' | 'account';
-  found: NewerDraft | null;
+  savedTo: 'phone' | 'account';
+  newer: NewerDraft | null;
   /** The account's draft limit is reached, so this draft stays on the phone. */
-  full: boolean;
+  isFull: boolean;
 }
 
 const quietMs = 3000;
@@ -37,7 +37,7 @@ const quietMs = 3000;
  * newer draft of another device: sending stops until the person chooses.
  */
 export class DraftSync {
-  #state: SyncState = { kept: 'phone', found: null, full: false };
+  #state: SyncState = { savedTo: 'phone', newer: null, isFull: false };
   #waiting: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending = false;
@@ -57,21 +57,21 @@ export class DraftSync {
   };
 
   /** Checks whether another device saved a newer draft. */
-  async look(): Promise<void> {
+  async checkForNewer(): Promise<void> {
     const draft = await this.#ports.fetch();
     if (!draft || draft.device === this.#ports.device) return;
     if (draft.version <= this.#ports.seen()) return;
     const parsed = parsedDraft(draft.content);
-    if (parsed === null) return this.#ports.remember(draft.version);
+    if (parsed === null) return this.#ports.rememberVersion(draft.version);
     const { savedAt, version } = draft;
-    this.#change({ found: { draft: parsed, savedAt, version } });
+    this.#change({ newer: { draft: parsed, savedAt, version } });
   }
 
   /** Schedules a save of the changed draft. */
-  changed(draft: ListingDraft): void {
+  scheduleSave(draft: ListingDraft): void {
     this.#waiting = JSON.stringify(draft);
     this.#ports.noteUnsent(true);
-    if (this.#state.kept !== 'phone') this.#change({ kept: 'phone' });
+    if (this.#state.savedTo !== 'phone') this.#change({ savedTo: 'phone' });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), quietMs);
   }
@@ -80,28 +80,28 @@ export class DraftSync {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     const content = this.#waiting;
-    if (content === null || this.#sending || this.#state.found !== null) return;
+    if (content === null || this.#sending || this.#state.newer !== null) return;
     this.#sending = true;
     try {
       const sent = await this.#ports.send(content, this.#ports.seen());
-      if (sent.kind === 'conflict') return await this.look();
+      if (sent.kind === 'conflict') return await this.checkForNewer();
       if (sent.kind === 'unreached') return;
-      if (sent.kind === 'full') return this.#change({ full: true });
-      this.#ports.remember(sent.version);
+      if (sent.kind === 'full') return this.#change({ isFull: true });
+      this.#ports.rememberVersion(sent.version);
       if (this.#waiting !== content) return this.#again();
       this.#waiting = null;
       this.#ports.noteUnsent(false);
-      this.#change({ kept: 'account', full: false });
+      this.#change({ savedTo: 'account', isFull: false });
     } finally {
       this.#sending = false;
     }
   }
 
   /** From now on this phone overwrites the newer draft. */
-  settle(): void {
-    if (this.#state.found === null) return;
-    this.#ports.remember(this.#state.found.version);
-    this.#change({ found: null });
+  overwriteNewer(): void {
+    if (this.#state.newer === null) return;
+    this.#ports.rememberVersion(this.#state.newer.version);
+    this.#change({ newer: null });
   }
 
   /** Drops the pending draft. */

@@ -23,9 +23,9 @@ export function DraftsCard({ hostels, open }: { hostels: readonly OwnedListing[]
   const hostelOf = (form: string) => hostels.find(({ id }) => id === form);
   const shown = forms.filter(({ form }) => form !== open && (isNewForm(form) || hostelOf(form)));
   if (shown.length === 0 && !deleted) return null;
-  const remove = (begun: OpenDraft) => {
+  const remove = (draft: OpenDraft) => {
     setDeleted(true);
-    void forget(begun);
+    void forget(draft);
   };
   return (
     <section className={styles['card']} aria-label={t('drafts.title')}>
@@ -34,9 +34,9 @@ export function DraftsCard({ hostels, open }: { hostels: readonly OwnedListing[]
         {deleted ? t('drafts.deleted') : null}
       </p>
       <ul className={styles['list']}>
-        {shown.map((begun) => (
-          <li key={begun.form} className={styles['begun']}>
-            <Begun begun={begun} of={hostelOf(begun.form)} onDelete={() => remove(begun)} />
+        {shown.map((draft) => (
+          <li key={draft.form} className={styles['begun']}>
+            <DraftRow draft={draft} hostel={hostelOf(draft.form)} onDelete={() => remove(draft)} />
           </li>
         ))}
       </ul>
@@ -44,45 +44,45 @@ export function DraftsCard({ hostels, open }: { hostels: readonly OwnedListing[]
   );
 }
 
-function Begun({
-  begun,
-  of,
+function DraftRow({
+  draft,
+  hostel,
   onDelete,
 }: {
-  begun: OpenDraft;
-  of: OwnedListing | undefined;
+  draft: OpenDraft;
+  hostel: OwnedListing | undefined;
   onDelete: () => void;
 }) {
   const { t } = useTranslation('listing-form');
   const { state } = useConnection();
-  const age = useAgeText(begun.savedAt);
-  const what = whatIs(begun, of, t);
-  const beyondReach = !begun.onPhone && state === 'offline';
+  const age = useAgeText(draft.savedAt);
+  const title = draftTitle(draft, hostel, t);
+  const isUnreachable = !draft.onPhone && state === 'offline';
   return (
     <>
       <p className={styles['what']}>
-        {what}
+        {title}
         <br />
         <span className={styles['muted']}>
           {t('common:age.saved', { age })}
-          {beyondReach ? ` · ${t('drafts.beyondReach')}` : null}
+          {isUnreachable ? ` · ${t('drafts.beyondReach')}` : null}
         </span>
       </p>
       <div className={styles['ways']}>
-        {beyondReach ? null : (
+        {isUnreachable ? null : (
           <LinkButton
             small
             variant="secondary"
-            to={of ? paths.editListing(of.id) : paths.createListing(begun.form)}
-            aria-label={`${t('drafts.continue')}: ${what}`}
+            to={hostel ? paths.editListing(hostel.id) : paths.createListing(draft.form)}
+            aria-label={`${t('drafts.continue')}: ${title}`}
           >
             {t('drafts.continue')}
           </LinkButton>
         )}
         <ConfirmButton
           label={t('drafts.delete')}
-          about={what}
-          question={t('drafts.deleteWhat', { what })}
+          about={title}
+          question={t('drafts.deleteWhat', { what: title })}
           yes={t('drafts.deleteSure')}
           no={t('drafts.keep')}
           onYes={onDelete}
@@ -92,11 +92,11 @@ function Begun({
   );
 }
 
-function whatIs(
+function draftTitle(
   { name }: OpenDraft,
-  of: OwnedListing | undefined,
+  hostel: OwnedListing | undefined,
   t: Translate<'listing-form'>,
 ): string {
-  if (of) return t('drafts.edit', { hostel: of.propertyName });
+  if (hostel) return t('drafts.edit', { hostel: hostel.propertyName });
   return name === '' ? t('drafts.new') : t('drafts.named', { name });
 }

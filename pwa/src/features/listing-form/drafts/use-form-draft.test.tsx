@@ -43,7 +43,7 @@ test('a submitted form leaves no draft, even after late changes', () => {
 
 test('a form started again is stored again', () => {
   const result = drafts();
-  act(() => result.current.drop());
+  act(() => result.current.discard());
   expect(readDraft(newForm)).toBeNull();
   act(() => result.current.keep(draft));
   expect(readDraft(newForm)).not.toBeNull();
@@ -137,6 +137,6 @@ test('the focused tab keeps its text and puts the other version aside', () => {
 
 test('a discarded draft is not unsent', () => {
   const result = drafts();
-  act(() => result.current.drop());
+  act(() => result.current.discard());
   expect(unsentDrafts()).toEqual([]);
 });

@@ -23,21 +23,21 @@ import { useOtherTabs } from './use-other-tabs.ts';
  * which keeps its own text and puts the other version aside.
  */
 export function useFormDraft(place: string, onShow: (draft: ListingDraft | null) => void) {
-  const [isWriters] = useState(() => writersOnly());
-  const { sync, kept, found, full } = useDraftSync(place, isWriters);
+  const [isSameUser] = useState(() => sameUserCheck());
+  const { sync, savedTo, newer, isFull } = useDraftSync(place, isSameUser);
   const [onPhone, setOnPhone] = useState(true);
   const [aside, setAside] = useState(() => readDraft(place, 'aside'));
   const finished = useRef(false);
   const [start] = useState(() => readDraft(place));
   const own = useRef(start);
-  const isTaking = useRef(false);
+  const isShowingStored = useRef(false);
 
   const keep = (draft: ListingDraft) => {
     // A photo uploaded after submission must not start a new draft.
-    if (finished.current || !isWriters() || isTaking.current) return;
+    if (finished.current || !isSameUser() || isShowingStored.current) return;
     own.current = draft;
     setOnPhone(storeDraft(place, draft));
-    sync.changed(draft);
+    sync.scheduleSave(draft);
   };
   const putAside = (draft: ListingDraft | null) => {
     if (draft) storeDraft(place, draft, 'aside');
@@ -47,52 +47,52 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
   useOtherTabs((inFront) => {
     const draft = readDraft(place);
     // Without storage the form itself is the latest version.
-    if (!onPhone || finished.current || !isWriters() || isSame(draft, own.current)) return;
+    if (!onPhone || finished.current || !isSameUser() || isSame(draft, own.current)) return;
     if (inFront) putAside(draft ?? own.current);
     if (inFront && draft && own.current) return keep(own.current);
     own.current = draft;
     // Showing a stored draft is not a change.
-    isTaking.current = true;
+    isShowingStored.current = true;
     onShow(draft);
-    isTaking.current = false;
-    if (draft) sync.changed(draft);
+    isShowingStored.current = false;
+    if (draft) sync.scheduleSave(draft);
     else sync.stop();
   });
   const show = (draft: ListingDraft) => {
     keep(draft);
     onShow(draft);
   };
-  const drop = () => {
+  const discard = () => {
     sync.stop();
     own.current = null;
     putAside(null);
     void discardForm(place);
   };
-  const takeFound = () => {
-    if (!found) return;
+  const takeNewer = () => {
+    if (!newer) return;
     putAside(readDraft(place));
-    sync.settle();
-    show(found.draft);
+    sync.overwriteNewer();
+    show(newer.draft);
   };
   // Opened from the list with nothing typed here: there is nothing to choose between.
-  useOnFound(found, () => {
-    if (isNewForm(place) && own.current === null && isWriters()) takeFound();
+  useOnNewer(newer, () => {
+    if (isNewForm(place) && own.current === null && isSameUser()) takeNewer();
   });
 
   return {
     onPhone,
-    inAccount: kept === 'account',
-    isQuotaExceeded: full,
-    found,
+    inAccount: savedTo === 'account',
+    isQuotaExceeded: isFull,
+    newer,
     aside,
     keep,
     /** Continues with the other device's draft and puts this one aside. */
-    takeFound,
+    takeNewer,
     /** Continues with this draft and puts the other device's aside. */
-    keepOwn: () => {
-      if (!found) return;
-      putAside(found.draft);
-      sync.settle();
+    keepThis: () => {
+      if (!newer) return;
+      putAside(newer.draft);
+      sync.overwriteNewer();
       void sync.flush();
     },
     /** Swaps the shown draft with the one put aside. */
@@ -102,29 +102,29 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
       show(aside);
       putAside(former);
     },
-    dropAside: () => putAside(null),
+    discardAside: () => putAside(null),
     /** Discards the draft and keeps the form open. */
-    drop,
+    discard,
     /** The form was submitted: deletes its drafts. */
     finish: () => {
       finished.current = true;
-      drop();
+      discard();
     },
   };
 }
 
-function useOnFound(found: NewerDraft | null, onFound: () => void): void {
-  const heard = useEffectEvent(onFound);
+function useOnNewer(newer: NewerDraft | null, onNewer: () => void): void {
+  const notify = useEffectEvent(onNewer);
   useEffect(() => {
-    if (found) heard();
-  }, [found]);
+    if (newer) notify();
+  }, [newer]);
 }
 
-function useDraftSync(place: string, isWriters: () => boolean) {
-  const [sync] = useState(() => syncOf(place, isWriters));
+function useDraftSync(place: string, isSameUser: () => boolean) {
+  const [sync] = useState(() => syncOf(place, isSameUser));
   const { state } = useConnection();
   useEffect(() => {
-    void sync.look();
+    void sync.checkForNewer();
     return () => void sync.flush();
   }, [sync]);
   useEffect(() => {
@@ -138,19 +138,19 @@ function isSame(one: ListingDraft | null, other: ListingDraft | null): boolean {
 }
 
 /** Whether the user who opened the form is still signed in. Another tab may change the user. */
-function writersOnly(): () => boolean {
+function sameUserCheck(): () => boolean {
   const writer = currentSession().user?.id;
   return () => currentSession().user?.id === writer;
 }
 
-function syncOf(place: string, isWriters: () => boolean): DraftSync {
+function syncOf(place: string, isSameUser: () => boolean): DraftSync {
   return new DraftSync({
     device: draftDevice(),
     fetch: () => fetchDraft(place),
     send: async (content, seen) =>
-      isWriters() ? sendDraft(place, content, seen) : { kind: 'unreached' },
+      isSameUser() ? sendDraft(place, content, seen) : { kind: 'unreached' },
     seen: () => seenVersion(place),
-    remember: (version) => rememberSeen(place, version),
+    rememberVersion: (version) => rememberSeen(place, version),
     unsent: () => {
       const draft = unsentDrafts().includes(place) ? readDraft(place) : null;
       return draft && JSON.stringify(draft);

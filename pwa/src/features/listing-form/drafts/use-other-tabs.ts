@@ -5,15 +5,15 @@ import { useEffect, useEffectEvent } from 'react';
  * tab is focused, and when this tab gets the focus.
  */
 export function useOtherTabs(onWritten: (inFront: boolean) => void): void {
-  const written = useEffectEvent(onWritten);
+  const notify = useEffectEvent(onWritten);
   useEffect(() => {
-    const heard = () => written(document.hasFocus());
-    const entered = () => written(false);
-    addEventListener('storage', heard);
-    addEventListener('focus', entered);
+    const onStorage = () => notify(document.hasFocus());
+    const onFocus = () => notify(false);
+    addEventListener('storage', onStorage);
+    addEventListener('focus', onFocus);
     return () => {
-      removeEventListener('storage', heard);
-      removeEventListener('focus', entered);
+      removeEventListener('storage', onStorage);
+      removeEventListener('focus', onFocus);
     };
   }, []);
 }

@@ -19,7 +19,7 @@ export interface BaseVersion {
 export function changedFields(one: ListingForm, other: ListingForm): Field[] {
   const fields = Object.keys(one) as (keyof ListingForm)[];
   const sent = fields.filter((field) => field !== 'focuses');
-  return sent.filter((field) => !alike(requestValue(one, field), requestValue(other, field)));
+  return sent.filter((field) => !isEqual(requestValue(one, field), requestValue(other, field)));
 }
 
 /** Compares values as sent, so that "₹5,000" equals "5000". */
@@ -31,7 +31,7 @@ function requestValue(form: ListingForm, field: Field): unknown {
     : (toRequestBody(form)[field] ?? form[field]);
 }
 
-function alike(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -71,11 +71,12 @@ export function fieldsNeedingReview(
   if (status !== 'live' && status !== 'paused') return [];
   const waiting: readonly string[] = approvedFacts;
   return changedFields(form, before).filter(
-    (field) => waiting.includes(field === 'alts' ? 'photos' : field) && !goes(field, form, before),
+    (field) =>
+      waiting.includes(field === 'alts' ? 'photos' : field) && !isRemoval(field, form, before),
   );
 }
 
-function goes(field: Field, form: ListingForm, before: ListingForm): boolean {
+function isRemoval(field: Field, form: ListingForm, before: ListingForm): boolean {
   if (field === 'gstin' || field === 'description') return form[field].trim() === '';
   if (field !== 'contact') return false;
   const { phone, email } = form.contact;

@@ -4,19 +4,19 @@ import { type ListingForm, type Maybe, type RoomRow, safetyQuestions } from './f
 /** The unvalidated body of `createListing`. */
 export function toRequestBody(filled: ListingForm): Record<string, unknown> {
   const { gstin, alts, focuses: _focuses, consent, ...form } = filled;
-  const tidy = readGstin(gstin);
+  const gstinValue = readGstin(gstin);
   const { latitude, longitude, ...address } = form.address;
   const { mealsCost, ...plain } = form;
-  const charged = form.isMealsIncludedInPrices ? {} : given({ mealsCost }, readRupees);
+  const charged = form.isMealsIncludedInPrices ? {} : filledFields({ mealsCost }, readRupees);
   return {
     ...plain,
     ...charged,
     ...(form.isBranch ? {} : { branchType: '', parentBranchHostel: '' }),
-    ...(tidy === '' ? {} : { gstin: tidy }),
-    address: { ...address, ...given({ latitude, longitude }, readDegrees) },
+    ...(gstinValue === '' ? {} : { gstin: gstinValue }),
+    address: { ...address, ...filledFields({ latitude, longitude }, readDegrees) },
     rooms: form.rooms.map(roomOf),
     houseRules: rulesOf(form.houseRules),
-    safety: declaredBy(form),
+    safety: declarationsOf(form),
     ...(consent === '' ? {} : { consent: { version: consent } }),
     photos: form.hostelImages.map((url) => ({ alt: alts[url] ?? '' })),
   };
@@ -24,11 +24,14 @@ export function toRequestBody(filled: ListingForm): Record<string, unknown> {
 
 function roomOf(row: RoomRow) {
   const { deposit, beds, freeBeds, confirmedAt, electricity, electricityCost, ...room } = row;
-  const counted = { ...given({ deposit }, readRupees), ...given({ beds, freeBeds }, readCount) };
-  const power = electricity === '' ? {} : { electricity };
-  const charged = isCharged(electricity) ? given({ electricityCost }, readRupees) : {};
-  const seen = 'freeBeds' in counted && confirmedAt !== '' ? { confirmedAt } : {};
-  return { ...room, ...counted, ...power, ...charged, ...seen };
+  const counted = {
+    ...filledFields({ deposit }, readRupees),
+    ...filledFields({ beds, freeBeds }, readCount),
+  };
+  const electricityTerms = electricity === '' ? {} : { electricity };
+  const charged = isCharged(electricity) ? filledFields({ electricityCost }, readRupees) : {};
+  const dated = 'freeBeds' in counted && confirmedAt !== '' ? { confirmedAt } : {};
+  return { ...room, ...counted, ...electricityTerms, ...charged, ...dated };
 }
 
 /** Whether electricity is paid in addition to the rent. */
@@ -46,9 +49,9 @@ export function safetyAsked(genderPreference: string) {
 
 type Declared = Pick<ListingForm, 'safety' | 'genderPreference'>;
 
-function declaredBy({ safety: { womanWarden, ...others }, genderPreference }: Declared) {
+function declarationsOf({ safety: { womanWarden, ...others }, genderPreference }: Declared) {
   const asked = asksForWoman(genderPreference) ? { womanWarden, ...others } : others;
-  return given(asked, (answer: Maybe) => answer === 'yes', 'unstated');
+  return filledFields(asked, (answer: Maybe) => answer === 'yes', 'unstated');
 }
 
 function rulesOf({
@@ -59,19 +62,19 @@ function rulesOf({
   ...numbers
 }: ListingForm['houseRules']) {
   return {
-    ...given(numbers, readCount),
-    ...given({ deposit }, readRupees),
-    ...given({ gateTime }, (time) => time.trim()),
-    ...given({ visitorsAllowed, vegOnly }, (answer: Maybe) => answer === 'yes', 'unstated'),
+    ...filledFields(numbers, readCount),
+    ...filledFields({ deposit }, readRupees),
+    ...filledFields({ gateTime }, (time) => time.trim()),
+    ...filledFields({ visitorsAllowed, vegOnly }, (answer: Maybe) => answer === 'yes', 'unstated'),
   };
 }
 
 /** The fields that were filled in, converted by `read`. */
-function given<Text extends string, Value>(
+function filledFields<Text extends string, Value>(
   fields: Record<string, Text>,
   read: (text: Text) => Value,
-  left = '',
+  emptyValue = '',
 ): Record<string, Value> {
-  const filled = Object.entries(fields).filter(([, text]) => text.trim() !== left);
+  const filled = Object.entries(fields).filter(([, text]) => text.trim() !== emptyValue);
   return Object.fromEntries(filled.map(([name, text]) => [name, read(text)]));
 }

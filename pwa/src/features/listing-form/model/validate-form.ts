@@ -7,7 +7,7 @@ import { toRequestBody } from './to-request-body.ts';
 export type Mistakes = Record<string, string>;
 
 /** Valid values for the other steps, so that a step's check reports only its own errors. */
-const filler = {
+const placeholders = {
   propertyName: 'Some Hostel',
   ownerName: 'Some Owner',
   establishedYear: '2000',
@@ -31,8 +31,8 @@ export function validateStep(form: ListingForm, step: number, isListed = false):
   const wire = isListed
     ? { ...toRequestBody(form), contact: filledContact(form) }
     : toRequestBody(form);
-  const own = Object.entries(wire).filter(([field]) => stepOf(field) === step);
-  const parsed = listingInput.safeParse({ ...filler, ...Object.fromEntries(own) });
+  const stepFields = Object.entries(wire).filter(([field]) => stepOf(field) === step);
+  const parsed = listingInput.safeParse({ ...placeholders, ...Object.fromEntries(stepFields) });
   const mistakes: Mistakes = {};
   for (const issue of parsed.error?.issues ?? []) {
     const at = formPath(issue.path);
@@ -64,7 +64,7 @@ export function validateForm(form: ListingForm, isListed = false): ValidatedForm
 
 /** An emptied contact passes validation with placeholder values. */
 function filledContact({ contact: { phone, email } }: ListingForm) {
-  const { contact } = filler;
+  const { contact } = placeholders;
   return {
     phone: phone.trim() === '' ? contact.phone : phone,
     email: email.trim() === '' ? contact.email : email,

@@ -14,7 +14,7 @@ import '../messages.ts';
 import { useSubmit } from '../submit/use-submit.ts';
 import { useListingForm } from '../components/use-listing-form.ts';
 
-const nothingLater = async () => null;
+const noLatestVersion = async () => null;
 
 /** `/create-listing?draft=…`. Without a draft in the address, lists the unfinished forms. */
 export function CreateListingPage() {
@@ -26,9 +26,9 @@ export function CreateListingPage() {
 /** Opens a new form only if there is no unfinished one. */
 function DraftChooser() {
   const { t } = useTranslation('listing-form');
-  const [begun] = useState(() => formsWithDraft().some(isNewForm));
+  const [hasDraft] = useState(() => formsWithDraft().some(isNewForm));
   const [form] = useState(createFormId);
-  if (!begun) return <Navigate replace to={paths.createListing(form)} />;
+  if (!hasDraft) return <Navigate replace to={paths.createListing(form)} />;
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       <DraftsCard hostels={[]} />
@@ -40,18 +40,20 @@ function DraftChooser() {
 function NewHostel({ form }: { form: string }) {
   const { t } = useTranslation('listing-form');
   const controller = useListingForm(null, form);
-  const end = useSubmit(controller, null, nothingLater);
-  if (end.outcome?.kind === 'saved') return <InReview name={end.outcome.listing.propertyName} />;
-  if (end.outcome?.kind === 'arrived') return <Arrived {...end.outcome.listing} />;
+  const submission = useSubmit(controller, null, noLatestVersion);
+  if (submission.outcome?.kind === 'saved')
+    return <SubmittedForReview name={submission.outcome.listing.propertyName} />;
+  if (submission.outcome?.kind === 'arrived')
+    return <AlreadySubmitted {...submission.outcome.listing} />;
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       {controller.step === 0 ? <DraftsCard hostels={[]} open={form} /> : null}
-      <FormScreen controller={controller} end={end} submit={t('submit')} />
+      <FormScreen controller={controller} submission={submission} submit={t('submit')} />
     </PageFrame>
   );
 }
 
-function InReview({ name }: { name: string }) {
+function SubmittedForReview({ name }: { name: string }) {
   const { t } = useTranslation('listing-form');
   return (
     <PageFrame narrow hideTitle title={t('title')}>
@@ -65,7 +67,7 @@ function InReview({ name }: { name: string }) {
   );
 }
 
-function Arrived({ id, propertyName }: OwnedListing) {
+function AlreadySubmitted({ id, propertyName }: OwnedListing) {
   const { t } = useTranslation('listing-form');
   return (
     <PageFrame narrow hideTitle title={t('title')}>

@@ -32,17 +32,17 @@ export function EditListingPage() {
     listings?.find(({ id, _id }) => id === hostelId || _id === hostelId);
   const latest = async () => find((await query.refetch()).data) ?? null;
   // A saved copy may be outdated, so it is edited only when the server cannot be reached.
-  const asking = known.savedAt !== null && known.failure === null;
+  const isWaitingForServer = known.savedAt !== null && known.failure === null;
   return (
     <PageFrame narrow title={t('edit.title')} lead={find(known.value)?.propertyName}>
-      {asking ? (
+      {isWaitingForServer ? (
         <Skeleton height="320px" />
       ) : (
         <QueryView known={known}>
           {(listings) => {
             const listing = find(listings);
-            if (!listing || listing.status === 'archived') return <NotYours />;
-            return <Edit key={listing.id} listing={listing} latest={latest} />;
+            if (!listing || listing.status === 'archived') return <NotOwner />;
+            return <EditForm key={listing.id} listing={listing} latest={latest} />;
           }}
         </QueryView>
       )}
@@ -50,7 +50,7 @@ export function EditListingPage() {
   );
 }
 
-function Edit({
+function EditForm({
   listing,
   latest,
 }: {
@@ -60,14 +60,14 @@ function Edit({
   const { t } = useTranslation('listing-form');
   // Saving reloads the list, but the form keeps the version it was opened with.
   const controller = useListingForm(listing);
-  const end = useSubmit(controller, listing, latest);
-  if (end.outcome?.kind === 'saved') {
-    const { propertyName: name } = end.outcome.listing;
+  const submission = useSubmit(controller, listing, latest);
+  if (submission.outcome?.kind === 'saved') {
+    const { propertyName: name } = submission.outcome.listing;
     return (
       <EmptyState
         illustration="check"
         title={t('edit.saved', { name })}
-        text={t(savedText(end.outcome.listing))}
+        text={t(savedTextKey(submission.outcome.listing))}
         action={<LinkButton to={paths.dashboard('overview')}>{t('inReview.action')}</LinkButton>}
       />
     );
@@ -75,15 +75,15 @@ function Edit({
   return (
     <FormScreen
       controller={controller}
-      end={end}
+      submission={submission}
       submit={t('edit.submit')}
-      last={<ReviewedAgain controller={controller} status={listing.status} />}
+      beforeSubmit={<ReviewNotice controller={controller} status={listing.status} />}
     />
   );
 }
 
 /** Tells before saving which changes need a moderator's approval. */
-function ReviewedAgain({
+function ReviewNotice({
   controller,
   status,
 }: {
@@ -102,7 +102,7 @@ function ReviewedAgain({
   return <Alert severity="info">{t('edit.atOnce', { facts: names(changed) })}</Alert>;
 }
 
-function NotYours() {
+function NotOwner() {
   const { t } = useTranslation('listing-form');
   return (
     <EmptyState
@@ -114,7 +114,7 @@ function NotYours() {
   );
 }
 
-function savedText({ status, waiting }: OwnedListing) {
+function savedTextKey({ status, waiting }: OwnedListing) {
   if (status === 'in review') return 'inReview.text';
   if (status === 'live' && waiting) return 'edit.savedWaiting';
   return status === 'paused' ? 'edit.savedPaused' : 'edit.savedText';

@@ -135,10 +135,10 @@ function CropSlider({
   const percent = Math.round(position * steps);
   // Sliders increase on arrow up, which would move the crop down.
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (way === undefined || axis === 'x') return;
+    const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (direction === undefined || axis === 'x') return;
     event.preventDefault();
-    onMove(Math.min(1, Math.max(0, position + way / steps)));
+    onMove(Math.min(1, Math.max(0, position + direction / steps)));
   };
   return (
     <input

@@ -41,7 +41,7 @@ export function PhotoList() {
   const { photos, put, describe, replace, move } = useFormPhotos();
   const alts = useWatch<ListingForm, 'alts'>({ name: 'alts' });
   const focuses = useWatch<ListingForm, 'focuses'>({ name: 'focuses' });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const [cropped, setCropped] = useState<{ n: number } | null>(null);
   // A new crop renders as a new photo, which loses the focus.
@@ -63,19 +63,19 @@ export function PhotoList() {
             focus={focuses[url]}
             onCropped={(cropped) => {
               replace(url, cropped);
-              setSaid(t('photo-crop:moved'));
+              setAnnouncement(t('photo-crop:moved'));
               setCropped({ n });
             }}
             onMove={(to) => {
               move(n, to);
-              setSaid(t('photos.movedTo', { n: to + 1, count: photos.length }));
+              setAnnouncement(t('photos.movedTo', { n: to + 1, count: photos.length }));
             }}
             onRemove={() => put(photos.filter((one) => one !== url))}
           />
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -12,17 +12,17 @@ import { PhotoList, useFormPhotos } from './photo-list.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 const mostPhotos = 15;
-const advised = 5;
+const advisedCount = 5;
 
 export function PhotosStep() {
   const { t } = useTranslation('listing-form');
   const { photos, add: addStored } = useFormPhotos();
-  const [leftOut, setLeftOut] = useState(0);
+  const [rejectedCount, setRejectedCount] = useState(0);
   const mistake = useMistake('hostelImages');
   const { uploads, unreadable, add, retry, drop } = usePhotoUploads(addStored);
   const room = mostPhotos - photos.length - uploads.length;
   const pick = (files: readonly File[]) => {
-    setLeftOut(Math.max(0, files.length - room));
+    setRejectedCount(Math.max(0, files.length - room));
     void add(files.slice(0, room));
   };
   return (
@@ -45,15 +45,15 @@ export function PhotosStep() {
         />
       ))}
       <Unreadable names={unreadable} />
-      {leftOut > 0 ? (
+      {rejectedCount > 0 ? (
         <Alert severity="warning">
-          {t('photos.leftOut', { count: leftOut, most: mostPhotos })}
+          {t('photos.leftOut', { count: rejectedCount, most: mostPhotos })}
         </Alert>
       ) : null}
       {room > 0 ? <Picker onPick={pick} /> : null}
-      {photos.length > 0 && photos.length < advised ? (
+      {photos.length > 0 && photos.length < advisedCount ? (
         <Typography variant="body2" color="text.secondary">
-          {t('photos.more', { count: advised - photos.length })}
+          {t('photos.more', { count: advisedCount - photos.length })}
         </Typography>
       ) : null}
     </Stack>

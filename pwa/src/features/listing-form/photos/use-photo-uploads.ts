@@ -26,16 +26,16 @@ export interface Upload extends Chosen {
 }
 
 /** Keys of photos that are uploading, so that changing steps does not send them twice. */
-const underWay = new Set<string>();
+const inProgress = new Set<string>();
 /** Keys of photos that are stored or removed. */
-const settled = new Set<string>();
+const finished = new Set<string>();
 
 /** The last upload in the queue. */
-let last = Promise.resolve();
+let lastUpload = Promise.resolve();
 
-function inLine(send: () => Promise<void>): Promise<void> {
-  last = last.then(send);
-  return last;
+function enqueue(send: () => Promise<void>): Promise<void> {
+  lastUpload = lastUpload.then(send);
+  return lastUpload;
 }
 
 /**
@@ -50,20 +50,20 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const drop = (key: string) => {
-    settled.add(key);
+    finished.add(key);
     setUploads((list) => list.filter((one) => one.key !== key));
     forgetPhoto(form, key).catch(logFailure);
   };
 
   const send = (photo: WaitingPhoto) => {
-    underWay.add(photo.key);
+    inProgress.add(photo.key);
     change(photo.key, { problem: null, share: 0 });
-    return inLine(() => sendNow(photo));
+    return enqueue(() => sendNow(photo));
   };
   const sendNow = async ({ key, name, file }: WaitingPhoto) => {
     try {
       // Another user must not send this photo.
-      if (settled.has(key) || currentSession().user?.id !== owner) return;
+      if (finished.has(key) || currentSession().user?.id !== owner) return;
       const photo = new File([file], name, { type: file.type });
       const stored = await uploadPhoto(photo, key, (share) => change(key, { share }));
       // After unmount nothing could record the result: the photo stays queued under the same key.
@@ -76,7 +76,7 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
         error instanceof UploadFailed ? error.problem : ({ kind: 'network' } as const);
       change(key, { problem });
     } finally {
-      underWay.delete(key);
+      inProgress.delete(key);
     }
   };
   const sendAll = async (photos: readonly Chosen[]) => {
@@ -86,7 +86,7 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
       ...added.filter(({ key }) => list.every((one) => one.key !== key)),
     ]);
     for (const photo of photos) {
-      if (!underWay.has(photo.key) && !settled.has(photo.key)) await send(photo);
+      if (!inProgress.has(photo.key) && !finished.has(photo.key)) await send(photo);
     }
   };
 
@@ -105,16 +105,16 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
     await sendAll(photos);
   };
 
-  const goOn = useEffectEvent((photos: readonly WaitingPhoto[]) =>
-    sendAll(photos.filter(({ key }) => !underWay.has(key))),
+  const resume = useEffectEvent((photos: readonly WaitingPhoto[]) =>
+    sendAll(photos.filter(({ key }) => !inProgress.has(key))),
   );
-  const sendLost = useEffectEvent(async () => {
+  const retryFailed = useEffectEvent(async () => {
     for (const upload of uploads) if (upload.problem?.kind === 'network') await send(upload);
   });
   useEffect(() => {
-    waitingPhotos(form).then(goOn).catch(logFailure);
+    waitingPhotos(form).then(resume).catch(logFailure);
     return subscribeReachability(() => {
-      if (reachability() !== 'offline') void sendLost();
+      if (reachability() !== 'offline') void retryFailed();
     });
   }, [form]);
 

@@ -198,7 +198,7 @@ function ContactStep() {
         maxLength={96}
         hint={t(isListed && phone.trim() === '' ? 'hint.phoneGone' : 'hint.phone')}
       />
-      {isListed && phone !== '' ? <TakeAway part="phone" /> : null}
+      {isListed && phone !== '' ? <RemoveContact part="phone" /> : null}
       <TextInput
         name="contact.email"
         label="email"
@@ -207,7 +207,7 @@ function ContactStep() {
         maxLength={1016}
         hint={isListed && email.trim() === '' ? t('hint.emailGone') : undefined}
       />
-      {isListed && email !== '' ? <TakeAway part="email" /> : null}
+      {isListed && email !== '' ? <RemoveContact part="email" /> : null}
       <PreviewStep />
       <ConsentCheckbox />
     </Stack>
@@ -215,7 +215,7 @@ function ContactStep() {
 }
 
 /** Empties a contact field of a listed hostel. */
-function TakeAway({ part }: { part: 'phone' | 'email' }) {
+function RemoveContact({ part }: { part: 'phone' | 'email' }) {
   const { t } = useTranslation('listing-form');
   const { setValue, setFocus, clearErrors } = useFormContext<ListingForm>();
   const take = () => {

@@ -14,11 +14,11 @@ export async function submitNew(
   input: ListingInput,
   { key, bodies }: Submission,
 ): Promise<SubmitResult> {
-  const answer = await send(creating(input), key);
+  const answer = await send(createCall(input), key);
   if (!isMismatch(answer)) return answer;
   // The server has another body under this key. Resending that body returns the hostel it created.
   for (const body of bodies) {
-    const former = await send(creating(body), key);
+    const former = await send(createCall(body), key);
     if (former.ok) return { ...answer, arrived: former.listing };
     if (!isMismatch(former)) return former;
   }
@@ -34,7 +34,7 @@ export function submitEdit(
   return send({ name: 'editListing', params: { id }, body: edit }, key);
 }
 
-function creating(body: unknown): ApiCall {
+function createCall(body: unknown): ApiCall {
   return { name: 'createListing', query: { userId: me }, body };
 }
 

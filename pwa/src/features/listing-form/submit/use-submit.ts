@@ -42,22 +42,22 @@ export function useSubmit(
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
   // Kept in memory too, for phones without storage.
-  const attempt = useRef<Submission | null>(null);
-  const trying = (body: Submission['bodies'][number]) => {
-    attempt.current = nextSubmission(
-      readSubmission(controller.place) ?? attempt.current,
+  const submission = useRef<Submission | null>(null);
+  const prepareSubmission = (body: Submission['bodies'][number]) => {
+    submission.current = nextSubmission(
+      readSubmission(controller.place) ?? submission.current,
       body,
       listing === null,
     );
-    saveSubmission(controller.place, attempt.current);
-    return attempt.current;
+    saveSubmission(controller.place, submission.current);
+    return submission.current;
   };
 
   const submit = async () => {
     const values = controller.form.getValues();
     const checked = validateForm(values, listing !== null);
     if (!checked.ok) return controller.mistakes.showAt(checked.step, checked.mistakes);
-    if (await photosWait(controller.place)) {
+    if (await hasPendingPhotos(controller.place)) {
       return controller.mistakes.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });
     }
     if (!listing && values.consent !== legalVersions.terms.version) {
@@ -72,8 +72,8 @@ export function useSubmit(
     let answer: SubmitResult;
     if (base && listing) {
       const edit = toEditBody(checked.input, changed, base.version);
-      answer = await submitEdit(listing._id, edit, trying(edit));
-    } else answer = await submitNew(checked.input, trying(checked.input));
+      answer = await submitEdit(listing._id, edit, prepareSubmission(edit));
+    } else answer = await submitNew(checked.input, prepareSubmission(checked.input));
     setOutcome(await outcomeOf(answer));
     setBusy(false);
   };
@@ -85,7 +85,7 @@ export function useSubmit(
       return { kind: 'saved', listing: answer.listing };
     }
     const { failure, arrived } = answer;
-    if (arrived && controller.goOnAs(arrived)) {
+    if (arrived && controller.continueAsEdit(arrived)) {
       dispatch(api.util.invalidateTags(['OwnerListings']));
       return { kind: 'arrived', listing: arrived };
     }
@@ -102,7 +102,7 @@ export function useSubmit(
 }
 
 /** Submitting deletes the form's photos, so all must be uploaded first. */
-async function photosWait(place: string): Promise<boolean> {
+async function hasPendingPhotos(place: string): Promise<boolean> {
   const waiting = await waitingPhotos(place).catch(() => []);
   return waiting.length > 0;
 }

@@ -5,13 +5,13 @@ import { useConnection } from '../../../offline/cache/use-connection.ts';
 import { useRefetchWhenStale } from '../../../offline/cache/use-refetch-when-stale.ts';
 import { useGetListingQuery } from './listings-api.ts';
 
-const patience = 400;
+const copyDelayMs = 400;
 
 export interface ListingView {
   detail: ListingDetail | null;
   /** When the copy was saved, ISO 8601. Null when it is fresh from the server. */
   savedAt: string | null;
-  told: boolean;
+  isFresh: boolean;
   /** `unsaved`: offline and no copy. `unknown`: the server has no such hostel. */
   state: 'loading' | 'ready' | 'unknown' | 'unsaved' | 'failed';
   /** The server no longer lists it. A saved copy is shown. */
@@ -20,7 +20,7 @@ export interface ListingView {
   retry: () => void;
 }
 
-interface Copy {
+interface SavedCopy {
   id: string;
   found: { detail: ListingDetail; savedAt: string } | null;
 }
@@ -28,12 +28,12 @@ interface Copy {
 /** Loads one hostel from the server, and from this phone when the server does not answer. */
 export function useListing(id: string): ListingView {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetListingQuery(id);
-  const heardAt = currentData && fulfilledTimeStamp ? isoOf(fulfilledTimeStamp) : null;
-  const agedSince = useRefetchWhenStale(heardAt, refetch);
+  const fetchedAt = currentData && fulfilledTimeStamp ? isoOf(fulfilledTimeStamp) : null;
+  const agedSince = useRefetchWhenStale(fetchedAt, refetch);
   const failure = (error as ApiFailure | undefined) ?? null;
-  const answered = currentData !== undefined || failure !== null;
+  const isAnswered = currentData !== undefined || failure !== null;
   const copy = useCopy(id, !currentData, failure !== null);
-  useKeeping(currentData, heardAt);
+  useSaveDetail(currentData, fetchedAt);
   useRefetchOnReturn(failure?.kind === 'network', refetch);
 
   const retry = () => void refetch();
@@ -41,8 +41,8 @@ export function useListing(id: string): ListingView {
   if (currentData) {
     return {
       detail: currentData,
-      savedAt: gone ? heardAt : agedSince,
-      told: true,
+      savedAt: gone ? fetchedAt : agedSince,
+      isFresh: true,
       state: 'ready',
       gone,
       failure,
@@ -50,10 +50,10 @@ export function useListing(id: string): ListingView {
     };
   }
   if (copy?.found) {
-    return { ...copy.found, told: false, state: 'ready', gone, failure, retry };
+    return { ...copy.found, isFresh: false, state: 'ready', gone, failure, retry };
   }
-  const state = !answered || isFetching || !copy ? 'loading' : failedState(failure);
-  return { detail: null, savedAt: null, told: false, state, gone, failure, retry };
+  const state = !isAnswered || isFetching || !copy ? 'loading' : failedState(failure);
+  return { detail: null, savedAt: null, isFresh: false, state, gone, failure, retry };
 }
 
 function isoOf(ms: number): string {
@@ -69,11 +69,11 @@ function failedState(failure: ApiFailure | null): 'unknown' | 'unsaved' | 'faile
   return failure?.kind === 'network' ? 'unsaved' : 'failed';
 }
 
-/** Reads the saved copy: immediately when offline or refused, otherwise after `patience` ms. */
-function useCopy(id: string, wanted: boolean, refused: boolean): Copy | null {
+/** Reads the saved copy: immediately when offline or refused, otherwise after `copyDelayMs` ms. */
+function useCopy(id: string, wanted: boolean, refused: boolean): SavedCopy | null {
   const { state } = useConnection();
-  const [copy, setCopy] = useState<Copy | null>(null);
-  const wait = refused || state === 'offline' ? 0 : patience;
+  const [copy, setCopy] = useState<SavedCopy | null>(null);
+  const wait = refused || state === 'offline' ? 0 : copyDelayMs;
   useEffect(() => {
     if (!wanted) return;
     let current = true;
@@ -89,7 +89,7 @@ function useCopy(id: string, wanted: boolean, refused: boolean): Copy | null {
   return copy?.id === id ? copy : null;
 }
 
-async function readCopy(id: string): Promise<Copy['found']> {
+async function readCopy(id: string): Promise<SavedCopy['found']> {
   try {
     const { readDetail } = await import('../../../offline/listings/listing-store.ts');
     return await readDetail(id);
@@ -100,7 +100,7 @@ async function readCopy(id: string): Promise<Copy['found']> {
 }
 
 /** Saves fresh details. Starts loading the code early so that a short visit is saved too. */
-function useKeeping(detail: ListingDetail | undefined, at: string | null): void {
+function useSaveDetail(detail: ListingDetail | undefined, at: string | null): void {
   useEffect(() => {
     import('../../../offline/listings/listing-store.ts').catch(() => undefined);
   }, []);
@@ -112,9 +112,9 @@ function useKeeping(detail: ListingDetail | undefined, at: string | null): void 
   }, [detail, at]);
 }
 
-function useRefetchOnReturn(lost: boolean, refetch: () => unknown): void {
+function useRefetchOnReturn(isLost: boolean, refetch: () => unknown): void {
   const { state } = useConnection();
   useEffect(() => {
-    if (lost && state !== 'offline') void refetch();
-  }, [lost, state, refetch]);
+    if (isLost && state !== 'offline') void refetch();
+  }, [isLost, state, refetch]);
 }

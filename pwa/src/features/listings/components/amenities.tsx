@@ -66,15 +66,15 @@ export function Meals({ detail }: { detail: ListingDetail }) {
 export function SuitableFor({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const people = t(`gender.${detail.genderPreference}`);
-  const said = [people, ...detail.suitableFor.map((audience) => t(`suits.${audience}`))];
+  const labels = [people, ...detail.suitableFor.map((audience) => t(`suits.${audience}`))];
   return (
     <section className={styles['section']}>
       <h2>{t('suits.title')}</h2>
       <ul className={lists['chips']}>
-        {said.map((words) => (
-          <li key={words}>
+        {labels.map((label) => (
+          <li key={label}>
             <Icon name="user" size={18} />
-            {words}
+            {label}
           </li>
         ))}
       </ul>

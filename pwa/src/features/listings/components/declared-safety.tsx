@@ -23,11 +23,11 @@ export function DeclaredSafety({
   detail: Pick<ListingDetail, 'haveWarden' | 'genderPreference' | 'safety' | 'claims'>;
 }) {
   const { t } = useTranslation('safety');
-  const asked = genderPreference === 'Girls' || safety.womanWarden !== undefined;
+  const asksForWoman = genderPreference === 'Girls' || safety.womanWarden !== undefined;
   const checked = new Set<string>(liveClaims(claims, useToday() ?? '').map(({ claim }) => claim));
   const rows = [
     ['warden', haveWarden],
-    ...(asked ? [['womanWarden', safety.womanWarden] as const] : []),
+    ...(asksForWoman ? [['womanWarden', safety.womanWarden] as const] : []),
     ['cctv', safety.cctv],
     ['visitorRegister', safety.visitorRegister],
     ['staffPoliceChecked', safety.staffPoliceChecked],
@@ -40,11 +40,11 @@ export function DeclaredSafety({
       <dl className={list['list']}>
         {rows
           .filter(([key]) => !checked.has(claimOf[key] ?? ''))
-          .map(([key, said]) => (
+          .map(([key, answer]) => (
             <div key={key}>
               <dt>{t(key)}</dt>
-              <dd data-unstated={said === undefined || undefined}>
-                {said === undefined ? t('unstated') : t(said ? 'yes' : 'no')}
+              <dd data-unstated={answer === undefined || undefined}>
+                {answer === undefined ? t('unstated') : t(answer ? 'yes' : 'no')}
               </dd>
             </div>
           ))}

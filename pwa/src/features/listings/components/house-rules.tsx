@@ -13,17 +13,17 @@ export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules
     ['notice', noticeDays === undefined ? undefined : t('rules.noticeDays', { count: noticeDays })],
     ['lockIn', lockInMonths === undefined ? undefined : t('rules.months', { count: lockInMonths })],
     ['deposit', formatDeposit(detail)],
-    ['visitors', either(visitorsAllowed, t('rules.allowed'), t('rules.notAllowed'))],
-    ['food', either(vegOnly, t('rules.vegOnly'), t('rules.anyFood'))],
+    ['visitors', yesNo(visitorsAllowed, t('rules.allowed'), t('rules.notAllowed'))],
+    ['food', yesNo(vegOnly, t('rules.vegOnly'), t('rules.anyFood'))],
   ] as const;
   return (
     <section className={styles['section']}>
       <h2>{t('rules.title')}</h2>
       <dl className={list['list']}>
-        {rows.map(([key, said]) => (
+        {rows.map(([key, text]) => (
           <div key={key}>
             <dt>{t(`rules.${key}`)}</dt>
-            <dd data-unstated={said === undefined || undefined}>{said ?? t('rules.unstated')}</dd>
+            <dd data-unstated={text === undefined || undefined}>{text ?? t('rules.unstated')}</dd>
           </div>
         ))}
       </dl>
@@ -31,7 +31,7 @@ export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules
   );
 }
 
-function either(fact: boolean | undefined, yes: string, no: string): string | undefined {
+function yesNo(fact: boolean | undefined, yes: string, no: string): string | undefined {
   if (fact === undefined) return undefined;
   return fact ? yes : no;
 }

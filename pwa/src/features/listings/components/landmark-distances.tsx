@@ -6,7 +6,7 @@ import '../../../shared/places/messages.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { landmarks } from '../../../shared/places/places.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
-import own from './location-section.module.css';
+import styles from './location-section.module.css';
 
 const shownAtFirst = 5;
 
@@ -20,8 +20,8 @@ export function LandmarkDistances({ place }: { place: Place }) {
     .slice(0, all ? undefined : shownAtFirst);
   return (
     <>
-      <h3 className={own['nearest']}>{t('nearest')}</h3>
-      <dl id={list} className={own['distances']}>
+      <h3 className={styles['nearest']}>{t('nearest')}</h3>
+      <dl id={list} className={styles['distances']}>
         {nearest.map(({ landmark, away }) => (
           <div key={landmark.id}>
             <dt>{placeName(landmark, i18n.language)}</dt>
@@ -32,14 +32,14 @@ export function LandmarkDistances({ place }: { place: Place }) {
       <Button
         variant="secondary"
         small
-        className={own['more']}
+        className={styles['more']}
         aria-expanded={all}
         aria-controls={list}
         onClick={() => setAll(!all)}
       >
         {all ? t('fewer') : t('all', { n: landmarks.length })}
       </Button>
-      <p className={own['note']}>{t('straight')}</p>
+      <p className={styles['note']}>{t('straight')}</p>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { CopyByHand } from '../../../shared/ui/feedback/copy-by-hand.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import styles from './hostel-detail.module.css';
 import { LandmarkDistances } from './landmark-distances.tsx';
-import own from './location-section.module.css';
+import placeStyles from './location-section.module.css';
 
 type Address = ListingDetail['address'];
 
@@ -31,7 +31,7 @@ export function LocationSection({
   return (
     <section className={styles['section']}>
       <h2>{t('place.title')}</h2>
-      <address className={own['address']}>
+      <address className={placeStyles['address']}>
         <Icon name="pin" />
         <span>
           {address.street}
@@ -47,7 +47,7 @@ export function LocationSection({
           ) : null}
         </span>
       </address>
-      <p className={own['ways']}>
+      <p className={placeStyles['ways']}>
         {place ? (
           <>
             <Link to={paths.map(`?hostel=${encodeURIComponent(id)}`)}>{t('place.onMap')}</Link>
@@ -75,7 +75,7 @@ function CopyAddress({ address, name }: { address: Address; name: string }) {
     setNotCopied(copied ? '' : text);
   };
   return (
-    <div className={own['ways']}>
+    <div className={placeStyles['ways']}>
       <Button variant="secondary" small onClick={() => void copy(`${name}, ${where}`)}>
         {t('place.copyEnglish')}
       </Button>

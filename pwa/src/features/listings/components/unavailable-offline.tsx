@@ -15,12 +15,12 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import styles from './unavailable-offline.module.css';
 
-const mostOthers = 6;
-const nothing: OfflineAlternatives = { asked: null, savedAt: null, others: [] };
+const maxAlternatives = 6;
+const noAlternatives: OfflineAlternatives = { asked: null, savedAt: null, others: [] };
 
 export function UnavailableOffline({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { t } = useTranslation('detail');
-  const { asked, savedAt, others } = useInPlaceOf(id);
+  const { asked, savedAt, others } = useAlternatives(id);
   useDocumentTitle(asked?.propertyName ?? t('states.unsaved.title'));
   return (
     <>
@@ -31,14 +31,14 @@ export function UnavailableOffline({ id, onRetry }: { id: string; onRetry: () =>
         text={t('states.unsaved.text')}
         action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
       />
-      {asked ? <Known hostel={asked} savedAt={savedAt} /> : null}
+      {asked ? <CatalogueSummary hostel={asked} savedAt={savedAt} /> : null}
       {others.length > 0 ? (
         <section className={styles['others']}>
           <h2>{t(asked ? 'states.unsaved.near' : 'states.unsaved.others')}</h2>
           <ul>
             {others.map((other) => (
               <li key={other.card.id}>
-                <Other other={other} />
+                <NearbyHostel other={other} />
               </li>
             ))}
           </ul>
@@ -48,7 +48,13 @@ export function UnavailableOffline({ id, onRetry }: { id: string; onRetry: () =>
   );
 }
 
-function Known({ hostel, savedAt }: { hostel: CatalogueHostel; savedAt: string | null }) {
+function CatalogueSummary({
+  hostel,
+  savedAt,
+}: {
+  hostel: CatalogueHostel;
+  savedAt: string | null;
+}) {
   const { t } = useTranslation('detail');
   const { propertyName, street, city, priceMin, priceMax } = hostel;
   return (
@@ -65,7 +71,7 @@ function Known({ hostel, savedAt }: { hostel: CatalogueHostel; savedAt: string |
   );
 }
 
-function Other({ other: { card, wished, away } }: { other: OfflineAlternative }) {
+function NearbyHostel({ other: { card, wished, away } }: { other: OfflineAlternative }) {
   const { t, i18n } = useTranslation();
   const about = [
     `${card.address.street}, ${card.address.city}`,
@@ -80,12 +86,12 @@ function Other({ other: { card, wished, away } }: { other: OfflineAlternative })
   );
 }
 
-function useInPlaceOf(id: string): OfflineAlternatives {
-  const [found, setFound] = useState(nothing);
+function useAlternatives(id: string): OfflineAlternatives {
+  const [found, setFound] = useState(noAlternatives);
   useEffect(() => {
     let current = true;
     const show = async () => {
-      const inPlace = await readInPlaceOf(id);
+      const inPlace = await readAlternatives(id);
       if (current) setFound(inPlace);
     };
     void show();
@@ -96,14 +102,14 @@ function useInPlaceOf(id: string): OfflineAlternatives {
   return found;
 }
 
-async function readInPlaceOf(id: string): Promise<OfflineAlternatives> {
+async function readAlternatives(id: string): Promise<OfflineAlternatives> {
   try {
     const { findOfflineAlternatives } = await import(
       '../../../offline/wishlist/offline-alternatives.ts'
     );
-    return await findOfflineAlternatives(id, mostOthers);
+    return await findOfflineAlternatives(id, maxAlternatives);
   } catch (error) {
     console.error('The saved hostels could not be read.', error);
-    return nothing;
+    return noAlternatives;
   }
 }

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import type { ContactRefusal } from './fetch-contact.ts';
-import own from './contact-card.module.css';
+import cardStyles from './contact-card.module.css';
 import styles from '../components/hostel-detail.module.css';
 
 type Listing = Pick<ListingDetail, 'id' | 'contact'>;
@@ -20,11 +20,11 @@ export function ContactCard(listing: Listing) {
   return (
     <section className={styles['section']}>
       <h2>{t('contact.title')}</h2>
-      <div className={own['ways']}>
-        {isNone(contact ?? listing.contact) ? (
+      <div className={cardStyles['ways']}>
+        {isEmpty(contact ?? listing.contact) ? (
           <p>{t('contact.none')}</p>
         ) : contact ? (
-          <Ways contact={contact} />
+          <ContactLinks contact={contact} />
         ) : (
           <Button
             variant="secondary"
@@ -35,9 +35,9 @@ export function ContactCard(listing: Listing) {
             {t('contact.showPhone')}
           </Button>
         )}
-        {refused && !busy ? <Refused {...refused} /> : null}
+        {refused && !busy ? <RefusalMessage {...refused} /> : null}
       </div>
-      <p className={own['note']}>
+      <p className={cardStyles['note']}>
         <Icon name="shield" size={18} />
         {t('contact.note')} {t('safety')}
       </p>
@@ -45,19 +45,19 @@ export function ContactCard(listing: Listing) {
   );
 }
 
-function Ways({ contact: { phone, email } }: { contact: Contact }) {
+function ContactLinks({ contact: { phone, email } }: { contact: Contact }) {
   const { t } = useTranslation('detail');
   return (
     <>
       {phone === '' ? null : (
-        <a className={own['way']} href={`tel:${phone}`}>
+        <a className={cardStyles['way']} href={`tel:${phone}`}>
           <Icon name="phone" size={20} />
           {t('contact.call', { phone: formatPhone(phone) })}
         </a>
       )}
-      {canReceiveSms(phone) ? <Messages phone={phone} /> : null}
+      {canReceiveSms(phone) ? <MessageLinks phone={phone} /> : null}
       {email === '' ? null : (
-        <a className={own['way']} href={`mailto:${email}`}>
+        <a className={cardStyles['way']} href={`mailto:${email}`}>
           <Icon name="mail" size={20} />
           {t('contact.mail', { email })}
         </a>
@@ -66,11 +66,11 @@ function Ways({ contact: { phone, email } }: { contact: Contact }) {
   );
 }
 
-function isNone({ phone, email }: Contact): boolean {
+function isEmpty({ phone, email }: Contact): boolean {
   return phone === '' && email === '';
 }
 
-function Refused({ why, wait = 0 }: ContactRefusal) {
+function RefusalMessage({ why, wait = 0 }: ContactRefusal) {
   const { t, i18n } = useTranslation('detail');
   const { pathname, search } = useLocation();
   return (
@@ -84,25 +84,25 @@ function Refused({ why, wait = 0 }: ContactRefusal) {
 }
 
 function useContact(listing: Listing) {
-  const [asked, setAsked] = useState<{ contact: Contact } | { refused: ContactRefusal }>();
+  const [result, setResult] = useState<{ contact: Contact } | { refused: ContactRefusal }>();
   const [busy, setBusy] = useState(false);
   const show = async () => {
     if (!isMaskedContact(listing.contact)) {
-      setAsked({ contact: listing.contact });
+      setResult({ contact: listing.contact });
       const { trackView } = await import('../analytics/track-view.ts');
       return trackView(listing.id, 'contact');
     }
     setBusy(true);
-    const answer = await ask(listing);
-    setAsked('why' in answer ? { refused: answer } : { contact: answer });
+    const answer = await tryFetchContact(listing);
+    setResult('why' in answer ? { refused: answer } : { contact: answer });
     setBusy(false);
   };
-  const contact = asked && 'contact' in asked ? asked.contact : null;
-  const refused = asked && 'refused' in asked ? asked.refused : null;
+  const contact = result && 'contact' in result ? result.contact : null;
+  const refused = result && 'refused' in result ? result.refused : null;
   return { contact, refused, busy, show };
 }
 
-async function ask(listing: Listing): Promise<Contact | ContactRefusal> {
+async function tryFetchContact(listing: Listing): Promise<Contact | ContactRefusal> {
   try {
     return await (await import('./fetch-contact.ts')).fetchContact(listing);
   } catch (error) {
@@ -111,12 +111,12 @@ async function ask(listing: Listing): Promise<Contact | ContactRefusal> {
   }
 }
 
-function Messages({ phone }: { phone: string }) {
+function MessageLinks({ phone }: { phone: string }) {
   const { t } = useTranslation('detail');
   return (
     <>
       <a
-        className={own['way']}
+        className={cardStyles['way']}
         href={`https://wa.me/${phone.slice(1)}`}
         target="_blank"
         rel="noopener"
@@ -124,7 +124,7 @@ function Messages({ phone }: { phone: string }) {
         <Icon name="external" size={20} />
         {t('contact.whatsapp')}
       </a>
-      <a className={own['way']} href={`sms:${phone}`}>
+      <a className={cardStyles['way']} href={`sms:${phone}`}>
         <Icon name="inbox" size={20} />
         {t('contact.sms')}
       </a>

@@ -10,18 +10,18 @@ export interface ContactRefusal {
   wait?: number;
 }
 
-/** Returns the full contact, from this phone if it is known. Counts as a reveal for the owner. */
+/** Returns the full contact, from this phone if it is stored. Counts as a reveal for the owner. */
 export async function fetchContact({
   id,
   contact: served,
 }: Pick<ListingDetail, 'id' | 'contact'>): Promise<Contact | ContactRefusal> {
-  const known = await storedContact(id).catch(() => null);
-  if (known !== null && isMaskOf(served, known)) {
+  const stored = await storedContact(id).catch(() => null);
+  if (stored !== null && isMaskOf(served, stored)) {
     void trackView(id, 'contact');
-    return known;
+    return stored;
   }
   const answer = await revealContact(id, 'tap', await trackableVisitor());
-  if (!answer.ok) return known ?? reasonOf(answer.error, answer.retryAfterMs);
+  if (!answer.ok) return stored ?? reasonOf(answer.error, answer.retryAfterMs);
   saveContact(id, answer.contact).catch((error: unknown) =>
     console.error('The number could not be kept on this phone.', error),
   );

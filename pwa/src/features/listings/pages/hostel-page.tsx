@@ -24,33 +24,39 @@ export function HostelPage(slots: HostelSlots) {
   const id = params.get('hostelId')?.trim();
   return (
     <div className={styles['page']}>
-      {id ? <Listing key={id} id={id} slots={slots} /> : <Missing kind="noId" />}
+      {id ? <LoadedHostel key={id} id={id} slots={slots} /> : <HostelNotFound kind="noId" />}
     </div>
   );
 }
 
-function Listing({ id, slots }: { id: string; slots: HostelSlots }) {
-  const { detail, savedAt, told, gone, state, failure, retry } = useListing(id);
-  const views = useViewCount(detail?.id ?? id, told);
+function LoadedHostel({ id, slots }: { id: string; slots: HostelSlots }) {
+  const { detail, savedAt, isFresh, gone, state, failure, retry } = useListing(id);
+  const views = useViewCount(detail?.id ?? id, isFresh);
   useStaleNotice(savedAt);
   // Rendering the whole page at once would block a slow phone for half a second.
-  const drawn = useDeferredValue(detail);
-  if (detail && drawn) {
-    const refused = failure?.kind === 'problem' && !gone;
+  const deferredDetail = useDeferredValue(detail);
+  if (detail && deferredDetail) {
+    const isRefused = failure?.kind === 'problem' && !gone;
     return (
       <>
-        {refused ? <ProblemNote problem={failure} onRetry={retry} /> : null}
-        <HostelDetail detail={drawn} savedAt={savedAt} gone={gone} views={views} {...slots} />
+        {isRefused ? <ProblemNote problem={failure} onRetry={retry} /> : null}
+        <HostelDetail
+          detail={deferredDetail}
+          savedAt={savedAt}
+          gone={gone}
+          views={views}
+          {...slots}
+        />
       </>
     );
   }
-  if (state === 'unknown') return <Missing kind="unknown" />;
+  if (state === 'unknown') return <HostelNotFound kind="unknown" />;
   if (state === 'unsaved') return <UnavailableOffline id={id} onRetry={retry} />;
-  if (state === 'failed' && failure) return <Failed failure={failure} onRetry={retry} />;
+  if (state === 'failed' && failure) return <LoadFailed failure={failure} onRetry={retry} />;
   return <HostelSkeleton />;
 }
 
-function Failed({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+function LoadFailed({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
   const { t } = useTranslation('detail');
   useDocumentTitle(t('states.failed'));
   return (
@@ -61,7 +67,7 @@ function Failed({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void
   );
 }
 
-function Missing({ kind }: { kind: 'noId' | 'unknown' }) {
+function HostelNotFound({ kind }: { kind: 'noId' | 'unknown' }) {
   const { t } = useTranslation('detail');
   useDocumentTitle(t(`states.${kind}.title`));
   return (

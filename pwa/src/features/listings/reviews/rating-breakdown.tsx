@@ -1,7 +1,7 @@
 import type { ReviewSummary } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
-import own from './reviews.module.css';
+import styles from './reviews.module.css';
 
 const stars = [5, 4, 3, 2, 1] as const;
 const aspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
@@ -14,9 +14,9 @@ export function RatingBreakdown({ summary }: { summary: ReviewSummary }) {
     return mean === undefined ? [] : [{ aspect, mean }];
   });
   return (
-    <div className={own['numbers']}>
-      <p className={own['average']}>{summary.average.toFixed(1)}</p>
-      <ul className={own['histogram']}>
+    <div className={styles['numbers']}>
+      <p className={styles['average']}>{summary.average.toFixed(1)}</p>
+      <ul className={styles['histogram']}>
         {stars.map((star) => (
           <li key={star}>
             <Bar star={star} count={summary.histogram[star]} of={summary.count} />
@@ -24,7 +24,7 @@ export function RatingBreakdown({ summary }: { summary: ReviewSummary }) {
         ))}
       </ul>
       {scored.length > 0 ? (
-        <dl className={own['scores']}>
+        <dl className={styles['scores']}>
           {scored.map(({ aspect, mean }) => (
             <div key={aspect}>
               <dt>{t(`reviews.aspect.${aspect}`)}</dt>
@@ -40,10 +40,10 @@ export function RatingBreakdown({ summary }: { summary: ReviewSummary }) {
 function Bar({ star, count, of }: { star: number; count: number; of: number }) {
   const { t } = useTranslation('detail');
   return (
-    <p className={own['bar']} role="img" aria-label={t('reviews.row', { star, count })}>
+    <p className={styles['bar']} role="img" aria-label={t('reviews.row', { star, count })}>
       <span>{star}</span>
       <Icon name="star" size={14} />
-      <span className={own['track']}>
+      <span className={styles['track']}>
         <span style={{ inlineSize: `${(100 * count) / of}%` }} />
       </span>
       <span>{count}</span>

@@ -9,7 +9,7 @@ import { type OwnReview, shortNameOf } from '@patna/contracts';
 import type { UnsentReview } from '../../../offline/listings/unsent-review.ts';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
-import own from './reviews.module.css';
+import styles from './reviews.module.css';
 import { checkReview, sendReview } from './send-review.ts';
 import { useTextDraft } from '../use-text-draft.ts';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
@@ -55,9 +55,9 @@ export function ReviewForm({
     setErrors({});
     setBusy(true);
     const outcome = await sendReview(listingId, checked.input, unsent, forget);
-    const held = outcome === 'sent' && (await waits());
+    const isHeld = outcome === 'sent' && (await waits());
     setBusy(false);
-    if (held) toast('info', t('held'));
+    if (isHeld) toast('info', t('held'));
     else if (outcome === 'sent') toast('success', t(former ? 'changed' : 'sent'));
     if (outcome === 'sent' || outcome === 'waits') return onSent();
     setErrors({
@@ -67,7 +67,7 @@ export function ReviewForm({
   };
   return (
     <MuiProvider>
-      <Stack component="form" noValidate spacing={2} onSubmit={send} className={own['form']}>
+      <Stack component="form" noValidate spacing={2} onSubmit={send} className={styles['form']}>
         {former ? <FormerReview review={former} /> : null}
         <Stars
           label={t('overall')}
@@ -193,7 +193,7 @@ function Stars({
 }) {
   const { t } = useTranslation('review-form');
   return (
-    <fieldset className={own['stars-field']}>
+    <fieldset className={styles['stars-field']}>
       <legend>{label}</legend>
       <Rating
         name={`review-${label}`}

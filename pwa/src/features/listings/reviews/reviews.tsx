@@ -9,7 +9,7 @@ import styles from '../components/hostel-detail.module.css';
 import { ReportButton } from '../reports/report-button.tsx';
 import { RatingBreakdown } from './rating-breakdown.tsx';
 import { WriteReview } from './write-review.tsx';
-import own from './reviews.module.css';
+import reviewStyles from './reviews.module.css';
 
 const More = lazyComponent(
   async () => (await import('../../../shared/more-reviews/more-reviews.tsx')).MoreReviews,
@@ -19,9 +19,9 @@ const More = lazyComponent(
 export function Reviews({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const { reviews, reviewSummary } = detail;
-  const shown = (review: ListedReview) => (
+  const renderReview = (review: ListedReview) => (
     <li key={review._id}>
-      <OneReview review={review} owner={detail.ownerName} />
+      <ReviewItem review={review} owner={detail.ownerName} />
       <ReportButton
         listingId={detail.id}
         reviewId={review._id}
@@ -38,7 +38,7 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
       {reviews.length === 0 ? (
         <p className={styles['muted']}>{t('reviews.none')}</p>
       ) : (
-        <ul className={own['list']}>{reviews.map(shown)}</ul>
+        <ul className={reviewStyles['list']}>{reviews.map(renderReview)}</ul>
       )}
       {reviewSummary && reviewSummary.count > reviews.length ? (
         <Suspense fallback={null}>
@@ -46,27 +46,27 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
             listingId={detail.id}
             newest={reviews}
             total={reviewSummary.count}
-            className={own['list']}
+            className={reviewStyles['list']}
           >
-            {shown}
+            {renderReview}
           </More>
         </Suspense>
       ) : null}
-      <div className={own['write']}>
+      <div className={reviewStyles['write']}>
         <WriteReview listingId={detail.id} />
       </div>
     </section>
   );
 }
 
-function OneReview({ review, owner }: { review: ListedReview; owner: string }) {
+function ReviewItem({ review, owner }: { review: ListedReview; owner: string }) {
   const { t, i18n } = useTranslation('detail');
   const dayOf = (moment: string) => formatDayInIndia(moment, i18n.language);
   const { reply } = review;
   return (
     <>
-      <p className={own['head']}>
-        <span className={own['writer']}>
+      <p className={reviewStyles['head']}>
+        <span className={reviewStyles['writer']}>
           <strong>{review.user}</strong>
           {review.enquiredHere ? (
             <span className={styles['badge']}>{t('reviews.enquired')}</span>
@@ -74,7 +74,11 @@ function OneReview({ review, owner }: { review: ListedReview; owner: string }) {
         </span>
         <span className={styles['muted']}>{dayOf(review.createdAt)}</span>
       </p>
-      <p className={own['stars']} role="img" aria-label={t('reviews.stars', { n: review.rating })}>
+      <p
+        className={reviewStyles['stars']}
+        role="img"
+        aria-label={t('reviews.stars', { n: review.rating })}
+      >
         {[1, 2, 3, 4, 5].map((star) => (
           <span key={star} data-off={star > review.rating || undefined}>
             <Icon name="star" size={14} />
@@ -83,8 +87,8 @@ function OneReview({ review, owner }: { review: ListedReview; owner: string }) {
       </p>
       <p className={styles['prose']}>{review.comment}</p>
       {reply ? (
-        <div className={own['reply']}>
-          <p className={own['head']}>
+        <div className={reviewStyles['reply']}>
+          <p className={reviewStyles['head']}>
             <strong>{t('reviews.reply', { owner })}</strong>
             <span className={styles['muted']}>{dayOf(reply.repliedAt)}</span>
           </p>

@@ -3,9 +3,9 @@ import { type HostelFilters, type Likened, mostSimilar, similarFilters } from '@
 import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
 import { callApi } from '../../../shared/http/call-api.ts';
 
-const shown = 6;
+const maxShown = 6;
 /** The largest page the server returns. */
-const chosenFrom = 50;
+const candidateCount = 50;
 
 export interface SimilarResult {
   cards: ListingCard[];
@@ -20,19 +20,19 @@ export interface SimilarResult {
 export async function findSimilar(detail: ListingDetail, online: boolean): Promise<SimilarResult> {
   const { id, address, genderPreference: gender, overallPriceRange } = detail;
   const { street, city } = address;
-  const it: Likened = { id, street, city, gender, priceMin: overallPriceRange.min };
-  const filters = similarFilters(it);
-  const kept = await onPhone(filters);
-  const cards = kept?.cards ?? (online ? await onServer(filters) : []);
+  const reference: Likened = { id, street, city, gender, priceMin: overallPriceRange.min };
+  const filters = similarFilters(reference);
+  const saved = await findOnPhone(filters);
+  const cards = saved?.cards ?? (online ? await findOnServer(filters) : []);
   const found = cards.map((card) => ({ id: card.id, priceMin: card.overallPriceRange.min, card }));
-  const alike = mostSimilar(it, found, shown).map(({ card }) => card);
-  return { cards: alike, savedAt: kept?.savedAt ?? null };
+  const similar = mostSimilar(reference, found, maxShown).map(({ card }) => card);
+  return { cards: similar, savedAt: saved?.savedAt ?? null };
 }
 
-async function onPhone(filters: HostelFilters): Promise<BrowsePage | null> {
+async function findOnPhone(filters: HostelFilters): Promise<BrowsePage | null> {
   try {
     const { browseCatalogue } = await import('../../../offline/catalogue/catalogue-client.ts');
-    const asked = { filters, sort: 'price-asc', from: 0, count: chosenFrom } as const;
+    const asked = { filters, sort: 'price-asc', from: 0, count: candidateCount } as const;
     return await browseCatalogue(asked);
   } catch (error) {
     console.error('The catalogue on this phone could not be read.', error);
@@ -40,9 +40,9 @@ async function onPhone(filters: HostelFilters): Promise<BrowsePage | null> {
   }
 }
 
-async function onServer(filters: HostelFilters): Promise<ListingCard[]> {
+async function findOnServer(filters: HostelFilters): Promise<ListingCard[]> {
   const given = Object.entries(filters).map(([name, value]) => [name, String(value)]);
-  const query = { ...Object.fromEntries(given), sort: 'price-asc', page: 1, limit: chosenFrom };
+  const query = { ...Object.fromEntries(given), sort: 'price-asc', page: 1, limit: candidateCount };
   const answer = await callApi({ name: 'fetchListings', query });
   if (!answer.ok) throw new Error('Similar hostels could not be asked for.');
   return (answer.data as { data: ListingCard[] }).data;

@@ -8,7 +8,7 @@ const Hostels = lazyComponent(
 );
 
 /** How far below the screen the section may be when it loads, in px. */
-const ahead = '800px';
+const loadMargin = '800px';
 
 /** Loads similar hostels when the visitor scrolls near the end of the page. */
 export function SimilarSection({ detail }: { detail: ListingDetail }) {
@@ -17,8 +17,9 @@ export function SimilarSection({ detail }: { detail: ListingDetail }) {
   useEffect(() => {
     if (!place.current) return;
     const watch = new IntersectionObserver(
-      (seen) => setNear((before) => before || seen.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: ahead },
+      (entries) =>
+        setNear((wasNear) => wasNear || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: loadMargin },
     );
     watch.observe(place.current);
     return () => watch.disconnect();

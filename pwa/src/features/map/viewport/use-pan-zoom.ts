@@ -4,7 +4,7 @@ import type { ChangeViewport } from './use-viewport.ts';
 import { moved, zoomed } from './viewport.ts';
 
 /** Pointer movement in px that still counts as a tap. */
-const tremble = 6;
+const tapTolerance = 6;
 const perWheelPixel = 0.0015;
 
 /** One pointer pans, two pointers or the wheel zoom. */
@@ -12,8 +12,8 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, change: ChangeV
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const gone = new AbortController();
-    const { signal } = gone;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const drag = createDrag(element, change);
     element.addEventListener('pointerdown', drag.down, { signal });
     element.addEventListener('pointermove', drag.move, { signal });
@@ -22,12 +22,12 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, change: ChangeV
     element.addEventListener('click', drag.click, { signal, capture: true });
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      const anchor = within(element, { x: event.clientX, y: event.clientY });
+      const anchor = relativeTo(element, { x: event.clientX, y: event.clientY });
       const times = Math.exp(-event.deltaY * perWheelPixel);
       change((view, room) => zoomed(view, room, times, anchor));
     };
     element.addEventListener('wheel', onWheel, { signal, passive: false });
-    return () => gone.abort();
+    return () => listeners.abort();
   }, [stage, change]);
 }
 
@@ -48,7 +48,7 @@ function createDrag(element: HTMLElement, change: ChangeViewport) {
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
-    if (!dragging && fingers.size === 1 && distance(start, now) < tremble) return;
+    if (!dragging && fingers.size === 1 && distance(start, now) < tapTolerance) return;
     if (!dragging) {
       dragging = true;
       // Captures the pointer, so that no pin is pressed.
@@ -62,7 +62,7 @@ function createDrag(element: HTMLElement, change: ChangeViewport) {
       return;
     }
     const times = distance(now, other) / Math.max(distance(before, other), 1);
-    const anchor = within(element, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    const anchor = relativeTo(element, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
     change((view, room) => zoomed(moved(view, right / 2, down / 2), room, times, anchor));
   };
   const up = (event: PointerEvent) => void fingers.delete(event.pointerId);
@@ -75,7 +75,7 @@ function createDrag(element: HTMLElement, change: ChangeViewport) {
   return { down, move, up, click };
 }
 
-function within(element: HTMLElement, point: Ground): Ground {
+function relativeTo(element: HTMLElement, point: Ground): Ground {
   const { left, top } = element.getBoundingClientRect();
   return { x: point.x - left, y: point.y - top };
 }

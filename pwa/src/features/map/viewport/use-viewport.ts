@@ -5,7 +5,7 @@ import { viewportFitting } from './viewport.ts';
 export type ChangeViewport = (next: (view: Viewport, room: Size) => Viewport) => void;
 
 /** The last viewport, restored when a visitor returns. In memory only. */
-let left: { about: string; view: Viewport } | null = null;
+let lastViewport: { about: string; view: Viewport } | null = null;
 
 export interface Start {
   /** Identifies the map; see `mapKey`. */
@@ -19,26 +19,26 @@ export interface Start {
 /** The viewport: moved by the visitor, restored, or fitted to `points`. */
 export function useViewport(start: Start, room: Size): { view: Viewport; change: ChangeViewport } {
   const { about, points } = start;
-  const [own, setOwn] = useState<Viewport | null>(() => viewLeft(start, room));
+  const [moved, setMoved] = useState<Viewport | null>(() => restoredViewport(start, room));
   const first = useMemo(() => viewportFitting(points, room), [points, room]);
-  const view = own ?? first;
+  const view = moved ?? first;
   const latest = useRef({ view, room });
   useLayoutEffect(() => {
     latest.current = { view, room };
   }, [view, room]);
   useEffect(() => {
-    if (own) left = { about, view: own };
-  }, [about, own]);
+    if (moved) lastViewport = { about, view: moved };
+  }, [about, moved]);
   const change = useCallback<ChangeViewport>((next) => {
     const { view, room } = latest.current;
     latest.current = { room, view: next(view, room) };
-    setOwn(latest.current.view);
+    setMoved(latest.current.view);
   }, []);
   return { view, change };
 }
 
-function viewLeft({ about, inSight }: Start, room: Size): Viewport | null {
-  if (left?.about !== about) return null;
-  const { view } = left;
+function restoredViewport({ about, inSight }: Start, room: Size): Viewport | null {
+  if (lastViewport?.about !== about) return null;
+  const { view } = lastViewport;
   return inSight.every((point) => isInside(view, room, point)) ? view : null;
 }

@@ -17,7 +17,7 @@ export const wholeTown: Viewport = {
 
 /** Pans by px: positive values move right and down. */
 export function moved(view: Viewport, right: number, down: number): Viewport {
-  return kept({ ...view, x: view.x + right / view.scale, y: view.y + down / view.scale });
+  return withinFrame({ ...view, x: view.x + right / view.scale, y: view.y + down / view.scale });
 }
 
 /** Zooms by a factor. The point under `anchor` (px) stays in place. */
@@ -27,7 +27,7 @@ export function zoomed(view: Viewport, room: Size, times: number, anchor?: Groun
     x: (anchor?.x ?? room.width / 2) - room.width / 2,
     y: (anchor?.y ?? room.height / 2) - room.height / 2,
   };
-  return kept({
+  return withinFrame({
     scale,
     x: view.x + off.x / view.scale - off.x / scale,
     y: view.y + off.y / view.scale - off.y / scale,
@@ -37,13 +37,13 @@ export function zoomed(view: Viewport, room: Size, times: number, anchor?: Groun
 /** The closest viewport that shows all points with a margin. */
 export function viewportFitting(points: readonly Ground[], room: Size): Viewport {
   if (points.length === 0) return wholeTown;
-  const { left, right, top, bottom } = extent(points);
+  const { left, right, top, bottom } = boundsOf(points);
   const scale = Math.min(
     (room.width - 2 * margin.across) / Math.max(right - left, 1),
     (room.height - 2 * margin.down) / Math.max(bottom - top, 1),
     onePlace,
   );
-  return kept({
+  return withinFrame({
     x: (left + right) / 2,
     y: (top + bottom) / 2,
     scale: clamp(scale, scaleLimits.least, scaleLimits.most),
@@ -53,7 +53,7 @@ export function viewportFitting(points: readonly Ground[], room: Size): Viewport
 const margin = { across: 56, down: 48 };
 const onePlace = 0.12;
 
-function extent(points: readonly Ground[]) {
+function boundsOf(points: readonly Ground[]) {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   return {
@@ -64,7 +64,7 @@ function extent(points: readonly Ground[]) {
   };
 }
 
-function kept(view: Viewport): Viewport {
+function withinFrame(view: Viewport): Viewport {
   return {
     scale: view.scale,
     x: clamp(view.x, frame.from.x, frame.to.x),

@@ -31,7 +31,7 @@ export function TripsPage() {
     return (
       <PageFrame narrow title={t('title')}>
         <p>{t('unsupported')}</p>
-        <Help />
+        <EmergencyNumbers />
       </PageFrame>
     );
   }
@@ -54,12 +54,12 @@ export function TripsPage() {
           </li>
         ))}
       </ul>
-      <Help />
+      <EmergencyNumbers />
     </PageFrame>
   );
 }
 
-function Help() {
+function EmergencyNumbers() {
   const { t } = useTranslation('trip');
   return (
     <section className={styles['help']}>
