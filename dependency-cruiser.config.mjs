@@ -33,14 +33,14 @@ export default {
     never(
       'texts-for-the-document',
       'What only the API document says never reaches a phone.',
-      { pathNot: `^packages/contracts/src/(api-texts/|json-schema|openapi)|${tests}` },
-      { path: '^packages/contracts/src/(api-texts/|json-schema)' },
+      { pathNot: `^packages/contracts/src/openapi/|${tests}` },
+      { path: '^packages/contracts/src/openapi/(texts/|json-schema)' },
     ),
     never(
       'document-for-servers',
       'The API document is made on the server; a phone has no use for it.',
       { path: '^pwa/(src|service-worker)/', pathNot: tests },
-      { path: '^packages/contracts/src/openapi' },
+      { path: '^packages/contracts/src/openapi/' },
     ),
     never(
       'one-file-for-clerk-react',

@@ -10,7 +10,7 @@ import { webManifest } from './web-manifest.ts';
 
 /** Of the contract, what screens use that send nothing: it takes no schema. */
 const plain =
-  'plain-text|typed-values/(?:as-typed|number)|enquiry/life-cycle|listings/(?:claim-kinds|masked-contact|monthly-cost|written-lengths)|calendar';
+  'fields/plain-text|typed-values/(?:normalise-typed|number)|enquiry/life-cycle|listings/(?:claims/claim-kinds|hostel/(?:mask-contact|monthly-cost)|reviews/text-lengths)|calendar';
 
 /** The words of small pieces that many screens draw. */
 const ofShared = 'costs|offline|pager|thread';
@@ -32,7 +32,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       // Plain code that readers share with the schemas stays with the readers, and what moderators send
       // with their screens.
       test: new RegExp(
-        `packages/contracts/src/(?!calls|${plain}|listings/(?:facts-of|live-claims|recorded-claim|moderation))|node_modules/(?:zod|libphonenumber-js)/`,
+        `packages/contracts/src/(?!calls|${plain}|listings/(?:hostel/listing-facts|claims/(?:live-claims|recorded-claim)|moderation/))|node_modules/(?:zod|libphonenumber-js)/`,
       ),
       priority: 2,
     },
@@ -50,7 +50,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'shared',
       test: new RegExp(
         `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${ofShared})\\b)|ui/theme/mui|places|claims))|` +
-          `contracts/src/(?:${plain}|listings/facts-of)|node_modules/uuid/`,
+          `contracts/src/(?:${plain}|listings/hostel/listing-facts)|node_modules/uuid/`,
       ),
       minShareCount: 2,
       maxModuleSize: 3000,

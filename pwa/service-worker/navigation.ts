@@ -1,4 +1,4 @@
-import { meantAddress } from '@patna/contracts/meant-address';
+import { cleanLink } from '@patna/contracts/clean-link';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { snapshotPaths } from '../src/offline/snapshots/page-snapshot.ts';
 import { documentResponse } from './document-response.ts';
@@ -34,7 +34,7 @@ export function answerNavigations(): void {
 
 async function open(url: URL, request: Request, event: ExtendableEvent): Promise<Response> {
   // As the server does, which the worker answers for.
-  const meant = meantAddress(url.pathname + url.search);
+  const meant = cleanLink(url.pathname + url.search);
   if (meant !== undefined) return Response.redirect(new URL(meant, url.origin), 302);
   const shell = await precacheController.matchPrecache(shellUrl);
   if (shell === undefined) return fetch(request);

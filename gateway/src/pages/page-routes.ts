@@ -1,5 +1,5 @@
 import { refusals } from '@patna/contracts';
-import { meantAddress } from '@patna/contracts/meant-address';
+import { cleanLink } from '@patna/contracts/clean-link';
 import { createTtlCache, type Logger, ProblemError } from '@patna/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { choose, type Encoded, encode } from './compression.ts';
@@ -102,7 +102,7 @@ export function pages(options: PagesOptions): RequestHandler {
   };
 
   return async (request, response) => {
-    const meant = meantAddress(request.originalUrl);
+    const meant = cleanLink(request.originalUrl);
     if (meant !== undefined) {
       response.set('Cache-Control', 'no-store').redirect(302, meant);
       return;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTime, uuid } from './fields.ts';
+import { isoTime, uuid } from './fields/fields.ts';
 import { enquiryEvents } from './enquiry/events.ts';
 import { listingEvents } from './listings/events.ts';
 import { notificationEvents } from './notification/events.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
-import { moderationOperations } from './listings/moderation-operations.ts';
+import { moderationOperations } from './listings/moderation/moderation-operations.ts';
 import { type Operation, usualBody } from './operation.ts';
 import { personOperations } from './person-operations.ts';
 

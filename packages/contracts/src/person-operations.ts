@@ -1,9 +1,9 @@
 import { enquiryOperations } from './enquiry/operations.ts';
 import { listingOperations } from './listings/operations.ts';
 import { ownerOperations } from './listings/owner-operations.ts';
-import { reportOperations } from './listings/report-operations.ts';
+import { reportOperations } from './listings/reports/report-operations.ts';
 import { notificationOperations } from './notification/operations.ts';
-import { ownDataOperations } from './own-data.ts';
+import { dataExportOperations } from './data-export.ts';
 import { userOperations } from './users/operations.ts';
 import { wishlistOperations } from './wishlist/operations.ts';
 
@@ -16,6 +16,6 @@ export const personOperations = {
   ...wishlistOperations,
   ...enquiryOperations,
   ...notificationOperations,
-  ...ownDataOperations,
+  ...dataExportOperations,
 };
 export type PersonCallName = keyof typeof personOperations;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { consentInput, consentRecord } from '../consent.ts';
-import { dayWithinAYear, indianPhone, isoDay, isoTime, text } from '../fields.ts';
-import { nameText } from '../name-text.ts';
-import { textLengths } from '../plain-text.ts';
-import { roomCategories } from '../listings/listing-values.ts';
+import { consentInput, consentRecord } from '../fields/consent.ts';
+import { dayWithinAYear, indianPhone, isoDay, isoTime, text } from '../fields/fields.ts';
+import { nameText } from '../fields/name-text.ts';
+import { textLengths } from '../fields/plain-text.ts';
+import { roomCategories } from '../listings/hostel/listing-values.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
 /** What the traveller typed. */

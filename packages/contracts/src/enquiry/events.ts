@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isoTime } from '../fields.ts';
-import { toldAgain, toldAll } from '../rebuild-facts.ts';
+import { isoTime } from '../fields/fields.ts';
+import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 import { enquirySides } from './enquiry.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
@@ -47,7 +47,7 @@ export const enquiryEvents = [
   /** Nothing happened: this is how the enquiry stands, told again so that copies can be rebuilt. */
   z.object({
     type: z.literal('EnquirySnapshotTaken'),
-    data: z.object({ ...toldAgain(enquiryCopies), enquiry: enquirySnapshot }),
+    data: z.object({ ...snapshotPass(enquiryCopies), enquiry: enquirySnapshot }),
   }),
-  z.object({ type: z.literal('EnquirySnapshotsEnded'), data: toldAll(enquiryCopies) }),
+  z.object({ type: z.literal('EnquirySnapshotsEnded'), data: snapshotPassEnd(enquiryCopies) }),
 ] as const;

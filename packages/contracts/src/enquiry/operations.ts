@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pathId } from '../fields.ts';
+import { pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
 import {
   enquiryBody,

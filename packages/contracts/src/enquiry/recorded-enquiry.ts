@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { indianPhone, pathId } from '../fields.ts';
-import { nameText } from '../name-text.ts';
+import { indianPhone, pathId } from '../fields/fields.ts';
+import { nameText } from '../fields/name-text.ts';
 
 /** An enquiry as a hostel record of the older kind carries it: in full, or by its id alone. */
 export const recordedEnquiry = z.union([

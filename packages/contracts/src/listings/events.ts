@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isoDay } from '../fields.ts';
-import { toldAgain, toldAll } from '../rebuild-facts.ts';
-import { listingCard, listingFacts } from './listing.ts';
+import { isoDay } from '../fields/fields.ts';
+import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
+import { listingCard, listingFacts } from './hostel/listing.ts';
 
 /** What other services need to know of a hostel: its card, both its ids and who answers enquiries. */
 export const listingSnapshot = z.object({
@@ -86,7 +86,7 @@ export const listingEvents = [
   /** Nothing happened: this is how the listing stands, told again so that copies can be rebuilt. */
   z.object({
     type: z.literal('ListingSnapshotTaken'),
-    data: z.object({ ...toldAgain(listingCopies), listing: listingSnapshot }),
+    data: z.object({ ...snapshotPass(listingCopies), listing: listingSnapshot }),
   }),
-  z.object({ type: z.literal('ListingSnapshotsEnded'), data: toldAll(listingCopies) }),
+  z.object({ type: z.literal('ListingSnapshotsEnded'), data: snapshotPassEnd(listingCopies) }),
 ] as const;

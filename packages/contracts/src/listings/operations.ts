@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { isoTime, pageNumber, pathId } from '../fields.ts';
+import { isoTime, pageNumber, pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
-import { catalogueChanges, catalogueQuery } from './catalogue.ts';
-import { listingCard, listingDetail, ownedListing } from './listing.ts';
-import { listingEdit, listingInput, listingStatusInput } from './listing-input.ts';
-import { listingQuery } from './listing-query.ts';
-import { pageCursorText } from './page-cursor.ts';
-import { uploadedImage } from './photo.ts';
-import { listedOwnReview, ownReview } from './report.ts';
-import { listedReview, reviewInput, takenReview } from './review.ts';
+import { catalogueChanges, catalogueQuery } from './catalogue/catalogue.ts';
+import { listingCard, listingDetail, ownedListing } from './hostel/listing.ts';
+import { listingEdit, listingInput, listingStatusInput } from './hostel/listing-input.ts';
+import { listingQuery } from './catalogue/listing-query.ts';
+import { pageCursorText } from './catalogue/page-cursor.ts';
+import { uploadedImage } from './hostel/photo.ts';
+import { listedOwnReview, ownReview } from './reports/report.ts';
+import { listedReview, reviewInput, takenReview } from './reviews/review.ts';
 
 /** Bytes of a hostel's whole record with everything as long as it may be. */
 const hostelBody = 64 * 2 ** 10;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { pathId } from '../fields.ts';
+import { pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
-import { contact, revealInput } from './contact.ts';
-import { cropInput, uploadedImage } from './photo.ts';
-import { draftForm, draftInput, draftReceipt, listingDraft } from './draft.ts';
+import { contact, revealInput } from './hostel/contact.ts';
+import { cropInput, uploadedImage } from './hostel/photo.ts';
+import { draftForm, draftInput, draftReceipt, listingDraft } from './hostel/draft.ts';
 import { ownerStatistics, sightInput, statisticsSpans } from './statistics.ts';
 import { supportInput, supportReceipt } from './support.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDay } from '../fields.ts';
+import { isoDay } from '../fields/fields.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 
 /** Days an owner can look back on. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, isoTime, text } from '../fields.ts';
+import { email, isoTime, text } from '../fields/fields.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 

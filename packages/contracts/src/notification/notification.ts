@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { enquirySides } from '../enquiry/enquiry.ts';
 import { enquiryStatuses } from '../enquiry/life-cycle.ts';
-import { isoDay, isoTime, timeOfDay, uuid } from '../fields.ts';
+import { isoDay, isoTime, timeOfDay, uuid } from '../fields/fields.ts';
 import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 

@@ -1,5 +1,5 @@
-import { seenOf } from '../plain-text.ts';
-import { asciiDigit } from '../typed-values/as-typed.ts';
+import { seenOf } from '../fields/plain-text.ts';
+import { asciiDigit } from '../typed-values/normalise-typed.ts';
 
 /** Latin letters that Cyrillic and Greek ones are mistaken for (Unicode TS #39, the common ones). */
 const lookAlikes = new Map(

@@ -1,4 +1,4 @@
-import { asTyped, withoutLabels } from './as-typed.ts';
+import { normaliseTyped, withoutLabels } from './normalise-typed.ts';
 
 const wordEnd = '(?![\\p{L}\\p{M}])';
 const currency = `(?:rs|inr|rupees?|rupaye|rupay|₹|रुपये|रुपए|रुपया|रु|रू)${wordEnd}[.:॰-]*`;
@@ -25,7 +25,7 @@ const multiplied = /^(.*\d)\s*(k|thousand|ha[jz]ar|हज\u093c?ार|lakhs?|la
  * stay: "₹ 5,000.50" is 5000.5. Not a number for anything else.
  */
 export function readRupees(typed: string): number {
-  const amount = withoutLabels(asTyped(typed).toLowerCase(), beforeRupees, afterRupees);
+  const amount = withoutLabels(normaliseTyped(typed).toLowerCase(), beforeRupees, afterRupees);
   const [, digits, unit] = multiplied.exec(amount) ?? [];
   if (digits === undefined || unit === undefined) return amountOf(amount);
   const hundreds = /^l|^ल/.test(unit) ? 1000 : 10;
@@ -34,17 +34,18 @@ export function readRupees(typed: string): number {
 
 /** A year: "2015", "since २०१५", "2015 AD". Not a number for anything else. */
 export function readYear(typed: string): number {
-  return amountOf(withoutLabels(asTyped(typed).toLowerCase(), beforeYear, afterYear));
+  return amountOf(withoutLabels(normaliseTyped(typed).toLowerCase(), beforeYear, afterYear));
 }
 
 /** How many: "12", "१२", "12 beds". Not a number for anything else. */
 export function readCount(typed: string): number {
-  return amountOf(withoutLabels(asTyped(typed).toLowerCase(), beforeCount, afterCount));
+  return amountOf(withoutLabels(normaliseTyped(typed).toLowerCase(), beforeCount, afterCount));
 }
 
 /** Degrees: "25.6093", "85.1376° E". Not a number for anything else. */
 export function readDegrees(typed: string): number {
-  const [, degrees] = /^(-?\d{1,3}(?:[.٫]\d{1,20})?)\s*°?\s*[NE]?$/i.exec(asTyped(typed)) ?? [];
+  const [, degrees] =
+    /^(-?\d{1,3}(?:[.٫]\d{1,20})?)\s*°?\s*[NE]?$/i.exec(normaliseTyped(typed)) ?? [];
   return Number(degrees?.replace('٫', '.') ?? Number.NaN);
 }
 

@@ -1,5 +1,5 @@
 import parseNumber, { type MetadataJson } from 'libphonenumber-js/core';
-import { asTyped } from './as-typed.ts';
+import { normaliseTyped } from './normalise-typed.ts';
 
 /**
  * India as `libphonenumber-js` has it in `metadata.min.json`, without the formats, which only printing
@@ -21,7 +21,7 @@ const separators = /[,،:;_*|•·॰'"]+/gu;
  * more than one, or an extension, which would be lost.
  */
 export function readPhone(typed: string): string {
-  const tidy = asTyped(typed)
+  const tidy = normaliseTyped(typed)
     .replace(separators, ' ')
     .replace(/\++/g, '+')
     // "091 98765 43210": the prefix within India before the calling code.

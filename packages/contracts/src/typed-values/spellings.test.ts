@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { email, gstin, indianPhone, pincode } from '../fields.ts';
-import { listingInput } from '../listings/listing-input.ts';
+import { email, gstin, indianPhone, pincode } from '../fields/fields.ts';
+import { listingInput } from '../listings/hostel/listing-input.ts';
 import type { Spellings } from './testing/phone-spellings.ts';
 import { spellings } from './testing/spellings.ts';
 

@@ -1,12 +1,12 @@
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { asTyped, longestTyped } from './as-typed.ts';
+import { normaliseTyped, longestTyped } from './normalise-typed.ts';
 import { readGstin, readPincode } from './codes.ts';
 import { readEmail } from './email-address.ts';
 import { readCount, readDegrees, readRupees, readYear } from './number.ts';
 import { india } from './phone.ts';
 
-describe('asTyped', () => {
+describe('normaliseTyped', () => {
   const digits = Array.from({ length: 0x11_0000 - 0x80 }, (_, n) => n + 0x80)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
@@ -14,7 +14,7 @@ describe('asTyped', () => {
 
   it('reads the digits of every script', () => {
     expect(digits.length % 10).toBe(0);
-    const read = digits.map(asTyped).join('');
+    const read = digits.map(normaliseTyped).join('');
     expect(read).toBe('0123456789'.repeat(digits.length / 10));
   });
 
@@ -25,9 +25,9 @@ describe('asTyped', () => {
   });
 
   it('does not look at what is longer than its limit', () => {
-    expect(asTyped('9'.repeat(longestTyped))).toHaveLength(longestTyped);
-    expect(asTyped('9'.repeat(longestTyped + 1))).toBe('');
-    expect(asTyped('\uFDFA'.repeat(longestTyped / 2))).toBe('');
+    expect(normaliseTyped('9'.repeat(longestTyped))).toHaveLength(longestTyped);
+    expect(normaliseTyped('9'.repeat(longestTyped + 1))).toBe('');
+    expect(normaliseTyped('\uFDFA'.repeat(longestTyped / 2))).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toldAgain, toldAll } from '../rebuild-facts.ts';
+import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 import { userLanguages } from './user.ts';
 
 /** Ids only: names, e-mails and phones stay with the users service. */
@@ -28,9 +28,9 @@ export const userEvents = [
   /** Nothing happened: this is how the record stands, told again so that copies can be rebuilt. */
   z.object({
     type: z.literal('UserSnapshotTaken'),
-    data: z.object({ ...toldAgain(userCopies), user: userSnapshot }),
+    data: z.object({ ...snapshotPass(userCopies), user: userSnapshot }),
   }),
-  z.object({ type: z.literal('UserSnapshotsEnded'), data: toldAll(userCopies) }),
+  z.object({ type: z.literal('UserSnapshotsEnded'), data: snapshotPassEnd(userCopies) }),
   /** The account is gone for good: every service erases what it keeps of the person. */
   z.object({ type: z.literal('UserDeleted'), data: z.object({ userId: z.string() }) }),
 ] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, isoTime, pathId } from '../fields.ts';
+import { email, isoTime, pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
 import { userDataInput, userEdit, userView } from './user.ts';
 

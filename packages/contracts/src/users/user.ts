@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { email, indianPhone, isoTime, pathId, text } from '../fields.ts';
-import { nameText } from '../name-text.ts';
-import { isNamed } from '../plain-text.ts';
+import { email, indianPhone, isoTime, pathId, text } from '../fields/fields.ts';
+import { nameText } from '../fields/name-text.ts';
+import { isNamed } from '../fields/plain-text.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 

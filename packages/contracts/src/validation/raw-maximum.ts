@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leastKeptLength, rawMaximumOf } from '../plain-text.ts';
+import { leastKeptLength, rawMaximumOf } from '../fields/plain-text.ts';
 
 /** The key in a check's or list's definition that tells its raw maximum. */
 export interface RawMaximum {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallName } from '../calls.ts';
-import { listingEdit } from '../listings/listing-input.ts';
+import { listingEdit } from '../listings/hostel/listing-input.ts';
 import { notificationKinds } from '../notification/notification.ts';
 import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { problemCodes } from '../problem.ts';
-import { type Fault, faultOf } from './fault.ts';
+import { type Fault, faultOf } from './field-fault.ts';
 import { labels } from './labels.ts';
 import { problemSentence } from './problem-sentences.ts';
 import { namedParts, refusals } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { Fault } from './field-fault.ts';
 import { labelOf } from './labels.ts';
 
 /** The languages refusals are written in. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isoTime, uuid } from '../fields.ts';
-import { toldAgain, toldAll } from '../rebuild-facts.ts';
+import { isoTime, uuid } from '../fields/fields.ts';
+import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 
 const wishlistFact = z.object({ userId: z.string(), listingId: z.string() });
 
@@ -22,7 +22,7 @@ export const wishlistEvents = [
   /** Nothing happened: what was saved, told again so that copies can be rebuilt. */
   z.object({
     type: z.literal('WishlistSnapshotTaken'),
-    data: z.object({ ...toldAgain(wishlistCopies), item: wishlistSnapshot }),
+    data: z.object({ ...snapshotPass(wishlistCopies), item: wishlistSnapshot }),
   }),
-  z.object({ type: z.literal('WishlistSnapshotsEnded'), data: toldAll(wishlistCopies) }),
+  z.object({ type: z.literal('WishlistSnapshotsEnded'), data: snapshotPassEnd(wishlistCopies) }),
 ] as const;

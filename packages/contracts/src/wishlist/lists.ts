@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isoTime, pathId, text } from '../fields.ts';
-import { nameText } from '../name-text.ts';
-import { listingCard } from '../listings/listing.ts';
-import { textLengths } from '../plain-text.ts';
+import { isoTime, pathId, text } from '../fields/fields.ts';
+import { nameText } from '../fields/name-text.ts';
+import { listingCard } from '../listings/hostel/listing.ts';
+import { textLengths } from '../fields/plain-text.ts';
 import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 import { actionSequence, wishlistAction } from './wishlist.ts';

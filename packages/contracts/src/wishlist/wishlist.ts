@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isoTime, pathId } from '../fields.ts';
-import { listingCard, listingFacts } from '../listings/listing.ts';
+import { isoTime, pathId } from '../fields/fields.ts';
+import { listingCard, listingFacts } from '../listings/hostel/listing.ts';
 import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 

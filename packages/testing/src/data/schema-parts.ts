@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { rawMaximumOf } from '../../../contracts/src/plain-text.ts';
+import { rawMaximumOf } from '../../../contracts/src/fields/plain-text.ts';
 import type { RawMaximum } from '../../../contracts/src/validation/raw-maximum.ts';
 
 /** A part of a schema that meets what was sent, and where: `items.*.listingId`. */

@@ -1,10 +1,10 @@
 import type { DoubtfulText } from '@patna/contracts';
-import { judgeWords } from '@patna/contracts/public-words';
+import { checkPublicWords } from '@patna/contracts/public-words';
 import type { StoredFacts } from '../hostels/stores/stored-listing.ts';
 
 /** Whether one of these texts, which the contract took, has to be looked at before it is public. */
 export function isDoubtful(...texts: readonly (string | undefined)[]): boolean {
-  return texts.some((text) => text !== undefined && judgeWords(text) !== 'published');
+  return texts.some((text) => text !== undefined && checkPublicWords(text) !== 'published');
 }
 
 /** What of a hostel's texts a moderator has to look at; those from before the rule may break it. */

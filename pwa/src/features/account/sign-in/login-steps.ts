@@ -1,4 +1,4 @@
-import { asTyped, readEmail } from '@patna/contracts';
+import { normaliseTyped, readEmail } from '@patna/contracts';
 import type {
   SessionController,
   SessionErrorCode,
@@ -46,7 +46,7 @@ export async function sendStep(
   values: LoginValues,
 ): Promise<LoginStep | null> {
   const email = readEmail(values.email);
-  const code = asTyped(values.code).replace(/[ -]/g, '');
+  const code = normaliseTyped(values.code).replace(/[ -]/g, '');
   const { password } = values;
   if (step === 'verify') {
     if (mode === 'sign-up') await session.finishSignUp(code);

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { refusalOf } from '#refusal';
+import { text } from './fields.ts';
+
+/**
+ * Text that anybody may read: 1 to n characters after trimming, without a clear phone number, link,
+ * e-mail address or account on another app. What is doubtful passes: `checkPublicWords` tells of it.
+ */
+export function publicText(min: number, max: number) {
+  return text(min, max).check(
+    z.check<string>(({ value: input, issues }) => {
+      const rule = input.length <= max ? refusalOf(input) : undefined;
+      if (rule === undefined) return;
+      issues.push({ code: 'custom', message: `breaks the rule ${rule}`, params: { rule }, input });
+    }),
+  );
+}

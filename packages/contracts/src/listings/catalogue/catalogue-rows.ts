@@ -1,0 +1,147 @@
+import {
+  audiences,
+  facilities,
+  genderPreferences,
+  meals,
+  roomCategories,
+} from '../hostel/listing-values.ts';
+
+/** A hostel as the whole catalogue knows it. Money is rupees a month, `publishedAt` ms. */
+export interface CatalogueHostel {
+  readonly id: string;
+  /** Id of the record; it grows with every record. */
+  readonly record: string;
+  readonly propertyName: string;
+  readonly street: string;
+  readonly city: string;
+  /** Not known of a hostel that was copied before copies had it. */
+  readonly state?: string | undefined;
+  readonly landmark: string;
+  readonly gender: (typeof genderPreferences)[number];
+  readonly categories: readonly (typeof roomCategories)[number][];
+  readonly priceMin: number;
+  readonly priceMax: number;
+  readonly facilities: readonly (typeof facilities)[number][];
+  readonly meals: readonly (typeof meals)[number][];
+  readonly suitableFor: readonly (typeof audiences)[number][];
+  readonly haveWarden: boolean;
+  /** 0 without a review. */
+  readonly rating: number;
+  readonly reviewCount: number;
+  readonly publishedAt: number;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  /** URL of the first photo; empty without one. */
+  readonly photo: string;
+  /** The last day on which a claim about it holds. */
+  readonly verifiedUntil?: string | undefined;
+}
+
+/**
+ * Hostels in columns, which is how they travel: the nth entry of each column is of the nth hostel.
+ * A set of values is a number in which bit n stands for the nth of the list in `listing-values`.
+ */
+export interface CatalogueColumns {
+  readonly id: string[];
+  /** Empty where the id ends with it. */
+  readonly record: string[];
+  readonly name: string[];
+  readonly street: string[];
+  readonly city: string[];
+  /** Not there in the answer of a server that does not know it yet. */
+  readonly state?: string[] | undefined;
+  readonly landmark: string[];
+  readonly gender: number[];
+  readonly categories: number[];
+  readonly priceMin: number[];
+  readonly priceMax: number[];
+  readonly facilities: number[];
+  readonly meals: number[];
+  readonly suitableFor: number[];
+  readonly warden: number[];
+  readonly rating: number[];
+  readonly reviews: number[];
+  readonly published: number[];
+  /** Degrees times 100,000; null when not known. */
+  readonly latitude: (number | null)[];
+  readonly longitude: (number | null)[];
+  readonly photo: string[];
+  /** Empty without a claim; not there in the answer of a server that knows no claims yet. */
+  readonly verifiedUntil?: string[] | undefined;
+}
+
+const recordLength = 24;
+const degree = 100_000;
+
+export function columnsOf(hostels: readonly CatalogueHostel[]): CatalogueColumns {
+  const column = <T>(value: (hostel: CatalogueHostel) => T) => hostels.map(value);
+  return {
+    id: column((each) => each.id),
+    record: column((each) => (each.id.endsWith(each.record) ? '' : each.record)),
+    name: column((each) => each.propertyName),
+    street: column((each) => each.street),
+    city: column((each) => each.city),
+    state: column((each) => each.state ?? ''),
+    landmark: column((each) => each.landmark),
+    gender: column((each) => genderPreferences.indexOf(each.gender)),
+    categories: column((each) => bitsOf(roomCategories, each.categories)),
+    priceMin: column((each) => each.priceMin),
+    priceMax: column((each) => each.priceMax),
+    facilities: column((each) => bitsOf(facilities, each.facilities)),
+    meals: column((each) => bitsOf(meals, each.meals)),
+    suitableFor: column((each) => bitsOf(audiences, each.suitableFor)),
+    warden: column((each) => (each.haveWarden ? 1 : 0)),
+    rating: column((each) => each.rating),
+    reviews: column((each) => each.reviewCount),
+    published: column((each) => each.publishedAt),
+    latitude: column(({ latitude }) =>
+      latitude === undefined ? null : Math.round(latitude * degree),
+    ),
+    longitude: column(({ longitude }) =>
+      longitude === undefined ? null : Math.round(longitude * degree),
+    ),
+    photo: column((each) => each.photo),
+    verifiedUntil: column((each) => each.verifiedUntil ?? ''),
+  };
+}
+
+export function hostelsOf(columns: CatalogueColumns): CatalogueHostel[] {
+  return columns.id.map((id, at) => {
+    const number = (list: readonly (number | null)[]) => list[at] ?? 0;
+    const text = (list: readonly string[]) => list[at] ?? '';
+    const place = (list: readonly (number | null)[]) =>
+      list[at] === null || list[at] === undefined ? undefined : list[at] / degree;
+    return {
+      id,
+      record: text(columns.record) || id.slice(-recordLength),
+      propertyName: text(columns.name),
+      street: text(columns.street),
+      city: text(columns.city),
+      state: text(columns.state ?? []),
+      landmark: text(columns.landmark),
+      gender: genderPreferences[number(columns.gender)] ?? 'Unisex',
+      categories: valuesOf(roomCategories, number(columns.categories)),
+      priceMin: number(columns.priceMin),
+      priceMax: number(columns.priceMax),
+      facilities: valuesOf(facilities, number(columns.facilities)),
+      meals: valuesOf(meals, number(columns.meals)),
+      suitableFor: valuesOf(audiences, number(columns.suitableFor)),
+      haveWarden: number(columns.warden) === 1,
+      rating: number(columns.rating),
+      reviewCount: number(columns.reviews),
+      publishedAt: number(columns.published),
+      latitude: place(columns.latitude),
+      longitude: place(columns.longitude),
+      photo: text(columns.photo),
+      verifiedUntil: text(columns.verifiedUntil ?? []) || undefined,
+    };
+  });
+}
+
+function bitsOf<T>(all: readonly T[], some: readonly T[]): number {
+  return some.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
+}
+
+function valuesOf<T>(all: readonly T[], bits: number): T[] {
+  return all.filter((_, at) => (bits & (1 << at)) !== 0);
+}

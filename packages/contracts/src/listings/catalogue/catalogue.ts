@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { rawMaximum } from '../../validation/raw-maximum.ts';
+
+const texts = z.array(z.string());
+const numbers = z.array(z.number());
+const places = z.array(z.nullable(z.int()));
+
+/** See `CatalogueColumns`. */
+const catalogueColumns = z.object({
+  id: texts,
+  record: texts,
+  name: texts,
+  street: texts,
+  city: texts,
+  state: z.optional(texts),
+  landmark: texts,
+  gender: numbers,
+  categories: numbers,
+  priceMin: numbers,
+  priceMax: numbers,
+  facilities: numbers,
+  meals: numbers,
+  suitableFor: numbers,
+  warden: numbers,
+  rating: numbers,
+  reviews: numbers,
+  published: numbers,
+  latitude: places,
+  longitude: places,
+  photo: texts,
+  verifiedUntil: z.optional(texts),
+});
+
+/** One page of what changed in the public catalogue. */
+export const catalogueChanges = z.object({
+  /** Public hostels that are new or changed, as they are now, in columns. */
+  hostels: catalogueColumns,
+  /** Public ids of hostels that are no longer public. */
+  gone: texts,
+  /** What to send as `since` next; the same as was sent when nothing changed. */
+  next: z.string(),
+  /** More is there: ask again at once. */
+  more: z.boolean(),
+});
+export type CatalogueChanges = z.infer<typeof catalogueChanges>;
+
+export const largestCataloguePage = 500;
+
+/** Query of listingChanges, cast. */
+export const catalogueQuery = z.object({
+  /** `next` of the last answer; without it the whole catalogue is answered, page by page. */
+  since: z.optional(
+    z
+      .string()
+      .check(
+        rawMaximum(57),
+        z.regex(/^[sd]\d{1,15}\.[0-9a-f]{24}\.\d{1,15}$/, 'is not a cursor of ours'),
+      ),
+  ),
+  /** The most hostels in one page. */
+  limit: z._default(
+    z.pipe(
+      z.string().check(rawMaximum(3), z.regex(/^[1-9]\d{0,2}$/, 'is not a whole number from 1')),
+      z.pipe(z.transform(Number), z.int().check(z.lte(largestCataloguePage))),
+    ),
+    largestCataloguePage,
+  ),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { rawMaximum } from '../../validation/raw-maximum.ts';
+
+/**
+ * - `newest`: last published first.
+ * - `price-asc`: by the lowest rent of a hostel; `price-desc`: by its highest.
+ * - `rating`: best first, hostels without a review last.
+ *
+ * Of equals, the one recorded last stands first.
+ */
+export const listingSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+/** The last hostel of a page: where the next page of the same order begins. */
+export interface PageCursor {
+  readonly sort: ListingSort;
+  /** What the order compares: ms since 1970 of the publication, whole rupees, or stars. */
+  readonly rank: number;
+  /** Record id. */
+  readonly id: string;
+}
+
+const pattern = new RegExp(`^(${listingSorts.join('|')})~(\\d{1,15}(?:\\.\\d)?)~([0-9a-f]{24})$`);
+
+/** A cursor as it is sent. Callers hand it back as they got it. */
+export const pageCursorText = z
+  .string()
+  .check(rawMaximum(64), z.regex(pattern, 'is not a cursor of this list'));
+
+/** A cursor as it is sent, read into its parts. */
+export const pageCursor = z.pipe(pageCursorText, z.transform(readCursor));
+
+export function printPageCursor({ sort, rank, id }: PageCursor): string {
+  return [sort, rank, id].join('~');
+}
+
+function readCursor(sent: string): PageCursor {
+  const [sort = 'newest', rank, id = ''] = sent.split('~') as [ListingSort?, string?, string?];
+  return { sort, rank: Number(rank), id };
+}

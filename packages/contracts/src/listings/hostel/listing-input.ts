@@ -1,0 +1,255 @@
+import * as z from 'zod/mini';
+import { consentInput } from '../../fields/consent.ts';
+import {
+  email,
+  gstin,
+  indianPhone,
+  isoTime,
+  pincode,
+  rupees,
+  timeOfDay,
+} from '../../fields/fields.ts';
+import { nameRule, nameText } from '../../fields/name-text.ts';
+import { publicText } from '../../fields/public-text.ts';
+import { readCount, readRupees, readYear } from '../../typed-values/number.ts';
+import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
+import { noneTwice, rule } from '../../validation/rule.ts';
+import { listingStatuses } from '../life-cycle.ts';
+import { safetyDeclarations } from './listing.ts';
+import {
+  audiences,
+  electricityTerms,
+  facilities,
+  genderPreferences,
+  meals,
+  roomCategories,
+} from './listing-values.ts';
+
+/** A whole number that may arrive as it was typed ("₹6,500"), read by `read`. */
+function wholeNumber(
+  read: (typed: string) => number,
+  min: number,
+  max: number,
+  ...checks: z.core.$ZodCheck<number>[]
+) {
+  const parsed = z.transform((value: string | number) =>
+    typeof value === 'number' ? value : read(value),
+  );
+  return z.pipe(
+    z.pipe(z.union([z.string().check(rawMaximum(16)), z.number()]), parsed),
+    z.int().check(z.gte(min), z.lte(max), ...checks),
+  );
+}
+
+const rent = wholeNumber(readRupees, 500, 100_000);
+
+const priceRangeInput = z
+  .object({ min: rent, max: rent })
+  .check(rule('min_above_max', (range) => range.min <= range.max));
+
+/** A phone's clock may run an hour ahead. */
+function isToCome(time: string | undefined): boolean {
+  return time !== undefined && Date.parse(time) > Date.now() + 3_600_000;
+}
+
+/** Rupees a month that come on top of a rent. */
+const monthlyCost = z.int().check(z.gte(1), z.lte(100_000));
+
+const terms = z.enum(electricityTerms);
+
+const roomFields = {
+  category: listOf(z.enum(roomCategories), { min: 1, most: roomCategories.length }, noneTwice()),
+  priceRange: priceRangeInput,
+  numberOfRooms: wholeNumber(readCount, 1, 500),
+  deposit: z.optional(rupees),
+  electricity: z.optional(terms),
+  /** Needed when it is fixed, an estimate when it is metered. */
+  electricityCost: z.optional(monthlyCost),
+  beds: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+  freeBeds: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+  /** When the owner last looked how many beds are free. */
+  confirmedAt: z.optional(isoTime),
+};
+
+interface RoomFacts {
+  readonly electricity?: z.infer<typeof terms> | null | undefined;
+  readonly electricityCost?: number | undefined;
+  readonly beds?: number | undefined;
+  readonly freeBeds?: number | undefined;
+  readonly confirmedAt?: string | undefined;
+}
+
+const roomRules = [
+  rule<RoomFacts>('beds_needed', (room) => room.freeBeds === undefined || room.beds !== undefined, [
+    'beds',
+  ]),
+  rule<RoomFacts>('free_beds', ({ freeBeds = 0, beds = freeBeds }) => freeBeds <= beds, [
+    'freeBeds',
+  ]),
+  rule<RoomFacts>(
+    'free_beds_needed',
+    (room) => room.confirmedAt === undefined || room.freeBeds !== undefined,
+    ['freeBeds'],
+  ),
+  rule<RoomFacts>(
+    'electricity_cost_needed',
+    (room) => room.electricity !== 'fixed' || room.electricityCost !== undefined,
+    ['electricityCost'],
+  ),
+  rule<RoomFacts>(
+    'electricity_not_charged',
+    ({ electricity, electricityCost }) =>
+      electricityCost === undefined || electricity === 'fixed' || electricity === 'metered',
+    ['electricityCost'],
+  ),
+  rule<RoomFacts>('time_to_come', ({ confirmedAt }) => !isToCome(confirmedAt), ['confirmedAt']),
+];
+
+const roomInput = z.object(roomFields).check(...roomRules);
+
+/** Null: not stated any more. Where no row names `electricity`, what was stated stays. */
+const editedRoom = z
+  .object({ ...roomFields, electricity: z.optional(z.nullable(terms)) })
+  .check(...roomRules);
+
+function roomsOf<Room extends z.ZodMiniType>(room: Room) {
+  return listOf(room, { min: 1, most: 20 });
+}
+
+const addressInput = z.object({
+  street: publicText(3, 120),
+  city: nameText(2, 60),
+  state: nameText(2, 60),
+  pincode,
+  landmark: publicText(0, 120),
+  latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
+  longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+});
+
+/** What guests live by, as the owner states it. `gateTime` is HH:mm, `deposit` rupees. */
+const houseRulesInput = z.object({
+  gateTime: z.optional(timeOfDay),
+  noticeDays: z.optional(z.int().check(z.gte(0), z.lte(90))),
+  lockInMonths: z.optional(z.int().check(z.gte(0), z.lte(12))),
+  deposit: z.optional(rupees),
+  visitorsAllowed: z.optional(z.boolean()),
+  vegOnly: z.optional(z.boolean()),
+});
+
+/** The year by the calendar of Patna. */
+function thisYear(): number {
+  return new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear();
+}
+
+/** Of one hostel. */
+const mostPhotos = 15;
+
+/** What a photo shows, for whoever cannot see it; empty: a text of ours. */
+const photoInput = z.object({ alt: publicText(0, 120) });
+
+const fields = {
+  propertyName: publicText(3, 80).check(nameRule),
+  ownerName: publicText(2, 60).check(nameRule),
+  gstin: z.optional(gstin),
+  establishedYear: wholeNumber(
+    readYear,
+    1900,
+    2100,
+    rule('year_to_come', (year) => year <= thisYear()),
+  ),
+  address: addressInput,
+  isBranch: z.boolean(),
+  branchType: publicText(0, 40),
+  /** Public id or record id of an own hostel; read only when `isBranch`. */
+  parentBranchHostel: z.string().check(rawMaximum(64), z.maxLength(64)),
+  description: publicText(0, 2000),
+  rooms: roomsOf(roomInput),
+  isMealsIncludedInPrices: z.boolean(),
+  mealsProvided: listOf(z.enum(meals), { most: meals.length }, noneTwice()),
+  /** Rupees a month for meals that the rent does not include. */
+  mealsCost: z.optional(monthlyCost),
+  genderPreference: z.enum(genderPreferences),
+  suitableFor: listOf(z.enum(audiences), { min: 1, most: audiences.length }, noneTwice()),
+  haveWarden: z.boolean(),
+  safety: z.optional(safetyDeclarations),
+  facilities: listOf(z.enum(facilities), { most: facilities.length }, noneTwice()),
+  houseRules: z.optional(houseRulesInput),
+  hostelImages: listOf(
+    z.string().check(rawMaximum(200), z.maxLength(200)),
+    { min: 1, most: mostPhotos },
+    noneTwice(),
+  ),
+  /** By position: the first belongs to the first of `hostelImages`. */
+  photos: z.optional(listOf(photoInput, { most: mostPhotos })),
+  contact: z.object({ phone: indianPhone, email }),
+};
+
+/** Body of createListing: the hostel record of the product, less what the server decides. */
+export const listingInput = z
+  .object({
+    ...fields,
+    isBranch: z._default(fields.isBranch, false),
+    branchType: z._default(fields.branchType, ''),
+    parentBranchHostel: z._default(fields.parentBranchHostel, ''),
+    /** To the terms; apps from before there was a tick send none. */
+    consent: z.optional(consentInput),
+  })
+  .check(
+    rule('meal_needed', namesItsMeals, ['mealsProvided']),
+    rule('meals_included', chargesMealsOnce, ['mealsCost']),
+    rule('photo_missing', ({ photos = [], hostelImages }) => photos.length <= hostelImages.length, [
+      'photos',
+    ]),
+  );
+export type ListingInput = z.infer<typeof listingInput>;
+
+/** Meals that are included in the rent have names. */
+export function namesItsMeals(
+  listing: Pick<ListingInput, 'isMealsIncludedInPrices' | 'mealsProvided'>,
+): boolean {
+  return !listing.isMealsIncludedInPrices || listing.mealsProvided.length > 0;
+}
+
+/** Meals that are included in the rent cost nothing beside it. */
+export function chargesMealsOnce(
+  listing: Pick<ListingInput, 'isMealsIncludedInPrices'> & {
+    readonly mealsCost?: number | null | undefined;
+  },
+): boolean {
+  return !listing.isMealsIncludedInPrices || typeof listing.mealsCost !== 'number';
+}
+
+/** The number the edit was made from; the If-Match header may say it instead. */
+const version = z.optional(z.int().check(z.gte(1)));
+
+/** The empty text, or what the schema takes; refused in its words. */
+function emptyOr(schema: z.ZodMiniType<string>) {
+  const read = z.transform<string, string>((typed, { issues }) => {
+    const parsed = typed === '' ? undefined : schema.safeParse(typed);
+    for (const issue of parsed?.error?.issues ?? []) {
+      issues.push({ ...issue, input: typed } as (typeof issues)[number]);
+    }
+    return parsed?.data ?? '';
+  });
+  return z.pipe(z.string().check(rawMaximum(254)), read);
+}
+
+/** Body of editListing: what is given takes the place of what was there, whole field by whole field. */
+export const listingEdit = z
+  .extend(z.partial(z.object(fields)), {
+    version,
+    /** Empty: taken away. */
+    contact: z.optional(z.object({ phone: emptyOr(indianPhone), email: emptyOr(email) })),
+    rooms: z.optional(roomsOf(editedRoom)),
+    /** Null: not stated any more. */
+    mealsCost: z.optional(z.nullable(monthlyCost)),
+  })
+  .check(
+    rule('nothing_given', ({ version: _, ...given }) =>
+      Object.values(given).some((value) => value !== undefined),
+    ),
+  );
+export type ListingEdit = z.infer<typeof listingEdit>;
+
+/** Body of changeListingStatus: a step of `ownerSteps`. */
+export const listingStatusInput = z.object({ status: z.enum(listingStatuses), version });

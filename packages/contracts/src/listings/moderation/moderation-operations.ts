@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { pageNumber, pathId } from '../../fields/fields.ts';
+import { operation } from '../../operation.ts';
+import { ownedListing } from '../hostel/listing.ts';
+import { claimKinds } from '../claims/claim-kinds.ts';
+import {
+  auditEntry,
+  auditTarget,
+  listingDecision,
+  moderatedReport,
+  moderationKinds,
+  queueItem,
+  reportDecision,
+  reviewDecision,
+} from './moderation.ts';
+import { claimInput, claimWithdrawal, hostelClaims } from '../claims/recorded-claim.ts';
+import { moderatedReview } from '../reports/report.ts';
+import { supportMessage, supportPicture } from '../support.ts';
+
+const page = { page: z.int(), totalPages: z.int() };
+
+/** What only admins may ask: no phone keeps these schemas to replay a write. */
+export const moderationOperations = {
+  moderationQueue: operation({
+    query: z.object({ kind: z.enum(moderationKinds), page: pageNumber }),
+    status: 200,
+    output: z.object({ data: z.array(queueItem), ...page }),
+    errors: ['forbidden'],
+  }),
+  moderationAudit: operation({
+    query: z.object({ target: z.optional(auditTarget), page: pageNumber }),
+    status: 200,
+    output: z.object({ data: z.array(auditEntry), ...page }),
+    errors: ['forbidden'],
+  }),
+  decideListing: operation({
+    params: z.object({ listingId: pathId }),
+    body: listingDecision,
+    status: 200,
+    output: z.object({ data: ownedListing }),
+    errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
+  }),
+  decideReview: operation({
+    params: z.object({ reviewId: pathId }),
+    body: reviewDecision,
+    status: 200,
+    output: z.object({ data: moderatedReview }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  decideReport: operation({
+    params: z.object({ reportId: pathId }),
+    body: reportDecision,
+    status: 200,
+    output: z.object({ data: moderatedReport }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  hostelClaims: operation({
+    params: z.object({ listingId: pathId }),
+    status: 200,
+    output: z.object({ data: hostelClaims }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  recordClaim: operation({
+    params: z.object({ listingId: pathId }),
+    body: claimInput,
+    status: 200,
+    output: z.object({ data: hostelClaims }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  withdrawClaim: operation({
+    params: z.object({ listingId: pathId, claim: z.enum(claimKinds) }),
+    body: claimWithdrawal,
+    status: 200,
+    output: z.object({ data: hostelClaims }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  supportPicture: operation({
+    params: z.object({ messageId: pathId }),
+    status: 200,
+    output: z.object({ data: supportPicture }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  closeSupportMessage: operation({
+    params: z.object({ messageId: pathId }),
+    status: 200,
+    output: z.object({ data: supportMessage }),
+    errors: ['forbidden', 'not_found'],
+  }),
+};

@@ -1,7 +1,0 @@
-import { publicText } from '../public-text.ts';
-
-/** Characters of a moderator's reason. */
-export const reasonLength = { min: 5, max: 500 } as const;
-
-/** Why a moderator decided so. Read by the person it concerns: no phone numbers, no links. */
-export const moderatorsReason = publicText(reasonLength.min, reasonLength.max);

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { pathId } from '../../fields/fields.ts';
+import { operation } from '../../operation.ts';
+import {
+  appealInput,
+  listingReportInput,
+  ownReview,
+  reportReceipt,
+  reviewReportInput,
+} from './report.ts';
+import { replyInput, takenReview } from '../reviews/review.ts';
+
+/** What a person says of a hostel or a review that is there. */
+export const reportOperations = {
+  reportListing: operation({
+    params: z.object({ listingId: pathId }),
+    body: listingReportInput,
+    status: 201,
+    output: z.object({ data: reportReceipt }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  reportReview: operation({
+    params: z.object({ listingId: pathId, reviewId: pathId }),
+    body: reviewReportInput,
+    status: 201,
+    output: z.object({ data: reportReceipt }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  appealReview: operation({
+    params: z.object({ listingId: pathId, reviewId: pathId }),
+    body: appealInput,
+    status: 201,
+    output: z.object({ data: ownReview }),
+    errors: ['not_found', 'conflict'],
+  }),
+  replyToReview: operation({
+    params: z.object({ listingId: pathId, reviewId: pathId }),
+    body: replyInput,
+    status: 200,
+    output: z.object({ data: takenReview }),
+    errors: ['forbidden', 'not_found'],
+  }),
+};

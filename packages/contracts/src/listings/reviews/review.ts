@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { isoTime } from '../../fields/fields.ts';
+import { nameRule } from '../../fields/name-text.ts';
+import { publicText } from '../../fields/public-text.ts';
+import { replyLength } from './text-lengths.ts';
+
+const stars = z.int().check(z.gte(1), z.lte(5));
+
+/** What a review may score apart, each 1 to 5. */
+export const reviewAspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
+export type ReviewAspect = (typeof reviewAspects)[number];
+
+function eachAspect<Schema extends z.ZodMiniType>(schema: Schema) {
+  const each = z.optional(schema);
+  return z.object({ cleanliness: each, food: each, safety: each, staff: each, value: each });
+}
+
+/** Scores a reviewer gave apart from the rating; a missing one was not given. */
+export const subScores = eachAspect(stars);
+export type SubScores = z.infer<typeof subScores>;
+
+/** The name that everybody reads beside a review; its writer chooses it. */
+const shownName = publicText(2, 60).check(nameRule);
+
+/**
+ * Body of addReview. Without a `shownName` the one of the review before stays, and a first review shows
+ * `shortNameOf` the writer's name.
+ */
+export const reviewInput = z.object({
+  rating: stars,
+  subScores: z.optional(subScores),
+  comment: publicText(20, 2000),
+  shownName: z.optional(shownName),
+});
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+/** With its vowel sign and what is joined to it, in the scripts of India: an initial of "सिन्हा" is "सि". */
+const firstLetter =
+  /^.\p{M}*(?:(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D])[\u200C\u200D]?\p{L}\p{M}*)*/u;
+
+/** The first name and the initial of the last ("Asha K."); `Guest` of what cannot be shown. */
+export function shortNameOf(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const [initial] = firstLetter.exec(others.at(-1) ?? '') ?? [];
+  const short = initial === undefined ? first : `${first} ${initial.toLocaleUpperCase('en')}.`;
+  return shownName.safeParse(short).data ?? 'Guest';
+}
+
+/** The owner's one answer to a review. */
+export const reviewReply = z.object({ text: z.string(), repliedAt: isoTime });
+
+/** A published review. `user` is the name the reviewer shows, never an id. */
+export const review = z.object({
+  _id: z.string(),
+  user: z.string(),
+  rating: z.int(),
+  subScores: z.optional(subScores),
+  comment: z.string(),
+  createdAt: isoTime,
+  reply: z.optional(reviewReply),
+});
+export type Review = z.infer<typeof review>;
+
+/** What addReview and replyToReview answer: what the public sees, and whether it waits for a moderator. */
+export const takenReview = z.extend(review, {
+  /** The review is not public yet. */
+  waits: z.optional(z.literal(true)),
+  /** The reply just given is not public yet; `reply` is the one before, if any. */
+  replyWaits: z.optional(z.literal(true)),
+});
+
+/** A review on its hostel's page. */
+export const listedReview = z.extend(review, {
+  /** Whether its writer has sent the hostel an enquiry. */
+  enquiredHere: z.boolean(),
+  /** The owner's reply that is not public yet; only in the owner's list. */
+  waitingReply: z.optional(reviewReply),
+});
+export type ListedReview = z.infer<typeof listedReview>;
+
+/** Reviews that a hostel's record has, and that one page of listReviews has. */
+export const listedReviewsPageSize = 50;
+
+/** Body of replyToReview. */
+export const replyInput = z.object({ text: publicText(replyLength.min, replyLength.max) });
+
+/** All published reviews of a hostel in numbers. The histogram sums to `count`. */
+export const reviewSummary = z.object({
+  count: z.int(),
+  /** Mean to one decimal; 0 = none yet. */
+  average: z.number(),
+  /** How many reviews gave each number of stars. */
+  histogram: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+  /** Means to one decimal; an aspect that nobody scored is missing. */
+  subScores: eachAspect(z.number()),
+});
+export type ReviewSummary = z.infer<typeof reviewSummary>;

@@ -1,0 +1,88 @@
+import { callTexts } from './texts/call-texts.ts';
+import { type CallName, calls } from '../calls.ts';
+import { jsonSchema } from './json-schema.ts';
+import type { Operation } from '../operation.ts';
+import { type ProblemCode, problemMediaType, problems } from '../problem.ts';
+
+type Json = Record<string, unknown>;
+
+/** Whatever is asked for, even a photo. */
+export const everyCallCanAnswer: readonly ProblemCode[] = [
+  'validation_failed',
+  'payload_too_large',
+  'rate_limited',
+  'internal',
+  'unavailable',
+];
+const everyWriteCanAnswer: readonly ProblemCode[] = [
+  'unauthenticated',
+  'idempotency_in_flight',
+  'idempotency_mismatch',
+  'unsupported_media_type',
+];
+
+const integer = { schema: { type: 'integer', minimum: 0 } };
+const text = { schema: { type: 'string' } };
+
+const etag = {
+  ETag: { description: 'Of this answer; send it back as `If-None-Match`', required: true, ...text },
+};
+const later = { 'Retry-After': { description: 'Seconds to wait', ...integer } };
+
+/** Headers that a refusal carries beside its body. */
+const headersOf: Readonly<Partial<Record<ProblemCode, Json>>> = {
+  unauthenticated: { 'WWW-Authenticate': text },
+  idempotency_in_flight: later,
+  rate_limited: { ...later, RateLimit: text, 'RateLimit-Policy': text },
+  unavailable: later,
+};
+
+/** What OpenAPI says of every answer of a call: its success, and its refusals by status. */
+export function responses(name: CallName, operation: Operation): Json {
+  const { auth, method } = calls[name];
+  const type = operation.outputKind === 'event-stream' ? 'text/event-stream' : 'application/json';
+  const codes = new Set<ProblemCode>([
+    ...everyCallCanAnswer,
+    ...(auth === 'required' ? (['unauthenticated'] as const) : []),
+    ...(method === 'GET' ? [] : everyWriteCanAnswer),
+    ...(operation.params ? (['not_found'] as const) : []),
+    ...operation.errors,
+  ]);
+  const unchanged = { description: 'The answer that is there already still holds', headers: etag };
+  return {
+    [operation.status]: {
+      description: callTexts[name].summary,
+      ...withHeaders(headersOfSuccess(method, operation)),
+      content: { [type]: { schema: jsonSchema(operation.output, 'output') } },
+    },
+    ...(operation.notModified && { 304: unchanged }),
+    ...refusals(codes),
+  };
+}
+
+function headersOfSuccess(method: string, { headers, notModified, replay }: Operation): Json {
+  const said = ([name, description]: [string, string]) => [name, { description, ...text }];
+  const description = '`true`: the stored answer of a request that was made before under this key';
+  const replayed = { 'Idempotency-Replayed': { description, ...text } };
+  return {
+    ...Object.fromEntries(Object.entries(headers ?? {}).map(said)),
+    ...(notModified && etag),
+    ...(method !== 'GET' && replay !== false && replayed),
+  };
+}
+
+/** Refusals by status; one that several codes share names each of them, and the headers of all. */
+export function refusals(codes: Iterable<ProblemCode>): Record<string, Json> {
+  const content = { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } };
+  const shared = [...Map.groupBy(codes, (code) => problems[code].status)];
+  const answers = shared.map(([status, alike]): [string, Json] => {
+    const sentences = alike.map((code) => `\`${code}\`: ${problems[code].title}.`);
+    const headers: Json = Object.assign({}, ...alike.map((code) => headersOf[code]));
+    return [String(status), { description: sentences.join(' '), ...withHeaders(headers), content }];
+  });
+  return Object.fromEntries(answers);
+}
+
+function withHeaders(headers: Json): Json {
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}

@@ -1,0 +1,78 @@
+import { pathTexts } from './texts/parameter-texts.ts';
+
+type Json = Record<string, unknown>;
+
+/** Where photos are served: an address of the product, though none of its calls. */
+export const picturePath = '/images/{imageId}/{file}';
+
+/** What lets a browser show its person photos that are not public yet; sent for photos alone. */
+export const pictureCookie = 'patna-pictures';
+
+/** The `file` of a photo: its longer side in pixels, and its kind; `whole` is not cropped. */
+export const pictureFiles = {
+  '500.avif': 'image/avif',
+  '500.webp': 'image/webp',
+  '500.jpg': 'image/jpeg',
+  '1000.avif': 'image/avif',
+  '1000.webp': 'image/webp',
+  '1000.jpg': 'image/jpeg',
+  'whole-800.avif': 'image/avif',
+  'whole-800.jpg': 'image/jpeg',
+  'whole-1600.avif': 'image/avif',
+  'whole-1600.jpg': 'image/jpeg',
+} as const;
+
+const imageId = {
+  name: 'imageId',
+  in: 'path',
+  required: true,
+  description: pathTexts['imageId'],
+  schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+};
+const file = {
+  name: 'file',
+  in: 'path',
+  required: true,
+  description: pathTexts['file'],
+  schema: { type: 'string', enum: Object.keys(pictureFiles) },
+};
+const seen = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the photo that is there already.',
+  schema: { type: 'string' },
+};
+const kept = {
+  ETag: { schema: { type: 'string' } },
+  'Cache-Control': { description: 'A photo never changes', schema: { type: 'string' } },
+};
+
+/** What OpenAPI says of a photo; `refusals` are the answers that are none. */
+export function describePictures(refusals: Json): Json {
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  const kinds = [...new Set(Object.values(pictureFiles))];
+  return {
+    get: {
+      operationId: 'getImage',
+      tags: ['listings'],
+      summary: 'A photo of a hostel',
+      description:
+        'Anybody may read a photo once an approved version of a hostel has shown it. Before, only its ' +
+        `owner and moderators may: by the cookie \`${pictureCookie}\`, which answers to a bearer that ` +
+        'name such photos set. A photo that was uploaded without a bearer is served to nobody until a ' +
+        'listing of a signed-in person names it.',
+      security: [{}],
+      parameters: [imageId, file, seen],
+      responses: {
+        200: {
+          description: 'The photo',
+          headers: kept,
+          content: Object.fromEntries(kinds.map((kind) => [kind, bytes])),
+        },
+        304: { description: 'The photo that is there already still holds', headers: kept },
+        ...refusals,
+      },
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { seenOf } from '../fields/plain-text.ts';
+
+const phone = /(?<!\d)[6-9]\d{4}[ .-]?\d{5}(?!\d)/;
+const link = /https?:\/\/|\bwww\.[a-z]|[a-z0-9_]@[a-z][\w-]*\.[a-z]{2}/i;
+
+/**
+ * The plain cases, said while somebody writes. The server judges with `refusal.ts`, whose lists of
+ * numbers and domains are too large for a phone; what is refused here is refused there.
+ */
+export function refusalOf(text: string): 'no_phone' | 'no_link' | undefined {
+  const plain = seenOf(text.normalize('NFKC')).replace(/[०-९]/g, (digit) =>
+    String(digit.charCodeAt(0) - 0x0966),
+  );
+  if (phone.test(plain)) return 'no_phone';
+  return link.test(plain) ? 'no_link' : undefined;
+}
