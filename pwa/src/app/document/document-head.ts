@@ -6,12 +6,12 @@ import { detailPhotoSizes, photoSources } from '../../shared/ui/photo/photo-sour
 import { menuLinks } from '../shell/footer-links.ts';
 import { hostelData, homeData, type StructuredData } from './structured-data.ts';
 
-/** What a document is about, as far as the server knows. */
+/** What the server knows about the document. */
 export interface HeadSubject {
   readonly pathname: string;
-  /** Search engines may show it. */
+  /** Whether search engines may index the page. */
   readonly findable: boolean;
-  /** Where the product is found, without a slash at the end; '' keeps addresses relative. */
+  /** Public origin without a trailing slash; '' keeps addresses relative. */
   readonly origin: string;
   readonly listings?: ListingPage | undefined;
   readonly listing?: ListingDetail | undefined;
@@ -27,7 +27,7 @@ interface Head {
 }
 
 const longestDescription = 160;
-/** What screens are called where links lead to them. */
+/** Titles of the screens that the menus link to. */
 const names: ReadonlyMap<string, string> = new Map([
   [paths.map(), 'home:map'],
   ...menuLinks.map(({ key, to }) => [to, key] as const),
@@ -35,8 +35,8 @@ const names: ReadonlyMap<string, string> = new Map([
 const brandImage = '/brand/icon-512.png';
 
 /**
- * Title, description, canonical address, preview (Open Graph) and structured data (schema.org as JSON-LD)
- * of a document, as HTML for its head: what search engines and link previews read without scripts.
+ * Head HTML for search engines and link previews: title, description, canonical address, Open Graph
+ * and JSON-LD (schema.org).
  */
 export function documentHead(subject: HeadSubject, i18n: I18n): string {
   const { title, description, kind, path, image, data } = headOf(subject, i18n);
@@ -60,8 +60,8 @@ export function documentHead(subject: HeadSubject, i18n: I18n): string {
 }
 
 /**
- * Asks for the photo that a hostel's screen opens with before any script has run, in the format and size
- * that the screen will ask for. Browsers without AVIF pass it over.
+ * Preloads the first photo of a hostel in the format and size that the screen will request.
+ * Browsers without AVIF ignore the hint.
  */
 export function preloadPhoto({ hostelImages: [url] }: ListingDetail): string {
   const [best] = (url !== undefined && photoSources(url)?.formats) || [];
@@ -101,7 +101,7 @@ function headOf(subject: HeadSubject, i18n: I18n): Head {
   return { ...plain, title, description: welcome, path: paths.home(), data };
 }
 
-/** At most as long as search engines show, cut between words. */
+/** Cuts a text between words to the length that search engines show. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longestDescription) return line;
@@ -117,7 +117,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escape(content)}">`;
 }
 
-/** A data block: no browser runs it. */
+/** A data block; browsers do not execute it. */
 function script(data: StructuredData): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;

@@ -17,7 +17,7 @@ import { createAppStore } from '../startup/store.ts';
 
 addMessages('scriptless', { en, hi });
 
-/** Screens that are text: the rest do nothing without scripts, and say so. */
+/** Screens that are readable without scripts. */
 const texts: Readonly<Record<string, ReactNode>> = {
   '/privacy-policy': <Privacy />,
   '/terms-condition': <Terms />,
@@ -25,16 +25,16 @@ const texts: Readonly<Record<string, ReactNode>> = {
   '/login': <Needs what="signIn" />,
 };
 
-/** The app's own screen shows a spinner, and what is typed or tapped has no effect. */
+/** Hides the app's root element, which shows only a spinner without scripts. */
 const style =
   '#root{display:none}main label:has(input),main fieldset,header button{display:none!important}';
 
 const drawn = new Map<string, string>();
 
-/** Of a hostel, which is drawn in full before the app's own element. */
+/** For hostel pages, whose preview stands before the root element. */
 export const noscriptHostel = '<noscript><style>#root{display:none}</style></noscript>';
 
-/** What an address says where no script runs; browsers that run scripts take no notice of it. */
+/** HTML for browsers without scripts; others ignore it. */
 export function noscriptView(pathname: string, isThere: boolean, i18n: I18n): string {
   const screen = isThere && screens.find(({ path }) => matchPath(path, pathname));
   const path = screen ? screen.path : '/nowhere';

@@ -13,8 +13,8 @@ import { Layout } from '../shell/layout.tsx';
 import { createAppStore } from '../startup/store.ts';
 
 /**
- * A hostel's screen as a visitor sees it, as HTML that stands before the app's own element until the app
- * has drawn the screen. Nothing in it can be tapped, and nothing a tap would show is in it.
+ * Server-rendered HTML of a hostel's screen. It is shown until the app has rendered the screen, so
+ * it contains nothing interactive.
  */
 export function renderListingPreview(listing: ListingDetail, i18n: I18n): string {
   const { id } = listing;
@@ -45,7 +45,7 @@ export function renderListingPreview(listing: ListingDetail, i18n: I18n): string
       ),
     );
   } finally {
-    // Or the store would be held until its answer is too old, a minute long.
+    // Otherwise the cache timers keep the store alive for a minute.
     store.dispatch(listingsApi.util.resetApiState());
   }
 }

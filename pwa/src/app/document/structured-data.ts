@@ -7,8 +7,8 @@ export type StructuredData = Readonly<Record<string, unknown>>;
 const context = 'https://schema.org';
 
 /**
- * A hostel (https://schema.org/Hostel). Nobody's phone number or e-mail address is in it, and no rating
- * where nobody has rated.
+ * A hostel (https://schema.org/Hostel). Contains no phone number or e-mail address, and no rating
+ * before the first review.
  */
 export function hostelData(listing: ListingDetail, origin: string): StructuredData {
   const { id, propertyName, address, hostelImages, overallPriceRange } = listing;
@@ -36,7 +36,7 @@ export function hostelData(listing: ListingDetail, origin: string): StructuredDa
   };
 }
 
-/** The product with its search, and the hostels that home opens with (https://schema.org/ItemList). */
+/** The site with its search, and the first hostels on home (https://schema.org/ItemList). */
 export function homeData(home: {
   readonly name: string;
   readonly cards: readonly ListingCard[];

@@ -16,22 +16,22 @@ let isMounted = false;
 let guideIsOpen = false;
 const guideListeners = new Set<() => void>();
 
-/** Draws the bar in a root of its own beside the app, which need not know of it. */
+/** Mounts the bar in its own React root beside the app. */
 export function mountInstallBar(): void {
   if (isMounted) return;
   isMounted = true;
   createRoot(document.body.appendChild(document.createElement('div'))).render(<InstallBar />);
 }
 
-/** Opens the guide, invited or not. */
+/** Opens the guide, with or without an invitation. */
 export function showInstallGuide(): void {
   mountInstallBar();
   openGuide(true);
 }
 
 /**
- * The invitation to install: never while somebody types, over a screen to be filled in or without a
- * network, and away for 14 days after a "not now".
+ * The invitation to install. Hidden while somebody types, on screens with a form, and offline; "Not
+ * now" hides it for 14 days.
  */
 function InstallBar() {
   const { t, i18n } = useTranslation('install');

@@ -8,7 +8,7 @@ import {
   takeInstallOffer,
 } from './install-prompt-event.ts';
 
-/** Offers to install the app where the browser lets us ask, and explains how where it does not. */
+/** Installs the app, or opens a guide where the browser offers no install prompt. */
 export function InstallButton() {
   const { t } = useTranslation();
   const offer = useSyncExternalStore(onInstallOffer, installOffer, () => null);

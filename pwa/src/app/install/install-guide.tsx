@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import styles from './install-guide.module.css';
 
-/** The three steps on an iPhone, each with our own drawing of what to look for. */
+/** The three steps on an iPhone, each with a drawing. */
 export function InstallGuide() {
   const { t } = useTranslation('install');
   return (
@@ -29,7 +29,7 @@ export function InstallGuide() {
   );
 }
 
-/** A piece of a phone's screen. */
+/** A part of a phone's screen. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles['drawing']} viewBox="0 0 160 90" aria-hidden="true">
@@ -39,7 +39,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Safari's bar at the bottom, the share button marked. */
+/** Safari's toolbar with the share button marked. */
 function ShareBar() {
   return (
     <>
@@ -57,7 +57,7 @@ function ShareBar() {
   );
 }
 
-/** The menu's rows, the one with the plus marked. */
+/** Menu rows with "Add to Home Screen" marked. */
 function MenuRow() {
   return (
     <>
@@ -69,7 +69,7 @@ function MenuRow() {
   );
 }
 
-/** The last question, its button marked. */
+/** The confirmation with its button marked. */
 function AddButton() {
   return (
     <>

@@ -8,12 +8,12 @@ import {
   recordVisit,
 } from './invitation-timing.ts';
 
-/** How to invite: by the browser's own prompt, by a guide, or not at all. */
+/** `prompt`: the browser's own dialog. `guide`: our instructions. Null: no invitation. */
 export type Invitation = 'prompt' | 'guide' | null;
 
 const listeners = new Set<() => void>();
 
-/** Invites people to install the app once it has been of use to them. Call it once. */
+/** Starts to invite people who came back or saved something. Call once. */
 export function startInstallInvite(invite: () => void): void {
   if (isInstalled()) return;
   onInvitation(() => invitation() !== null && invite());
@@ -28,7 +28,7 @@ export function startInstallInvite(invite: () => void): void {
   tell();
 }
 
-/** The invitation that holds now. */
+/** The current invitation. */
 export function invitation(): Invitation {
   if (isInstalled() || !canOffer(readInstallRecord(), Date.now())) return null;
   if (installOffer()) return 'prompt';
@@ -40,7 +40,7 @@ export function onInvitation(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** "Not now": nobody is asked again for 14 days. */
+/** "Not now": no invitation for 14 days. */
 export function snoozeInvitation(): void {
   changeInstallRecord((record) => ({ ...record, snoozedUntil: Date.now() + snoozeMs }));
   tell();

@@ -1,11 +1,11 @@
-/** The browser's `beforeinstallprompt` event, which the DOM types do not know. */
+/** The browser's `beforeinstallprompt` event, which is missing in the DOM types. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 declare global {
-  /** What came before this code, kept by `bootstrap-script.ts`. */
+  /** Set by `bootstrap-script.ts` when the event fired before this module loaded. */
   var earlyInstallOffer: InstallOffer | undefined;
 }
 
@@ -18,18 +18,18 @@ addEventListener('beforeinstallprompt', (event) => {
 });
 addEventListener('appinstalled', () => change(null));
 
-/** The browser's offer, kept for our own button. */
+/** The saved event, for our own install button. */
 export function installOffer(): InstallOffer | null {
   return offer;
 }
 
-/** Follows the offer; returns the way to stop. */
+/** Subscribes to changes of the saved event. Returns the unsubscribe function. */
 export function onInstallOffer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Has the browser ask; true when the person said yes. An offer can be used once. */
+/** Shows the browser's dialog. Returns true when the person accepted. An event can be used once. */
 export async function takeInstallOffer(): Promise<boolean> {
   const taken = offer;
   if (!taken) return false;
@@ -39,7 +39,10 @@ export async function takeInstallOffer(): Promise<boolean> {
   return outcome === 'accepted';
 }
 
-/** Safari on an iPhone lets us ask nothing, only explain; elsewhere, and once installed, false. */
+/**
+ * True only for Safari on iPhone, which has no install prompt, and only while the app is not
+ * installed.
+ */
 export function needsInstallGuide(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false;
 }

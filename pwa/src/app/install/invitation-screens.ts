@@ -1,12 +1,12 @@
-/** Screens with nothing to fill in at their foot, where an invitation would lie. */
+/** Screens without a form at the bottom, where the invitation appears. */
 const calmScreens = /^\/(?:home|homescreen|hostel-detail|my-profile(?:\/(?:wishlist|trips))?)?$/;
 
-/** Whether the screen that is open leaves room for an invitation. */
+/** Whether the current screen has room for an invitation. */
 export function allowsInvitation(): boolean {
   return calmScreens.test(location.pathname);
 }
 
-/** Calls `listener` when another screen was opened; browsers without the Navigation API never do. */
+/** Subscribes to navigation. Never fires in browsers without the Navigation API. */
 export function onNavigation(listener: () => void): () => void {
   const { navigation } = globalThis as { navigation?: EventTarget };
   navigation?.addEventListener('currententrychange', listener);

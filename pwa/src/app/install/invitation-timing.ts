@@ -1,28 +1,28 @@
 import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 
-/** When the app may be offered for installing; times in ms. */
+/** Decides when the app may be offered for installation. Times in ms. */
 export interface InstallRecord {
   visits: number;
   lastSeenAt: number;
-  /** Something was saved or sent on this phone. */
+  /** True after something was saved or sent on this phone. */
   hasSaved: boolean;
   snoozedUntil: number;
 }
 
 const key = 'patna.install';
 const minuteMs = 60_000;
-/** A start within this time of the last is the same visit. */
+/** Starts within this time count as one visit. */
 const sameVisitMs = 30 * minuteMs;
 export const snoozeMs = 14 * 24 * 60 * minuteMs;
 const fresh: InstallRecord = { visits: 0, lastSeenAt: 0, hasSaved: false, snoozedUntil: 0 };
 
-/** The record with a start at `now` in it. */
+/** Returns the record with a start at `now` added. */
 export function recordVisit(record: InstallRecord, now: number): InstallRecord {
   const isNew = now - record.lastSeenAt > sameVisitMs;
   return { ...record, visits: record.visits + (isNew ? 1 : 0), lastSeenAt: now };
 }
 
-/** Only somebody who came back or saved something is asked, and nobody twice in 14 days. */
+/** True for people who came back or saved something, at most once in 14 days. */
 export function canOffer(record: InstallRecord, now: number): boolean {
   return (record.visits >= 2 || record.hasSaved) && now >= record.snoozedUntil;
 }

@@ -1,6 +1,6 @@
 import { optionalComponent } from '../routes/optional-component.tsx';
 
-/** Stands in menus, which are opened later than the first screen. */
+/** Loaded when a menu opens. */
 export const LazyInstallButton = optionalComponent(
   async () => (await import('./install-button.tsx')).InstallButton,
 );

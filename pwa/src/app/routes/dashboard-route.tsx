@@ -2,7 +2,7 @@ import { DraftsCard } from '../../features/listing-form/drafts/drafts-card.tsx';
 import { NotificationSettings } from '../../features/notifications/settings/notification-settings.tsx';
 import { Page as DashboardPage } from '../../features/owner/pages/dashboard-page.tsx';
 
-/** The owner's dashboard, with the forms of hostels that were begun and what another feature says of pushes. */
+/** The owner's dashboard with open drafts and notification settings. */
 export function Page() {
   return (
     <DashboardPage

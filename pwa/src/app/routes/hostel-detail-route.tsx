@@ -15,7 +15,7 @@ const TripWarning = optionalComponent(
   async () => (await import('../../features/trip/trip-warning.tsx')).TripWarning,
 );
 
-/** The detail screen with what other features put on it. */
+/** The hostel page with parts from other features. */
 export function Page() {
   return (
     <HostelPage

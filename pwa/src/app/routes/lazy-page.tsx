@@ -2,14 +2,14 @@ import { type ComponentType, lazy, useState } from 'react';
 
 interface ScreenModule {
   Page: ComponentType;
-  /** Reads what the screen begins with; whoever goes there in the running app does without. */
+  /** Loads data before the first render of the app; skipped on later navigation. */
   before?: () => Promise<void>;
 }
 type PageModule = () => Promise<ScreenModule>;
 
-/** A screen in a chunk of its own. Without the chunk nothing is drawn but what stands for it. */
+/** A screen in its own chunk. */
 export type LazyScreen = ComponentType & {
-  /** Fetches the chunk, once, and lets it read what it begins with. Rejects without it. */
+  /** Loads the chunk once and its initial data. Rejects when the chunk is unavailable. */
   readonly load: () => Promise<unknown>;
 };
 
@@ -20,7 +20,7 @@ export function page(load: PageModule): LazyScreen {
   });
 }
 
-/** A screen that only signed-in people see. */
+/** A screen that requires a session. */
 export function guarded(load: PageModule): LazyScreen {
   return lazyScreen(async () => {
     const [{ RequireSession }, { Page }] = await Promise.all([
@@ -38,13 +38,15 @@ export function guarded(load: PageModule): LazyScreen {
 
 const failed = new Set<() => void>();
 
-/** Screens whose code did not come are fetched again, each when it is next drawn. */
+/** Lets screens whose chunk failed to load try again on their next render. */
 export function forgetFailedScreens(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
-/** React's own lazy suspends once even where its code has come: a placeholder is drawn, and stays 300 ms. */
+/**
+ * React's `lazy` suspends once even for a loaded chunk and then shows the placeholder for 300 ms.
+ */
 function lazyScreen(
   load: () => Promise<{ default: ComponentType; before?: ScreenModule['before'] }>,
 ): LazyScreen {
@@ -52,7 +54,7 @@ function lazyScreen(
   let loaded: ComponentType | undefined;
   const once = () => (loading ??= load().catch(fail));
   let Later = lazy(once);
-  // Not at once: what is drawn again on the failure itself would fetch for ever.
+  // Resetting at once would retry in an endless render loop.
   const fail = (error: unknown): never => {
     failed.add(() => {
       loading = undefined;

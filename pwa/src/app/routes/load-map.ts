@@ -1,4 +1,4 @@
-/** The map, in a chunk of its own with the town drawn in it. Rejects where that is not on this phone. */
+/** Loads the map's chunk. Rejects when it is unavailable. */
 export async function loadMap() {
   return (await import('../../features/map/map-view.tsx')).MapView;
 }

@@ -8,7 +8,7 @@ import { loadMap } from './load-map.ts';
 
 const MapView = lazyComponent<ComponentProps<typeof View>>(loadMap, ChunkUnavailable);
 
-/** The map under the home screen's filters; the town itself comes to the phone when the app is at rest. */
+/** The map below the filters of the home screen. */
 export function Page() {
   return (
     <MapPage

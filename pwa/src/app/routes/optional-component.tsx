@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 
-/** A part of a screen in a chunk of its own; until it is here, and where it is missing, the screen does without. */
+/** A component in its own chunk that renders nothing until it is loaded, or when loading fails. */
 export function optionalComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {

@@ -10,7 +10,8 @@ import { guarded, type LazyScreen, page } from './lazy-page.tsx';
 import { Layout } from '../shell/layout.tsx';
 
 const Detail = page(async () => {
-  // Where a hostel stands in the document all its files come together: they would start in one task.
+  // With a hostel preview in the document all chunks arrive at once; this spreads their start over
+  // several tasks.
   if (document.getElementById(snapshotElementId))
     await yieldAfter(import('../../offline/database/db.ts'));
   return import('./hostel-detail-route.tsx');
@@ -66,11 +67,11 @@ const home = (
 interface Screen {
   readonly path: string;
   readonly screen: ReactNode | LazyScreen;
-  /** Search engines may show it; whatever does not say so is kept out of them. */
+  /** Whether search engines may index the page. Default: no. */
   readonly findable?: true;
 }
 
-/** The address table of the product, and where old or mistyped addresses lead. */
+/** All addresses of the app, with redirects for old ones. */
 export const screens: readonly Screen[] = [
   { path: '/', screen: home, findable: true },
   { path: '/home', screen: home, findable: true },
@@ -104,7 +105,7 @@ export const screens: readonly Screen[] = [
   { path: '/customer-support', screen: Support, findable: true },
 ];
 
-/** The screen of the current address inside the app's frame. */
+/** Renders the screen of the current address inside the layout. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -119,9 +120,8 @@ export function AppRoutes() {
 }
 
 /**
- * Fetches the code of the screen at a path; at once where there is none to fetch. For a start: React
- * lets a placeholder that it has drawn stand for 300 ms, however soon the screen is there.
- * Rejects without the code.
+ * Loads the chunk of the screen at a path. Used at startup because React shows a placeholder for at
+ * least 300 ms. Rejects when the chunk is unavailable.
  */
 export async function loadScreen(pathname: string): Promise<void> {
   const at = screens.find(({ path }) => matchPath(path, pathname));

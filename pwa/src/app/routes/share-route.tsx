@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { sharedContentPath } from './shared-content.ts';
 
-/** `/share`: what the phone's share menu hands to the installed app. */
+/** `/share`: receives what another app shared through the phone's share menu. */
 export function Page() {
   const [query] = useSearchParams();
   return <Navigate replace to={sharedContentPath(query, location.origin)} />;

@@ -3,10 +3,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 
 const longestQuestion = 60;
 
-/**
- * Where a thing leads that another app shared with us: one of our own addresses opens as it is, other
- * words become a search.
- */
+/** Where shared content leads: an address of ours is opened, other text becomes a search. */
 export function sharedContentPath(query: URLSearchParams, origin: string): string {
   const parts = ['url', 'text', 'title'].flatMap((name) => query.get(name) ?? []);
   for (const part of parts) {
@@ -20,7 +17,7 @@ export function sharedContentPath(query: URLSearchParams, origin: string): strin
   return `${paths.home()}?q=${encodeURIComponent(words.slice(0, longestQuestion))}`;
 }
 
-/** Only what shows something: a link from outside signs nobody out. */
+/** Excludes addresses with side effects, such as sign-out. */
 function ownPlace(link: string, origin: string): string | null {
   const place = sameOriginPath(link, origin);
   return place === null || /^\/(logout|share)\/*([?#]|$)/i.test(place) ? null : place;

@@ -4,13 +4,13 @@ import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 
-/** Without a network and before its code was kept, the answers are there and the form is not. */
+/** Without a network the form may be missing; questions and answers still work. */
 const SupportForm = lazyComponent(
   async () => (await import('../../features/support/support-form.tsx')).SupportForm,
   ChunkUnavailable,
 );
 
-/** The support screen with its form, whose code comes after the answers are there. */
+/** The support page with the form loaded after it. */
 export function Page() {
   const form = (
     <Suspense fallback={<Skeleton height="240px" />}>

@@ -23,10 +23,10 @@ const HandoverLink = optionalComponent(
   async () => (await import('../../features/handover/handover-link.tsx')).HandoverLink,
 );
 
-/** See `LazyScreen`. */
+/** Called by `LazyScreen` before the first render. */
 export const before = readWishlistFirst;
 
-/** The wishlist: behind the guard, but for somebody whose hostels are kept on this phone only. */
+/** The wishlist. Visitors with saved hostels on this phone need no session. */
 export function Page() {
   const { status } = useSession();
   return status === 'signed-out' ? <Guest /> : <Guarded />;
@@ -35,8 +35,8 @@ export function Page() {
 function Guest() {
   const count = useGuestCount();
   const [opened, setOpened] = useState(false);
-  // Once it is open it stays, so that taking off the last hostel can be undone. It says itself what cannot
-  // be read.
+  // Stays open after the last hostel is removed, so that removal can be undone. It reports read
+  // errors itself.
   if (!opened && count !== undefined && count !== 0) setOpened(true);
   if (opened)
     return <GuestPage tools={<Tools />} renderMark={packedMark} renderCompare={compare} />;
@@ -59,7 +59,7 @@ function packedMark(id: string) {
   return <PackedBadge id={id} />;
 }
 
-/** What other features offer for the saved hostels, or for those of the list that is open. */
+/** Tools from other features for the shown hostels. */
 function Tools() {
   const [params] = useSearchParams();
   const open = useLists()?.lists.find(({ listId }) => listId === params.get('list'));

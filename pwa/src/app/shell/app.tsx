@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { AppRoutes } from '../routes/routes.tsx';
 import type { AppStore } from '../startup/store.ts';
 
-/** Everything inside the router, the same on the server and in the browser. */
+/** Everything inside the router, shared by server and browser. */
 export function App({ store, i18n }: { store: AppStore; i18n: I18n }) {
   return (
     <Provider store={store}>

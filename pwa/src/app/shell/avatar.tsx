@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { profilePhotoSide } from '../../shared/product/spec-constants.ts';
 import styles from './navbar.module.css';
 
-/** The person's photo, or their initial while there is none. */
+/** The person's photo, or their initial. */
 export function Avatar({ name, imageUrl }: { name: string; imageUrl: string }) {
   const [broken, setBroken] = useState(false);
   if (!imageUrl || broken) {

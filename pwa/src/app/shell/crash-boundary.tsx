@@ -7,8 +7,8 @@ import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { forgetFailedScreens } from '../routes/lazy-page.tsx';
 
 /**
- * Keeps a screen that cannot be opened from taking the whole app with it, and tries it again when our
- * server answers again and when the person asks for it: the second time with a new page.
+ * Catches render errors of a screen. Retries when the server is reachable again or on request; the
+ * second request reloads the page.
  */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };

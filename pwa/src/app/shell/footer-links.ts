@@ -1,6 +1,6 @@
 import { paths } from '../../shared/navigation/paths.ts';
 
-/** Texts are keys of the `common` namespace. */
+/** Keys of the `common` namespace. */
 export const quickLinks = [
   { key: 'footer.contact', to: paths.support() },
   { key: 'footer.privacy', to: paths.privacy() },
@@ -16,6 +16,6 @@ export const menuLinks = [
   ...quickLinks,
 ] as const;
 
-/** Names of places stay as they are written on signs; each opens home for that place. */
+/** Place names are not translated. Each links to a search on home. */
 export const cities = ['New Delhi', 'Bangalore', 'Mumbai', 'Pune'] as const;
 export const localities = ['Boring Road', 'Kankarbagh', 'Rajendra Nagar', 'Bailey Road'] as const;

@@ -10,7 +10,7 @@ import { PlaceLinks } from './place-links.tsx';
 
 const SocialLinks = optionalComponent(async () => (await import('./social-links.tsx')).SocialLinks);
 
-/** What the product is, where it is, and the pages everybody may need. */
+/** Product description, popular places and general links. */
 export function Footer() {
   const { t } = useTranslation();
   const hydrated = useHydratedValue<boolean>(true, false);

@@ -11,7 +11,7 @@ import { useScrollRestoration } from '../startup/scroll-restoration.ts';
 import { UpdateBar } from '../updates/update-bar.tsx';
 import { HydrationGate } from '../startup/hydration-gate.tsx';
 
-/** Navbar, notices, the screen and the footer. Home draws its own footer after its last card. */
+/** Navbar, notices, screen and footer. Home renders its own footer below its list. */
 export function Layout() {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();

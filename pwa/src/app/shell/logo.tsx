@@ -4,7 +4,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { scrollBehavior } from '../../shared/ui/layout/scroll-behavior.ts';
 import styles from './navbar.module.css';
 
-/** The mark and name; leads home, and to the top when already there. */
+/** Links to home; on home it scrolls to the top. */
 export function Logo() {
   const { t } = useTranslation();
   return (

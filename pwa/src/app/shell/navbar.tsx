@@ -23,7 +23,7 @@ const ProfileSheet = lazy(() =>
   })),
 );
 
-/** The top of every screen. Search and the profile sheet are for signed-in people. */
+/** Header of every screen. Search and profile sheet require a session. */
 export function Navbar() {
   const { t } = useTranslation();
   const { status, user } = useSession();

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './notices.module.css';
 
-/** Says that there is no connection, or that our server is down, and how old what is shown is. */
+/** Says that there is no connection or that the server is down, and how old the shown data is. */
 export function OfflineBar() {
   const { state } = useConnection();
   const savedAt = useStaleSince();

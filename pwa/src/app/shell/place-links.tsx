@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { cities, localities } from './footer-links.ts';
 
-/** Home for each of the popular places, in two lists. */
+/** Links to searches for popular places. */
 export function PlaceLinks({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const lists = [

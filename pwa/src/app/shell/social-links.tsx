@@ -4,14 +4,14 @@ import { type RuntimeConfig, runtimeConfig } from '../../shared/runtime/runtime-
 import styles from './footer.module.css';
 import './social-messages.ts';
 
-/** Names stay as they are in every language. */
+/** Brand names, not translated. */
 const places = [
   ['facebook', 'Facebook'],
   ['twitter', 'Twitter'],
   ['instagram', 'Instagram'],
 ] as const;
 
-/** The product's own pages elsewhere; nothing where none is configured. */
+/** Links to the product's social media pages; renders nothing when none is configured. */
 export function SocialLinks() {
   const { t } = useTranslation('social');
   const social = useSocial();
@@ -36,7 +36,7 @@ function useSocial(): RuntimeConfig['social'] {
     let current = true;
     runtimeConfig().then(
       (config) => current && setSocial(config.social),
-      // Out of reach: a page does without links that lead out of it.
+      // Offline: the page works without external links.
       () => undefined,
     );
     return () => {

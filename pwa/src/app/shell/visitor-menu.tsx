@@ -8,7 +8,7 @@ import { menuLinks } from './footer-links.ts';
 import { PlaceLinks } from './place-links.tsx';
 import styles from './visitor-menu.module.css';
 
-/** The footer's links within reach of people who never get to the end of the list. */
+/** The footer's links as a menu, because an endless list keeps people from reaching the footer. */
 export function VisitorMenu() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { currentSession, loadProvider, onSessionChange } from '../../shared/sess
 import { loadMap } from '../routes/load-map.ts';
 import { yieldAfter, yieldToMain } from '../../shared/runtime/yield-to-main.ts';
 
-/** What runs beside the screens once the first of them is drawn. */
+/** Starts everything that runs beside the screens, after the first one is shown. */
 export function startBackgroundTasks(): void {
   void start('watch over the database', followBlocked);
   const sayOfflineIsOff = async (reason: OfflineUnavailableReason) => {
@@ -90,7 +90,7 @@ export function startBackgroundTasks(): void {
   void start('watch over the device', followDevice);
 }
 
-/** The notice is loaded when there is something to say. */
+/** Loads the notice only when the database is blocked. */
 async function followBlocked(): Promise<void> {
   const { isBlocked, onBlocked, watchBlocked } = await import(
     '../../offline/database/blocked-database.ts'
@@ -106,7 +106,7 @@ async function followBlocked(): Promise<void> {
   watchBlocked();
 }
 
-/** Live notifications are for signed-in people: their code is loaded when there is one. */
+/** Loads the live notifications only for signed-in people. */
 async function followLiveNotifications(): Promise<void> {
   let loaded = false;
   const look = async () => {
@@ -121,7 +121,7 @@ async function followLiveNotifications(): Promise<void> {
   await look();
 }
 
-/** Most phones are not pushed to: the code is loaded where one is. */
+/** Loads the push code only on phones with a push token. */
 async function followDevice(): Promise<void> {
   const look = async () => {
     if (readPushToken() === null) return;
@@ -136,7 +136,7 @@ async function followDevice(): Promise<void> {
   await look();
 }
 
-/** Drafts whose form was closed before the server had them leave at the start, and with the network. */
+/** Sends drafts of closed forms at startup and whenever the network returns. */
 async function followUnsentDrafts(): Promise<void> {
   const { unsentDrafts } = await import('../../offline/account/unsent-drafts.ts');
   const look = async () => {

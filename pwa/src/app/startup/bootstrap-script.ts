@@ -1,17 +1,16 @@
 /**
- * Stands in every document and starts the app. Where a document shows something by itself, that comes
- * first: its photos on the way, which would share a slow link with a dozen files, and its first frame
- * before the processor is kept busy. Files that the worker has at hand are read meanwhile. A tab in the
- * background paints nothing, and need not wait.
+ * Inlined in every document to start the app. When the document shows content, its photos and first
+ * frame come before the app's files. Files from the worker's cache are read meanwhile. A hidden tab
+ * does not wait for a frame.
  */
 const { app = '', parts = '' } =
   document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 const shows = document.querySelector('article, #last-view') !== null;
-/** The last of some two minutes. */
+/** The last of several retries, after about two minutes in total. */
 const longestWaitMs = 60_000;
 let started = false;
 
-// The browser may offer to install the app before that listens.
+// The browser may fire this before the app listens.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   Object.assign(globalThis, { earlyInstallOffer: event });
@@ -27,14 +26,14 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   askForFiles();
-  // What it is made of starts in tasks of its own: a tap in between comes first.
+  // One task per file, so that taps are handled in between.
   for (const file of [...parts.split(' '), app].filter(Boolean)) {
     await bring(file);
     await pause(0);
   }
 }
 
-/** A connection that drops a file may bring it a moment later: without one of them the document is a picture. */
+/** Retries an import: a weak connection may deliver a file later, and nothing works without it. */
 async function bring(file: string): Promise<void> {
   for (let waitMs = 1000; ; waitMs *= 2) {
     try {
@@ -48,7 +47,7 @@ async function bring(file: string): Promise<void> {
   }
 }
 
-/** What is shown has real links. */
+/** Enables the links of the snapshot, which are plain links. */
 function leaveToPerson(): void {
   for (const each of document.querySelectorAll('#last-view [inert]')) {
     each.removeAttribute('inert');

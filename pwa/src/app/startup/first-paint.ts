@@ -1,21 +1,21 @@
-/** A screen that waits for longer than this, for the network say, holds nothing else up. */
+/** Longest wait, for example for a slow network. */
 const patienceMs = 2000;
-/** Spinners and skeletons of a screen; before the first draw the document's own spinner. */
+/** Spinners and skeletons of a screen, or the document's own spinner. */
 const placeholders = '#main > [role="status"], #main [aria-busy="true"]';
 
 let shown: Promise<void> | undefined;
 
 /**
- * Resolves in the task after the first frame that shows the screen instead of its placeholders, after
- * 2 s at the latest: whatever starts earlier takes the processor from what the person waits for. A
- * screen that had its content before the app took over says itself when it `isWhole`.
+ * Resolves after the first frame that shows content instead of placeholders, after 2 s at the
+ * latest. Background work waits for it. A screen with server-rendered content reports readiness
+ * through `isWhole`.
  */
 export function firstPaint(isWhole: () => boolean): Promise<void> {
   shown ??= paintedWithin(patienceMs, isWhole);
   return shown;
 }
 
-/** The same for any screen and any patience, in ms. */
+/** The same for any screen, with a limit in ms. */
 export function paintedWithin(limitMs: number, isWhole = () => true): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, limitMs);

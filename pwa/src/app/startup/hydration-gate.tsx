@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** A screen whose code is slow to come holds nothing else up for longer. */
+/** Longest wait for slow chunks. */
 const patienceMs = 3000;
 
-/** In the browser's timeline: from here on the screen answers to taps. */
+/** Performance mark: from here on the screen reacts to taps. */
 const markName = 'drawn';
 
 let tell = () => {};
 
-/** Resolves once what `HydrationGate` holds was painted and answers to taps, after 3 s at the latest. */
+/** Resolves once the content of `HydrationGate` is hydrated, after 3 s at the latest. */
 export function hydrated(): Promise<void> {
   return new Promise((resolve) => {
     tell = resolve;
@@ -16,7 +16,7 @@ export function hydrated(): Promise<void> {
   });
 }
 
-/** Stands inside the last `Suspense`: React takes over what is in one after everything around it, when it is idle. */
+/** Place it inside the last `Suspense`: React hydrates suspended content last. */
 export function HydrationGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark(markName);

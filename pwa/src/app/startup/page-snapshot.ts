@@ -7,14 +7,14 @@ import {
 import { currentSession, onSessionChange } from '../../shared/session/session.ts';
 import { paintedWithin } from './first-paint.ts';
 
-/** A list that was looked at for so long has come to rest. */
+/** A list that was open for this long no longer changes. */
 const restMs = 2500;
-/** While it stays open: what waited to be sent may be gone. */
+/** Repeats while the list is open, because queued writes may have been sent. */
 const againMs = 15_000;
-/** For the app to draw the screen on the slowest phone. */
+/** Time the slowest phone needs to render the screen. */
 const patienceMs = 8000;
 
-/** Keeps the list that is open as it stands: once it is at rest, and when the person turns away. */
+/** Saves a snapshot of the open list when it is at rest and when the tab is hidden. */
 export function usePageSnapshot(pathname: string): void {
   useEffect(() => {
     if (!snapshotPaths.has(pathname) || !('caches' in globalThis)) return undefined;
@@ -37,11 +37,11 @@ async function keep(pathname: string): Promise<void> {
     const { savePageSnapshot } = await import('../../offline/snapshots/save-page-snapshot.ts');
     await savePageSnapshot(pathname);
   } catch {
-    // A phone without room draws the list anew at its next start.
+    // Without storage the next start renders the list from scratch.
   }
 }
 
-/** Nobody sees the lists of somebody who is not signed in any more, however the session ended. */
+/** Deletes personal snapshots when the session ends for any reason. */
 export function removeSnapshotsOnSignOut(): void {
   const look = () => {
     if (currentSession().status !== 'signed-out') return;
@@ -52,11 +52,11 @@ export function removeSnapshotsOnSignOut(): void {
   look();
 }
 
-/** Puts the screen in the place of its last view as soon as it is drawn; a view in another language goes at once. */
+/** Removes the snapshot as soon as the screen is rendered; at once when the language differs. */
 export async function replaceSnapshot(language: string): Promise<void> {
   const view = document.getElementById(snapshotElementId);
   if (!view) return;
-  // What everybody may see says more than a placeholder, however long the network takes.
+  // A public preview is more useful than a placeholder, so it stays longer.
   const forMs = view.dataset['public'] ? 6e4 : patienceMs;
   if (view.lang === language) await paintedWithin(forMs);
   const { scrollY } = globalThis;
@@ -64,7 +64,7 @@ export async function replaceSnapshot(language: string): Promise<void> {
   scrollTo(0, scrollY);
 }
 
-/** An app that cannot start leaves the view to the person: its links are real. */
+/** Makes the snapshot's links usable when the app cannot start. */
 export function releaseSnapshot(): void {
   for (const each of document.querySelectorAll(`#${snapshotElementId} [inert]`)) {
     each.removeAttribute('inert');

@@ -3,18 +3,17 @@ import { loadNextPage, loadSavedCards } from '../../features/home/list/load-home
 import { loadScreen } from '../routes/routes.tsx';
 import type { AppStore } from './store.ts';
 
-/** A database or a network that does not answer holds nothing up for longer. */
+/** Longest wait for the database or the network. */
 const patienceMs = 500;
 
 /**
- * Without cards in the document this phone's own copies are next. Drawing keeps the processor busy, so
- * what is read is asked for before, and the server with it: home is then drawn once, with its cards.
- * Every other screen finds the database being opened, and is drawn when its code is here.
+ * Starts reads before the first render, because rendering blocks the main thread. Home is then
+ * rendered once, with its cards. Other screens get an opening database and their chunk.
  */
 export async function preloadRoute(store: AppStore, atHome: boolean): Promise<void> {
   if (!atHome) {
     void openCopies();
-    // What is missing is said where the screen would stand.
+    // The screen reports a missing chunk itself.
     await inTime(loadScreen(location.pathname).catch(() => undefined));
     return;
   }
@@ -33,9 +32,9 @@ function inTime(work: Promise<unknown>): Promise<unknown> {
 async function openCopies(): Promise<void> {
   try {
     const { db } = await import('../../offline/database/db.ts');
-    // Whoever reads first is told when it cannot be opened.
+    // The first reader reports when the database cannot be opened.
     db.open().catch(() => undefined);
   } catch {
-    // A screen that needs the copies says that their code is missing.
+    // Screens that need the database report the missing code.
   }
 }

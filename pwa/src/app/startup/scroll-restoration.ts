@@ -1,16 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long what a screen shows may take to come in before it is too late to go back to a place in it. */
+/** Longest wait for the content before the position is given up, in ms. */
 const patienceMs = 2000;
 
-/** Where each screen of this visit stood, by its entry in the history. */
+/** Scroll positions by history entry. */
 const places = new Map<string, number>();
 
 /**
- * A new screen starts at its top and takes the focus, also in the place of the former one; one that is
- * gone back to stands where it was left.
- * Home remembers its own place.
+ * A new screen starts at its top and takes the focus. Going back restores the position. Home
+ * restores its own.
  */
 export function useScrollRestoration(atHome: boolean): void {
   const { pathname, search, key } = useLocation();
@@ -27,18 +26,21 @@ export function useScrollRestoration(atHome: boolean): void {
       stop?.();
       removeEventListener('scroll', remember);
     };
-    // Words and filters in the address are still the same screen.
+    // Search terms and filters do not make a new screen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [screen, atHome]);
 }
 
-/** Not from a field that the new screen has chosen itself. */
+/** Leaves the focus on a field that the new screen has focused itself. */
 function takeFocus(): void {
   const main = document.getElementById('main');
   if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 }
 
-/** Waits for as much of the screen as there was, unless the person goes their own way. */
+/**
+ * Waits until the screen is tall enough, unless the person scrolls first. Returns a cancel
+ * function.
+ */
 function goBackTo(y: number): () => void {
   const handsOff = new AbortController();
   const { signal } = handsOff;

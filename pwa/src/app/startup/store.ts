@@ -8,16 +8,16 @@ import {
 import { api } from '../../shared/http/api.ts';
 import type { ListingPage } from '../../shared/runtime/initial-state.ts';
 
-/** The first page of cards, as it came with the document. */
+/** The first page of cards from the document. */
 export interface FirstPage {
   listings: ListingPage;
   /** ISO 8601. */
   at: string;
-  /** It came with a document that the worker kept. */
+  /** True when the document came from the worker's cache. */
   kept?: boolean | undefined;
 }
 
-/** The app's state, with the cards of the document where there are some. */
+/** Creates the store, with the cards of the document if there are any. */
 export function createAppStore(first?: FirstPage) {
   const withFirst = first?.kept ? withCachedDocument : withPage;
   const homeList = first ? withFirst(emptyHomeList, first.listings, first.at) : emptyHomeList;

@@ -3,7 +3,7 @@ import { outboxLock } from '../../offline/outbox/lock.ts';
 import { reportOfflineUnavailable } from '../../shared/storage/offline-unavailable.ts';
 import { yieldToMain } from '../../shared/runtime/yield-to-main.ts';
 
-/** A newer version waits; `accept` lets it take over and reloads once it has. */
+/** A waiting version. `accept` activates it and reloads the page. */
 export interface Update {
   accept: () => void;
 }
@@ -21,7 +21,7 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
   workbox.addEventListener('waiting', ({ sw }) => {
     onUpdate({
       accept: () => {
-        // Accepted in another tab: the newer version has taken over, this page is all that is old.
+        // Another tab activated the new version already.
         if (sw?.state !== 'installed') return location.reload();
         workbox.addEventListener('controlling', () => location.reload());
         void whenNothingIsSent(() => workbox.messageSkipWaiting());
@@ -42,7 +42,7 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
   }
 }
 
-/** A page that stays open for days asks for a newer version when it is looked at again. */
+/** Checks for a new version when a tab that was open for hours becomes visible. */
 function lookForUpdates(workbox: Workbox): void {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -52,26 +52,26 @@ function lookForUpdates(workbox: Workbox): void {
   });
 }
 
-/** Who sends from the outbox holds its lock: an update waits for it, but not for ever. */
+/** Waits until the outbox is idle, up to a limit. */
 async function whenNothingIsSent(work: () => void): Promise<void> {
   try {
     const signal = AbortSignal.timeout(longestSendingMs);
     await navigator.locks?.request(outboxLock, { signal }, () => undefined);
   } catch {
-    // What is on its way has its key and is sent again after the update.
+    // Running requests have an idempotency key and are sent again after the update.
   }
   work();
 }
 
 /**
- * The first visit's photos came before the worker did: they are asked for once more, which the
- * browser answers from its own cache, so that the worker keeps them for offline.
+ * Requests the first visit's photos again, so that the new worker caches them. The browser answers
+ * from its HTTP cache.
  */
 async function keepPhotos(): Promise<void> {
   const shown = Array.from(document.images, (photo) => (photo.complete ? photo.currentSrc : ''));
   for (const address of shown) {
     if (!address.startsWith(`${location.origin}/images/`)) continue;
-    // To ask takes a slow phone some milliseconds each.
+    // Each request costs a slow phone some milliseconds.
     await yieldToMain();
     fetch(address).catch(() => undefined);
   }

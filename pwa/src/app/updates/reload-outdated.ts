@@ -1,13 +1,13 @@
 import { reachability } from '../../shared/http/reachability.ts';
 
 const guardKey = 'patna.reloaded-at';
-/** A second failure within this time is no matter of an old page: reloading would not help. */
+/** A second failure within this time is not caused by an outdated page. */
 const guardMs = 600_000;
 const longestTakeoverMs = 10_000;
 
 /**
- * A page from before the last deploy may ask for a file that is gone: it is loaded anew, once, and only
- * where the server answers and while nobody is writing. Otherwise the screen itself says that it is missing.
+ * After a deploy an open page may request a file that is gone. Reloads once, only when the server
+ * answers and nobody types.
  */
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', () => {
@@ -24,9 +24,8 @@ async function reloadOnce(): Promise<void> {
 }
 
 /**
- * The worker still serves the old page: without its successor, loading anew changes nothing. False where the
- * server does not answer: a network that only says that it is there is no reason, the file may be here or
- * come later.
+ * Activates the new worker first, because the old one would serve the old page again. Returns false
+ * when the server does not answer.
  */
 async function takeNewest(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -47,7 +46,7 @@ async function takeNewest(): Promise<boolean> {
   return true;
 }
 
-/** Whether somebody is in the middle of typing. */
+/** Whether somebody is typing. */
 export function isTyping(): boolean {
   const at = document.activeElement;
   if (at instanceof HTMLTextAreaElement) return at.value !== '';
@@ -63,7 +62,7 @@ function mayReload(now: number): boolean {
   }
 }
 
-/** False where that cannot be noted: nothing would keep the page from doing it for ever. */
+/** Returns false without storage, which would allow an endless reload loop. */
 function noteReload(now: number): boolean {
   try {
     sessionStorage.setItem(guardKey, String(now));

@@ -6,7 +6,7 @@ const UpdatePrompt = lazyComponent(
   () => null,
 );
 
-/** Registers the worker once the page has loaded, and is told of newer versions. */
+/** Registers the worker after the page has loaded. */
 export function UpdateBar() {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import './update-messages.ts';
 import { useTyping } from './use-typing.ts';
 import { registerWorker, type Update } from './register-worker.ts';
 
-/** Asks before a newer version takes over; never reloads by itself. */
+/** Asks before a new version takes over. Never reloads by itself. */
 export function UpdatePrompt() {
   const { t } = useTranslation('update');
   const [update, setUpdate] = useState<Update | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isTyping } from './reload-outdated.ts';
 
-/** Whether somebody is typing: nothing comes up meanwhile. */
+/** Whether somebody is typing; prompts stay hidden meanwhile. */
 export function useTyping(): boolean {
   const [writing, setWriting] = useState(false);
   useEffect(() => {

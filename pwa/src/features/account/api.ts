@@ -3,7 +3,7 @@ import { api } from '../../shared/http/api.ts';
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Starts the days in which the deletion can be taken back. */
+    /** Starts the grace period, during which the deletion can be undone. */
     deleteAccount: build.mutation<unknown, void>({
       query: () => ({ name: 'deleteAccount', params: { userId: me } }),
       invalidatesTags: ['Me'],

@@ -3,16 +3,16 @@ import type { EnquiryView, OutputOf } from '@patna/contracts';
 import { cacheWhenFulfilled } from '../../offline/cache/response-cache.ts';
 import { api } from '../../shared/http/api.ts';
 
-/** Names under which the last answers are kept on this phone. */
+/** Cache names of the last answers. */
 export const enquiryCacheNames = { sent: 'my-enquiries', holders: 'my-number' } as const;
 
 /** Somebody who has the person's name and number. */
 export type NumberHolder = OutputOf<'whoHasMyNumber'>['data'][number];
 
-/** The argument of each is the person's id: two people on one phone never share an answer. */
+/** The argument is the person's id, so that two people on one phone never share an answer. */
 const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the person has sent, from any device. */
+    /** Sent enquiries, from any device. */
     myEnquiries: build.query<EnquiryView[], string>({
       query: () => ({ name: 'myEnquiries', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'myEnquiries'>).data,

@@ -12,7 +12,7 @@ import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { WithdrawEnquiry } from './withdraw-enquiry.tsx';
 
-/** What traveller and owner wrote to each other, the traveller's next words, and the way out. */
+/** The messages with the owner, a reply form, and the withdrawal. */
 export function Conversation({ record }: { record: EnquiryView }) {
   const { t } = useTranslation('enquiry');
   const dispatch = useDispatch();

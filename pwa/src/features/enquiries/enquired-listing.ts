@@ -1,4 +1,4 @@
 import type { ListingDetail } from '@patna/contracts';
 
-/** The part of a hostel that an enquiry is about. */
+/** The fields of a hostel that an enquiry needs. */
 export type EnquiredListing = Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>;

@@ -16,9 +16,9 @@ const Status = lazyComponent(
   Nothing,
 );
 
-/** Opens the enquiry dialog, or asks a signed-out visitor to sign in first. */
+/** Opens the enquiry dialog, or asks visitors to sign in first. */
 export function EnquiryButton(props: { listing: EnquiredListing }) {
-  // What is written goes with its writer: another tab may sign out, and somebody else in.
+  // The key resets the form when another tab signs in another person.
   return <OwnButton key={useSession().user?.id} {...props} />;
 }
 
@@ -56,7 +56,7 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
   );
 }
 
-/** How the person's enquiry to this hostel stands; nothing when there is none. */
+/** Status of the person's enquiry to this hostel; renders nothing without one. */
 export function EnquiryStatus({ listingId }: { listingId: string }) {
   const { status } = useSession();
   if (status !== 'signed-in') return null;
@@ -67,7 +67,7 @@ export function EnquiryStatus({ listingId }: { listingId: string }) {
   );
 }
 
-/** The dialog's code, fetched at the first press; a failure can be retried by pressing again. */
+/** Loads the dialog at the first press. Pressing again retries after a failure. */
 function useDialog() {
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

@@ -25,13 +25,13 @@ export interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** The form, or the enquiry that is already on its way: one open enquiry per hostel. */
+/** The form, or the open enquiry to this hostel. There is at most one. */
 export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
   const { t } = useTranslation('enquiry');
   useNumberForSms(listing.id, open);
   const small = useMediaQuery('(max-width: 599px)');
   const stories = useEnquiryTimeline(listing.id);
-  // What was just handed in is told on the page: the closing dialog keeps showing its form.
+  // The page shows the result; the closing dialog keeps its form.
   const [handedIn, setHandedIn] = useState(false);
   const existing = stories && !handedIn ? openEnquiry(stories, listing.id) : undefined;
   const queued = () => {
@@ -73,7 +73,7 @@ export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
   );
 }
 
-/** An enquiry that has to wait may go by SMS: the hostel's number is brought while there is a network. */
+/** Loads the hostel's number while online, so that a queued enquiry can be sent by SMS. */
 function useNumberForSms(listingId: string, open: boolean): void {
   useEffect(() => {
     if (!open) return;

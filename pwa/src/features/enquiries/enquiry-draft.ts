@@ -2,7 +2,7 @@ import { personalStoragePrefix } from '../../offline/database/personal-storage.t
 import { writeItem } from '../../shared/storage/local-storage.ts';
 import { readTextMap } from '../../shared/storage/local-text-map.ts';
 
-/** The dialog's fields as they were typed. */
+/** Field values as typed. */
 export interface EnquiryDraft {
   name: string;
   phone: string;
@@ -13,7 +13,7 @@ export interface EnquiryDraft {
 
 export type Contact = Pick<EnquiryDraft, 'name' | 'phone'>;
 
-/** What was typed for a hostel and not handed in. */
+/** The draft for a hostel. */
 export function readEnquiryDraft(listingId: string): Partial<EnquiryDraft> {
   return readTextMap(draftKey(listingId));
 }
@@ -26,7 +26,7 @@ export function clearEnquiryDraft(listingId: string): void {
   writeItem(draftKey(listingId), null);
 }
 
-/** Name and phone of the last enquiry: nobody types them twice. */
+/** Name and phone of the last enquiry, to fill in the next form. */
 export function readContact(): Partial<Contact> {
   return readTextMap(contactKey);
 }

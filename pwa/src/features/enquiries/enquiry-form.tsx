@@ -28,7 +28,7 @@ import type { EnquiredListing } from './enquired-listing.ts';
 import { checkEnquiry, latestMoveIn, todayInPatna } from './enquiry-values.ts';
 import styles from './enquiries.module.css';
 
-/** What the traveller writes. Kept on the phone with every keystroke, queued when handed in. */
+/** The enquiry form. Stores every change on this phone; submitting queues the enquiry. */
 export function EnquiryForm({
   listing,
   onQueued,
@@ -103,7 +103,7 @@ export function EnquiryForm({
   );
 }
 
-/** What is passed on and to whom, the tick for it, and what still keeps the enquiry here. */
+/** Which data is shared with whom, the consent, and what still prevents sending. */
 function Consent({
   hostel,
   agreed,
@@ -112,7 +112,7 @@ function Consent({
 }: {
   hostel: string;
   agreed: boolean;
-  /** Another one at each try. */
+  /** A new object for each attempt. */
   fault: { message?: string | undefined } | undefined;
   onAgree: (on: boolean) => void;
 }) {
@@ -174,7 +174,7 @@ function Field({
   const { t } = useTranslation('enquiry');
   const { ref, ...handlers } = form.register(name);
   const error = form.formState.errors[name]?.message;
-  // The field does not see by itself that the profile filled it in.
+  // MUI does not notice when the profile fills the field.
   const filled = useWatch({ control: form.control, name }) !== '';
   const hint = name === 'phone' ? t('hint.phone') : undefined;
   return (
@@ -213,7 +213,7 @@ function useEnquiryForm(listingId: string): Form {
   const [asked] = useState(() => getValues('phone') === '');
   const record = useUserProfile(user?.email ?? '', !asked);
   const { name, phone } = useProfileEdit()?.body ?? {};
-  // What the profile says and nobody typed: the next word of the profile takes its place.
+  // Values from the profile that nobody edited; they follow the profile.
   const filled = useRef<Partial<EnquiryDraft>>({ name: '', phone: '' });
   useEffect(() => {
     const fill = (field: keyof Contact, said: string | null = '') => {

@@ -1,7 +1,7 @@
 import { EnquiryTimelineCard } from './enquiry-timeline-card.tsx';
 import { useEnquiryTimeline } from './use-enquiry-timeline.ts';
 
-/** The newest enquiry to this hostel, on the hostel's own page. */
+/** The newest enquiry to this hostel, on the hostel's page. */
 export function EnquiryStatusPanel({ listingId }: { listingId: string }) {
   const newest = useEnquiryTimeline(listingId)?.[0];
   return newest ? <EnquiryTimelineCard story={newest} /> : null;

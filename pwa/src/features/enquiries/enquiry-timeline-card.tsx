@@ -24,7 +24,7 @@ const icons: Readonly<Record<EnquiryTimelineEntry['state'], IconName>> = {
   'needs-attention': 'alert',
 };
 
-/** One enquiry: how it stands in so many words, what was written, and what can still be done. */
+/** One enquiry: status, messages and possible actions. */
 export function EnquiryTimelineCard({ story }: { story: EnquiryTimelineEntry }) {
   const { t } = useTranslation(['enquiry', 'offline']);
   const age = useAgeText(story.createdAt);
@@ -62,7 +62,7 @@ function Reason({ story }: { story: EnquiryTimelineEntry }) {
   );
 }
 
-/** While it has not left the phone it can be taken back; its words then wait in the form. */
+/** An unsent enquiry can be cancelled; its text returns to the form. */
 function Actions({ story }: { story: EnquiryTimelineEntry }) {
   const { t } = useTranslation('enquiry');
   const [outcome, setOutcome] = useState<CancelOutcome>();
@@ -91,7 +91,7 @@ function Actions({ story }: { story: EnquiryTimelineEntry }) {
   );
 }
 
-/** Changed in the outbox it keeps its key, so that the owner never gets it twice. */
+/** An edit in the outbox keeps the idempotency key, so the owner gets the enquiry once. */
 function MayHaveArrived() {
   const { t } = useTranslation('enquiry');
   return (

@@ -1,7 +1,7 @@
 import type { EnquiryStatus, EnquiryView } from '@patna/contracts';
 import type { EnquiryCopyStatus, EnquiryRow, OutboxError } from '../../offline/database/db.ts';
 
-/** One enquiry of the person, whichever device it was written on. */
+/** One enquiry of the person, from any device. */
 export interface EnquiryTimelineEntry {
   key: string;
   listingId: string;
@@ -10,18 +10,18 @@ export interface EnquiryTimelineEntry {
   /** ISO 8601. */
   createdAt: string;
   state: EnquiryCopyStatus;
-  /** How far the owner has come with it; undefined until the server was heard. */
+  /** The owner's progress; undefined until loaded from the server. */
   progress: EnquiryStatus | undefined;
   error: OutboxError | undefined;
-  /** What was written on this phone; absent when it came from another device. */
+  /** The row of this phone; absent for enquiries from other devices. */
   written: EnquiryRow | undefined;
-  /** The server's own record, as last heard. */
+  /** The server's record, if loaded. */
   record: EnquiryView | undefined;
 }
 
 /**
- * This phone's copies and the server's list as one, newest first. A copy is "sent" by its own receipt
- * or because the server's list holds its key, and for no other reason.
+ * Merges this phone's enquiries with the server's list, newest first. An enquiry counts as sent
+ * only with its own receipt or when the server's list has its key.
  */
 export function enquiryTimeline(
   rows: readonly EnquiryRow[],
@@ -37,7 +37,7 @@ export function enquiryTimeline(
   return [...own, ...others].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** The enquiry that keeps the person from writing another to the same hostel. */
+/** The open enquiry that prevents a second one to the same hostel. */
 export function openEnquiry(
   stories: readonly EnquiryTimelineEntry[],
   listingId: string,

@@ -4,14 +4,14 @@ import type { EnquiryDraft } from './enquiry-draft.ts';
 
 export type EnquiryField = keyof EnquiryDraft;
 
-/** What is wrong with a field, as a key of the `enquiry` texts. */
+/** Errors by field, as keys of the `enquiry` texts. */
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 export type Checked = { ok: true; input: EnquiryInput } | { ok: false; errors: EnquiryErrors };
 
 /**
- * Empty choices are left out; the contract's schema judges the rest. Of the day it asks this phone's clock,
- * which may be wrong: `today`, `YYYY-MM-DD` in Patna, stands for it, and without it the service decides.
+ * Validates a draft with the contract's schema. Empty choices are dropped. The date check uses
+ * `today` (`YYYY-MM-DD` in Patna); without it the service decides.
  */
 export function checkEnquiry(draft: EnquiryDraft, today: string | undefined): Checked {
   const { roomCategory, moveInDate, ...written } = draft;
@@ -34,12 +34,12 @@ export function checkEnquiry(draft: EnquiryDraft, today: string | undefined): Ch
   return { ok: true, input: { ...parsed.data, moveInDate } };
 }
 
-/** A year from `today`, both `YYYY-MM-DD`. */
+/** A year after `today`, both `YYYY-MM-DD`. */
 export function latestMoveIn(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 }
 
-/** The day in Patna; undefined on a phone that cannot know it. */
+/** Today in Patna; undefined when the phone's clock was never set. */
 export function todayInPatna(): string | undefined {
   const now = trustedNow();
   return now === undefined ? undefined : patnaDay(now);

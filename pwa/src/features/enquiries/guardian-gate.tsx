@@ -10,13 +10,16 @@ import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/form/button.tsx';
 import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 
-/** Who is under 18 names a guardian before the first enquiry; everybody else sees `children` at once. */
+/**
+ * Asks people under 18 for a guardian before their first enquiry. Renders `children` at once for
+ * others.
+ */
 export function GuardianGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('enquiry');
   const { pathname, search } = useLocation();
   const email = useSession().user?.email ?? '';
   const age = useAgeStatus();
-  // A phone that has never heard the record asks for it; one that has goes by its copy.
+  // Loads the record only when this phone has no copy.
   useOwnRecordQuery(email, { skip: email === '' || age?.asOf !== null });
   if (age === undefined) return <Spinner />;
   if (!age?.minor || age.guardian) return children;

@@ -7,8 +7,8 @@ import { enquiryCacheNames, useMyEnquiriesQuery } from './api.ts';
 import { type EnquiryTimelineEntry, enquiryTimeline } from './enquiry-timeline.ts';
 
 /**
- * The signed-in person's enquiries, to one hostel when it is named, newest first; undefined until they
- * are read. Where this phone cannot be read they are what the server has.
+ * The person's enquiries, newest first, optionally for one hostel. Undefined until read. Only the
+ * server's list when this phone's database cannot be read.
  */
 export function useEnquiryTimeline(listingId?: string): EnquiryTimelineEntry[] | undefined {
   const { user } = useSession();

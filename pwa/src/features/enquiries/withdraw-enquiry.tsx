@@ -5,7 +5,10 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './enquiries.module.css';
 import './messages.ts';
 
-/** Takes name, number and words back from an owner for good; asks first, works without a network. */
+/**
+ * Permanently withdraws name, number and messages from an owner, after a confirmation. Works
+ * offline.
+ */
 export function WithdrawEnquiry({
   enquiryId,
   hostel,

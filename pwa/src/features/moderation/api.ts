@@ -1,19 +1,19 @@
 import type { ClaimInput, ClaimKind, OutputOf } from '@patna/contracts';
 import { api } from '../../shared/http/api.ts';
 
-/** A page of what waits for a moderator. */
+/** A page of a moderation queue. */
 export type Queue = OutputOf<'moderationQueue'>;
 export type AuditLog = OutputOf<'moderationAudit'>;
 export type QueueKind = Queue['data'][number]['kind'];
 
-/** What a moderator decides about one entry. */
+/** A moderator's decision about one entry. */
 export interface Decision {
   call: 'decideListing' | 'decideReview' | 'decideReport';
   params: Record<string, string>;
   body: { decision: string; reason?: string; version?: number };
 }
 
-/** Who asks: two people on one phone never share an answer. */
+/** The moderator's id, so that two people on one phone never share an answer. */
 interface Asker {
   userId: string;
 }

@@ -7,7 +7,7 @@ import { useModerationAuditQuery } from './api.ts';
 import styles from './moderation.module.css';
 import { Pager } from '../../shared/pager/pager.tsx';
 
-/** Who decided what, newest first. */
+/** Past decisions with their moderators, newest first. */
 export function AuditList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t, i18n } = useTranslation('moderation');
   const userId = useSession().user?.id ?? '';

@@ -22,10 +22,10 @@ type Checked =
   | { ok: false; faults: Partial<Record<Field, string>> };
 
 const usualDays = 365;
-/** Everybody reads it, in either language. */
+/** Default checker name, the same in both languages. */
 const usuallyBy = 'Patna Hostels';
 
-/** Says when a claim was checked, by whom, on what evidence, and until when it holds. */
+/** Records a verified claim: date, checker, evidence and expiry. */
 export function ClaimForm({
   listingId,
   kind,
@@ -40,7 +40,7 @@ export function ClaimForm({
   onDone: () => void;
 }) {
   const { t, i18n } = useTranslation('moderation');
-  // What was looked at when the form was opened, whatever is fetched meanwhile.
+  // The version when the form was opened, regardless of later refetches.
   const [seen] = useState(version);
   const [today] = useState(() => patnaDay(Date.now()));
   const [values, setValues] = useState<Record<Field, string>>(() => ({
@@ -116,7 +116,7 @@ function Fault({ said }: { said: string | undefined }) {
   );
 }
 
-/** The claim as the contract takes it, or what it would refuse, by field. */
+/** Validates the claim with the contract. Returns the claim or errors by field. */
 function checkClaim(typed: unknown, language: string): Checked {
   const parsed = claimInput.safeParse(typed);
   if (parsed.success) return { ok: true, claim: parsed.data };

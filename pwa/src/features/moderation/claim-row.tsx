@@ -11,7 +11,7 @@ import { useWithdrawClaimMutation } from './api.ts';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './moderation.module.css';
 
-/** One claim about a hostel: what is recorded now, and what can be done about it. */
+/** One claim about a hostel with its actions. */
 export function ClaimRow({
   listingId,
   kind,
@@ -22,9 +22,9 @@ export function ClaimRow({
   listingId: string;
   kind: ClaimKind;
   recorded: ModeratedClaim | undefined;
-  /** Of the hostel. */
+  /** Version of the hostel. */
   version: number | undefined;
-  /** The hostel is closed for good: nothing more is recorded of it. */
+  /** No more claims can be recorded for a closed hostel. */
   closed: boolean;
 }) {
   const { t } = useTranslation('moderation');
@@ -77,7 +77,7 @@ export function ClaimRow({
         />
       ) : null}
       {open === 'withdraw' && recorded ? (
-        // What opened it goes with the claim.
+        // The button that opened the form disappears with the claim.
         <WithdrawForm listingId={listingId} kind={kind} onDone={() => close(heading.current)} />
       ) : null}
     </li>

@@ -12,7 +12,7 @@ import { ClaimRow } from './claim-row.tsx';
 import styles from './moderation.module.css';
 import { ModeratorsOnly } from './moderators-only.tsx';
 
-/** `/moderation?queue=claims&hostel=…`: what is recorded of one hostel, to be renewed or withdrawn. */
+/** `/moderation?queue=claims&hostel=…`: renews or withdraws the claims of a hostel. */
 export function ClaimsView() {
   const [params, setParams] = useSearchParams();
   const hostel = params.get('hostel') ?? '';
@@ -64,7 +64,7 @@ function ChooseHostel({
   );
 }
 
-/** The id in what was typed: by itself, or in the address of a hostel's page. */
+/** Extracts a hostel id from an id or from the address of a hostel's page. */
 function idIn(typed: string): string | undefined {
   const word = /[?&]hostelId=([^&#\s]+)/.exec(typed)?.[1] ?? typed.trim();
   return /^[A-Za-z0-9_-]{1,64}$/.test(word) ? word : undefined;

@@ -6,10 +6,7 @@ import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-
 import { type Decision, useDecideMutation } from './api.ts';
 import styles from './moderation.module.css';
 
-/**
- * What can be decided: the way that refuses asks for a reason, which the person concerned will read,
- * unless only a reply goes.
- */
+/** Accepts or refuses an entry. A refusal needs a reason, which the person concerned will read. */
 export function DecisionForm({
   call,
   params,
@@ -21,10 +18,10 @@ export function DecisionForm({
 }: Pick<Decision, 'call' | 'params'> & {
   version?: number | undefined;
   accept: string | undefined;
-  /** What the accepting button says, where the decision's own name would say it badly. */
+  /** Label of the accepting button, if the default does not fit. */
   acceptWords?: string | undefined;
   refuse: string | undefined;
-  /** What the refusing button says, where the decision's own name would say it badly. */
+  /** Label of the refusing button, if the default does not fit. */
   refuseWords?: string | undefined;
 }) {
   const { t } = useTranslation('moderation');

@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 
-/** What a waiting hostel has in common with hostels of other owners. */
+/** Similarities of a pending hostel with hostels of other owners. */
 export function DuplicateHints({ clones }: { clones: readonly CloneHint[] }) {
   const { t } = useTranslation('moderation');
   if (clones.length === 0) return null;

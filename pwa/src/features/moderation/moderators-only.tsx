@@ -3,7 +3,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { LinkButton } from '../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 
-/** Of somebody who is no moderator. */
+/** Shown to people without the moderator role. */
 export function ModeratorsOnly() {
   const { t } = useTranslation('moderation');
   return (

@@ -5,7 +5,7 @@ import styles from './moderation.module.css';
 
 type Fact = WaitingChange['facts'][number];
 
-/** What an owner changed of a public hostel: the approved version beside the new one. */
+/** A pending change of a public hostel next to the approved version. */
 export function ChangeTable({
   listing,
   waiting,
@@ -40,7 +40,7 @@ export function ChangeTable({
   );
 }
 
-/** Earlier decisions about a hostel and what people reported of it. */
+/** Earlier decisions and reports about a hostel. */
 export function HistoryList({ history }: { history: ListingHistory }) {
   const { t } = useTranslation('moderation');
   const { decisions, reports } = history;

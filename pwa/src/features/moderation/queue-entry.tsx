@@ -19,7 +19,7 @@ type ListingItem = Extract<Item, { kind: 'listings' }>;
 type ReviewItem = Extract<Item, { kind: 'reviews' }>['review'];
 type ReportItem = Extract<Item, { kind: 'reports' }>['report'];
 
-/** One thing to decide, with what is needed to decide it. */
+/** One entry of a queue with its details and decision form. */
 export function QueueEntry({ item }: { item: Item }) {
   if (item.kind === 'listings') return <ListingEntry {...item} />;
   if (item.kind === 'support') return <SupportEntry message={item.message} />;
@@ -27,7 +27,7 @@ export function QueueEntry({ item }: { item: Item }) {
   return <ReviewEntry review={item.review} />;
 }
 
-/** A key for React: ids of different kinds may be alike. */
+/** A React key; ids of different kinds may be equal. */
 export function keyOf(item: Item): string {
   if (item.kind === 'listings') return `listing:${item.listing._id}`;
   if (item.kind === 'support') return `support:${item.message._id}`;
@@ -39,7 +39,7 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
   const { t } = useTranslation('moderation');
   const { propertyName, address, photos, hostelImages, version, waiting } = listing;
   const today = useToday() ?? '';
-  // A change of a public hostel is approved without new claims; those it makes void end with it.
+  // A change of a public hostel needs no new claims; claims that it invalidates end with it.
   const missing = waiting ? [] : missingClaims(claimsOf(listing), today);
   return (
     <article className={styles['entry']}>
@@ -118,7 +118,7 @@ function ReviewEntry({ review }: { review: ReviewItem }) {
         version={review.version}
         accept={isHidden ? 'restore' : 'keep'}
         acceptWords={review.waits ? 'publish' : undefined}
-        // Nobody reads a second reason for what is hidden already, unless its writer appeals.
+        // Hidden content needs no second reason, unless its author appeals.
         refuse={isHidden && !appeal ? undefined : 'hide'}
         refuseWords={isHidden ? 'stay' : 'hide'}
       />
@@ -172,7 +172,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
   const { t } = useTranslation('moderation');
   const age = useAgeText(report.createdAt);
   const { review, propertyName = t('aHostel') } = report;
-  // Whoever reports the own review means the owner's reply to it.
+  // A report of one's own review concerns the owner's reply.
   const isOfReply = review !== undefined && review.reviewerId === report.reporterId;
   return (
     <article className={styles['entry']}>

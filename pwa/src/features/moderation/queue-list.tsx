@@ -10,7 +10,7 @@ import { ModeratorsOnly } from './moderators-only.tsx';
 import { Pager } from '../../shared/pager/pager.tsx';
 import { keyOf, QueueEntry } from './queue-entry.tsx';
 
-/** What waits in one queue, oldest first. Decisions need a connection: nothing here is kept. */
+/** A queue, oldest first. Not cached, because decisions need a network. */
 export function QueueList({
   kind,
   page,

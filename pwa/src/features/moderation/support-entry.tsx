@@ -8,7 +8,7 @@ import styles from './moderation.module.css';
 
 type Message = Extract<Queue['data'][number], { kind: 'support' }>['message'];
 
-/** A message to support: it is answered by e-mail, and then taken off the list. */
+/** A support message, answered by e-mail and then closed. */
 export function SupportEntry({ message }: { message: Message }) {
   const { t } = useTranslation('moderation');
   const age = useAgeText(message.createdAt);
@@ -33,7 +33,7 @@ export function SupportEntry({ message }: { message: Message }) {
   );
 }
 
-/** Fetched when it is asked for: a page of messages may have many. */
+/** Loaded on request, because a page may have many. */
 function Screenshot({ messageId }: { messageId: string }) {
   const { t } = useTranslation('moderation');
   const { user } = useSession();

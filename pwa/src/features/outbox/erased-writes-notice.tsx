@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import styles from './outbox.module.css';
 
-/** Stays until it is read: a toast alone would be gone before the phone is picked up again. */
+/** Stays until dismissed, because a toast could be missed. */
 export function ErasedWritesNotice() {
   const { t } = useTranslation('outbox');
   const count = useLostItemCount();

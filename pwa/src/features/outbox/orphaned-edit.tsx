@@ -10,12 +10,12 @@ import { clearEditDraft, type EditDraft } from './outbox-edit-draft.ts';
 import styles from './outbox.module.css';
 import './messages.ts';
 
-/** A write that left while somebody was changing it: what it said is sent, what was typed is still here. */
+/** An unsaved edit of a write that was sent meanwhile. */
 export function OrphanedEdit({ edit, hostel }: { edit: EditDraft; hostel: string | undefined }) {
   const { t } = useTranslation('outbox');
   const written = useWriteStatus(edit.key);
   const [copied, setCopied] = useState(true);
-  // Undefined and an item: the outbox is about to tell of it itself.
+  // Otherwise the outbox shows the item itself.
   if (written !== 'sent' && written !== 'gone') return null;
   const words = Object.entries(edit.words)
     .filter(([, word]) => word !== '')

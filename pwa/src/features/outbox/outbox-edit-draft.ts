@@ -7,23 +7,23 @@ import { readTextMap } from '../../shared/storage/local-text-map.ts';
 const prefix = `${personalStoragePrefix}outbox-edit.`;
 const listeners = new Set<() => void>();
 
-/** What was typed into the editor of an unsent write and has not taken its words' place. */
+/** An unsaved edit of an unsent write. */
 export interface EditDraft {
-  /** Of the write. */
+  /** Key of the write. */
   key: string;
   operation: string;
   listingId: string | undefined;
-  /** The changed words by their field. */
+  /** Changed texts by field. */
   words: Readonly<Record<string, string>>;
 }
 
-/** Null where nothing was typed. It outlives a reload, and goes with who signs out. */
+/** Null without a draft. Survives a reload and is deleted at sign-out. */
 export function readEditDraft(key: string): EditDraft | null {
   const { operation, listingId, ...words } = readTextMap(prefix + key);
   return operation === undefined ? null : { key, operation, listingId, words };
 }
 
-/** Keeps the words that differ from the write's own; forgets them where none does. */
+/** Stores the texts that differ from the write; removes the draft when none does. */
 export function saveEditDraft(
   { key, operation, params: { listingId }, body }: OutboxItem,
   typed: Readonly<Record<string, unknown>>,
@@ -35,13 +35,13 @@ export function saveEditDraft(
   for (const listener of listeners) listener();
 }
 
-/** It has taken its place, or the person wants it no more. */
+/** Call it when the edit was saved or discarded. */
 export function clearEditDraft(key: string): void {
   writeItem(prefix + key, null);
   for (const listener of listeners) listener();
 }
 
-/** Everything that was typed into editors of this page's person. */
+/** All edit drafts of the current person. */
 export function useEditDrafts(): EditDraft[] {
   const keys = useSyncExternalStore(subscribe, editedKeys, () => '');
   return keys.split(' ').flatMap((key) => readEditDraft(key) ?? []);

@@ -9,7 +9,7 @@ import { clearEditDraft, saveEditDraft, readEditDraft } from './outbox-edit-draf
 import styles from './outbox.module.css';
 import './messages.ts';
 
-/** The words a person may still change, by the call that would send them. */
+/** Editable fields by operation. */
 const wordsOf: Readonly<Partial<Record<OutboxItem['operation'], readonly string[]>>> = {
   sendEnquiry: ['name', 'phone', 'message', 'roomCategory', 'moveInDate'],
   replyToEnquiry: ['text'],
@@ -18,7 +18,7 @@ const wordsOf: Readonly<Partial<Record<OutboxItem['operation'], readonly string[
   saveWishlistList: ['name'],
 };
 
-/** Emptied, these are none. */
+/** Fields that are omitted when empty. */
 const choices: ReadonlySet<string> = new Set(['roomCategory', 'moveInDate', 'replyTo']);
 
 const longWords: ReadonlySet<string> = new Set(['message', 'text', 'note']);
@@ -34,8 +34,8 @@ export function isEditable(item: OutboxItem): boolean {
 }
 
 /**
- * Changes an unsent write in place and sends it; what was refused stands at its field. What is typed is
- * kept until it is sent or given up: a phone may freeze or close the page meanwhile.
+ * Edits an unsent write in place and sends it. Shows refusals at their fields. Keeps a draft until
+ * it is saved or discarded.
  */
 export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => void }) {
   const { t } = useTranslation('outbox');
@@ -56,7 +56,7 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
     const given = Object.entries({ ...body, ...typed }).filter(
       ([field, value]) => value !== '' || !choices.has(field),
     );
-    // This phone's clock may be wrong: whether the day is still to come is for the service to say.
+    // The phone's clock may be wrong, so the service checks whether the date is in the future.
     const { moveInDate, ...rest } = Object.fromEntries(given);
     const parsed = call.body?.safeParse(rest);
     if (parsed === undefined) return;

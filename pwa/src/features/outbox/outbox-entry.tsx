@@ -18,7 +18,7 @@ import '../../offline/outbox/messages.ts';
 
 const statusOf = { queued: 'waiting', sending: 'sending', 'needs-attention': 'needs-attention' };
 
-/** One unsent write in plain words: what it is, how it fares, and what can be done about it. */
+/** One unsent write: what it is, its status, and possible actions. */
 export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string | undefined }) {
   const { t, i18n } = useTranslation('outbox');
   const { t: tOffline } = useTranslation('offline');

@@ -8,7 +8,7 @@ import styles from './outbox.module.css';
 import './messages.ts';
 import '../../offline/outbox/messages.ts';
 
-/** What an unsent write has been through, in order, and what comes next. */
+/** The history of an unsent write and its next step. */
 export function OutboxHistory({ item }: { item: OutboxItem }) {
   const { t, i18n } = useTranslation('outbox');
   const age = useAgeText(new Date(item.createdAt).toISOString());
@@ -34,7 +34,7 @@ export function OutboxHistory({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Why it does not go, in a sentence; each kind of refusal asks for something else. */
+/** The reason why it was not sent. */
 function Reason({ item: { error } }: { item: OutboxItem }) {
   const { t, i18n } = useTranslation('outbox');
   const { t: tOffline } = useTranslation('offline');

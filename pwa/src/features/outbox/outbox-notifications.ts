@@ -16,10 +16,7 @@ import './messages.ts';
 
 const countKey = `${personalStoragePrefix}unsent`;
 
-/**
- * Says it when a write cannot leave this phone, or was erased by the browser before it left: nothing
- * disappears without a word. Call it once.
- */
+/** Tells the person when a write cannot be sent or was erased by the browser. Call it once. */
 export function startOutboxNotifications(): void {
   const told = new Set<string>();
   let recounted = Promise.resolve();
@@ -29,7 +26,7 @@ export function startOutboxNotifications(): void {
   tellErased();
   watchUnsent(({ count, refused }) => {
     const untold = refused.filter(({ key }) => !told.has(key));
-    // Each stands on a page of its own.
+    // Each has its own page.
     for (const one of new Set(untold.map(({ userId }) => userId === anonymousId))) {
       toast('error', getI18n().t(one ? 'outbox:attentionSupport' : 'outbox:attention'));
     }
@@ -42,24 +39,24 @@ function logFailure(error: unknown): void {
   console.error('The outbox cannot be watched.', error);
 }
 
-/** Somebody else used this phone meanwhile. */
+/** Another person used this phone meanwhile. */
 async function tellLeftBehind(userId: string | undefined): Promise<void> {
   const count = userId === undefined ? 0 : await takeStashedCount(userId);
   if (count > 0) toast('info', getI18n().t('outbox:leftBehind'));
 }
 
-/** At every start until the person has read the note in the outbox. */
+/** Repeated at every start until the person has dismissed the notice in the outbox. */
 function tellErased(): void {
   const count = lostItemCount();
   if (count > 0) toast('error', getI18n().t('outbox:erasedToast', { count }));
 }
 
-/** At the start, and when the database comes back empty under an open tab. */
+/** Runs at the start and when the database becomes empty under an open tab. */
 async function recount(count: number): Promise<void> {
-  // In memory there is no mark, and what was counted is on the disk.
+  // The memory database has no mark; the count belongs to the one on disk.
   if (isInMemory()) return;
   if (counted() > 0 && !(await hasEvictionMarker())) {
-    // Another tab may have found it meanwhile.
+    // Another tab may have reported it already.
     const erased = counted();
     writeItem(countKey, null);
     if (erased > 0) recordLostItems(erased);

@@ -11,7 +11,7 @@ import './messages.ts';
 import styles from './outbox.module.css';
 import { smsHref, smsText } from './sms-text.ts';
 
-/** An enquiry that waits for data may go by SMS meanwhile; the copy here is sent all the same. */
+/** Offers to send a queued enquiry by SMS. The queued one is sent all the same. */
 export function SmsFallback({ item }: { item: OutboxItem }) {
   const { t } = useTranslation('outbox');
   const [opened, setOpened] = useState(false);
@@ -30,7 +30,7 @@ export function SmsFallback({ item }: { item: OutboxItem }) {
   );
 }
 
-/** The hostel's own number, if this phone was ever given it. */
+/** The hostel's number, if it is stored on this phone. */
 async function phoneOf(listingId: string): Promise<string | null> {
   return (await storedContact(listingId))?.phone ?? null;
 }

@@ -1,17 +1,17 @@
 import type { EnquiryInput } from '@patna/contracts';
 import { enquiryReference } from '../../shared/enquiry/reference-code.ts';
 
-/** What one SMS holds in the alphabet of phones, and what a part of one holds in any other script. */
+/** Characters of one SMS in the GSM alphabet, and of one part in any other script. */
 const plainLength = 160;
 const partLength = 67;
 const parts = 2;
 
-/** GSM 03.38; the second row counts twice. */
+/** GSM 03.38. Characters of the second row count twice. */
 const plain =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const twice = '^{}\\[~]|€';
 
-/** Typographic characters that would make every character of the message cost twice. */
+/** Replacements for typographic characters, which would force the whole SMS into UTF-16. */
 const simpler: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -24,7 +24,7 @@ const simpler: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
 };
 
-/** How much of an SMS the text takes, and how much there is: in 7-bit units, or in UTF-16 ones. */
+/** Used and available length: in 7-bit units, or in UTF-16 units. */
 export function smsLength(text: string): { units: number; most: number } {
   const chars = Array.from(text);
   const known = chars.every((char) => plain.includes(char) || twice.includes(char));
@@ -34,8 +34,8 @@ export function smsLength(text: string): { units: number; most: number } {
 }
 
 /**
- * A queued enquiry as an SMS: its reference, who asks, and as much of the message as fits into one
- * SMS (two in Hindi).
+ * A queued enquiry as an SMS: reference, sender, and as much of the message as fits into one SMS
+ * (two in Hindi).
  */
 export function smsText(key: string, { name, message }: EnquiryInput): string {
   const head = `Ref ${enquiryReference(key)} Patna Hostels. ${clean(name)}: `;
@@ -47,7 +47,7 @@ export function smsText(key: string, { name, message }: EnquiryInput): string {
   return `${head}${words.slice(0, kept).join('').trimEnd()}...`;
 }
 
-/** Opens the phone's own SMS app with everything filled in; both Android and iOS read this form. */
+/** Opens the SMS app with number and text; works on Android and iOS. */
 export function smsHref(phone: string, text: string): string {
   return `sms:${phone}?&body=${encodeURIComponent(text)}`;
 }

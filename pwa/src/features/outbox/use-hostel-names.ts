@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { db } from '../../offline/database/db.ts';
 
-/** Names of hostels, as far as this phone knows them. */
+/** Names of hostels that are stored on this phone. */
 export function useHostelNames(ids: readonly (string | undefined)[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const wanted = [...new Set(ids.map((id) => id ?? ''))].sort().join(' ');

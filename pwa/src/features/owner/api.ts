@@ -10,19 +10,19 @@ import { cacheWhenFulfilled, ownListingsResponse } from '../../offline/cache/res
 import { api } from '../../shared/http/api.ts';
 import type { Span } from './statistics/statistics.ts';
 
-/** Names under which the last answers are kept on this phone. */
+/** Cache names of the last answers. */
 export const ownerCacheNames = {
   listings: ownListingsResponse,
   enquiries: 'owner-enquiries',
   notifications: 'notification-feed',
 } as const;
 
-/** Under which the numbers of a span are kept. */
+/** Cache name of the statistics of a span. */
 export function statisticsCacheName(days: Span): string {
   return `owner-numbers-${days}`;
 }
 
-/** The argument of each is the person's id: two people on one phone never share an answer. */
+/** The argument is the person's id, so that two people on one phone never share an answer. */
 const ownerApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownerListings: build.query<OwnedListing[], string>({

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../shared/http/api.ts';
 import { onNotification } from '../../shared/notifications/notification-events.ts';
 
-/** An arriving notification makes what it is about be fetched anew. */
+/** Refetches the affected data when a notification arrives. */
 export function useLiveRefresh(): void {
   const dispatch = useDispatch();
   useEffect(

@@ -13,7 +13,7 @@ import { useSampleHostels } from './use-sample-hostels.ts';
 
 const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** Seven hostels and a tile that leads to all of them. */
+/** Seven hostels and a tile that links to all of them. */
 export function ExploreGrid() {
   const { t } = useTranslation('landing');
   const { hostels, savedAt, failure, retry } = useSampleHostels();

@@ -1,6 +1,6 @@
 import { supportTopics } from '../../shared/product/support-topics.ts';
 
-/** What people ask, by topic. Texts are keys of the `support` namespace. */
+/** Questions by topic. Texts are keys of the `support` namespace. */
 export const questions: readonly { key: string; topic: (typeof supportTopics)[number] }[] = [
   { key: 'enquiry', topic: 'booking' },
   { key: 'offline', topic: 'booking' },
@@ -15,12 +15,12 @@ export const questions: readonly { key: string; topic: (typeof supportTopics)[nu
   { key: 'stay', topic: 'experience' },
 ];
 
-/** The topics that somebody has asked about. */
+/** Topics with at least one question. */
 export const faqTopics = supportTopics.filter((topic) =>
   questions.some((question) => question.topic === topic),
 );
 
-/** Whether every typed word occurs in the text, whatever the case. */
+/** Whether the text contains every typed word, ignoring case. */
 export function matchesAllWords(text: string, typed: string): boolean {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const where = text.toLowerCase();

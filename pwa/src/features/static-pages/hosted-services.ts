@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../../shared/runtime/runtime-config-shape.ts';
 
-/** Addresses of our own pages elsewhere: nothing goes there before somebody follows them. */
+/** Links only; no data goes there before somebody follows them. */
 type OurLinks = 'social';
 
 const named = {
@@ -10,5 +10,5 @@ const named = {
   push: true,
 } satisfies Record<Exclude<keyof RuntimeConfig, OurLinks>, true>;
 
-/** The hosted services that a stack may be set up with: the privacy policy has a text of each. */
+/** Hosted services that a stack may use. The privacy policy has a text for each. */
 export const hostedServices = Object.keys(named);

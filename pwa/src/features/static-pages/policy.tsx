@@ -4,7 +4,7 @@ import { legalVersions } from '../../shared/product/legal-versions.ts';
 import { PageFrame } from '../../shared/ui/layout/page-frame.tsx';
 import styles from './policy.module.css';
 
-/** A policy text: version, a plain summary, a list of contents and its sections. */
+/** A legal text: version, summary, table of contents and sections. */
 export function Policy({
   namespace,
   sections,
@@ -13,7 +13,7 @@ export function Policy({
   namespace: 'privacy' | 'terms';
   /** Keys of the namespace, in reading order. */
   sections: readonly string[];
-  /** What a section lists below its text, as keys of the section. */
+  /** List items of a section, as keys of the section. */
   points?: Readonly<Record<string, readonly string[]>>;
 }) {
   const { t, i18n } = useTranslation(namespace);

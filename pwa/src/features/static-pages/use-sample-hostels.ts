@@ -18,19 +18,19 @@ const sampleApi = api.injectEndpoints({
   }),
 });
 
-/** What the grid shows. */
+/** Data of the grid. */
 interface Samples {
-  /** Null while on their way. */
+  /** Null while loading. */
   hostels: ListingCard[] | null;
-  /** When this phone kept them, ISO 8601; null of what the server has just sent. */
+  /** When they were cached, ISO 8601; null when fresh. */
   savedAt: string | null;
-  /** Why the server sent none. */
+  /** The server's error, if any. */
   failure: ApiFailure | null;
 }
 
 const none: Samples = { hostels: null, savedAt: null, failure: null };
 
-/** The hostels at positions 2 to 8, from the server or from this phone. */
+/** Hostels 2 to 8, from the server or the cache. */
 export function useSampleHostels(): Samples & { retry: () => void } {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [samples, setSamples] = useState(none);

@@ -1,7 +1,7 @@
 import { mostSupportPictureBytes } from '@patna/contracts';
 import { fitInside, resizeImage } from '../../shared/photo/resize-image.ts';
 
-/** From legible to small: a long side in pixels and a JPEG quality from 0 to 1. */
+/** Attempts from large to small: long side in pixels and JPEG quality from 0 to 1. */
 const tries = [
   { side: 1280, quality: 0.7 },
   { side: 1280, quality: 0.45 },
@@ -10,10 +10,7 @@ const tries = [
   { side: 480, quality: 0.4 },
 ] as const;
 
-/**
- * A picture as it is sent with a message to support: a JPEG of 54 kB at most, drawn anew on this phone, as
- * base64. Null where the browser cannot read the file.
- */
+/** A screenshot as a base64 JPEG of at most 54 kB. Null when the browser cannot read the file. */
 export async function compressScreenshot(file: Blob): Promise<string | null> {
   try {
     for (const { side, quality } of tries) {
@@ -21,7 +18,7 @@ export async function compressScreenshot(file: Blob): Promise<string | null> {
       if (drawn !== null && drawn.size <= mostSupportPictureBytes) return await base64Of(drawn);
     }
   } catch {
-    // No picture, or one that this browser cannot open.
+    // Not a picture, or an unsupported format.
   }
   return null;
 }

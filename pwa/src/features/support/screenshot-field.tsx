@@ -5,14 +5,14 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import { compressScreenshot } from './compress-screenshot.ts';
 import styles from './support-form.module.css';
 
-/** A picture of the screen to go with a message; `picture` is a JPEG as base64, empty for none. */
+/** Adds a screenshot; `picture` is a base64 JPEG, empty for none. */
 export function ScreenshotField({
   picture,
   wrong,
   onChange,
 }: {
   picture: string;
-  /** Why the server did not take it. */
+  /** The server's error. */
   wrong: string | undefined;
   onChange: (picture: string) => void;
 }) {

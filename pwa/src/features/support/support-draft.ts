@@ -3,14 +3,14 @@ import { personalStoragePrefix } from '../../offline/database/personal-storage.t
 import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 import { currentSession } from '../../shared/session/session.ts';
 
-/** What is kept of a message being written: its words, and its picture as base64. */
+/** Storage keys of the draft: text, and screenshot as base64. */
 const draftKeys = {
   message: `${personalStoragePrefix}support`,
   picture: `${personalStoragePrefix}support-picture`,
 } as const;
 type DraftPart = keyof typeof draftKeys;
 
-/** A part of the message being written; it survives a reload, and of somebody signed in a closed tab too. */
+/** A part of the draft. Survives a reload; for signed-in people also a closed tab. */
 export function readSupportDraft(part: DraftPart): string {
   if (!diesWithTab()) return readItem(draftKeys[part]) ?? '';
   try {
@@ -29,23 +29,23 @@ export function saveSupportDraft(part: DraftPart, value: string): void {
     if (value === '') sessionStorage.removeItem(draftKeys[part]);
     else sessionStorage.setItem(draftKeys[part], value);
   } catch {
-    // Storage is refused: it stands in the form.
+    // Storage is refused; the form keeps the text.
   }
 }
 
-/** Signed out nobody owns it: it is left to no one who comes after this tab. */
+/** A signed-out person's draft ends with the tab, because the next person may not see it. */
 function diesWithTab(): boolean {
   return currentSession().user === null;
 }
 
-/** What is wrong, by field, in the order in which they stand. */
+/** Errors by field, in field order. */
 export type MessageErrors = Readonly<Record<string, string>>;
 
 export type CheckedMessage =
   | { ok: true; input: SupportInput }
   | { ok: false; errors: MessageErrors };
 
-/** By the schema that the service checks with, in its words. */
+/** Validates with the service's schema and messages. */
 export function checkMessage(typed: object, language: string): CheckedMessage {
   const parsed = supportInput.safeParse(typed);
   if (parsed.success) return { ok: true, input: parsed.data };
@@ -57,7 +57,7 @@ export function checkMessage(typed: object, language: string): CheckedMessage {
   return { ok: false, errors };
 }
 
-/** What helps to find a fault: the browser, the language, the page's size. Nothing about the person. */
+/** Browser, language and page size for debugging. Nothing about the person. */
 export function technicalDetails(): string {
   const { userAgent, language, onLine } = navigator;
   return [userAgent, language, `${innerWidth}×${innerHeight}`, onLine ? 'online' : 'offline']

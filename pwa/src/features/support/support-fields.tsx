@@ -16,14 +16,14 @@ import {
 import { ScreenshotField } from './screenshot-field.tsx';
 import styles from './support-form.module.css';
 
-/** A message that is in the queue, or has left it. */
+/** A queued or sent message. */
 export interface SentMessage {
-  /** Its idempotency key, of which its ticket is made. */
+  /** The idempotency key, from which the ticket number is made. */
   key: string;
   replyTo: string;
 }
 
-/** What was typed, kept as it is typed; `send` puts it into the queue, or changes what waits there. */
+/** State of the form. Stores every change; `send` queues the message or edits the queued one. */
 function useSupportMessage(
   email: string | null,
   waiting: OutboxItem | undefined,
@@ -34,7 +34,7 @@ function useSupportMessage(
   const former = waiting?.body as SupportInput | undefined;
   const asked = supportTopics.find((name) => name === params.get('topic'));
   const [chosen, setTopic] = useState(former?.topic);
-  // Until the person chooses, as the page's own chips and the links to it say.
+  // Preselected by the page's chips or links until the person chooses.
   const topic: SupportInput['topic'] = chosen ?? asked ?? 'feedback';
   const [message, setMessage] = useState(() => former?.message ?? readSupportDraft('message'));
   const [replyTo, setReplyTo] = useState(former?.replyTo ?? email ?? '');
@@ -82,7 +82,7 @@ function forgetDraft(): void {
   saveSupportDraft('picture', '');
 }
 
-/** The first thing that a message was refused for, by field. */
+/** The first error of a refused message, by field. */
 function refusedIn(waiting: OutboxItem | undefined): MessageErrors {
   const errors = waiting?.error?.errors?.toReversed() ?? [];
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
@@ -97,15 +97,15 @@ function queueAsNobody(body: SupportInput): Promise<string> {
   return enqueueAnonymously({ operation: 'writeToSupport', params: {}, body, lane: 'support' });
 }
 
-/** What support needs to know. The first field that is wrong gets the focus. */
+/** The fields of a support message. The first invalid field gets the focus. */
 export function SupportFields({
   email,
   waiting,
   onSent,
 }: {
-  /** Of the signed-in person; null when nobody is. */
+  /** Null when signed out. */
   email: string | null;
-  /** A message in the queue that is to say something else. */
+  /** A queued message to edit. */
   waiting?: OutboxItem;
   onSent: (sent: SentMessage) => void;
 }) {
@@ -181,7 +181,7 @@ function Details({ on, onChange }: { on: boolean; onChange: (on: boolean) => voi
   );
 }
 
-/** A label, its field, and what is wrong with it. */
+/** A label, its field and its error. */
 function Field({
   name,
   wrong,

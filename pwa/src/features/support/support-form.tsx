@@ -7,7 +7,7 @@ import styles from './support-form.module.css';
 import { TicketStatus } from './ticket-status.tsx';
 import { UnsentMessages } from './unsent-messages.tsx';
 
-/** A message to support: written with or without a network, sent through the queue like other writes. */
+/** A message to support, sent through the outbox. */
 export function SupportForm() {
   const { t } = useTranslation('help-form');
   const { user } = useSession();

@@ -11,11 +11,11 @@ import { CopyByHand } from '../../shared/ui/feedback/copy-by-hand.tsx';
 import type { SentMessage } from './support-fields.tsx';
 import styles from './support-form.module.css';
 
-/** The number of the message, and whether it has left this phone: never "sent" before it is. */
+/** The ticket number and whether the message was sent. */
 export function TicketStatus({ sent, onAnother }: { sent: SentMessage; onAnother: () => void }) {
   const { t } = useTranslation('help-form');
   const written = useWriteStatus(sent.key);
-  // A sign-out in another tab forgets the receipt.
+  // A sign-out in another tab deletes the receipt.
   const [arrived, setArrived] = useState(false);
   if (written === 'sent' && !arrived) setArrived(true);
   const [copied, setCopied] = useState(true);

@@ -14,8 +14,8 @@ import { SupportFields } from './support-fields.tsx';
 import styles from './support-form.module.css';
 
 /**
- * Messages that were written here by nobody in particular and have not left; no outbox tells of them. One
- * that leaves while it is being changed stays until its changes are given up: they are not sent.
+ * Unsent messages of signed-out people, who have no outbox page. A message that is sent during an
+ * edit stays visible until the edit is discarded.
  */
 export function UnsentMessages({ shown }: { shown: string | undefined }) {
   const items = useAnonymousItems() ?? [];

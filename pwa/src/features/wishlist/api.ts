@@ -12,8 +12,8 @@ import { errorCatalogue, logProblem } from '../../shared/http/error-catalogue.ts
 const wishlistApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The server's list, which goes straight to the copies on this phone: screens read those. The
-     * argument is the person's id, so that two people on one phone never share an answer.
+     * Stores the server's list on this phone; screens read from there. The argument is the person's
+     * id, so that two people on one phone never share an answer.
      */
     getWishlist: build.query<OutputOf<'getWishlist'>, string>({
       query: () => ({ name: 'getWishlist', params: { userId: me } }),
@@ -29,7 +29,7 @@ const wishlistApi = api.injectEndpoints({
         await kept(storeServerLists(answer.data, askedAt, userId));
       },
     }),
-    /** A new read-only link to a list; a former one stops working. */
+    /** Creates a read-only link to a list; the former link stops working. */
     shareList: build.mutation<OutputOf<'shareWishlistList'>, string>({
       query: (listId) => ({ name: 'shareWishlistList', params: { userId: me, listId } }),
       onQueryStarted: async (_listId, { queryFulfilled }) => {
@@ -44,7 +44,7 @@ const wishlistApi = api.injectEndpoints({
         if (answer !== null) await kept(forgetShare(listId));
       },
     }),
-    /** Somebody's shared list, by the token of its link. */
+    /** A shared list by the token of its link. */
     openSharedList: build.query<SharedList, string>({
       query: (token) => ({ name: 'openSharedList', body: { token } }),
       transformResponse: (answer) => (answer as OutputOf<'openSharedList'>).data,

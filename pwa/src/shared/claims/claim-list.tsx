@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import styles from './claim-list.module.css';
 import './messages.ts';
 
-/** Claims that hold, each with who looked, when, and until when it holds. */
+/** Verified claims, each with checker, date and expiry. */
 export function ClaimList({ live }: { live: readonly VerifiedClaim[] }) {
   const { t, i18n } = useTranslation('claims');
   const said = (plainDay: string) => formatDay(plainDay, i18n.language);

@@ -3,10 +3,9 @@ import type { Translate } from '../i18n/i18n.ts';
 import { formatPriceRange, formatRupees } from '../format/rupees.ts';
 import './messages.ts';
 
-/** Looks texts of costs up. */
 export type CostTexts = Translate<'costs'>;
 
-/** A month in one line: the total, or where it begins when a part is not stated, and its parts. */
+/** A monthly cost in one line: the total (or "from" when a part is unknown) and its parts. */
 export function formatMonthlyCost(cost: MonthlyCost, t: CostTexts): string {
   const { total, meals, electricity, missing } = cost;
   const sum =

@@ -4,7 +4,7 @@ import { Button } from '../ui/form/button.tsx';
 import type { CancelOutcome } from './write-outcomes.ts';
 import './messages.ts';
 
-/** Takes back what has not been sent; what may have arrived all the same only at the second tap. */
+/** Cancels an unsent write. Asks for a second tap when the write may have arrived already. */
 export function CancelButton(props: {
   label: string;
   variant: 'text' | 'secondary';

@@ -2,7 +2,9 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 import './messages.ts';
 import { enquiryReference } from './reference-code.ts';
 
-/** For the owner: what an SMS about this enquiry calls it, so that one enquiry is not taken for two. */
+/**
+ * The reference that an SMS about this enquiry carries, so that owners recognise the same enquiry.
+ */
 export function EnquiryReference({ idempotencyKey }: { idempotencyKey: string | undefined }) {
   const { t } = useTranslation('thread');
   if (idempotencyKey === undefined) return null;

@@ -9,16 +9,16 @@ import { ResendButton } from './resend-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import './messages.ts';
 
-/** A reply on its way. */
+/** A queued reply. */
 export interface UnsentReply {
   key: string;
   text: string;
   state: 'queued' | 'sending' | 'needs-attention';
-  /** What the server said when it would not have it. */
+  /** The server's error message. */
   refusal?: string | undefined;
 }
 
-/** What was written since the enquiry, oldest first, and below it what has not left this phone yet. */
+/** The messages of an enquiry, oldest first, followed by unsent replies. */
 export function EnquiryThread({
   entries,
   side,

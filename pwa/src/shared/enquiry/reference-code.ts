@@ -1,12 +1,12 @@
 import { fingerprint } from '../runtime/fingerprint.ts';
 
-/** Crockford's digits: none is taken for another when it is read aloud. */
+/** Crockford's base 32 avoids digits and letters that look or sound alike. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 6;
 
 /**
- * What people call an enquiry by: six characters out of its idempotency key. Sender and owner see the
- * same, whether it came by SMS, through us, or both ways.
+ * A six-character reference derived from the idempotency key. Sender and owner see the same one, by
+ * SMS and in the app.
  */
 export function enquiryReference(idempotencyKey: string): string {
   let rest = fingerprint(idempotencyKey);

@@ -8,10 +8,7 @@ import './messages.ts';
 
 const warnAt = 100;
 
-/**
- * A reply being written. What is typed survives a closed tab (`draftKey` names its place in local
- * storage); it leaves the form only once `onSend` has kept it.
- */
+/** A reply form. The draft is kept in local storage under `draftKey` until `onSend` resolves. */
 export function ReplyForm({
   draftKey,
   templates = [],
@@ -39,7 +36,7 @@ export function ReplyForm({
     try {
       await onSend(keptText(text));
       setFailed(false);
-      // What was typed on meanwhile is the next reply.
+      // Text typed while sending stays as the next draft.
       if (latest.current === text) type('');
     } catch {
       setFailed(true);

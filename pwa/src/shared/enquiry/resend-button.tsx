@@ -4,7 +4,7 @@ import { Button } from '../ui/form/button.tsx';
 import type { ResendOutcome } from './write-outcomes.ts';
 import './messages.ts';
 
-/** Sends what has not been sent; what may arrive twice only at the second tap. */
+/** Sends an unsent write again. Asks for a second tap when it may arrive twice. */
 export function ResendButton(props: {
   label: string;
   variant?: 'text';

@@ -1,5 +1,5 @@
-/** What became of taking an unsent write back; the last leaves it as it is until the person was warned. */
+/** Result of cancelling an unsent write. `may-have-arrived`: nothing was cancelled, warn first. */
 export type CancelOutcome = 'taken' | 'too-late' | 'may-have-arrived';
 
-/** What became of sending a write again; the last leaves it as it is until the person was warned. */
+/** Result of sending a write again. `may-arrive-twice`: nothing was queued, warn first. */
 export type ResendOutcome = 'queued' | 'too-late' | 'may-arrive-twice';

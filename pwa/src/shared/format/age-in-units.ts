@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago `at` (ISO 8601) was, in the largest whole unit; nobody knows of a time still to come. */
+/** The age of `at` (ISO 8601) in its largest whole unit. `unknown` for a time in the future. */
 export function ageInUnits(at: string, now: number): { unit: AgeUnit; n: number } {
   const passed = ageMs(Date.parse(at), now);
   if (passed === Number.POSITIVE_INFINITY) return { unit: 'unknown', n: 0 };

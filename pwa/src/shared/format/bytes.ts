@@ -1,6 +1,6 @@
 import { formatNumber } from './format-number.ts';
 
-/** Bytes as people read them, alike in both languages: "240 kB", "1.1 MB", "10.7 GB". */
+/** Bytes in decimal units, the same in both languages: "240 kB", "1.1 MB", "10.7 GB". */
 export function formatBytes(bytes: number): string {
   const { value, unit } = inUnit(bytes);
   return `${formatNumber(value, value < 100 ? 1 : 0)} ${unit}`;

@@ -1,7 +1,7 @@
 import { localeOf } from './locale.ts';
 import { memoize } from './memoize.ts';
 
-/** Days and times as they are in India, wherever the phone is. A plain day names `UTC` itself. */
+/** Dates and times in India's time zone by default. Pass `timeZone: 'UTC'` for plain dates. */
 export const dateFormat = memoize(
   (language: string, format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(language), { timeZone: 'Asia/Kolkata', ...format }),

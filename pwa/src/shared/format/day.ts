@@ -6,8 +6,8 @@ const months: Readonly<Record<string, string>> = {
 };
 
 /**
- * A day, `YYYY-MM-DD` or what begins so, in few words: "12 Nov 2026". As `Intl` writes it, whose first date
- * takes a slow phone 55 ms just when a hostel is drawn.
+ * A day (`YYYY-MM-DD…`) in short form: "12 Nov 2026". Written without `Intl`, whose first use takes
+ * 55 ms on a slow phone.
  */
 export function formatDay(day: string, language: string): string {
   const [year, month, date] = day.slice(0, 10).split('-').map(Number);
@@ -15,7 +15,7 @@ export function formatDay(day: string, language: string): string {
   return `${date} ${names[Number(month) - 1]} ${year}`;
 }
 
-/** The day in India of a moment, ISO 8601, in few words. */
+/** The day in India of a moment (ISO 8601), in short form. */
 export function formatDayInIndia(moment: string, language: string): string {
   return formatDay(patnaDay(Date.parse(moment)), language);
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from './format-number.ts';
 
-/** Kilometres as people say them: "450 m" in steps of 50 below one, then "3.2 km", "12 km". */
+/** Kilometres as text: "450 m" in steps of 50 below one, then "3.2 km", "12 km". */
 export function formatDistance(kilometres: number, language: string): string {
   const [m, km] = language === 'hi' ? ['मी', 'कि॰मी॰'] : ['m', 'km'];
   const metres = Math.max(50, Math.round(kilometres * 20) * 50);

@@ -1,13 +1,12 @@
 type Unit = 'minute' | 'hour' | 'day';
-/** For one, and for more. */
+/** Singular and plural. */
 type Words = Readonly<Record<Unit, readonly [string, string]>>;
 
 const english: Words = { minute: ['min', 'mins'], hour: ['hr', 'hrs'], day: ['day', 'days'] };
 const hindi: Words = { minute: ['मि॰', 'मि॰'], hour: ['घं॰', 'घं॰'], day: ['दिन', 'दिन'] };
 
 /**
- * Minutes as people say them: "40 mins", "5 hrs", "3 days"; `language` as the app's. As `Intl` writes them,
- * without its first format of a kind: see `format-number.ts`.
+ * Minutes as text: "40 mins", "5 hrs", "3 days". Written without `Intl`, see `format-number.ts`.
  */
 export function formatDuration(minutes: number, language: string): string {
   const [value, unit] = inUnit(minutes);

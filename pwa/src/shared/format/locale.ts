@@ -1,2 +1,2 @@
-/** For `Intl`: the app's language as India writes its days and numbers. */
+/** The `Intl` locale of an app language. */
 export const localeOf = (language: string): string => `${language}-IN`;

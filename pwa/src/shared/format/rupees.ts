@@ -12,7 +12,7 @@ export function formatPriceRange(range: { min: number; max: number }): string {
   return `${formatRupees(range.min)} – ${formatRupees(range.max)}`;
 }
 
-/** What the house rules ask for as a deposit, else the rooms; undefined when neither says. */
+/** The deposit from the house rules, else from the rooms; undefined when neither states one. */
 export function formatDeposit({
   houseRules,
   rooms,

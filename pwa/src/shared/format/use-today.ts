@@ -1,7 +1,7 @@
 import { patnaDay } from '@patna/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** A screen that is looked at again may be of another day. */
+/** The day may have changed when the tab becomes visible again. */
 function onReturn(tell: () => void): () => void {
   document.addEventListener('visibilitychange', tell);
   return () => document.removeEventListener('visibilitychange', tell);
@@ -9,7 +9,7 @@ function onReturn(tell: () => void): () => void {
 
 let drawnOn: string | null = null;
 
-/** Draws what is looked at as soon as it is drawn: for its markup it is today. */
+/** Renders markup that is shown at once, so that `useToday` may return the current day. */
 export function withRenderDate<T>(draw: () => T): T {
   drawnOn = patnaDay(Date.now());
   try {
@@ -19,7 +19,7 @@ export function withRenderDate<T>(draw: () => T): T {
   }
 }
 
-/** The day in Patna, `YYYY-MM-DD`; null in the server's markup, which may be opened days later. */
+/** The day in Patna, `YYYY-MM-DD`; null in server markup, which may be opened days later. */
 export function useToday(): string | null {
   return useSyncExternalStore<string | null>(
     onReturn,

@@ -1,4 +1,4 @@
-/** Aborts with the first of the two; `AbortSignal.any` is younger than many phones. */
+/** Aborts when either signal aborts. `AbortSignal.any` is missing on older phones. */
 export function anySignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const either = new AbortController();
   for (const signal of [one, other]) {

@@ -15,13 +15,13 @@ const signedOut: ApiFailure = {
 
 const longestUnansweredMs = 600_000;
 
-/** Keys of writes that the server may or may not have: by person and thing, and there by their words. */
+/** Idempotency keys of unanswered writes, by person and resource, then by body. */
 const unanswered = new Map<string, Map<string, string>>();
 
 /**
- * Asks our API. The bearer goes along where the call needs one, where it is asked for, and with every
- * write of a signed-in person; a refused bearer is renewed and tried once more. A write keeps one idempotency key until it is
- * answered: pressed again with the same words, it is the same write.
+ * Base query of the API. Adds the bearer where a call needs it, where it is requested, and to
+ * writes of signed-in people. Renews a refused bearer once. A write keeps its idempotency key until
+ * it is answered, so that a second tap repeats the same write.
  */
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { signal }) => {
   const needed = calls[call.name].auth === 'required';
@@ -38,7 +38,7 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { sign
   if (key !== undefined) {
     const asked = new Map(former).set(words, key);
     unanswered.set(thing, asked);
-    // Later the same words are meant anew: there may be more to mark as read, say.
+    // After this time the same body is a new write, for example "mark all as read".
     const forget = () => unanswered.get(thing) === asked && unanswered.delete(thing);
     setTimeout(forget, longestUnansweredMs);
   }
@@ -47,12 +47,12 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { sign
     const renewed = await getToken({ fresh: true });
     if (renewed !== null) answer = await callApi(call, { token: renewed, signal, key });
   }
-  // What is taken may be undone next: from then on, former words on the same thing are another write.
+  // After an answer, repeating an earlier body is a new write, for example an undo.
   if (isWrite && isFinal(answer)) unanswered.delete(thing);
   return answer.ok ? { data: answer.data } : { error: answer.error };
 };
 
-/** Whether the server has done the write, or never will as it stands. */
+/** Whether the server has processed or finally refused the write. */
 function isFinal(answer: ApiAnswer): boolean {
   if (answer.ok) return true;
   const { error } = answer;
@@ -64,7 +64,7 @@ function isRefusedBearer(answer: ApiAnswer): boolean {
   return !answer.ok && answer.error.kind === 'problem' && answer.error.status === 401;
 }
 
-/** The one API slice; each feature injects its endpoints. */
+/** The API slice. Features inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -11,15 +11,15 @@ import { anySignal } from './any-signal.ts';
 import { recordServerTime } from './server-clock.ts';
 import { reportReached, reportUnreached } from './reachability.ts';
 
-/** One call of the contract, as a feature or the outbox asks for it. */
+/** One call of the contract. */
 export interface ApiCall {
   name: CallName;
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
   body?: unknown;
-  /** Of a read that tells the owner of something more than it tells anybody: sent with the bearer. */
+  /** Sends the bearer with a public read that returns more to the owner. */
   asPerson?: boolean | undefined;
-  /** Of a write whose words are kept with their key; every other gets one when it is made. */
+  /** Idempotency key. Without one a new key is generated. */
   key?: string | undefined;
 }
 
@@ -34,23 +34,25 @@ export interface ProblemFailure {
 
 interface NetworkFailure {
   kind: 'network';
-  /** A proxy in front of our server said that it is down. */
+  /** A proxy answered that our server is down. */
   unavailable?: boolean | undefined;
 }
 
-/** `network`: no answer of our server, which includes a captive portal's page or JSON with status 200. */
+/**
+ * `network`: no answer from our server, including a captive portal's page or JSON with status 200.
+ */
 export type ApiFailure = NetworkFailure | ProblemFailure;
 
 /**
- * Refused because what it was made from has changed meanwhile. A write that the server is still busy with
- * is answered 409, too: that one only waits.
+ * Whether the write was refused because its base version is outdated. A 409 for a write that is
+ * still in progress does not count.
  */
 export function isStale(failure: ApiFailure): boolean {
   if (failure.kind === 'network' || failure.code === 'idempotency_in_flight') return false;
   return failure.status === 409 || failure.status === 412;
 }
 
-/** What is told of a failure: as much of an `ApiFailure` as a screen needs. */
+/** The parts of an `ApiFailure` that screens show. */
 export interface FailureSummary {
   kind: ApiFailure['kind'];
   unavailable?: boolean | undefined;
@@ -58,10 +60,7 @@ export interface FailureSummary {
   errors?: ArrayLike<Pick<FieldError, 'message'>> | undefined;
 }
 
-/**
- * Why a call failed, in our server's words: those about a field say more than those about the request.
- * None where no answer came.
- */
+/** The server's message; a message about a field takes precedence. Undefined without an answer. */
 export function failureMessage({ kind, errors, message }: FailureSummary): string | undefined {
   return kind === 'network' ? undefined : (errors?.[0]?.message ?? message);
 }
@@ -72,7 +71,7 @@ export type ApiAnswer =
 
 export interface FetchOptions {
   token?: string | null | undefined;
-  /** Sent as Idempotency-Key; a write without one gets a fresh one. */
+  /** Sent as Idempotency-Key. A write without one gets a new key. */
   key?: string | undefined;
   timeoutMs?: number | undefined;
   signal?: AbortSignal | undefined;
@@ -86,10 +85,10 @@ const unavailable: ApiAnswer = {
   error: { kind: 'network', unavailable: true },
   retryAfterMs: null,
 };
-/** Bad gateway, service unavailable, gateway timeout: what a proxy says of the server behind it. */
+/** Bad gateway, service unavailable, gateway timeout. */
 const downStatuses = new Set([502, 503, 504]);
 
-/** Makes one call and judges its answer by headers and body, never by status alone. */
+/** Makes one call. Checks headers and body of the answer, not only its status. */
 export async function callApi(call: ApiCall, options: FetchOptions = {}): Promise<ApiAnswer> {
   const limit = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
   const signal = options.signal ? anySignal(options.signal, limit) : limit;
@@ -136,7 +135,7 @@ async function judge(response: Response): Promise<ApiAnswer> {
   };
 }
 
-/** Every answer of ours names its request; a portal's or a proxy's, JSON with status 200 as well, does not. */
+/** Our answers carry a request id; those of portals and proxies do not. */
 function isOurs({ headers, redirected, url }: Response): boolean {
   if (!headers.has(requestIdHeader)) return false;
   return !redirected || new URL(url).pathname.startsWith(apiBase);
@@ -153,7 +152,7 @@ function isProblem(value: unknown): value is Omit<ProblemFailure, 'kind' | 'stat
   );
 }
 
-/** Seconds or an HTTP date, as milliseconds from now. */
+/** Converts seconds or an HTTP date to milliseconds from now. */
 function retryAfter(value: string | null): number | null {
   if (value === null) return null;
   const seconds = Number(value);

@@ -1,6 +1,8 @@
 import type { ProblemFailure } from './call-api.ts';
 
-/** What logs and errors say when something is not to be had; those that end with a colon go on with the reason. */
+/**
+ * Console messages for failed loads. A message that ends with a colon is followed by the reason.
+ */
 export const errorCatalogue = {
   listings: 'Failed to fetch listings: ',
   listing: 'Failed to fetch listing: ',
@@ -12,7 +14,7 @@ export const errorCatalogue = {
   noUserProvider: 'useUserData must be used within a UserProvider',
 } as const;
 
-/** Logs what the server answered in place of data. That nobody answered is not worth a line. */
+/** Logs a problem answer. Network failures are not logged. */
 export function logProblem(line: string, failure: unknown): void {
   const { kind, message, requestId } = (failure ?? {}) as Partial<ProblemFailure>;
   if (kind === 'problem') console.warn(line + message, requestId);

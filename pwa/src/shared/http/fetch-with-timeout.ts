@@ -1,9 +1,8 @@
 import { anySignal } from './any-signal.ts';
 
 /**
- * `fetch` that lets go of a connection on which no answer has begun after `longestMs`. Its body may take
- * as long as it takes: a slow network is not a dead one.
- * @throws {DOMException} `TimeoutError` when no answer began in time
+ * `fetch` with a time limit for the response headers. The body may take longer.
+ * @throws {DOMException} `TimeoutError` when no response began in time
  */
 export async function fetchWithTimeout(
   longestMs: number,

@@ -1,4 +1,4 @@
-/** Whether our server can be reached: `unknown` until something was asked. */
+/** `unknown` until the first call. */
 export type Reachability = 'online' | 'offline' | 'unknown';
 
 let state: Reachability = startState();
@@ -10,17 +10,19 @@ export function reachability(): Reachability {
   return state;
 }
 
-/** Whether something answered that our server is down: the network is there. */
+/** Whether a proxy answered that our server is down, so the network itself works. */
 export function isUnavailable(): boolean {
   return unavailable;
 }
 
-/** An answer of our own server arrived. */
+/** Call when our server answered. */
 export function reportReached(): void {
   change('online');
 }
 
-/** A call got no answer of ours: no network, a time-out, a captive portal's page, or a proxy's that it is down. */
+/**
+ * Call when our server did not answer: no network, a time-out, a captive portal or a proxy error.
+ */
 export function reportUnreached(isDown = false): void {
   change('offline', isDown);
 }
@@ -31,7 +33,7 @@ export function subscribeReachability(listener: (state: Reachability) => void): 
   return () => listeners.delete(listener);
 }
 
-/** Calls back whenever our server answers again after it was out of reach; returns the way to stop. */
+/** Calls back when our server answers after an outage. Returns the unsubscribe function. */
 export function onReachedAgain(listener: () => void): () => void {
   let missed = state === 'offline';
   return subscribeReachability((now) => {
@@ -44,7 +46,7 @@ function startState(): Reachability {
   return 'document' in globalThis && !navigator.onLine ? 'offline' : 'unknown';
 }
 
-/** The browser knows only of the cable: "offline" is true, "online" is no word of our server's. */
+/** The browser's `offline` event is reliable; `online` says nothing about our server. */
 function wire(): void {
   if (wired) return;
   wired = true;

@@ -4,7 +4,7 @@ import { home as homeEn } from './locales/en/home.ts';
 import { common } from './locales/hi/common.ts';
 import { home } from './locales/hi/home.ts';
 
-/** Adds the Hindi of what every visit shows; its own chunk in the browser. */
+/** Adds the Hindi texts of the first route, a chunk of its own in the browser. */
 export function addHindi(): void {
   addMessages('common', { en: commonEn, hi: common });
   addMessages('home', { en: homeEn, hi: home });

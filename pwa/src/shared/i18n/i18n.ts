@@ -8,38 +8,38 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** What fills the `{{blanks}}` of a text, and how it is chosen. */
+/** Values of the `{{placeholders}}` and lookup options. */
 export interface TextOptions {
-  /** Chooses between the `_zero`, `_one` and `_other` forms of a text. */
+  /** Selects the `_zero`, `_one` or `_other` form. */
   readonly count?: number;
-  /** Looked in before the namespaces of the translator. */
+  /** Namespace that is searched first. */
   readonly ns?: string;
-  /** Returned when there is no text for the key. */
+  /** Returned when the key has no text. */
   readonly defaultValue?: string;
   readonly [blank: string]: string | number | undefined;
 }
 
 /**
- * Returns the text of a key: `key.inner` or `namespace:key.inner`. Of several keys the first that has a
- * text is used. English stands in for a text that the language lacks, the key itself for no text at all.
+ * Returns the text of a key: `key.inner` or `namespace:key.inner`. Of several keys the first with a
+ * text wins. Falls back to English, then to the key itself.
  */
 export type Translate<Namespace extends string = string> = ((
   key: string | readonly string[],
   options?: TextOptions,
 ) => string) & {
-  /** Exists in the type only: which namespaces the keys are looked up in. */
+  /** Type only: the namespaces in which keys are looked up. */
   readonly namespace?: Namespace;
 };
 
-/** The texts of the app in the language that is shown now. */
+/** The texts in the current language. */
 export interface I18n {
   readonly language: Language;
   readonly t: Translate;
-  /** The same function for the same language and namespaces. */
+  /** Returns the same function for the same language and namespaces. */
   readonly translatorOf: (namespaces: readonly string[]) => Translate;
   readonly exists: (key: string, options?: Pick<TextOptions, 'ns'>) => boolean;
   readonly changeLanguage: (language: Language) => void;
-  /** Calls `listener` after each change of the language; returns the way to stop. */
+  /** Calls `listener` after each change of the language. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -49,14 +49,14 @@ const catalogue = new Map<string, Partial<Record<Language, Messages>>>([
 ]);
 let latest: I18n | undefined;
 
-/** Texts of a lazily loaded feature; call it at the top of the chunk that shows them. */
+/** Adds the texts of a lazily loaded feature. Call it at the top of the chunk that uses them. */
 export function addMessages(namespace: string, texts: Readonly<Record<Language, Messages>>): void {
   catalogue.set(namespace, texts);
 }
 
 /**
- * Texts that can be shown at once. English of `common` and `home` is built in; everything else arrives
- * through `addMessages`.
+ * Creates the translator. English texts of `common` and `home` are built in; `addMessages` adds the
+ * others.
  */
 export function createI18n(initial: Language): I18n {
   const listeners = new Set<() => void>();
@@ -91,7 +91,10 @@ export function createI18n(initial: Language): I18n {
   return latest;
 }
 
-/** The texts for code outside of components. @throws Error before `createI18n` was called */
+/**
+ * The translator for code outside of components.
+ * @throws {Error} before `createI18n` was called
+ */
 export function getI18n(): I18n {
   if (!latest) throw new Error('No language has been chosen yet');
   return latest;

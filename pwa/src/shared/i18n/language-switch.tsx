@@ -2,7 +2,7 @@ import { useTranslation } from './use-translation.tsx';
 import { setLanguage } from './language.ts';
 import styles from './language-switch.module.css';
 
-/** Offers the other language, named in itself. */
+/** Switches to the other language. */
 export function LanguageSwitch() {
   const { i18n } = useTranslation();
   const hindi = i18n.language === 'hi';

@@ -3,14 +3,12 @@ import { getI18n, type I18n, type Translate } from './i18n.ts';
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** Gives the components inside the texts of `i18n`. */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
 /**
- * The texts of these namespaces, then of `common`, in the language that is shown. The component is
- * rendered again when the language changes.
+ * Looks texts up in these namespaces, then in `common`. Renders again when the language changes.
  */
 export function useTranslation<Namespace extends string = 'common'>(
   namespaces?: Namespace | readonly Namespace[],

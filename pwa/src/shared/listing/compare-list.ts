@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { writeItem, readItem } from '../storage/local-storage.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 
-/** How many hostels stand side by side at most. */
 export const maxCompared = 3;
 
-/** Under the prefix of what goes with a person. A person's choice says whose it is behind an `@`. */
+/** Personal storage key. A signed-in person's list ends with `@` and the person's id. */
 const key = 'patna.me.compare';
 const none: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -16,13 +15,13 @@ onSessionChange(({ user }) => {
   const former = person;
   person = user?.id;
   if (former === person) return;
-  // What is stored of the former person may go a moment later, and is nobody else's.
+  // The former person's list may be deleted a moment later; do not show it to the next one.
   chosen = former === undefined ? undefined : none;
   if (former === undefined && comparedIds().length > 0) keep();
   for (const listener of listeners) listener();
 });
 
-/** Ids of the hostels a person wants side by side, in the order they were picked. */
+/** Ids of the hostels to compare, in the order they were chosen. */
 export function useCompared(): readonly string[] {
   return useSyncExternalStore(subscribe, comparedIds, () => none);
 }
@@ -35,7 +34,7 @@ export function comparedIds(): readonly string[] {
   return chosen;
 }
 
-/** Adds or takes away; false when there is no room for one more. */
+/** Adds or removes a hostel. Returns false when the list is full. */
 export function toggleCompared(id: string): boolean {
   const now = comparedIds();
   if (!now.includes(id) && now.length === maxCompared) return false;

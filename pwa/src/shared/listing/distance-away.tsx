@@ -4,10 +4,10 @@ import { formatDistance } from '../format/distance.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import styles from './distance-away.module.css';
 
-/** Kilometres to hostels by id, for the cards below; empty while no place is chosen. */
+/** Distances in kilometres by hostel id; empty without a chosen place. */
 export const DistanceContext = createContext<Readonly<Record<string, number>>>({});
 
-/** How far the card's hostel is from the chosen place; nothing when that is not known. */
+/** The hostel's distance from the chosen place; renders nothing when it is unknown. */
 export function DistanceAway({ id }: { id: string }) {
   const { i18n } = useTranslation();
   const kilometres = use(DistanceContext)[id];

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './hostel-card.module.css';
 
-/** Holds a card's place while it is on its way; as tall as the card. */
+/** Placeholder with the height of a card. */
 export function HostelCardSkeleton() {
   return (
     <div className={styles['card']}>

@@ -11,14 +11,14 @@ import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 /**
- * The widths of a card's photo in the grid, for `sizes`. A phone is told less than it shows: up to two pixels a
- * point it takes the photo of 500 px, for less than half the bytes of the next; a sharper one the next.
+ * `sizes` of the card photo. Smaller than the real width on phones, so that screens of up to two
+ * pixels per point load the 500 px photo.
  */
 export const cardPhotoSizes = '(min-width: 600px) 300px, 250px';
 
 /**
- * A hostel in a grid. `renderAction` is the slot over the photo's corner (the save button); where it
- * stays the same function, a list that grows or changes its state draws only what is new.
+ * A hostel in a grid. `renderAction` fills the corner of the photo (the save button); pass a stable
+ * function so that cards of a growing list are not rendered again.
  */
 export const HostelCard = memo(function HostelCard({
   card,
@@ -28,9 +28,9 @@ export const HostelCard = memo(function HostelCard({
 }: {
   card: ListingCard;
   renderAction?: ((card: ListingCard) => ReactNode) | undefined;
-  /** A wishlist card has no price line. */
+  /** A wishlist card shows no price. */
   mode?: 'list' | 'wishlist' | undefined;
-  /** The first card on the screen: its photo is what the visitor waits for. */
+  /** The first card's photo is loaded with priority. */
   first?: boolean | undefined;
 }) {
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export const HostelCard = memo(function HostelCard({
   );
 });
 
-/** Empty of a hostel that is gone for good. */
+/** Empty for a deleted hostel. */
 function placeOf({ address: { street, city } }: Pick<ListingCard, 'address'>): string {
   return [street, city].filter((part) => part !== '').join(', ');
 }

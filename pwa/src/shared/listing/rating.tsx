@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import styles from './rating.module.css';
 
-/** The average of published reviews, or "New" while there is none. */
+/** The average rating, or "New" without reviews. */
 export function Rating({ average, count }: { average: number; count: number }) {
   const { t } = useTranslation();
   if (average === 0) return <span className={styles['rating']}>{t('card.new')}</span>;

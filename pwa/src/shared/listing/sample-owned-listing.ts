@@ -1,6 +1,6 @@
 import type { OwnedListing } from '@patna/contracts';
 
-/** A hostel to be changed in tests. */
+/** A sample hostel for tests. */
 export const sampleListing: OwnedListing = {
   _id: '665000000000000000000001',
   hostelId: 'hostel_1',

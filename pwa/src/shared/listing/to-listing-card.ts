@@ -1,6 +1,6 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
 
-/** The card a hostel's detail would have in a list. */
+/** Converts a hostel's detail to its card. */
 export function toListingCard(detail: ListingDetail): ListingCard {
   return {
     id: detail.id,

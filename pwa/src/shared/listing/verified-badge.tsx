@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { useToday } from '../format/use-today.ts';
 
-/** "Verified", to the end of the last day on which something that was checked holds. */
+/** "Verified", until the last claim expires. */
 export function VerifiedBadge({
   until,
   className,

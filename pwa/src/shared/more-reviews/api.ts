@@ -5,7 +5,10 @@ type ReviewsPage = OutputOf<'listReviews'>;
 
 const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The pages behind the one that a hostel's record has. `ownerId` reads an own hostel that is not public. */
+    /**
+     * Pages after the reviews in the hostel's record. `ownerId` also reads a hostel that is not
+     * public.
+     */
     listReviews: build.infiniteQuery<
       ReviewsPage,
       { listingId: string; ownerId: string | undefined },

@@ -10,8 +10,8 @@ import './messages.ts';
 import styles from './more-reviews.module.css';
 
 /**
- * The reviews behind the newest ones, a page at each press. `total` counts all of them; `children` draws
- * one as an `li`. With `ownerId` they are asked for as the owner, whose hostel need not be public.
+ * Loads older reviews page by page. `total` counts all reviews; `children` renders one as an `li`.
+ * With `ownerId` the hostel need not be public.
  */
 export function MoreReviews(props: {
   listingId: string;
@@ -38,7 +38,7 @@ export function MoreReviews(props: {
   return (
     <div className={styles['more']}>
       {pages.map((reviews, n) => (
-        // The button may be gone now: whoever pressed it goes on from what it brought.
+        // The button may be gone after the last page, so the new reviews take the focus.
         <ul key={n} className={className} tabIndex={-1} ref={focusField}>
           {reviews.map(children)}
         </ul>
@@ -67,7 +67,7 @@ export function MoreReviews(props: {
   );
 }
 
-/** Each page without what stands before it: a review that came meanwhile has moved others on. */
+/** Drops reviews that appear twice because a new review shifted the pages. */
 function withoutTwice(
   newest: readonly ListedReview[],
   pages: readonly { readonly data: readonly ListedReview[] }[],

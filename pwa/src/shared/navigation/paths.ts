@@ -1,8 +1,8 @@
-/** Every address of the app. Screens link through these, never by a written-out path. */
+/** Addresses of all screens. Links use these functions only. */
 export const paths = {
   home: (options: { place?: string } = {}) =>
     options.place ? `/?place=${encodeURIComponent(options.place)}` : '/',
-  /** The same question on the map, or as a list: `search` is the address' query. */
+  /** Switches between map and list and keeps the query. */
   map: (search = '') => `/map${search}`,
   list: (search = '') => `/${search}`,
   detail: (id: string) => `/hostel-detail?hostelId=${encodeURIComponent(id)}`,
@@ -14,7 +14,7 @@ export const paths = {
   editProfile: (returnTo?: string) =>
     returnTo ? `/edit-profile?returnTo=${encodeURIComponent(returnTo)}` : '/edit-profile',
   wishlist: () => '/my-profile/wishlist',
-  /** The token stands behind the hash: no server and no log ever sees it. */
+  /** The token follows the hash, so that no server or log sees it. */
   sharedList: (token: string) => `/shared-list#${token}`,
   compare: () => '/compare',
   reviews: () => '/my-profile/reviews',

@@ -1,12 +1,9 @@
-/**
- * The address as it stands: what the last tap changed may not be drawn yet, and the next one must not
- * undo it.
- */
+/** The current query of the address, which may be newer than the last render. */
 export function currentSearchParams(): URLSearchParams {
   return new URLSearchParams(location.search);
 }
 
-/** The address after one parameter changed; an empty value takes it out. */
+/** Returns a copy with one parameter set, or removed for an empty value. */
 export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value === '') next.delete(name);
@@ -14,12 +11,12 @@ export function withParam(params: URLSearchParams, name: string, value: string):
   return next;
 }
 
-/** The values of a parameter that is a list. */
+/** The values of a comma-separated parameter. */
 export function listParam(params: URLSearchParams, name: string): string[] {
   return params.get(name)?.split(',').filter(Boolean) ?? [];
 }
 
-/** The address after one of a list's values was put in or taken out. */
+/** Returns a copy with one value of a list added or removed. */
 export function withToggled(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const values = listParam(params, name);
   const next = values.includes(value)

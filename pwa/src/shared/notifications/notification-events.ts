@@ -4,12 +4,12 @@ type Listener = (notification: NotificationView) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells the screens that a notification has just arrived. */
+/** Publishes an arrived notification to the screens. */
 export function announceNotification(notification: NotificationView): void {
   for (const listener of listeners) listener(notification);
 }
 
-/** Called with each notification as it arrives; returns the way to stop. */
+/** Subscribes to arriving notifications. Returns the unsubscribe function. */
 export function onNotification(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

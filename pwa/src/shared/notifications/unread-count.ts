@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 let unread = 0;
 const listeners = new Set<() => void>();
 
-/** Tells the navbar, and the app's icon where the device can show it, how much is unread. */
+/** Sets the unread count of the navbar and of the app's icon. */
 export function setUnreadCount(count: number): void {
-  // Always: the worker sets a badge of its own when something is pushed. Refused unless installed.
+  // Always updated, because the worker also sets the badge. Rejects when the app is not installed.
   const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   badge?.catch(() => undefined);
   if (count === unread) return;
@@ -13,12 +13,11 @@ export function setUnreadCount(count: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts what has just arrived. */
 export function addUnread(count: number): void {
   setUnreadCount(unread + count);
 }
 
-/** How many notifications the signed-in person has not read; 0 until it is known. */
+/** Unread notifications of the signed-in person; 0 until loaded. */
 export function useUnreadCount(): number {
   return useSyncExternalStore(subscribe, () => unread, none);
 }

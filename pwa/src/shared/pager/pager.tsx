@@ -3,7 +3,7 @@ import { Button } from '../ui/form/button.tsx';
 import './messages.ts';
 import styles from './pager.module.css';
 
-/** Back and forth between pages; nothing when there is one. */
+/** Previous and next page; renders nothing for a single page. */
 export function Pager(props: { page: number; totalPages: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('pager');
   const { page, totalPages, onPage } = props;

@@ -1,7 +1,13 @@
-/** `taken`: JPEG, PNG or WebP, as our servers take it; `heic`: as many phones photograph, and few browsers read. */
+/**
+ * `taken`: JPEG, PNG or WebP, which our servers accept. `heic`: the format of many phones, which
+ * few browsers read.
+ */
 export type PhotoKind = 'taken' | 'heic' | null;
 
-/** What a file is by its first bytes: a name or a type is only said. Null when it is no photo. */
+/**
+ * Detects the format by the first bytes, because names and types are unreliable. Null for other
+ * files.
+ */
 export async function detectPhotoKind(file: Blob): Promise<PhotoKind> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const head = String.fromCharCode(...bytes);
@@ -10,8 +16,8 @@ export async function detectPhotoKind(file: Blob): Promise<PhotoKind> {
 }
 
 /**
- * What a file picker is to offer. Apple's own browsers make JPEG of HEIC where it is not asked for, older
- * ones too that could not read it; everywhere else it must be asked for to be seen at all.
+ * The `accept` value of a file picker. Safari converts HEIC to JPEG when HEIC is not listed; other
+ * browsers hide HEIC files when it is not.
  */
 export function acceptedPhotoTypes(): string {
   const taken = 'image/jpeg,image/png,image/webp';

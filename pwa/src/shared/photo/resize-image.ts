@@ -1,4 +1,4 @@
-/** Which part of a picture is drawn, and how large; all in pixels. */
+/** The part of the picture to draw and its output size, in pixels. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -13,9 +13,8 @@ interface Size {
 }
 
 /**
- * A photo as a new JPEG, upright and without what the camera wrote beside it (place, time, device); null
- * when the browser makes none. `quality` is 0 to 1.
- *
+ * Draws a photo into a new JPEG, upright and without metadata (place, time, device). `quality` is 0
+ * to 1. Null when the browser cannot encode it.
  * @throws when the browser cannot read the file
  */
 export async function resizeImage(
@@ -34,7 +33,7 @@ export async function resizeImage(
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** The whole of a picture, its longest side `side` pixels at most, proportions kept. */
+/** The whole picture, scaled down so that its longest side is at most `side` pixels. */
 export function fitInside(side: number, { width, height }: Size): Crop {
   const scale = Math.min(1, side / Math.max(width, height));
   const drawn = { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -1,6 +1,6 @@
 import { areas, landmarks } from './places.ts';
 
-/** Words that addresses in Patna are made of. Longer ones are looked for first. */
+/** Words of addresses in Patna. Longer entries are matched first. */
 const words: Readonly<Record<string, string>> = {
   'bailey road': 'बेली रोड',
   'ashok rajpath': 'अशोक राजपथ',
@@ -50,7 +50,7 @@ const before: readonly [RegExp, string][] = [
   [/^opposite (?:the )?(.+)$/i, '$1 के सामने'],
 ];
 
-/** An address of Patna in Hindi as far as its words are known; what is not stays as it was written. */
+/** An address in Hindi; unknown words stay unchanged. */
 export function toHindiAddress(address: string): string {
   return address
     .split(/,\s*/)

@@ -1,8 +1,8 @@
 import { nameMeant, placesOfPatna } from '@patna/search';
 
 /**
- * The area or landmark of Patna that somebody means who spells it by ear or in Hindi ("kankrbag",
- * "बोरिंग"), as addresses have it; what was typed when it is part of a name, or of none.
+ * Maps a misspelled or Hindi name ("kankrbag", "बोरिंग") to the area or landmark as addresses spell
+ * it. Returns the input when nothing matches.
  */
 export function matchArea(typed: string): string {
   const plain = typed.trim();

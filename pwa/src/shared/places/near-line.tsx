@@ -7,7 +7,7 @@ import { placeName } from './place-name.ts';
 import { findPlace } from './places.ts';
 import { clearPosition, usePosition } from './position.ts';
 
-/** Says from where the distances of a list are, and stops them. */
+/** Names the place that distances are measured from, and clears it. */
 export function NearLine({ near, onStop }: { near: string; onStop: () => void }) {
   const { t, i18n } = useTranslation('places');
   const position = usePosition();

@@ -10,12 +10,12 @@ import { areas, landmarks, placeKinds, findPlace } from './places.ts';
 import { requestPosition, type PositionFailure } from './request-position.ts';
 import { clearPosition, usePosition } from './position.ts';
 
-/** From where to measure: the phone's own position, asked for on a tap only, or a place of a list. */
+/** Chooses the place that distances are measured from: the phone's position or a known place. */
 export function NearPanel({
   near,
   onChoose,
 }: {
-  /** What the address says: a place's id, `me`, or empty. */
+  /** A place id, `me`, or empty. */
   near: string;
   onChoose: (near: string) => void;
 }) {

@@ -2,10 +2,10 @@ import type { Place } from '@patna/search';
 import { findPlace } from './places.ts';
 import { currentPosition } from './position.ts';
 
-/** What the address says for "from where I am"; the position itself never stands there. */
+/** The `near` value for the phone's position. The position itself never appears in the address. */
 export const fromHere = 'me';
 
-/** The place that the address' `near` stands for; undefined when it is not known. */
+/** The place of a `near` parameter; undefined when unknown. */
 export function placeFromNear(near: string): Place | undefined {
   return near === fromHere ? (currentPosition() ?? undefined) : findPlace(near);
 }

@@ -1,6 +1,6 @@
 import type { PlaceMark } from './places.ts';
 
-/** A place's name in the language of the screen. */
+/** A place's name in the given language. */
 export function placeName(place: Pick<PlaceMark, 'en' | 'hi'>, language: string): string {
   return language === 'hi' ? place.hi : place.en;
 }

@@ -1,4 +1,4 @@
-/** A place that hostels are measured from. Degrees, to about 100 m; marked by us, not surveyed. */
+/** A place to measure from. Degrees, accurate to about 100 m. */
 export interface PlaceMark {
   readonly id: string;
   readonly kind: PlaceKind;
@@ -9,7 +9,7 @@ export interface PlaceMark {
 }
 
 export const placeKinds = ['coaching', 'transport', 'sight', 'area'] as const;
-/** `coaching` includes colleges and hospitals with students; an `area` is only ever a middle. */
+/** `coaching` includes colleges and hospitals with students. An `area` is given by its centre. */
 export type PlaceKind = (typeof placeKinds)[number];
 
 const marks = (
@@ -18,7 +18,7 @@ const marks = (
 ): PlaceMark[] =>
   rows.map(([id, latitude, longitude, en, hi]) => ({ id, kind, latitude, longitude, en, hi }));
 
-/** What distances are shown to; the ids stand in addresses and stay as they are. */
+/** Ids appear in addresses, so they never change. */
 export const landmarks: readonly PlaceMark[] = [
   ...marks('coaching', [
     ['boring-road-chauraha', 25.616, 85.117, 'Boring Road Chauraha', 'बोरिंग रोड चौराहा'],
@@ -54,7 +54,7 @@ export const landmarks: readonly PlaceMark[] = [
   ]),
 ];
 
-/** Parts of the town that people name when they say where they want to live. */
+/** Parts of the town that people search for. */
 export const areas: readonly PlaceMark[] = marks('area', [
   ['boring-road', 25.614, 85.115, 'Boring Road', 'बोरिंग रोड'],
   ['kidwaipuri', 25.613, 85.125, 'Kidwaipuri', 'किदवईपुरी'],
@@ -79,7 +79,7 @@ export const areas: readonly PlaceMark[] = marks('area', [
   ['patna-city', 25.597, 85.222, 'Patna City', 'पटना सिटी'],
 ]);
 
-/** The place of an id as it stands in an address; undefined for one we do not know. */
+/** The place with an id; undefined when unknown. */
 export function findPlace(id: string): PlaceMark | undefined {
   return landmarks.find((place) => place.id === id) ?? areas.find((place) => place.id === id);
 }

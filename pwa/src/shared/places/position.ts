@@ -5,17 +5,16 @@ let position: Place | null = null;
 let turn = 0;
 const listeners = new Set<() => void>();
 
-/** Where the phone said it is. It lives in this page's memory alone: never kept, never sent. */
+/** The phone's position. Kept in memory only, never stored or sent. */
 export function currentPosition(): Place | null {
   return position;
 }
 
-/** `currentPosition` for a screen. */
 export function usePosition(): Place | null {
   return useSyncExternalStore(subscribe, currentPosition, () => null);
 }
 
-/** A number that is another one whenever the position is; to ask anew without carrying it about. */
+/** Changes with every new position. Use it as a dependency instead of the position itself. */
 export function usePositionVersion(): number {
   return useSyncExternalStore(
     subscribe,
@@ -24,12 +23,10 @@ export function usePositionVersion(): number {
   );
 }
 
-/** Forgets the position. */
 export function clearPosition(): void {
   setPosition(null);
 }
 
-/** Where the phone is, as it has just said; null to forget it. */
 export function setPosition(next: Place | null): void {
   if (position === next) return;
   position = next;

@@ -1,13 +1,13 @@
 import type { Place } from '@patna/search';
 import { setPosition } from './position.ts';
 
-/** Why there is no position: the person or the phone said no, it cannot tell, or it took too long. */
+/** Why there is no position: permission denied, no signal, or a time-out. */
 export type PositionFailure = 'refused' | 'unavailable' | 'slow';
 
 const patienceMs = 15_000;
 const freshMs = 60_000;
 
-/** Asks the phone where it is; call it on a tap only. Null when it said, else why it did not. */
+/** Asks for the phone's position; call it on a tap only. Null on success, else the reason. */
 export async function requestPosition(
   phone: Geolocation | null = navigator.geolocation ?? null,
 ): Promise<PositionFailure | null> {
@@ -24,7 +24,7 @@ export async function requestPosition(
   return null;
 }
 
-/** The codes of `GeolocationPositionError`. */
+/** Codes of `GeolocationPositionError`. */
 const refusals: Readonly<Record<number, PositionFailure>> = {
   1: 'refused',
   2: 'unavailable',

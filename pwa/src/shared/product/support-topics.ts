@@ -5,7 +5,7 @@ import { supportTopics as hi } from '../i18n/locales/hi/support-topics.ts';
 
 addMessages('support-topics', { en, hi });
 
-/** What support is asked about; the contract's list without its schemas. Texts: `support-topics`. */
+/** The contract's topics without its schemas. Texts: `support-topics`. */
 export const supportTopics = [
   'booking',
   'listing',

@@ -1,4 +1,4 @@
-/** A short fingerprint of a text, 32 bits (FNV-1a): against slips and mix-ups, not against forgers. */
+/** 32-bit FNV-1a hash of a text. Not secure against forgery. */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {

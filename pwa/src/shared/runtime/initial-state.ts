@@ -2,29 +2,29 @@ import type { ListingCard } from '@patna/contracts';
 import type { Language } from '../i18n/i18n.ts';
 import type { RuntimeConfig } from './runtime-config-shape.ts';
 
-/** A page of cards as the server answers it. */
+/** A page of cards from the server. */
 export interface ListingPage {
   data: ListingCard[];
   totalPages: number;
   page: number;
-  /** Where the next page begins; absent on the last page. */
+  /** Cursor of the next page; absent on the last page. */
   nextCursor?: string | undefined;
 }
 
-/** What the server wrote into the document beside the markup; every part may be missing. */
+/** Data that the server embeds in the document. Every part may be missing. */
 export interface InitialState {
   config?: RuntimeConfig | undefined;
   listings?: ListingPage | undefined;
   /** When the server read the listings, ISO 8601. */
   servedAt?: string | undefined;
   lang?: Language | undefined;
-  /** The document is one that the worker kept: its cards are as old as `servedAt`. */
+  /** True for a document from the worker's cache. */
   kept?: boolean | undefined;
 }
 
 let cached: InitialState | undefined;
 
-/** The document's own data; empty when the page came from the worker's app shell. */
+/** The embedded data; empty in the worker's app shell. */
 export function initialState(): InitialState {
   const element = document.getElementById('app-data');
   cached ??= { ...parse(element?.textContent), kept: element?.dataset['kept'] !== undefined };

@@ -1,16 +1,16 @@
-/** Public settings of the running stack: the same build runs against stand-ins and real vendors. */
+/** Public settings of the running stack. The same build runs against stand-ins and real vendors. */
 export interface RuntimeConfig {
   clerk: { publishableKey: string; proxyPath: '/__clerk' };
   search: { appId: string; apiKey: string; path: '/algolia' | null; indexName: string };
-  /** `url` '' means this origin. */
+  /** An empty `url` means this origin. */
   views: { url: string; anonKey: string };
-  /** Addresses of the product's own pages, '' where there is none; missing from an older gateway. */
+  /** Social media addresses, '' when not configured. Missing from older gateways. */
   social?: Readonly<Record<'facebook' | 'twitter' | 'instagram', string>> | undefined;
-  /** Null: nothing is pushed to browsers on this site. */
+  /** Null: push is disabled. */
   push: PushSettings | null;
 }
 
-/** Public values of the Firebase project that pushes to this site's browsers. */
+/** Public values of the Firebase project for push. */
 export interface PushSettings {
   apiKey: string;
   projectId: string;
@@ -19,7 +19,7 @@ export interface PushSettings {
   vapidKey: string;
 }
 
-/** Whether these are our settings: a captive portal answers with JSON, too. */
+/** Validates the settings, because a captive portal may answer with JSON as well. */
 export function isRuntimeConfig(value: unknown): value is RuntimeConfig {
   return typeof value === 'object' && value !== null && 'clerk' in value && 'search' in value;
 }

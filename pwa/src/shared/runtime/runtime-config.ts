@@ -6,8 +6,8 @@ export type { PushSettings, RuntimeConfig } from './runtime-config-shape.ts';
 let loading: Promise<RuntimeConfig> | undefined;
 
 /**
- * The settings: from the document when it carries them and is of now, else asked for once.
- * @throws {Error} when the server cannot be reached; the next call asks again
+ * The settings from a fresh document, else fetched once.
+ * @throws {Error} when the server cannot be reached; the next call retries
  */
 export function runtimeConfig(): Promise<RuntimeConfig> {
   const { config, kept } = initialState();

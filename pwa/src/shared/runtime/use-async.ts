@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * What an asynchronous read gave for `key`, and null until then or when it failed. It is read anew when
- * the key is another one; nothing is read for null.
+ * The result of an asynchronous read for `key`; null while loading and after a failure. A null key
+ * reads nothing.
  */
 export function useAsync<T>(key: string | null, read: (key: string) => Promise<T>): T | null {
   const [found, setFound] = useState<{ key: string; value: T } | null>(null);

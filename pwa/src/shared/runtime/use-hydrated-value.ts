@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * `ofMarkup` while the server's markup is being taken over, `own` from the first own draw. Where both are
- * the same nothing is drawn again.
+ * Returns `ofMarkup` during hydration and `own` afterwards. Does not render again when both are
+ * equal.
  */
 export function useHydratedValue<T extends string | boolean>(own: T, ofMarkup: T): T {
   return useSyncExternalStore(

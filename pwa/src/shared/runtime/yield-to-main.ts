@@ -1,9 +1,9 @@
-/** The rest runs in a task of its own: what waits for the processor, a tap say, comes before it. */
+/** Continues in a new task, so that taps are handled in between. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Files that come together would start all they start in one task: this gives each its own. */
+/** Awaits and then yields, so that chunks that arrive together start in separate tasks. */
 export async function yieldAfter<T>(awaited: Promise<T>): Promise<T> {
   const found = await awaited;
   await yieldToMain();

@@ -1,6 +1,6 @@
 import type { SessionUser } from './session-store.ts';
 
-/** Somebody to be signed in in tests. */
+/** A signed-in person for tests. */
 export const anna: SessionUser = {
   id: 'anna',
   fullName: 'Anna Sinha',

@@ -1,8 +1,8 @@
-/** What the identity provider's island offers the rest of the product; no vendor type leaks out. */
+/** What the identity provider offers the app. Contains no vendor types. */
 export interface SessionController {
-  /** A bearer for one call (lives 60 s: never stored), or null when there is none to be had. */
+  /** A bearer for one call, or null. It expires after 60 s and is never stored. */
   getToken(options: { fresh: boolean }): Promise<string | null>;
-  /** Asks the provider again what it knows; rejects when it cannot be reached. */
+  /** Refreshes the provider's state. Rejects when the provider cannot be reached. */
   refresh(): Promise<void>;
   signOut(): Promise<void>;
   signInWithPassword(email: string, password: string): Promise<void>;
@@ -15,22 +15,22 @@ export interface SessionController {
   /** Sends a reset code; `finishReset` sets the new password and signs in. */
   startReset(email: string): Promise<void>;
   finishReset(code: string, password: string): Promise<void>;
-  /** What people may sign in with besides an e-mail address; empty where the provider offers nothing. */
+  /** Social accounts for sign-in; empty when the provider offers none. */
   socialAccounts(): SocialAccount[];
-  /** Leaves the page for an account's own sign-in, which leads to `backTo`, an absolute URL of ours. */
+  /** Redirects to the account's sign-in, which returns to `backTo`, an absolute URL of ours. */
   startSocialSignIn(account: SocialAccount, backTo: string): Promise<void>;
-  /** At `backTo`: ends what `startSocialSignIn` began. */
+  /** Completes `startSocialSignIn` at `backTo`. */
   finishSocialSignIn(): Promise<void>;
   updateName(firstName: string, lastName: string): Promise<void>;
-  /** Takes the place of the profile photo; null takes it away. */
+  /** Replaces the profile photo; null removes it. */
   setPhoto(photo: Blob | null): Promise<void>;
 }
 
-/** An account that people have with somebody else, and that proves here who they are. */
+/** A social account for sign-in. */
 export interface SocialAccount {
-  /** The provider's id of it, e.g. `oauth_google`. */
+  /** The provider's id, e.g. `oauth_google`. */
   strategy: string;
-  /** What people call it, e.g. `Google`; the same in every language. */
+  /** Display name, e.g. `Google`; the same in every language. */
   name: string;
 }
 
@@ -41,7 +41,7 @@ export interface SignUpInput {
   lastName: string;
 }
 
-/** Why the provider refused, by the part of the form it concerns. */
+/** Why the provider refused, by the field it concerns. */
 export type SessionErrorCode =
   | 'unreachable'
   | 'wrong-password'
@@ -52,7 +52,7 @@ export type SessionErrorCode =
   | 'wrong-code'
   | 'expired-code'
   | 'too-many'
-  /** Of `finishSocialSignIn`: the person did not agree there, took too long, or never left from this browser. */
+  /** Social sign-in only: declined, expired, or started in another browser. */
   | 'cancelled'
   | 'expired-return'
   | 'wrong-return'
@@ -60,7 +60,7 @@ export type SessionErrorCode =
   | 'unsupported'
   | 'other';
 
-/** A refusal in the product's own words; `detail` is the provider's sentence, for `other` only. */
+/** A refusal with our error code. `detail` is the provider's text, for `other` only. */
 export class SessionError extends Error {
   readonly code: SessionErrorCode;
   readonly detail: string;

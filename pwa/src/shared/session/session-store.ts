@@ -1,26 +1,26 @@
 import { writeItem, readItem } from '../storage/local-storage.ts';
 
-/** The person as the identity provider describes them. */
+/** The person as known to the identity provider. */
 export interface SessionUser {
-  /** Provider id: the subject of every token, and the key of everything personal on this phone. */
+  /** Provider id: the subject of every token and the owner of personal data on this phone. */
   id: string;
   fullName: string;
   email: string;
   imageUrl: string;
   firstName: string;
   lastName: string;
-  /** UTC ISO time, or null when the provider does not say. */
+  /** UTC ISO time, or null when unknown. */
   lastSignInAt: string | null;
 }
 
 export interface Session {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: SessionUser | null;
-  /** Known from the last time; the provider could not be reached to confirm it. */
+  /** True while the provider has not confirmed a session from an earlier visit. */
   offline: boolean;
 }
 
-/** How far the identity provider's own code has come in this tab. */
+/** Load state of the provider's code in this tab. */
 export type ProviderState = 'idle' | 'loading' | 'ready' | 'unreachable';
 
 export interface SessionState {
@@ -32,7 +32,7 @@ const userKey = 'patna.session';
 const signOutKey = 'patna.sign-out-pending';
 const signedOut: Session = { status: 'signed-out', user: null, offline: false };
 
-/** What a server renders, and the first client render that must match it. */
+/** State for server rendering and the first client render, which must match. */
 export const serverState: SessionState = { session: signedOut, provider: 'idle' };
 
 let state: SessionState = { session: initialSession(), provider: 'idle' };
@@ -55,7 +55,7 @@ export function setProviderState(provider: ProviderState): void {
   else change({ provider });
 }
 
-/** The provider's own word. Null is the only thing that ever makes a person signed out. */
+/** Sets the provider's answer. Only null signs a person out. */
 export function setProviderUser(user: SessionUser | null): void {
   writeItem(userKey, user && JSON.stringify(user));
   change({
@@ -64,13 +64,13 @@ export function setProviderUser(user: SessionUser | null): void {
   });
 }
 
-/** Forgets the person on this phone at once, whether or not the provider has heard of it. */
+/** Removes the person from this phone at once, before the provider confirms. */
 export function forgetUser(): void {
   writeItem(userKey, null);
   change({ session: signedOut });
 }
 
-/** A sign-out made while the provider was out of reach; it is finished when it answers again. */
+/** True after a sign-out that the provider has not confirmed yet. */
 export function signOutPending(): boolean {
   return readItem(signOutKey) === '1';
 }
@@ -79,7 +79,7 @@ export function setSignOutPending(pending: boolean): void {
   writeItem(signOutKey, pending ? '1' : null);
 }
 
-/** Keeps this tab in step when another tab signs in or out; `onSignIn` is told of a new person. */
+/** Follows sign-in and sign-out in other tabs. `onSignIn` is called for a new person. */
 export function followOtherTabs(onSignIn: () => void): void {
   const follow = () => {
     const user = storedUser();
@@ -90,7 +90,7 @@ export function followOtherTabs(onSignIn: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === userKey || key === null) follow();
   });
-  // While it lay in the back-forward cache this tab heard nothing.
+  // A tab in the back-forward cache receives no storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
   });
@@ -104,7 +104,7 @@ function initialSession(): Session {
   return hasSessionCookie() ? { ...signedOut, status: 'loading' } : signedOut;
 }
 
-/** Clerk's readable cookie says that a session may exist although this phone forgot the person. */
+/** Clerk's cookie shows that a session may exist although local storage was cleared. */
 function hasSessionCookie(): boolean {
   if (typeof document === 'undefined' || signOutPending()) return false;
   return /(?:^|;\s*)__client_uat(?:_\w+)?=[1-9]/.test(document.cookie);

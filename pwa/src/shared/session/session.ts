@@ -20,9 +20,9 @@ export type { Session, SessionUser } from './session-store.ts';
 const tokenLimitMs = 4000;
 const providerLimitMs = 8000;
 const offlineLimitMs = 1500;
-/** What is left to do of a sign-out waits until the first screen is there. */
+/** A pending sign-out continues after the first screen is shown. */
 const afterStartMs = 2000;
-/** When a sign-out that the provider did not take is tried again. */
+/** Delay before a failed sign-out is retried. */
 const afterFailureMs = 15_000;
 
 type ProviderLoader = () => Promise<void>;
@@ -35,7 +35,7 @@ let controller: SessionController | null = null;
 let again: ReturnType<typeof setTimeout> | undefined;
 let controllerWaiters: ((ready: SessionController) => void)[] = [];
 
-/** The signed-in person, kept up to date. A server renders everybody as signed out. */
+/** The signed-in person. Server rendering treats everybody as signed out. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribeSession,
@@ -44,7 +44,7 @@ export function useSession(): Session {
   );
 }
 
-/** How far the identity provider has come: what the login page explains when it is out of reach. */
+/** Load state of the identity provider, shown on the login page. */
 export function useProviderState(): ProviderState {
   return useSyncExternalStore(
     subscribeSession,
@@ -58,15 +58,14 @@ export function currentSession(): Session {
   return sessionState().session;
 }
 
-/** Called on every change of the session; returns the way to stop. */
+/** Subscribes to session changes. Returns the unsubscribe function. */
 export function onSessionChange(listener: (session: Session) => void): () => void {
   return subscribeSession(() => listener(sessionState().session));
 }
 
 /**
- * Tells the session where the provider's island is, without importing it: `src/app` does so once.
- * `load` mounts the island, which calls `registerController` when it is ready to be asked. `leave` is what
- * else is told, with the last bearer of who signs out, before the provider is.
+ * Registers the loader of the identity provider, which calls `registerController` when ready.
+ * `leave` runs before sign-out, with the last bearer.
  */
 export function registerProvider(load: ProviderLoader, leave?: BeforeSignOut): void {
   loader = load;
@@ -77,7 +76,7 @@ export function registerProvider(load: ProviderLoader, leave?: BeforeSignOut): v
   if (signOutPending()) setTimeout(loadProvider, afterStartMs);
 }
 
-/** Called by the island, once, when the provider can be asked. */
+/** Called once by the provider when it is ready. */
 export function registerController(ready: SessionController): void {
   controller = ready;
   if (signOutPending()) finishSignOut(ready).catch(logUnfinished);
@@ -85,7 +84,7 @@ export function registerController(ready: SessionController): void {
   controllerWaiters = [];
 }
 
-/** Starts the island if it has not started; safe to call often. */
+/** Loads the provider unless it is loading already. */
 export function loadProvider(): void {
   if (loading !== null || loader === null) return;
   if (sessionState().provider !== 'ready') setProviderState('loading');
@@ -98,7 +97,7 @@ export function loadProvider(): void {
   });
 }
 
-/** Called when the provider has given up: whoever needs it next starts it again. */
+/** Called when the provider failed; the next use loads it again. */
 export function providerFailed(): void {
   loading = null;
   controller = null;
@@ -106,9 +105,8 @@ export function providerFailed(): void {
 }
 
 /**
- * A bearer for the next call, asked of the provider now and never kept: null when signed out, when the
- * provider does not answer within 4 s, or when it speaks for somebody else than this tab: who signed
- * in elsewhere must not be given the answer to a question of the person before.
+ * A fresh bearer for the next call; never cached. Null when signed out, after 4 s without an
+ * answer, or when the provider's session belongs to another person than this tab's.
  */
 export async function getToken(options: { fresh?: boolean } = {}): Promise<string | null> {
   const { status, user } = sessionState().session;
@@ -124,22 +122,21 @@ export async function getToken(options: { fresh?: boolean } = {}): Promise<strin
 }
 
 /**
- * The provider's own actions (sign in, sign up, reset, change the name).
- * @throws {SessionError} `unreachable` when the provider does not come up within 8 s (offline 1.5 s)
+ * The provider's actions (sign in, sign up, reset, change the name).
+ * @throws {SessionError} `unreachable` after 8 s (offline 1.5 s)
  */
 export async function provider(): Promise<SessionController> {
   const limitMs = navigator.onLine ? providerLimitMs : offlineLimitMs;
   const ready = await within(withController(), limitMs);
-  // The next person must not be taken for the one who signed out offline.
+  // Completes a sign-out that was made offline before the next person signs in.
   if (signOutPending()) await within(finishSignOut(ready), providerLimitMs);
   return ready;
 }
 
 /**
- * Signs the person out of this phone at once, and of the provider as soon as it can be reached. `wipe`
- * takes away what is stored of them before the provider is asked, which may take long: nothing of
- * theirs is left if the app is closed meanwhile.
- * @throws what `wipe` throws; the sign-out then stays unfinished, and the next start goes on with it
+ * Signs out on this phone at once and at the provider as soon as possible. `wipe` deletes personal
+ * data first, so that nothing remains if the app is closed meanwhile.
+ * @throws what `wipe` throws; the next start then continues the sign-out
  */
 export async function signOut(wipe: () => Promise<void>): Promise<void> {
   setSignOutPending(true);
@@ -158,7 +155,7 @@ async function finishSignOut(ready: SessionController): Promise<void> {
   setSignOutPending(false);
 }
 
-/** Nobody stays signed in because something else could not be told of it. */
+/** A failure here does not stop the sign-out. */
 async function sayFarewell(ready: SessionController): Promise<void> {
   try {
     if (farewell === undefined) return;
@@ -174,14 +171,14 @@ function logUnfinished(error: unknown): void {
   recoverLater();
 }
 
-/** A sign-out that is not finished waits for no event: the network may be there and the provider not. */
+/** Retries by timer, because no event tells that the provider is reachable again. */
 function recoverLater(): void {
   if (!signOutPending() || !navigator.onLine) return;
   clearTimeout(again);
   again = setTimeout(() => void recover(), afterFailureMs);
 }
 
-/** Has the provider's code ask again what it may have missed, and finishes what is unfinished. */
+/** Refreshes the provider's state and completes pending work. */
 async function recover(): Promise<void> {
   const signedOut = sessionState().session.status === 'signed-out';
   if (signedOut && controller === null && !signOutPending()) return;
@@ -189,7 +186,7 @@ async function recover(): Promise<void> {
     await (await provider()).refresh();
     setProviderState('ready');
   } catch {
-    // Still out of reach: the next `online`, our server's next answer or the next call tries again.
+    // Still unreachable: the next `online` event, server answer or call retries.
     recoverLater();
   }
 }

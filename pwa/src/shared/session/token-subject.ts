@@ -1,6 +1,6 @@
 /**
- * Whose token it is, read without verifying: it only decides which items to send with it. The server
- * verifies the token.
+ * The subject of a token, read without verification. It only decides which queued writes to send;
+ * the server verifies the token.
  */
 export function tokenSubject(token: string): string | null {
   try {

@@ -1,4 +1,4 @@
-/** Returns false when the browser refuses the clipboard or has none: the caller then shows the text to select. */
+/** Copies to the clipboard. False when that is not possible; the caller then shows the text. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,10 +1,10 @@
 import { copyText } from './copy-text.ts';
 
-/** Say where a visitor came from, not what is shown. */
+/** Parameters that tell where a visitor came from. */
 const tracking =
   /^(?:utm_.*|[gwdy]clid|gbraid|wbraid|gad_.*|fbclid|igsh(?:id)?|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|srsltid|_g[al]|_hs.*|ref(?:_src|errer)?)$/i;
 
-/** An address of ours to hand on, without what it says of how this visitor found it. */
+/** The address without tracking parameters. */
 export function shareableUrl(address: string): string {
   const url = new URL(address);
   const told = [...url.searchParams.keys()].filter((name) => tracking.test(name));
@@ -13,8 +13,8 @@ export function shareableUrl(address: string): string {
 }
 
 /**
- * Hands a link to the phone's share sheet; where there is none, or it refuses, copies it. Who closes the
- * sheet wants neither.
+ * Opens the phone's share sheet, or copies the link when there is none. Closing the sheet counts as
+ * shared.
  */
 export async function shareLink(
   title: string,

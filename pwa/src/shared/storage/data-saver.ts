@@ -15,18 +15,20 @@ const capKey = 'patna.data-cap-reached';
 const listeners = new Set<() => void>();
 let rule: PhotoLoading | undefined;
 
-/** How photos may use the network now. The choice outlives the visit; every tab follows it. */
+/** How photos may load now. The choice is stored and shared by all tabs. */
 export function photoLoading(): PhotoLoading {
   rule ??= currentRule();
   return rule;
 }
 
-/** The rule on a screen. A server knows of none. */
+/** The same as a hook. Server rendering uses the default. */
 export function usePhotoLoading(): PhotoLoading {
   return useSyncExternalStore(onPhotoLoadingChange, photoLoading, () => 'all');
 }
 
-/** Whether data is to be saved now, by choice, by the browser's wish, or because the cap is reached. */
+/**
+ * Whether to save data: by choice, by the browser's setting, or because the monthly cap is reached.
+ */
 export function savesData(): boolean {
   return photoLoading() !== 'all';
 }
@@ -41,13 +43,13 @@ export function setDataSaver(choice: DataSaverChoice): void {
   look();
 }
 
-/** Said by the data meter: this month's cap is reached, or is not. */
+/** Called by the data meter when the monthly cap is reached or no longer reached. */
 export function setCapReached(reached: boolean): void {
   writeItem(capKey, reached ? '1' : null);
   look();
 }
 
-/** Called at every change of the rule; returns the way to stop. */
+/** Subscribes to changes. Returns the unsubscribe function. */
 export function onPhotoLoadingChange(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', look);
@@ -57,7 +59,7 @@ export function onPhotoLoadingChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the browser itself asks to save data. */
+/** Whether the browser asks to save data. */
 export function browserSavesData(): boolean {
   const { saveData, effectiveType = '' } = connection() ?? {};
   return saveData === true || effectiveType.endsWith('2g');

@@ -1,9 +1,12 @@
 import { reportOfflineUnavailable } from './offline-unavailable.ts';
 
-/** What local storage refused, until the page is closed; null where it could not be removed. */
+/**
+ * Items that local storage refused, kept until the page closes. Null marks an item that could not
+ * be removed.
+ */
 const inMemory = new Map<string, string | null>();
 
-/** Text in local storage, or in memory where that refused it; null when there is none. */
+/** Reads an item; null when there is none. */
 export function readItem(key: string): string | null {
   const text = inMemory.get(key);
   if (text !== undefined) return text;
@@ -15,7 +18,7 @@ export function readItem(key: string): string | null {
   }
 }
 
-/** Keeps a text, or forgets it with null. False when it is kept in memory only. */
+/** Writes an item, or removes it for null. Returns false when it is kept in memory only. */
 export function writeItem(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -29,7 +32,7 @@ export function writeItem(key: string, text: string | null): boolean {
   }
 }
 
-/** The keys of all kept texts. */
+/** The keys of all items. */
 export function itemKeys(): string[] {
   const held = [...inMemory].flatMap(([key, text]) => (text === null ? [] : [key]));
   try {

@@ -1,6 +1,6 @@
 import { readItem } from './local-storage.ts';
 
-/** Texts kept as one JSON object; whatever else stands there is left out. */
+/** Reads a JSON object of texts; other values are dropped. */
 export function readTextMap(key: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(readItem(key) ?? '{}');

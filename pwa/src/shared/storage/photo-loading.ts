@@ -1,5 +1,5 @@
-/** How photos use the network. `all`: as they come; `small`: the small ones, when looked at; `tap`: only those asked for. */
+/** `all`: load photos as usual. `small`: only small sizes, when visible. `tap`: only on request. */
 export type PhotoLoading = 'all' | 'small' | 'tap';
 
-/** The query by which a screen asks for a photo that the person has tapped. */
+/** Query of a photo request that the person made by a tap. */
 export const tappedPhotoQuery = '?wanted';

@@ -1,17 +1,17 @@
 import { writeItem, readItem } from './local-storage.ts';
 
-/** The push token that this phone was given, and for whom the server has it. */
+/** The push token of this phone and the person it is registered for. */
 export interface StoredPushToken {
   token: string;
   userId: string;
-  /** Nothing comes here any more; the server has still to be told. */
+  /** Push has ended here, but the server does not know yet. */
   ended?: true | undefined;
 }
 
-/** Not among what a sign-out wipes: it is the one thing left to do of it, and goes when that is done. */
+/** Survives a sign-out until the server has removed the token. */
 const key = 'patna.device';
 
-/** Null where nothing is pushed to this phone. */
+/** Null when this phone receives no pushes. */
 export function readPushToken(): StoredPushToken | null {
   try {
     return JSON.parse(readItem(key) ?? 'null') as StoredPushToken | null;
@@ -20,7 +20,7 @@ export function readPushToken(): StoredPushToken | null {
   }
 }
 
-/** Keeps the note, or forgets it with null. False when storage is refused. */
+/** Stores the token, or removes it for null. False when storage is refused. */
 export function storePushToken(note: StoredPushToken | null): boolean {
   return writeItem(key, note && JSON.stringify(note));
 }

@@ -1,6 +1,6 @@
 import { requestIdHeader } from '@patna/contracts/calls';
 
-/** The same answer as a captive portal or a proxy gives it in our server's place. */
+/** A response as from a captive portal or proxy: without our request id. */
 export function asForeignResponse(answer: Response): Response {
   answer.headers.delete(requestIdHeader);
   return answer;

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { api } from '../http/api.ts';
 import { createI18n, type Language } from '../i18n/i18n.ts';
 
-/** Draws a part of a screen for a test: on its own, at an address, with no answer of the API yet. */
+/** Renders a component in a test with store, texts and router. */
 export function renderComponent(
   part: ReactNode,
   { at = '/', language = 'en' }: { at?: string; language?: Language } = {},

@@ -1,6 +1,6 @@
 import { requestIdHeader } from '@patna/contracts/calls';
 
-/** What a test answers with is our server's; see `asForeignResponse` for somebody else's. */
+/** Responses in tests carry our request id; see `asForeignResponse` for others. */
 globalThis.Response = class OurResponse extends Response {
   constructor(body?: BodyInit | null, init?: ResponseInit) {
     super(body, init);

@@ -1,6 +1,8 @@
 let isOver = false;
 
-/** React takes this one as it is loaded. What it would draw by it after the end finds no window any more. */
+/**
+ * React captures this function on import. It drops work that would run after the window is closed.
+ */
 globalThis.setImmediate = new Proxy(setImmediate, {
   apply: (plain, _self, [work, ...rest]: Parameters<typeof setImmediate>) =>
     plain(() => {
@@ -8,7 +10,7 @@ globalThis.setImmediate = new Proxy(setImmediate, {
     }),
 });
 
-/** From now on React draws nothing in this test file. */
+/** Stops React from rendering in this test file. */
 export function stopRendering(): void {
   isOver = true;
 }

@@ -10,13 +10,13 @@ import { isAlreadySignedIn, sessionErrorOf } from './clerk-errors.ts';
 import { finishSocialSignIn, startSocialSignIn, socialAccounts } from './clerk-social-sign-in.ts';
 import { isSignedOutOnServer } from './verify-session.ts';
 
-/** The provider's actions; every refusal leaves here as a `SessionError`. */
+/** The provider's actions. Every refusal is thrown as a `SessionError`. */
 export function clerkController(clerk: LoadedClerk): SessionController {
   const asked = <A extends unknown[]>(
     action: (clerk: LoadedClerk, ...args: A) => Promise<void>,
   ) => {
     return async (...args: A) => {
-      // Offline the provider's code answers as if with nothing, which must not pass for a refusal.
+      // Offline the provider's code resolves with empty answers, which are not refusals.
       if (!navigator.onLine) throw new SessionError('unreachable');
       try {
         await action(clerk, ...args);
@@ -45,7 +45,7 @@ export function clerkController(clerk: LoadedClerk): SessionController {
   };
 }
 
-/** The person as the product knows them. */
+/** Converts the provider's user to ours. */
 export function sessionUserOf(user: NonNullable<LoadedClerk['user']>): SessionUser {
   return {
     id: user.id,
@@ -59,7 +59,7 @@ export function sessionUserOf(user: NonNullable<LoadedClerk['user']>): SessionUs
 }
 
 async function signOut(clerk: LoadedClerk): Promise<void> {
-  // What it found at an offline start may be nothing although there is a session.
+  // An offline start may have found no session although there is one.
   if (clerk.client?.sessions.length === 0) await clerk.client.reload();
   await clerk.signOut(() => {});
   if (!(await isSignedOutOnServer())) throw new SessionError('unreachable');
@@ -70,7 +70,7 @@ async function refresh(clerk: LoadedClerk): Promise<void> {
   else await adoptSession(clerk);
 }
 
-/** Takes over the session the provider holds for this browser, if there is one. */
+/** Activates the session that the provider holds for this browser, if there is one. */
 async function adoptSession(clerk: LoadedClerk): Promise<void> {
   const client = await clerkClient(clerk).reload();
   if (client.lastActiveSessionId) await clerk.setActive({ session: client.lastActiveSessionId });

@@ -21,7 +21,7 @@ const known: Readonly<Record<string, SessionErrorCode>> = {
   oauth_access_denied: 'cancelled',
 };
 
-/** The provider's refusal in the product's own terms; anything but an answer is "unreachable". */
+/** Converts a provider error. Anything but an answer is `unreachable`. */
 export function sessionErrorOf(error: unknown): SessionError {
   if (error instanceof SessionError) return error;
   if (!isClerkAPIResponseError(error)) return new SessionError('unreachable');
@@ -31,12 +31,12 @@ export function sessionErrorOf(error: unknown): SessionError {
   return sessionErrorOfCode(first?.code ?? '', first?.longMessage);
 }
 
-/** A refusal that the provider names without an answer of its own: of a sign-in elsewhere. */
+/** Converts an error code of a social sign-in, which comes without a response. */
 export function sessionErrorOfCode(code: string, words = ''): SessionError {
   return new SessionError(known[code] ?? 'other', words);
 }
 
-/** This tab did not know of a sign-in made in another one. */
+/** True when another tab has signed in already. */
 export function isAlreadySignedIn(error: unknown): boolean {
   return isClerkAPIResponseError(error) && error.errors[0]?.code === 'session_exists';
 }

@@ -5,7 +5,7 @@ import { ClerkProvider, useClerk } from './clerk-library.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import type { SessionUser } from '../../../shared/session/session-store.ts';
 
-/** What the provider says of this browser. */
+/** The provider's view of this browser. */
 export interface Seen {
   user: SessionUser;
   sessionId: string;
@@ -14,15 +14,17 @@ export interface Seen {
 export interface ClerkIslandProps {
   publishableKey: string;
   proxyUrl: string;
-  /** Once, when the provider can be asked. */
+  /** Called once, when the provider is ready. */
   onReady: (controller: SessionController, reload: () => Promise<void>) => void;
-  /** On every change; null means it knows of no session, which alone signs nobody out. */
+  /**
+   * Called on every change. Null means that it knows of no session, which alone signs nobody out.
+   */
   onSeen: (seen: Seen | null) => void;
-  /** It answers badly or not at all; `failed` when it has given up for good in this mount. */
+  /** Called when the provider does not answer. `failed`: it has given up for this mount. */
   onUnreachable: (failed: boolean) => void;
 }
 
-/** The identity provider, out of sight: the one place that renders its vendor's code. */
+/** Renders the identity provider without visible output. */
 export function ClerkIsland(props: ClerkIslandProps) {
   return (
     <ClerkProvider
@@ -66,13 +68,13 @@ function Bridge({ onReady, onSeen, onUnreachable }: ClerkIslandProps) {
 }
 
 /**
- * Asks the provider again for what it answered at load, so that the worker can keep it. Only the
- * vendor's own instance can do that, which its wrapper for React hangs on the window.
+ * Repeats the provider's first request, so that the worker caches it. Only the vendor's global
+ * instance can do this.
  */
 async function reload(): Promise<void> {
   const { Clerk: instance } = window as { Clerk?: Partial<Clerk> };
   await instance?.__internal_reloadInitialResources?.();
 }
 
-/** Sign-in and sign-out happen in place: the product moves the person itself. */
+/** Sign-in and sign-out do not navigate; our own code does. */
 async function stayHere(): Promise<void> {}

@@ -5,8 +5,8 @@ import type { LoadedClerk } from './clerk-library.ts';
 import { sessionErrorOfCode } from './clerk-errors.ts';
 
 /**
- * Accounts elsewhere that the provider's settings let people sign in with. Only the vendor's own
- * instance knows the settings, which its wrapper for React hangs on the window.
+ * Social accounts that the provider's settings allow. The settings are available only on the
+ * vendor's global instance.
  */
 export function socialAccounts(): SocialAccount[] {
   const { Clerk: instance } = window as { Clerk?: Partial<Clerk> };
@@ -18,7 +18,7 @@ export function socialAccounts(): SocialAccount[] {
   }));
 }
 
-/** Leaves the page for the account's own sign-in. */
+/** Redirects to the account's own sign-in. */
 export async function startSocialSignIn(
   clerk: LoadedClerk,
   { strategy }: SocialAccount,
@@ -30,10 +30,10 @@ export async function startSocialSignIn(
   await signIn.authenticateWithRedirect({ strategy: to, ...back });
 }
 
-/** Ends what `startSocialSignIn` began, as a new account where there was none. */
+/** Completes `startSocialSignIn`. Creates an account if there is none. */
 export async function finishSocialSignIn(clerk: LoadedClerk): Promise<void> {
   if (clerk.session) return;
-  // What was answered at load may be this phone's copy from before the person left.
+  // The answer at load may be a cached one from before the redirect.
   const client = await clerkClient(clerk).reload();
   if (client.lastActiveSessionId) {
     return clerk.setActive({ session: client.lastActiveSessionId });
@@ -44,6 +44,6 @@ export async function finishSocialSignIn(clerk: LoadedClerk): Promise<void> {
   if (status === 'transferable') return finish(clerk, await signUp.create({ transfer: true }));
   if (error) throw sessionErrorOfCode(error.code, error.longMessage);
   if (status === 'expired') throw new SessionError('expired-return');
-  // Nothing was decided there, or nobody has left from this browser.
+  // The person declined, or never started from this browser.
   throw new SessionError(status === 'unverified' ? 'cancelled' : 'wrong-return');
 }

@@ -6,7 +6,10 @@ interface Attempt {
   createdSessionId: string | null;
 }
 
-/** Ends a proved attempt as a session. A second factor or a waiting list is not part of this product's sign-in. */
+/**
+ * Activates the session of a completed attempt. A second factor and waiting lists are not
+ * supported.
+ */
 export async function finish(clerk: LoadedClerk, attempt: Attempt): Promise<void> {
   if (attempt.status !== 'complete' || !attempt.createdSessionId) {
     throw new SessionError('unsupported');
@@ -14,7 +17,10 @@ export async function finish(clerk: LoadedClerk, attempt: Attempt): Promise<void
   await clerk.setActive({ session: attempt.createdSessionId });
 }
 
-/** What the provider knows of this browser. @throws {SessionError} `unreachable` */
+/**
+ * The provider's client.
+ * @throws {SessionError} `unreachable`
+ */
 export function clerkClient(clerk: LoadedClerk) {
   if (!clerk.client) throw new SessionError('unreachable');
   return clerk.client;

@@ -24,12 +24,10 @@ let current: SessionController | undefined;
 let lastSeen = '';
 let lastAdoptionAt = 0;
 
-/**
- * Brings the identity provider up in a React root of its own: its provider may exist once in a page,
- * and nothing of the product waits for it to render.
- */
+/** Mounts the identity provider in its own React root, because it may exist only once per page. */
 export async function mountSessionIsland(): Promise<void> {
-  // Before the provider may finish a sign-out: it alone remembers that there is one.
+  // Runs before the provider finishes a sign-out, because only the provider remembers that there is
+  // one.
   await resumeSignOut().catch(logStorage);
   const { clerk } = await runtimeConfig();
   if (root !== undefined) return;
@@ -48,13 +46,13 @@ export async function mountSessionIsland(): Promise<void> {
   );
 }
 
-/** A provider that gave up is taken down, so that the next try starts afresh. */
+/** Unmounts a failed provider, so that the next try starts anew. */
 function unreachable(failed: boolean): void {
   if (!failed) return setProviderState('unreachable');
   const failedRoot = root;
   root = undefined;
   lastSeen = '';
-  // React does not let a root be unmounted while it renders.
+  // React cannot unmount a root while it renders.
   setTimeout(() => failedRoot?.unmount());
   providerFailed();
 }
@@ -87,18 +85,18 @@ async function see(seen: Seen | null): Promise<void> {
 }
 
 /**
- * There is a session, but not the one this tab had: somebody signed in in another tab, or the answer
- * came from an offline start.
+ * The session differs from this tab's: another tab signed in, or the answer came from an offline
+ * start.
  */
 function adoptOtherSession(): void {
   setProviderState('unreachable');
   if (Date.now() - lastAdoptionAt < adoptionPauseMs) return;
   lastAdoptionAt = Date.now();
-  // Where this fails, the next `online` tries again.
+  // After a failure the next `online` event retries.
   current?.refresh().catch(() => {});
 }
 
-/** A worker that took over after sign-in has not seen the answers it must give offline. */
+/** A worker that started after the sign-in has not cached the answers that it needs offline. */
 async function keepAnswersOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await workerInControl();

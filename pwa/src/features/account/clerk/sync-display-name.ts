@@ -6,8 +6,7 @@ import { SessionError } from '../../../shared/session/session-controller.ts';
 import { provider } from '../../../shared/session/session.ts';
 
 /**
- * Tells the identity provider a name that was changed here, once our server has it; one that it cannot
- * be told now is told at the next start.
+ * Sends a changed name to the identity provider after our server has it. Retried at the next start.
  */
 export async function syncDisplayName(): Promise<void> {
   try {
@@ -18,7 +17,7 @@ export async function syncDisplayName(): Promise<void> {
     clearPendingDisplayName();
   } catch (error) {
     console.warn('The sign-in service has not taken the new name yet.', error);
-    // What it refuses for good it would refuse at every start.
+    // A final refusal would be repeated at every start.
     if (error instanceof SessionError && error.code === 'other') clearPendingDisplayName();
   }
 }

@@ -1,7 +1,6 @@
 /**
- * The provider's code finds no session also when it could not ask, and calls a sign-out done that
- * nobody heard of. Whether a person is signed out is therefore asked of the server itself, past every
- * cache; no answer is no.
+ * Asks the server, bypassing all caches, whether the person is signed out. The provider's code also
+ * reports no session when it could not ask. Without an answer: false.
  */
 export async function isSignedOutOnServer(): Promise<boolean> {
   try {

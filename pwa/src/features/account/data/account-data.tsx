@@ -14,7 +14,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import '../messages.ts';
 import { useUserData } from '../profile/user-provider.tsx';
 
-/** What is kept about the person: to take along, or to have erased. */
+/** Export and deletion of the person's data. */
 export function AccountData() {
   const { t } = useTranslation('account');
   const { record } = useUserData();

@@ -13,7 +13,7 @@ interface DeleteAccountDialogProps {
   onConfirm: () => void;
 }
 
-/** Says what goes, when, and how to take it back, before anything is asked of the server. */
+/** Explains what is deleted, when, and how to undo it, before the request is sent. */
 export function DeleteAccountDialog({ open, onClose, onConfirm }: DeleteAccountDialogProps) {
   const { t } = useTranslation('account');
   return (

@@ -3,7 +3,7 @@ import { callApi, type FetchOptions } from '../../../shared/http/call-api.ts';
 import { saveFile } from '../../../shared/sharing/save-file.ts';
 import { getToken } from '../../../shared/session/session.ts';
 
-/** Each service gives its own part: none of them knows the others'. */
+/** Each service exports its own data. */
 const parts = {
   profile: 'myUserData',
   listings: 'myListingsData',
@@ -15,8 +15,8 @@ const parts = {
 const timeoutMs = 30_000;
 
 /**
- * Everything the product keeps about the signed-in person, as one value.
- * @throws {Error} when a part could not be had: half an export would pass for a whole one
+ * All data about the signed-in person as one value.
+ * @throws {Error} when a part is missing, because an incomplete export looks complete
  */
 export async function collectUserData(
   token: string,
@@ -33,7 +33,10 @@ export async function collectUserData(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Saves the export as a file. @throws {Error} when signed out or when a part could not be had */
+/**
+ * Downloads the export.
+ * @throws {Error} when signed out or when a part is missing
+ */
 export async function downloadUserData(): Promise<void> {
   const token = await getToken();
   if (token === null) throw new Error('no token');

@@ -15,7 +15,7 @@ import { ProfileForm } from '../profile/profile-form.tsx';
 import { safeReturnTo } from '../sign-in/safe-return-to.ts';
 import { UserProvider, useUserData } from '../profile/user-provider.tsx';
 
-/** `/edit-profile`: open to everybody, but with nothing to see or change until signed in. */
+/** `/edit-profile`: public, but empty until signed in. */
 export function Page() {
   return (
     <UserProvider>

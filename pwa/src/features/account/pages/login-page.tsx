@@ -15,13 +15,13 @@ import { LoginForm } from '../sign-in/login-form.tsx';
 import '../messages.ts';
 import { safeReturnTo } from '../sign-in/safe-return-to.ts';
 
-/** Nobody needs it without a network. */
+/** Not needed offline. */
 const SocialSignIn = lazyComponent(
   async () => (await import('../social-sign-in/social-sign-in.tsx')).SocialSignIn,
   () => null,
 );
 
-/** `/login?returnTo=`: asks who one is, then goes back to where one came from. */
+/** `/login?returnTo=`: signs in, then returns to the previous page. */
 export function Page() {
   const { t } = useTranslation('account');
   const { status } = useSession();
@@ -33,7 +33,7 @@ export function Page() {
     <PageFrame narrow title={t('login.title')} lead={t('login.why')}>
       <MuiProvider>
         <Stack spacing={3}>
-          <DependencyUnavailable />
+          <ProviderUnavailable />
           <Suspense fallback={null}>
             <SocialSignIn returnTo={returnTo} />
           </Suspense>
@@ -49,8 +49,8 @@ export function Page() {
   );
 }
 
-/** Says why signing in cannot work right now; the form stays, with what was typed. */
-function DependencyUnavailable() {
+/** Says why signing in is not possible now. The form keeps its input. */
+function ProviderUnavailable() {
   const { t } = useTranslation('account');
   const provider = useProviderState();
   const { state } = useConnection();

@@ -21,13 +21,13 @@ import '../messages.ts';
 import { signOutOfPhone } from '../sign-in/sign-out.ts';
 
 /**
- * `/logout`: signs out at once, or first asks what to do with what was not sent yet. Where nobody is signed in,
- * it forgets whoever was.
+ * `/logout`: signs out at once, or asks first when there are unsent writes. Without a session it
+ * deletes what an earlier person left.
  */
 export function Page() {
   const { user } = useSession();
   const owner = useDbQuery(() => activeAccount(), null, []);
-  // A session that ended by itself has left everything of its person here.
+  // An expired session leaves personal data on this phone.
   const person = user?.id ?? (owner === undefined ? undefined : (owner?.userId ?? ''));
   return person === undefined ? <Spinner full /> : <Leave key={person} person={person} />;
 }
@@ -38,7 +38,7 @@ function Leave({ person }: { person: string }) {
   const drafts = useUnsentDrafts(person);
   const blocked = useBlocked();
   const [discard, setDiscard] = useState(false);
-  // Nobody knows what is unsent as long as another tab holds the database; where it cannot be read, never.
+  // Unknown while another tab blocks the database or when it cannot be read.
   const free = (unsent?.length === 0 && drafts === 0 && !blocked) || discard;
   if (unsent === undefined || drafts === undefined || blocked || free) {
     return free ? <Leaving /> : <Spinner full />;
@@ -57,7 +57,7 @@ function Leaving() {
   const dispatch = useDispatch();
   useEffect(() => {
     signOutOfPhone()
-      // The next start goes on with what could not be wiped.
+      // The next start deletes what remains.
       .catch((error: unknown) => console.error('Signing out is not finished.', error))
       .finally(() => {
         dispatch(api.util.resetApiState());
@@ -72,9 +72,9 @@ function Unsent({
   drafts,
   onDiscard,
 }: {
-  /** Null where they cannot be read. */
+  /** Null when they cannot be read. */
   items: readonly OutboxItem[] | null;
-  /** Drafts and photos of unfinished forms that are on this phone alone. */
+  /** Unsent drafts and photos of listing forms on this phone. */
   drafts: number;
   onDiscard: () => void;
 }) {

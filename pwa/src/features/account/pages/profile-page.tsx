@@ -23,7 +23,7 @@ import { Person } from '../profile/person-summary.tsx';
 import { ProfileRecordStatus } from '../profile/profile-record-status.tsx';
 import { UserProvider, useUserData } from '../profile/user-provider.tsx';
 
-/** `/my-profile`: who one is here, and where one's own things are. */
+/** `/my-profile`: the person's profile and links to their data. */
 export function Page({ install }: { install?: ReactNode }) {
   return (
     <UserProvider>
@@ -91,7 +91,7 @@ function AboutOneself() {
   );
 }
 
-/** What the network carried this month, and the way to what takes up room here. */
+/** Data used this month, with a link to storage. */
 function DataUsed() {
   const { t } = useTranslation('account');
   const meter = useMeter();
@@ -110,7 +110,7 @@ function OwnThings() {
   const wishlist = useWishlist();
   const unsent = useOutbox();
   const erased = useLostItemCount();
-  // A list this phone never saw is not an empty list.
+  // A list that was never loaded is not an empty list.
   const isKnown =
     wishlist !== undefined && (wishlist.syncedAt !== null || wishlist.items.length > 0);
   return (

@@ -10,8 +10,8 @@ import type { SessionUser } from '../../../shared/session/session-store.ts';
 const running = new Map<string, Promise<void>>();
 
 /**
- * Creates the product's own record of a signed-in person, once: the flag is set on success, and a
- * failure is only logged and tried again at the next start. Resolves when the try is over.
+ * Creates our record of a signed-in person once. A failure is logged and retried at the next start.
+ * Resolves after the attempt.
  */
 export function createProfileOnce(user: SessionUser): Promise<void> {
   const flag = flagOf(user);
@@ -23,10 +23,7 @@ export function createProfileOnce(user: SessionUser): Promise<void> {
 
 const madeAnew = new Set<string>();
 
-/**
- * The server has no record of a person whom this phone has told it of: it was erased. Creates it again,
- * once in a visit; false when this visit has done so before.
- */
+/** Creates the record again when the server has erased it. Once per visit; false afterwards. */
 export async function recreateProfile(user: SessionUser): Promise<boolean> {
   if (madeAnew.has(user.id)) return false;
   madeAnew.add(user.id);
@@ -42,7 +39,7 @@ function flagOf({ id }: SessionUser): string {
 async function create(user: SessionUser, flag: string): Promise<void> {
   try {
     await saveProfile(user);
-    // Whoever left meanwhile leaves nothing here, not even their id.
+    // Writes nothing when the person has signed out meanwhile.
     if (currentSession().user?.id === user.id) writeItem(flag, '1');
   } catch (error) {
     console.error('The profile could not be created; it is tried again next time.', error);
@@ -52,8 +49,8 @@ async function create(user: SessionUser, flag: string): Promise<void> {
 }
 
 /**
- * Tells the product who the signed-in person is.
- * @throws {Error} when there is no token or the server did not take it
+ * Sends the signed-in person's data to the server.
+ * @throws {Error} without a token or when the server refuses
  */
 export async function saveProfile(user: SessionUser): Promise<void> {
   const token = await getToken();
@@ -65,7 +62,7 @@ export async function saveProfile(user: SessionUser): Promise<void> {
   await cacheResponse(userProfileResponse, data, user.id);
 }
 
-/** The spec's user-creation payload. */
+/** The payload that creates a user. */
 function userDataOf(user: SessionUser): UserDataInput {
   return {
     name: user.fullName,

@@ -14,7 +14,7 @@ import {
 import { api } from '../../../shared/http/api.ts';
 import { profileFields, type ProfileField, valuesOf, valuesWith } from './profile-values.ts';
 
-/** The profile was changed elsewhere meanwhile: both versions, and the person's choice. */
+/** Shows both versions when the profile was changed elsewhere, and asks which one to keep. */
 export function EditConflict({ record, unsent }: { record: UserView; unsent: UnsentEdit }) {
   const { t } = useTranslation('edit-profile');
   const dispatch = useDispatch();

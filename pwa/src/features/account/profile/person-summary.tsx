@@ -38,7 +38,7 @@ function initialsOf(user: SessionUser): string {
   return (letters || firstLetter(user.email)).toUpperCase();
 }
 
-/** A whole letter: in Hindi it may be several code points. */
+/** A grapheme; in Hindi it may consist of several code points. */
 function firstLetter(text: string): string {
   const [first] = new Intl.Segmenter().segment(text);
   return first?.segment ?? '';

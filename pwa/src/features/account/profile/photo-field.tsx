@@ -13,7 +13,7 @@ import { largestPhoto, type PhotoFault, squarePhoto } from './square-photo.ts';
 
 type Outcome = 'saved' | 'unreachable' | 'refused' | PhotoFault | null;
 
-/** The photo, which the identity provider keeps: it is changed at once, and only with a network. */
+/** The profile photo. The identity provider stores it, so a change needs a network. */
 export function PhotoField({ user }: { user: SessionUser }) {
   const { t } = useTranslation('edit-profile');
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
   );
 }
 
-/** Changes the photo at the provider, or takes it away with null, and tells our record of it. */
+/** Changes or removes (null) the photo at the provider and updates our record. */
 async function changePhoto(file: Blob | null): Promise<Exclude<Outcome, null>> {
   const photo = file && (await squarePhoto(file));
   if (typeof photo === 'string') return photo;
@@ -71,7 +71,7 @@ async function changePhoto(file: Blob | null): Promise<Exclude<Outcome, null>> {
     const refused = error instanceof SessionError && error.code !== 'unreachable';
     return refused ? 'refused' : 'unreachable';
   }
-  // The provider has it, which is what counts; our record hears of it again at the next sign-in.
+  // Our record is updated at the next sign-in if this fails.
   const { user } = currentSession();
   await (user && saveProfile(user))?.catch((error: unknown) =>
     console.warn('The record does not have the new photo yet.', error),

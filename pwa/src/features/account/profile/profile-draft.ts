@@ -3,12 +3,12 @@ import { writeItem } from '../../../shared/storage/local-storage.ts';
 import { readTextMap } from '../../../shared/storage/local-text-map.ts';
 import { type ProfileValues, profileFields } from './profile-values.ts';
 
-/** What was typed and not saved yet: only the fields touched, so that the others follow the record. */
+/** Unsaved input. Contains only changed fields, so that the others follow the record. */
 export function readProfileDraft(): Partial<ProfileValues> {
   return readTextMap(key);
 }
 
-/** Keeps what differs from what was filled in, and gives it back. */
+/** Stores the fields that differ from the record and returns them. */
 export function saveProfileDraft(
   typed: ProfileValues,
   filled: ProfileValues,

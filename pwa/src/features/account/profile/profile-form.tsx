@@ -26,10 +26,7 @@ const hints: Partial<Record<ProfileField, string>> = {
   guardianPhone: 'record.guardianHint',
 };
 
-/**
- * What the product itself keeps about a person. What is typed stays on this phone; once saved it is
- * sent when it can be.
- */
+/** The person's profile. Input is stored on this phone; a saved edit is queued. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { record } = useUserData();
   const unsent = useProfileEdit();
@@ -46,12 +43,12 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   );
 }
 
-/** Refused for its version; one that the server is busy with is answered 409 too, and waits. */
+/** Refused because of an outdated version. A 409 for a write in progress does not count. */
 function isConflict({ state, error }: UnsentEdit): boolean {
   return state === 'needs-attention' && (error?.status === 409 || error?.status === 412);
 }
 
-/** What has just been sent is in the server's record now, under a new version. */
+/** Reloads the record after an edit was sent, because it has a new version. */
 function useAskedAnew(unsent: UnsentEdit | null | undefined): void {
   const dispatch = useDispatch();
   const waited = useRef(false);

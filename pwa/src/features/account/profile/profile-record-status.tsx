@@ -6,8 +6,8 @@ import '../messages.ts';
 import { useUserData } from './user-provider.tsx';
 
 /**
- * What stands in the place of the own record, of so many lines: it is on its way, was refused, or waits
- * for the next connection. Beside a record that is shown it says only that the server refused a newer one.
+ * Placeholder of the profile, `lines` high: loading, refused, or offline. Next to a cached profile
+ * it only reports a refusal.
  */
 export function ProfileRecordStatus({ lines }: { lines: number }) {
   const { t } = useTranslation('account');

@@ -52,7 +52,7 @@ const placesLook = {
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
 };
 
-/** The signed-in person's menu, on the right side of the screen. */
+/** The signed-in person's menu at the right edge. */
 export function ProfileSheet({
   open,
   onClose,
@@ -61,9 +61,8 @@ export function ProfileSheet({
 }: {
   open: boolean;
   onClose: () => void;
-  /** The button to install the app, where that can be done. */
+  /** The install button. */
   install: ReactNode;
-  /** Links to the popular places. */
   places: ReactNode;
 }) {
   const { t } = useTranslation('account');

@@ -1,6 +1,6 @@
 import { faultOf, sentenceOf, type UserEdit, userEdit, type UserView } from '@patna/contracts';
 
-/** The fields of the product's own record that a person may change. */
+/** Fields that a person may edit. */
 export const profileFields = [
   'name',
   'phone',
@@ -13,17 +13,17 @@ export const profileFields = [
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
-/** The fields as they are typed. `age` is `adult`, `minor` or empty: not said. */
+/** Field values as typed. `age` is `adult`, `minor` or empty (not stated). */
 export type ProfileValues = Record<ProfileField, string>;
 
-/** What is wrong, by field; `form` is about no field in particular. */
+/** Errors by field; `form` for errors of the whole form. */
 export type ProfileErrors = Partial<Record<ProfileField | 'form', string>>;
 
 export type CheckedProfile = { ok: true; edit: UserEdit } | { ok: false; errors: ProfileErrors };
 
 type Kept = Partial<UserView>;
 
-/** What a refusal calls a field, where the form calls it otherwise. */
+/** Server field names that differ from the form's. */
 const formNames: Readonly<Record<string, ProfileField>> = {
   under18: 'age',
   guardian: 'guardianName',
@@ -45,7 +45,7 @@ export function valuesOf(record: Kept): ProfileValues {
   };
 }
 
-/** What an unsent edit would make of the record. */
+/** The record after an unsent edit. */
 export function valuesWith(record: Kept, { version: _, ...edit }: UserEdit): ProfileValues {
   const forgotten = edit.under18 === undefined ? {} : { guardian: undefined };
   const after: unknown = { ...record, ...forgotten, ...edit };
@@ -54,8 +54,8 @@ export function valuesWith(record: Kept, { version: _, ...edit }: UserEdit): Pro
 }
 
 /**
- * Only what differs is sent, and what an unsent edit is about, as that may have arrived: with the version
- * it was filled from; an emptied field is taken away. Age and guardian go together.
+ * Returns the changed fields with the record's version. Includes fields of an unsent edit, which
+ * may have arrived. An emptied field is removed. Age and guardian are sent together.
  */
 export function checkProfile(
   typed: ProfileValues,
@@ -89,7 +89,7 @@ export function checkProfile(
   return { ok: false, errors: Object.fromEntries(sentences) };
 }
 
-/** May be taken away again. */
+/** Fields that may be removed. */
 const clearable = ['phone', 'occupation', 'homeCity'] as const;
 const guardianFields = ['guardianName', 'guardianPhone'] as const;
 

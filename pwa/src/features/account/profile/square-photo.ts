@@ -1,19 +1,18 @@
 import { detectPhotoKind } from '../../../shared/photo/photo-kind.ts';
 import { type Crop, resizeImage } from '../../../shared/photo/resize-image.ts';
 
-/** The largest file that is read at all, in bytes. */
+/** Largest accepted file, in bytes. */
 export const largestPhoto = 5 * 2 ** 20;
 
-/** The side of the photo that is sent, in pixels: shown at 50, sharp on any screen. */
+/** Side of the uploaded photo, in pixels. It is shown at 50. */
 const side = 512;
 const quality = 0.86;
 
-/** Why a file is no photo for a profile. */
+/** Why a file was not accepted. */
 export type PhotoFault = 'large' | 'kind' | 'heic' | 'unreadable';
 
 /**
- * A profile photo as it is sent: its middle as a small square JPEG, upright, without what the camera
- * wrote beside it (place, time, device).
+ * The centre of a photo as a small square JPEG, upright and without metadata (place, time, device).
  */
 export async function squarePhoto(file: Blob): Promise<Blob | PhotoFault> {
   if (file.size > largestPhoto) return 'large';

@@ -15,11 +15,11 @@ import {
   valuesWith,
 } from './profile-values.ts';
 
-/** What is typed over the record, kept with every key; `save` puts what differs into the queue. */
+/** State of the profile form. Stores every change; `save` queues the changed fields. */
 export function useProfileForm(record: UserView, unsent: UnsentEdit | null) {
   const { t, i18n } = useTranslation('edit-profile');
   const [saved, setSaved] = useState<UserEdit | null>(null);
-  // Until the queue, and then the record, tells of what was saved here, the form does.
+  // The form shows a saved edit until the queue, and then the record, contains it.
   const edit = unsent?.body ?? (saved?.version === record.version ? saved : null);
   const filled = edit ? valuesWith(record, edit) : valuesOf(record);
   const [touched, setTouched] = useState<Partial<ProfileValues>>(readProfileDraft);

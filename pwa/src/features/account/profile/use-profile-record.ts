@@ -7,18 +7,20 @@ import { errorCatalogue } from '../../../shared/http/error-catalogue.ts';
 import { currentSession, type SessionUser } from '../../../shared/session/session.ts';
 import { recreateProfile, createProfileOnce } from './create-profile.ts';
 
-/** What is known of the product's own record of the signed-in person. */
+/** State of the signed-in person's profile record. */
 export interface ProfileRecord {
-  /** The server's word, or this phone's copy of it; undefined until one is known. */
+  /** The server's record, or the cached one; undefined until loaded. */
   record: UserView | undefined;
-  /** Why the server did not tell it the last time it was asked. */
+  /** The last error. */
   failure: ApiFailure | null;
   /** True while there is neither a record nor a failure. */
   waiting: boolean;
   retry: () => void;
 }
 
-/** The own record, made where the server has none. Of nobody nothing is asked, which the log says. */
+/**
+ * Loads the person's record and creates it if the server has none. Without a person it only logs.
+ */
 export function useProfileRecord(user: SessionUser | null): ProfileRecord {
   const dispatch = useDispatch();
   const [created, setCreated] = useState(false);

@@ -3,15 +3,15 @@ import { errorCatalogue } from '../../../shared/http/error-catalogue.ts';
 import { type SessionUser, useSession } from '../../../shared/session/session.ts';
 import { type ProfileRecord, useProfileRecord } from './use-profile-record.ts';
 
-/** The signed-in person as the identity provider and the product know them. */
+/** The signed-in person with their profile record. */
 interface UserData extends ProfileRecord {
-  /** Null while nobody is signed in. */
+  /** Null when signed out. */
   user: SessionUser | null;
 }
 
 const UserContext = createContext<UserData | null>(null);
 
-/** Loads the user data once for all that is inside. Nothing of one person stays on the screen of the next. */
+/** Loads the user data once for all children. It is reset when the person changes. */
 export function UserProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return (
@@ -26,7 +26,10 @@ function Loaded({ user, children }: { user: SessionUser | null; children: ReactN
   return <UserContext value={{ user, ...own }}>{children}</UserContext>;
 }
 
-/** The user data. @throws {Error} outside a `UserProvider` */
+/**
+ * The user data.
+ * @throws {Error} outside a `UserProvider`
+ */
 export function useUserData(): UserData {
   const data = useContext(UserContext);
   if (data === null) throw new Error(errorCatalogue.noUserProvider);

@@ -4,7 +4,6 @@ import type {
   SessionErrorCode,
 } from '../../../shared/session/session-controller.ts';
 
-/** The ways to prove who one is. */
 export type LoginMode = 'password' | 'code' | 'sign-up' | 'reset';
 /** `start` asks for the account, `verify` for the code that was sent to it. */
 export type LoginStep = 'start' | 'verify';
@@ -20,14 +19,14 @@ export const emptyValues: LoginValues = {
   code: '',
 };
 
-/** The fields of a step, in the order they are filled in. */
+/** The fields of a step, in order. */
 export function fieldsOf(mode: LoginMode, step: LoginStep): readonly LoginField[] {
   if (step === 'verify') return mode === 'reset' ? ['code', 'password'] : ['code'];
   if (mode === 'sign-up') return ['firstName', 'lastName', 'email', 'password'];
   return mode === 'password' ? ['email', 'password'] : ['email'];
 }
 
-/** What is wrong with a field before anything is sent, as a key of the account texts. */
+/** Validates a field before sending. Returns a key of the account texts. */
 export function faultOf(field: LoginField, values: LoginValues, mode: LoginMode): string | null {
   const value = field === 'email' ? readEmail(values.email) : values[field].trim();
   if (field === 'lastName') return null;
@@ -38,7 +37,7 @@ export function faultOf(field: LoginField, values: LoginValues, mode: LoginMode)
   return null;
 }
 
-/** Sends a step. Resolves to the next step, or to null when the person is signed in. */
+/** Sends a step. Resolves to the next step, or to null when signed in. */
 export async function sendStep(
   session: SessionController,
   mode: LoginMode,
@@ -68,7 +67,7 @@ export async function sendStep(
   return 'verify';
 }
 
-/** The field a refusal belongs to; null puts it above the form. */
+/** The field that an error belongs to; null shows it above the form. */
 export function fieldOfError(code: SessionErrorCode): LoginField | null {
   if (code === 'wrong-password' || code === 'weak-password') return 'password';
   if (code === 'unknown-email' || code === 'email-taken' || code === 'bad-email') return 'email';

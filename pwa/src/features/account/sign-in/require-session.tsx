@@ -9,13 +9,13 @@ const SessionLoading = lazy(async () => ({
 }));
 
 /**
- * The guard: a spinner while the sign-in state loads (8 s at most), the login page for signed-out
- * visitors, the content for a signed-in person, also one known from the last time and offline.
+ * Route guard: a spinner while the session loads (at most 8 s), the login page when signed out,
+ * else the content. A session from an earlier visit counts, also offline.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
-  // Of the next person, whom another tab may sign in, it is another content.
+  // The key resets the content when another tab signs in another person.
   if (status === 'signed-in') return <Fragment key={user?.id}>{children}</Fragment>;
   if (status === 'loading') {
     return (
@@ -24,7 +24,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       </Suspense>
     );
   }
-  // Hydration renders everybody as signed out once, before this phone's own memory is read.
+  // Hydration first renders everybody as signed out.
   if (currentSession().status !== 'signed-out') return <Spinner full />;
   return <Navigate to={paths.login(pathname + search + hash)} replace />;
 }

@@ -9,7 +9,7 @@ import '../messages.ts';
 
 const longestWaitMs = 8000;
 
-/** Waits for the provider's word, and says so when it does not come. */
+/** Waits for the session and reports when the provider does not answer. */
 export function SessionLoading() {
   const { t } = useTranslation('account');
   const [tooLong, setTooLong] = useState(false);

@@ -11,8 +11,8 @@ import { signOutPending } from '../../../shared/session/session-store.ts';
 let leaving: Promise<void> | undefined;
 
 /**
- * Signs out and leaves nothing of the person on this phone; works offline. Also of one whose session ended by
- * itself. Safe to call twice, and where nobody was signed in: nothing of a guest goes.
+ * Signs out and deletes the person's data on this phone, also offline and after an expired session.
+ * Safe to call twice. Guest data stays.
  */
 export function signOutOfPhone(): Promise<void> {
   leaving ??= leave().finally(() => {
@@ -21,7 +21,7 @@ export function signOutOfPhone(): Promise<void> {
   return leaving;
 }
 
-/** The app was closed while somebody left: what is still here of them goes before anything else. */
+/** Continues a sign-out that was interrupted by closing the app. */
 export async function resumeSignOut(): Promise<void> {
   if (signOutPending() && (await activeAccount()) !== null) await wipePersonalData(guestId);
   else await finishWipe();
@@ -31,6 +31,6 @@ async function leave(): Promise<void> {
   const { status, user } = currentSession();
   if (status === 'signed-out' && (await activeAccount()) === null) return;
   await signOut(() => wipePersonalData(guestId, user?.id));
-  // The provider's last answers were kept again.
+  // The provider's answers may have been cached again.
   await forgetIdentity();
 }

@@ -16,7 +16,7 @@ import {
 } from './login-steps.ts';
 import { sessionErrorText } from './error-text.ts';
 
-/** The login form's state. What was typed is kept over every failure and change of way. */
+/** State of the login form. Input survives failures and mode changes. */
 export function useLogin() {
   const { t, i18n } = useTranslation('account');
   const [mode, setMode] = useState<LoginMode>('password');

@@ -10,7 +10,7 @@ import { CopyByHand } from '../../../shared/ui/feedback/copy-by-hand.tsx';
 import { inAppBrowser } from './in-app-browser.ts';
 import './messages.ts';
 
-/** Inside another app: how to open this page in the phone's own browser. */
+/** Inside another app: explains how to open the page in a browser. */
 export function InAppBrowserHint() {
   const { t } = useTranslation('outside');
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);

@@ -10,12 +10,12 @@ const apps: readonly (readonly [name: string, mark: RegExp])[] = [
   ['LINE', /\bLine\//],
 ];
 
-/** What every app that draws pages itself says of itself on Android. */
+/** User agent mark of Android web views. */
 const anyApp = /; wv\)/;
 
 /**
- * The app whose own browser this is, by what it says of itself: '' for one of an unknown name, null in
- * a browser. Others' sign-in pages refuse such browsers, and their cookies go when the app likes.
+ * The name of the app whose built-in browser this is: '' for an unknown app, null for a real
+ * browser. Social sign-in does not work in built-in browsers.
  */
 export function inAppBrowser(userAgent: string): string | null {
   const app = apps.find(([, mark]) => mark.test(userAgent));

@@ -1,9 +1,12 @@
 import { paths } from '../../../shared/navigation/paths.ts';
 
-/** What the address has when somebody comes back from a sign-in elsewhere. */
+/** Query parameter that marks the return from a social sign-in. */
 export const socialReturnParam = 'back';
 
-/** Where a sign-in elsewhere leads to: the sign-in page, which goes on to `returnTo`, a path of ours. */
+/**
+ * The address that a social sign-in returns to: the login page, which continues to the path
+ * `returnTo`.
+ */
 export function socialReturnUrl(returnTo: string): string {
   const url = new URL(paths.login(returnTo), location.origin);
   url.searchParams.set(socialReturnParam, '1');

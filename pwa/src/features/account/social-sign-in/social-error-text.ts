@@ -4,7 +4,7 @@ import { sessionErrorText } from '../sign-in/error-text.ts';
 
 const returns = ['cancelled', 'expired-return', 'wrong-return'] as const;
 
-/** What to tell of a sign-in elsewhere that led to nothing. */
+/** The message for a failed social sign-in. */
 export function socialErrorText(error: unknown, i18n: I18n): string {
   const refusal = error instanceof SessionError ? error : new SessionError('unreachable');
   const own = returns.find((code) => code === refusal.code);

@@ -6,7 +6,7 @@ import { provider } from '../../../shared/session/session.ts';
 import { socialErrorText } from './social-error-text.ts';
 import './messages.ts';
 
-/** At the return from a sign-in elsewhere: ends it, or says why there is nothing to end. */
+/** Completes a social sign-in after the redirect, or shows its error. */
 export function SocialReturn() {
   const { t, i18n } = useTranslation('outside');
   const [fault, setFault] = useState<unknown>(null);

@@ -14,7 +14,7 @@ import './messages.ts';
 import { socialErrorText } from './social-error-text.ts';
 import { useSocialAccounts } from './use-social-accounts.ts';
 
-/** Signing in with an account elsewhere, the return from there, and where neither works well. */
+/** Buttons for social sign-in, the return from it, and a hint for in-app browsers. */
 export function SocialSignIn({ returnTo }: { returnTo: string }) {
   const [query] = useSearchParams();
   return (

@@ -4,7 +4,7 @@ import { provider, useProviderState } from '../../../shared/session/session.ts';
 
 const none: readonly SocialAccount[] = [];
 
-/** What the provider offers besides e-mail; nothing until it can be asked, or while it cannot. */
+/** Social accounts that the provider offers; empty until it is ready. */
 export function useSocialAccounts(): readonly SocialAccount[] {
   const state = useProviderState();
   const [accounts, setAccounts] = useState(none);

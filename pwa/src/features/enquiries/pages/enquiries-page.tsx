@@ -18,7 +18,7 @@ import { useEnquiryTimeline } from '../use-enquiry-timeline.ts';
 
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
 
-/** `/my-profile/enquiries`: everything the person asked, how it stands, and what was answered. */
+/** `/my-profile/enquiries`: all enquiries with status and answers. */
 export function Page() {
   const { t } = useTranslation('enquiry');
   const userId = useSession().user?.id ?? '';

@@ -17,7 +17,7 @@ import styles from '../enquiries.module.css';
 import '../messages.ts';
 import { WithdrawEnquiry } from '../withdraw-enquiry.tsx';
 
-/** `/my-profile/my-number`: who was given the person's number, since when, and how to take it back. */
+/** `/my-profile/my-number`: who has the person's number, since when, and how to withdraw it. */
 export function Page() {
   const { t } = useTranslation('enquiry');
   const userId = useSession().user?.id ?? '';

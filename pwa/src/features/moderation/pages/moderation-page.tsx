@@ -10,7 +10,7 @@ import { QueueList } from '../queue-list.tsx';
 
 const views = [...moderationKinds, 'claims', 'audit'] as const;
 
-/** `/moderation?queue=…&page=…`: what admins decide, and who decided what. */
+/** `/moderation?queue=…&page=…`: moderation queues and the audit log. */
 export function Page() {
   const { t } = useTranslation('moderation');
   const [params, setParams] = useSearchParams();

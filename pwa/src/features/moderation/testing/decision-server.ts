@@ -17,7 +17,10 @@ export const sampleReview = {
   status: 'published',
 } as const;
 
-/** A signed-in moderator, in each test anew, and a server that takes every decision; what was sent, in order. */
+/**
+ * Signs a moderator in before each test and accepts every decision. `sent` has the requests in
+ * order.
+ */
 export function acceptDecisions(): { readonly sent: readonly unknown[] } {
   const sent: unknown[] = [];
   beforeEach(() => {

@@ -4,20 +4,20 @@ import type { NotificationStream } from './notification-stream.ts';
 
 type Open = LivePorts['open'];
 
-/** What the tab that holds the stream tells the others. */
+/** Messages from the tab with the stream to the others. */
 type Message = { event: 'open' | 'alive' } | { event: 'notification'; one: NotificationView };
 
 const aliveMs = 10_000;
-/** After so long without a sign, the stream of the other tab is taken for lost. */
+/** After this time without a message the other tab's stream is considered lost, in ms. */
 const silentMs = 25_000;
 
 /**
- * One stream for all tabs of this browser that follow the same person: who holds the Web Lock opens it and
- * passes on what it brings; when that tab goes, the next in line takes over. A browser without locks or
- * channels opens one for each tab.
+ * One stream for all tabs of a person. The tab with the Web Lock opens it and broadcasts its
+ * events; when that tab closes, the next one takes over. Without locks or channels each tab opens
+ * its own.
  */
 export function crossTabStream(userId: string, open: Open): Open {
-  // Missing in old browsers, whatever the types say.
+  // Missing in old browsers.
   const locks = navigator.locks as LockManager | null | undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') return open;
   return (on) => joinStream(locks, `patna-notifications.${userId}`, open, on);
@@ -62,7 +62,7 @@ function joinStream(
       });
     });
   };
-  // Waiting for one's turn ends with an error when the tab leaves.
+  // The pending lock request rejects when the tab leaves.
   locks
     .request(name, { signal: left.signal }, () => (left.signal.aborted ? undefined : lead()))
     .catch(() => undefined);

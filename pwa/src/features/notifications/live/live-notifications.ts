@@ -14,7 +14,7 @@ import { crossTabStream } from './cross-tab-stream.ts';
 import { openStream } from './notification-stream.ts';
 import '../messages.ts';
 
-/** Follows the signed-in person's notifications while the app is on screen. Call it once. */
+/** Follows the signed-in person's notifications while the app is visible. Call it once. */
 export function startLiveNotifications(): void {
   let following: { userId: string; stop: () => void } | null = null;
   const adjust = () => {
@@ -63,14 +63,14 @@ async function readFeed(): Promise<NotificationView[] | null> {
   const token = await getToken();
   if (token === null) return null;
   const answer = await callApi({ name: 'notificationFeed', params: { userId: me } }, { token });
-  // Whoever has signed out meanwhile leaves no count on the app's icon.
+  // Sets no badge for a person who has signed out meanwhile.
   if (!answer.ok || currentSession().user?.id !== asker) return null;
   const { data, unread } = answer.data as OutputOf<'notificationFeed'>;
   setUnreadCount(unread);
   return data;
 }
 
-/** What was shown on this phone, for the next visit. */
+/** Stores which notifications were shown on this phone. */
 function seenMark(userId: string): SeenMark {
   const key = `${personalStoragePrefix}notified.${userId}`;
   return {

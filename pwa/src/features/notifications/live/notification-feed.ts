@@ -2,22 +2,21 @@ import type { NotificationView } from '@patna/contracts';
 import type { SeenNotifications } from './seen-notifications.ts';
 import type { NotificationStream } from './notification-stream.ts';
 
-/** How often the feed is asked while the stream is silent, in milliseconds. */
+/** Polling interval while the stream is silent, in milliseconds. */
 export const pollMs = 30_000;
 
 export interface LivePorts {
   open(on: { open: () => void; notification: (one: NotificationView) => void }): NotificationStream;
-  /** The feed, newest first; null when it could not be had. */
+  /** The feed, newest first; null when it could not be loaded. */
   readFeed(): Promise<NotificationView[] | null>;
   seenNotifications: SeenNotifications;
   /** Never called with an empty list. */
-  /** `stream`: the unread that the feed told of do not count these yet. */
+  /** `stream`: not included in the feed's unread count yet. */
   onNew(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void;
 }
 
 /**
- * Listens while wanted. The feed is read at each (re)connection, for what was missed, and every 30 s
- * while there is no stream. Returns the way to stop.
+ * Reads the feed at each (re)connection and every 30 s without a stream. Returns the stop function.
  */
 export function followFeed(ports: LivePorts): () => void {
   let stream = open();

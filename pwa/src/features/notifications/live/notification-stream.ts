@@ -5,18 +5,20 @@ import { fetchWithTimeout } from '../../../shared/http/fetch-with-timeout.ts';
 import { getToken } from '../../../shared/session/session.ts';
 
 const longestAnswerMs = 15_000;
-/** The server gives a sign of life every 25 s. */
+/** The server sends a heartbeat every 25 s. */
 const longestSilenceMs = 60_000;
 
-/** The open ear for notifications. A lost connection is taken up again by itself. */
+/** A notification stream that reconnects by itself. */
 export interface NotificationStream {
   readonly listening: boolean;
-  /** Refused for good (the bearer was not taken): somebody has to open a new one. */
+  /** True after the bearer was refused; open a new stream then. */
   readonly over: boolean;
   close(): void;
 }
 
-/** Opens the stream; `onOpen` is called at each (re)connection, when something may have been missed. */
+/**
+ * Opens the stream. `onOpen` is called at each (re)connection, when events may have been missed.
+ */
 export function openStream(on: {
   open: () => void;
   notification: (notification: NotificationView) => void;
@@ -55,7 +57,7 @@ function ask(url: string | URL, init: FetchInit, token: string | null): Promise<
   return fetchWithTimeout(longestAnswerMs, url, { ...init, headers });
 }
 
-/** A connection that has gone dead tells nobody: after a long silence it ends, and a new one is opened. */
+/** Ends a connection after a long silence, because a dead connection raises no event. */
 function endedBySilence(body: ReadableStream<Uint8Array>) {
   return {
     getReader() {

@@ -1,20 +1,20 @@
 import type { NotificationView } from '@patna/contracts';
 
-/** Where the time of the newest notification shown on this phone is kept, ISO 8601. */
+/** Stores the time of the newest notification shown on this phone, ISO 8601. */
 export interface SeenMark {
   read(): string | null;
   write(createdAt: string): void;
 }
 
-/** Tells new notifications from those already shown, whichever way and however often they come. */
+/** Separates new notifications from shown ones, whichever way they arrive. */
 export interface SeenNotifications {
-  /** One that came by the stream; true the first time. */
+  /** A notification from the stream. True the first time. */
   take(notification: NotificationView): boolean;
-  /** The feed, newest first; returns what is new in it, oldest first. */
+  /** The feed, newest first. Returns its new notifications, oldest first. */
   takeFeed(feed: readonly NotificationView[]): NotificationView[];
 }
 
-/** On a phone that never showed any, the whole first feed counts as seen: nobody wants ten toasts. */
+/** On a new phone the whole first feed counts as seen, to avoid many toasts. */
 export function seenNotifications(mark: SeenMark): SeenNotifications {
   const seen = new Set<string>();
   let newest = mark.read();

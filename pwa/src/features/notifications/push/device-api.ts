@@ -7,19 +7,28 @@ import { DeviceError } from './device-error.ts';
 
 const params = { userId: me };
 
-/** A token with which this phone signs in to the push service. @throws {DeviceError} */
+/**
+ * A token for the sign-in to the push service.
+ * @throws {DeviceError}
+ */
 export async function generateToken(): Promise<string> {
   const call: ApiCall = { name: 'generateToken', body: params };
   const answer = await ask(call, errorCatalogue.customToken);
   return (answer as OutputOf<'generateToken'>).token;
 }
 
-/** Has pushes for the signed-in person go to this phone, whoever got them here before. @throws {DeviceError} */
+/**
+ * Registers this phone for the signed-in person, replacing anybody else.
+ * @throws {DeviceError}
+ */
 export async function saveDevice(token: string): Promise<void> {
   await ask({ name: 'saveFcmToken', params, body: { token } }, 'Failed to save the device: ');
 }
 
-/** @param bearer of who leaves, where nobody is signed in any more. @throws {DeviceError} */
+/**
+ * Removes this phone. Pass `bearer` after a sign-out.
+ * @throws {DeviceError}
+ */
 export async function removeDevice(token: string, bearer?: string): Promise<void> {
   const call: ApiCall = { name: 'removeFcmToken', params, body: { token } };
   await ask(call, 'Failed to remove the device: ', bearer);

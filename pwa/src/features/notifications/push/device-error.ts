@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../../../shared/http/call-api.ts';
 
-/** Why this phone could not be registered, or not be taken off. */
+/** This phone could not be registered or removed. */
 export class DeviceError extends Error {
-  /** What our server said; null where it was the push service or the browser. */
+  /** The server's problem; null for errors of the push service or the browser. */
   readonly problem: ApiFailure | null;
 
   constructor(message: string, problem: ApiFailure | null = null) {

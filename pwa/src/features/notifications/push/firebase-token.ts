@@ -4,10 +4,9 @@ import { getMessaging, getToken } from 'firebase/messaging';
 import type { PushSettings } from '../../../shared/runtime/runtime-config.ts';
 
 /**
- * The token under which the push service knows this browser. Signing in with the custom token shows
- * that our server and this site speak of the same project: a token of another would never be pushed to.
- * The person's sign-in lives in memory and ends here; nothing of it is kept on the phone.
- * @throws {Error} the service's own
+ * The push service's token for this browser. Signing in with the custom token proves that server
+ * and site use the same project. The sign-in is kept in memory and ends here.
+ * @throws {Error} errors of the push service
  */
 export async function fetchDeviceToken(
   settings: PushSettings,

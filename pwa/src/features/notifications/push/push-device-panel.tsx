@@ -7,7 +7,7 @@ import { type DeviceState, usePushDevice } from './use-push-device.ts';
 
 const busy: readonly DeviceState['is'][] = ['asking', 'turning-on', 'turning-off'];
 
-/** Whether news is pushed to this phone, why not where it cannot be, and the way to change it. */
+/** Turns push on this phone on and off, or says why it is unavailable. */
 export function PushDevicePanel({ device = pushDevice }: { device?: PushDevice }) {
   const { t } = useTranslation('notification-settings');
   const { state, offline, look, turnOn, turnOff } = usePushDevice(device);

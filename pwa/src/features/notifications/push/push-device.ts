@@ -5,7 +5,7 @@ import { DeviceError } from './device-error.ts';
 import { removePushDevice } from './sync-push-device.ts';
 import { unsubscribe } from './push-subscription.ts';
 
-/** How it stands with pushes to this phone. `home-screen`: here only the installed app is pushed to. */
+/** Push status of this phone. `home-screen`: only the installed app receives pushes here. */
 export type PushStatus =
   | 'not-configured'
   | 'unsupported'
@@ -14,21 +14,24 @@ export type PushStatus =
   | 'off'
   | 'on';
 
-/** This phone, as something that can be pushed to. */
+/** Push on this phone. */
 export interface PushDevice {
-  /** Asks nobody for anything. @throws {Error} when the site's settings cannot be had */
+  /**
+   * Never asks for permission.
+   * @throws {Error} when the settings cannot be loaded
+   */
   standing(userId: string): Promise<PushStatus>;
-  /** The browser's question to the person; to be called by the tap itself. */
+  /** Asks for permission. Call it in the tap handler. */
   ask(): Promise<NotificationPermission>;
-  /** @throws {Error} a `DeviceError`, or the push service's own */
+  /** @throws {Error} a `DeviceError`, or an error of the push service */
   turnOn(userId: string): Promise<void>;
-  /** Without a network the server is told later; nothing is shown here all the same. */
+  /** Takes effect at once; offline the server is told later. */
   turnOff(): Promise<void>;
 }
 
 const patienceMs = 30_000;
 
-/** This phone, with the push service's code loaded when it is turned on and not before. */
+/** Loads the push service's code only when push is turned on. */
 export const pushDevice: PushDevice = {
   async standing(userId) {
     const { push } = await runtimeConfig();
@@ -49,7 +52,7 @@ export const pushDevice: PushDevice = {
     try {
       await saveDevice(token);
     } catch (error) {
-      // The server may have it all the same: nothing may come to a phone that says it is off.
+      // The server may have registered it; a phone that shows "off" must not receive pushes.
       await unsubscribe();
       storePushToken(null);
       throw error;
@@ -73,7 +76,7 @@ async function deviceToken(settings: PushSettings): Promise<string> {
   return fetchDeviceToken(settings, customToken, worker);
 }
 
-/** A browser without a push service behind it never answers. */
+/** Browsers without a push service never settle. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DeviceError('The push service did not answer'));

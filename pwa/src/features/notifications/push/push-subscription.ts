@@ -1,9 +1,9 @@
-/** Whether the browser would still show what is pushed to this phone. */
+/** Whether the browser would show pushes. */
 export async function isSubscribed(): Promise<boolean> {
   return Notification.permission === 'granted' && (await subscription()) !== null;
 }
 
-/** Nothing is shown on this phone from now on, whatever is sent; works without a network. */
+/** Stops all pushes to this phone. Works offline. */
 export async function unsubscribe(): Promise<void> {
   await (await subscription())?.unsubscribe();
 }

@@ -11,16 +11,19 @@ import { isSubscribed, unsubscribe } from './push-subscription.ts';
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Holds what is pushed here to who is here now: it moves to whoever took the phone over, and ends where
- * nobody is signed in or the browser does not show it any more. Safe to call at every change.
- * @throws {DeviceError} when the server could not be told; the next call goes on
+ * Matches the registration to the current person: moves it to a new person, or ends it after
+ * sign-out or when permission was withdrawn. Safe to call on every change.
+ * @throws {DeviceError} when the server could not be told; the next call retries
  */
 export function syncPushDevice(): Promise<void> {
   last = last.then(look, look);
   return last;
 }
 
-/** Takes this phone off, at once here and on the server as soon as it can be told. @throws {DeviceError} */
+/**
+ * Removes this phone at once here, and on the server as soon as possible.
+ * @throws {DeviceError}
+ */
 export async function removePushDevice(bearer?: string): Promise<void> {
   const note = readPushToken();
   if (note === null) return;
@@ -40,7 +43,7 @@ async function look(): Promise<void> {
 
 async function endForNobody(note: StoredPushToken): Promise<void> {
   await endHere(note);
-  // Without a bearer nobody can tell the server: the push service will, at the next push.
+  // Without a bearer the server cannot be told. The push service reports it at the next push.
   if (!signOutPending()) forget(note);
 }
 
@@ -63,7 +66,7 @@ function forget(note: StoredPushToken): void {
   if (isNoted(note)) storePushToken(null);
 }
 
-/** While something was awaited, another tab or a sign-out may have been faster. */
+/** Another tab or a sign-out may have changed the token during an await. */
 function isNoted({ token }: StoredPushToken): boolean {
   return readPushToken()?.token === token;
 }

@@ -8,15 +8,15 @@ import { useSession } from '../../../shared/session/session.ts';
 import { DeviceError } from './device-error.ts';
 import type { PushDevice, PushStatus } from './push-device.ts';
 
-/** What is shown of this phone: how it stands, or what is under way. `unknown`: the settings could not be had. */
+/** The push status or the running action. `unknown`: the settings could not be loaded. */
 export type DeviceState =
   | { is: PushStatus | 'checking' | 'unknown' | 'asking' | 'turning-on' | 'turning-off' }
   | { is: 'failed'; problem: ApiFailure | null };
 
-/** What a look at how it stands must not take the place of. */
+/** States that a status check must not replace. */
 const lasting: readonly DeviceState['is'][] = ['asking', 'turning-on', 'turning-off', 'failed'];
 
-/** Follows this phone's part in pushes, and turns it on and off. */
+/** Push state of this phone with its actions. */
 export function usePushDevice(device: PushDevice) {
   const userId = useSession().user?.id ?? '';
   const { state: reach } = useConnection();
@@ -26,7 +26,7 @@ export function usePushDevice(device: PushDevice) {
   useEffect(() => {
     const again = () => void look(device, userId, show);
     again();
-    // Who comes back from the browser's settings may have allowed it there.
+    // The person may have allowed push in the browser's settings.
     const back = () => {
       if (document.visibilityState === 'visible') again();
     };

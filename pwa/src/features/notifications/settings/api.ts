@@ -5,10 +5,10 @@ import { api } from '../../../shared/http/api.ts';
 
 export type Settings = OutputOf<'notificationPreferences'>;
 
-/** Name under which the last answer is kept on this phone. */
+/** Cache name of the last answer. */
 export const settingsCacheName = 'notification-settings';
 
-/** The argument of the query is the person's id: two people on one phone never share an answer. */
+/** The argument is the person's id, so that two people on one phone never share an answer. */
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     settings: build.query<Settings, string>({

@@ -2,7 +2,9 @@ import type { NotificationPreferences } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import styles from './settings.module.css';
 
-/** What is pushed, kind by kind. `devices`: to how many; a server from before does not say. */
+/**
+ * Switches by kind of notification. `devices`: number of registered devices; older servers omit it.
+ */
 export function KindSwitches({
   kinds,
   devices,

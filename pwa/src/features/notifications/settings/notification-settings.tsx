@@ -16,7 +16,7 @@ import './messages.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import styles from './settings.module.css';
 
-/** Whether, what and when news is also pushed to the person's devices. The feed always has all of it. */
+/** Settings for push. The feed always contains all notifications. */
 export function NotificationSettings({ device }: { device?: PushDevice }) {
   const { t } = useTranslation('notification-settings');
   const userId = useSession().user?.id ?? '';

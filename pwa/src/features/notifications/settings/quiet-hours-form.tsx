@@ -4,10 +4,10 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from './settings.module.css';
 
-/** What is proposed to who turns quiet hours on. */
+/** Default quiet hours. */
 const usual: QuietHours = { from: '22:00', to: '07:00' };
 
-/** When nothing is pushed; null: at no time. Drawn anew, by its key, when the server's answer is another. */
+/** Quiet hours; null for none. Remounted by key when the server's value changes. */
 export function QuietHoursForm({
   hours,
   fixed,

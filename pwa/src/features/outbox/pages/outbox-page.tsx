@@ -19,7 +19,7 @@ import { OutboxEntry } from '../outbox-entry.tsx';
 import styles from '../outbox.module.css';
 import { useHostelNames } from '../use-hostel-names.ts';
 
-/** `/my-profile/outbox`: everything the person did that the server does not know yet. */
+/** `/my-profile/outbox`: all writes that the server does not have yet. */
 export function Page() {
   const { t } = useTranslation('outbox');
   const items = useOutbox();

@@ -2,7 +2,7 @@ import type { OwnedListing } from '@patna/contracts';
 
 type Status = OwnedListing['status'];
 
-/** The contract's `ownerSteps` without its schemas; a test keeps the two the same. */
+/** The contract's `ownerSteps` without its schemas. A test compares the two. */
 const steps: Readonly<Record<Status, readonly Status[]>> = {
   draft: ['in review', 'archived'],
   'in review': ['archived'],
@@ -12,7 +12,7 @@ const steps: Readonly<Record<Status, readonly Status[]>> = {
   archived: [],
 };
 
-/** What an owner may do with a hostel that stands like this. */
+/** Statuses that an owner may change to. */
 export function allowedStatusesFrom(status: Status): readonly Status[] {
   return steps[status];
 }

@@ -1,7 +1,7 @@
 import type { OwnedListing } from '@patna/contracts';
 import { isBedCountFresh } from '../../../shared/listing/bed-count-freshness.ts';
 
-/** What a traveller looks for; each is said or not said. */
+/** Facts that travellers look for. */
 export const wanted = [
   'photos',
   'description',
@@ -16,7 +16,7 @@ type Wanted = (typeof wanted)[number];
 
 const advisedPhotos = 5;
 
-/** How much of it a hostel says, in percent, and what it leaves out. `now` in ms. */
+/** Percentage of the facts that a hostel states, and the missing ones. `now` in ms. */
 export function completenessOf(
   listing: OwnedListing,
   now: number,

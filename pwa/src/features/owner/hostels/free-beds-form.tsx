@@ -9,14 +9,14 @@ import { freeBedsEdit } from './free-beds.ts';
 import { wordsFor } from './listing-status-actions.tsx';
 import styles from '../owner.module.css';
 
-/** The one fact that changes every week, without the way through the form. */
+/** Edits the free beds without opening the whole form. */
 export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
   const id = useId();
-  /** By row; a row that was not touched follows the newest number. */
+  /** Edited rows by index. Other rows follow the newest number. */
   const [touched, setTouched] = useState<Record<number, string>>({});
   const shown = listing.rooms.map(({ freeBeds }, n) => touched[n] ?? String(freeBeds ?? ''));
-  /** What version was just saved over, until its successor is here. */
+  /** The version that was just saved, until the new one is loaded. */
   const [savedOver, setSavedOver] = useState<number>();
   if (savedOver !== undefined && savedOver < listing.version) {
     setSavedOver(undefined);
@@ -50,7 +50,7 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
         >
           {listing.rooms.map(({ category, beds }, n) =>
             beds === undefined ? null : (
-              // Rows have no other name than their place.
+              // Rows have no id but their index.
               <div key={n} className={styles['beds']}>
                 <label htmlFor={`${id}-${n}`}>
                   {t('beds.of', {

@@ -1,6 +1,6 @@
 import { type ListingEdit, type OwnedListing, readCount } from '@patna/contracts';
 
-/** The body of editListing that changes the free beds alone; null when a number is wrong. */
+/** The `editListing` body for the free beds; null for invalid numbers. */
 export function freeBedsEdit(
   listing: OwnedListing,
   typed: readonly string[],

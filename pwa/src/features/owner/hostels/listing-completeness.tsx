@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { completenessOf } from './completeness.ts';
 import styles from '../owner.module.css';
 
-/** How complete a hostel is, and what would still help travellers; nothing when nothing is missing. */
+/** A hostel's completeness and missing facts; renders nothing when complete. */
 export function ListingCompleteness({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
   const [now] = useState(() => Date.now());

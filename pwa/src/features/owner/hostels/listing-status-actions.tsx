@@ -8,7 +8,7 @@ import { useChangeListingStatusMutation } from '../api.ts';
 import styles from '../owner.module.css';
 import { allowedStatusesFrom } from './allowed-statuses.ts';
 
-/** Pausing, showing again, handing in again and closing a hostel; closing is for good and asks first. */
+/** Pauses, resumes, resubmits or closes a hostel. Closing is final and needs a confirmation. */
 export function ListingStatusActions({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
   const [asking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ export function ListingStatusActions({ listing }: { listing: OwnedListing }) {
   );
 }
 
-/** Somebody's other device may have been faster: the list has been fetched anew by then. */
+/** The message for a refusal. On a conflict the list was already reloaded. */
 export function wordsFor(failure: ApiFailure, t: (key: string) => string): string {
   if (failure.kind === 'network') return t('listing.notSent');
   return isStale(failure) ? t('listing.changedElsewhere') : failure.message;

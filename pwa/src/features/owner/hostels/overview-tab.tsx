@@ -16,10 +16,10 @@ import { OwnerReviews } from '../reviews/owner-reviews.tsx';
 import styles from '../owner.module.css';
 import { Verification } from './verification.tsx';
 
-/** Draws the begun forms of a person with these hostels. */
+/** Renders the open drafts next to these hostels. */
 export type RenderDrafts = (hostels: readonly OwnedListing[]) => ReactNode;
 
-/** The person's own hostels, whatever their status; `renderDrafts` shows the forms that were begun. */
+/** The owner's hostels of every status. `renderDrafts` renders open drafts. */
 export function OverviewTab({
   listings,
   renderDrafts,
@@ -71,7 +71,7 @@ export function OverviewTab({
   );
 }
 
-/** For somebody who owns no hostel yet. */
+/** For people without a hostel. */
 export function ListYourHostel() {
   const { t } = useTranslation('owner');
   return (

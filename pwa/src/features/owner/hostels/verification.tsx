@@ -12,7 +12,7 @@ import { useToday } from '../../../shared/format/use-today.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import styles from '../owner.module.css';
 
-/** Which claims about a hostel hold and until when, which are still to be had, and how. */
+/** Claims about a hostel: verified ones with expiry, missing ones with instructions. */
 export function Verification({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
   const live = liveClaims(claimsOf(listing), useToday() ?? '');
@@ -49,7 +49,7 @@ export function Verification({ listing }: { listing: OwnedListing }) {
   );
 }
 
-/** A woman warden is asked for only where girls stay, as in the form. */
+/** A woman warden matters only for hostels with girls, as in the form. */
 function isFor(kind: ClaimKind, { genderPreference }: OwnedListing): boolean {
   return kind !== 'woman-warden' || genderPreference === 'Girls';
 }

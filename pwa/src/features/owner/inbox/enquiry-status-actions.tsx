@@ -8,7 +8,7 @@ import { cancel } from '../../../offline/outbox/queue.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from '../owner.module.css';
 
-/** What the owner can say of an enquiry next, along its life cycle; a step waits for the network itself. */
+/** Next statuses of an enquiry. Needs a network. */
 export function EnquiryStatusActions({
   enquiry,
   asked,

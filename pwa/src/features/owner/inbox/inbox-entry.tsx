@@ -18,7 +18,7 @@ import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import styles from '../owner.module.css';
 
-/** One enquiry with all that is needed to call back, what was written, and what to do next. */
+/** One enquiry with contact, conversation and actions. */
 export function InboxEntry({
   enquiry,
   templates,
@@ -34,7 +34,7 @@ export function InboxEntry({
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  // The sender of one that did not come through the app reads nothing here.
+  // The sender of an imported enquiry does not use the app and cannot read replies.
   const reachable = enquiry.imported !== true && phone !== '';
   const open = reachable && withdrawnAt === undefined && status !== 'closed';
   return (

@@ -4,7 +4,7 @@ import { isUnder } from './inbox.ts';
 import '../messages.ts';
 import styles from '../owner.module.css';
 
-/** What the inbox's tab is called: with how many enquiries nobody has looked at, in its name too. */
+/** Label of the inbox tab with the number of new enquiries, also for screen readers. */
 export function InboxLabel({ enquiries = [] }: { enquiries: readonly EnquiryView[] | undefined }) {
   const { t } = useTranslation('owner');
   const unread = enquiries.filter((enquiry) => isUnder('new', enquiry)).length;

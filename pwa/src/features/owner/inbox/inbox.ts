@@ -1,21 +1,18 @@
 import type { EnquiryView } from '@patna/contracts';
 import { toCsv } from '../statistics/to-csv.ts';
 
-/** What an owner may want to see of the inbox. */
+/** Filters of the inbox. */
 export const inboxFilters = ['all', 'new', 'open', 'closed'] as const;
 export type InboxFilter = (typeof inboxFilters)[number];
 
-/** Whether the enquiry belongs under the filter: `open` is everything begun and not closed. */
+/** Whether the enquiry matches the filter. `open`: in progress and not closed. */
 export function isUnder(filter: InboxFilter, { status }: EnquiryView): boolean {
   if (filter === 'all') return true;
   if (filter === 'open') return status !== 'new' && status !== 'closed';
   return status === filter;
 }
 
-/**
- * Milliseconds the owner usually takes to the first reply: the median over enquiries that have one;
- * null when none has.
- */
+/** Median time to the first reply, in ms; null without replies. */
 export function usualReplyMs(enquiries: readonly EnquiryView[]): number | null {
   const waits = enquiries
     .flatMap(({ createdAt, thread = [] }) => {
@@ -26,7 +23,7 @@ export function usualReplyMs(enquiries: readonly EnquiryView[]): number | null {
   return waits[Math.floor((waits.length - 1) / 2)] ?? null;
 }
 
-/** What stands in a row of the inbox as a table. */
+/** Columns of the CSV export. */
 const columns = [
   'createdAt',
   'listingName',
@@ -40,7 +37,7 @@ const columns = [
 
 export type InboxColumn = (typeof columns)[number];
 
-/** The inbox as CSV for a spreadsheet; `nameOf` a column in the reader's language. */
+/** The inbox as CSV. `nameOf` returns a column's name in the reader's language. */
 export function inboxCsv(
   enquiries: readonly EnquiryView[],
   nameOf: (column: InboxColumn) => string,

@@ -2,12 +2,12 @@ import { personalStoragePrefix } from '../../../offline/database/personal-storag
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 
 export const mostTemplates = 6;
-/** Characters, as the contract's `enquiryReplyInput` takes them. */
+/** Characters, the same limit as in the contract's `enquiryReplyInput`. */
 export const longestTemplate = 500;
 
 const key = `${personalStoragePrefix}reply-templates`;
 
-/** The person's own answers that come up again and again; null when they never made any. */
+/** The owner's own templates; null when there are none. */
 export function readTemplates(): string[] | null {
   try {
     const value: unknown = JSON.parse(readItem(key) ?? 'null');
@@ -17,12 +17,12 @@ export function readTemplates(): string[] | null {
   }
 }
 
-/** Null: the usual ones again. */
+/** Null restores the default templates. */
 export function keepTemplates(templates: readonly string[] | null): void {
   writeItem(key, templates === null ? null : JSON.stringify(tidy(templates)));
 }
 
-/** Without empty ones and repeats, none too long, not too many. */
+/** Removes empty texts and duplicates, shortens long ones, and limits the number. */
 export function tidy(templates: readonly string[]): string[] {
   const trimmed = templates.map((text) => text.trim().slice(0, longestTemplate)).filter(Boolean);
   return [...new Set(trimmed)].slice(0, mostTemplates);

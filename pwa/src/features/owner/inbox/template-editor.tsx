@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from '../owner.module.css';
 import { longestTemplate, mostTemplates } from './reply-templates.ts';
 
-/** The answers offered under every enquiry, in the owner's own words; kept on this phone. */
+/** Edits the reply templates, which are stored on this phone. */
 export function TemplateEditor({
   templates,
   usual,
@@ -12,7 +12,7 @@ export function TemplateEditor({
 }: {
   templates: readonly string[];
   usual: readonly string[];
-  /** Null: the usual ones again. */
+  /** Null restores the default templates. */
   onKeep: (templates: readonly string[] | null) => void;
 }) {
   const { t } = useTranslation('owner');
@@ -38,7 +38,7 @@ export function TemplateEditor({
         >
           <p className={styles['muted']}>{t('templates.text')}</p>
           {typed.map((text, n) => (
-            // Rows have no other name than their place.
+            // Rows have no id but their index.
             <div key={n} className={styles['template']}>
               <label htmlFor={`${id}-${n}`}>{t('templates.one', { n: n + 1 })}</label>
               <textarea

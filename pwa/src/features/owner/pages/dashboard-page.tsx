@@ -29,17 +29,20 @@ const StatisticsTab = lazy(async () => ({
 
 const tabs: readonly DashboardTab[] = ['overview', 'numbers', 'inbox', 'notifications', 'profile'];
 
-/** News comes by the live stream; asking now and then covers a stream that could not be had. */
+/** Polling covers a live stream that could not be opened. */
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
 
-/** What the dashboard shows of other features. */
+/** Parts of other features. */
 interface Parts {
   readonly renderDrafts: RenderDrafts;
-  /** Of notifications. */
+  /** Notification settings. */
   readonly settings: ReactNode;
 }
 
-/** `/hostel-dashboard/analytics?tab=…`: an owner's hostels, enquiries and notifications. */
+/**
+ * `/hostel-dashboard/analytics?tab=…`: the owner's hostels, statistics, enquiries and
+ * notifications.
+ */
 export function Page({ renderDrafts, settings }: Parts) {
   const { t } = useTranslation('owner');
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,7 @@ import styles from '../owner.module.css';
 
 type Feed = OutputOf<'notificationFeed'>;
 
-/** What happened that concerns the person, newest first; `settings`: what of it is pushed to their devices. */
+/** Notifications, newest first. `settings` configures which are pushed. */
 export function NotificationsTab({
   feed,
   settings,
@@ -94,7 +94,7 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
     until: until === undefined ? '' : formatDay(until, i18n.language),
   };
   const unread = read !== true;
-  // A kind this version does not know still has a name.
+  // A kind from a newer server has a generic label.
   const to = addressFor(notification);
   return (
     <Link
@@ -116,7 +116,7 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
   );
 }
 
-/** Where it goes on: an enquiry in its conversation, a review on the hostel's page. */
+/** Where a notification leads: to a conversation or to a hostel's reviews. */
 function addressFor({ kind, side, listingId }: NotificationView): string {
   if (kind === 'review-hidden' || kind === 'review-appeal-refused') return paths.reviews();
   if (kind.startsWith('review-')) return paths.detail(listingId);
@@ -125,7 +125,7 @@ function addressFor({ kind, side, listingId }: NotificationView): string {
   return side === 'sender' ? paths.enquiries() : paths.dashboard('inbox');
 }
 
-/** The queue that it waits in; what was verified stands with the hostel's claims. */
+/** The moderation queue of a notification; claims are on the hostel's own page. */
 function moderationAddress(kind: string, listingId: string): string {
   if (kind === 'moderation-report') return paths.moderation('reports');
   if (kind === 'moderation-appeal') return paths.moderation('appeals');

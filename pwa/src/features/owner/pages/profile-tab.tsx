@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import styles from '../owner.module.css';
 
-/** Who is signed in here, and where that can be changed. */
+/** Who is signed in, with a link to the profile. */
 export function ProfileTab() {
   const { t } = useTranslation('owner');
   const { user } = useSession();

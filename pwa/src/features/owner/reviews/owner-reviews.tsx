@@ -12,7 +12,7 @@ const More = lazyComponent(
   ChunkUnavailable,
 );
 
-/** What travellers wrote about one hostel of the person, each with the chance to answer. */
+/** Reviews of one of the owner's hostels, each with a reply form. */
 export function OwnerReviews({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
   const { id, createdBy, reviews, reviewCount } = listing;

@@ -7,12 +7,12 @@ import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { useReplyToReviewMutation } from '../api.ts';
 import styles from '../owner.module.css';
 
-/** The owner's one public answer to a review; a second takes the place of the first. */
+/** The owner's public reply to a review. A second reply replaces the first. */
 export function ReplyToReview(props: {
   listingId: string;
   reviewId: string;
   former: string;
-  /** The reply that waits for a moderator, as the server last said. */
+  /** A reply that waits for moderation. */
   waiting?: string | undefined;
 }) {
   const { t } = useTranslation('owner');

@@ -8,7 +8,7 @@ const left = 34;
 const bottom = 22;
 const top = 10;
 
-/** One bar a day. The words and the table beside it say the same to those who do not see it. */
+/** One bar per day. A label and a table give the same data to screen readers. */
 export function BarChart({
   days,
   measure,
@@ -17,7 +17,7 @@ export function BarChart({
 }: {
   days: readonly Day[];
   measure: Measure;
-  /** What the chart shows, in a sentence. */
+  /** The chart in one sentence. */
   label: string;
   dayLabel: (day: string) => string;
 }) {

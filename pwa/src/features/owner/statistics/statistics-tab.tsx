@@ -25,7 +25,7 @@ import styles from './statistics.module.css';
 import { StatisticsTable } from './statistics-table.tsx';
 import { ListYourHostel } from '../hostels/overview-tab.tsx';
 
-/** What became of the person's hostels day by day: cards, a chart, a table and a file. */
+/** Daily statistics of the owner's hostels: cards, chart, table and CSV file. */
 export function StatisticsTab() {
   const { t } = useTranslation('owner');
   const userId = useSession().user?.id ?? '';

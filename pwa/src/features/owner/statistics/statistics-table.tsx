@@ -3,7 +3,7 @@ import { formatDuration } from '../../../shared/format/duration.ts';
 import { type Day, measures } from './statistics.ts';
 import styles from './statistics.module.css';
 
-/** The same days as the chart, newest first, in figures; a dash where nothing was counted yet. */
+/** Statistics by day, newest first; a dash where nothing was recorded yet. */
 export function StatisticsTable({
   days,
   dayLabel,

@@ -1,15 +1,15 @@
 import type { DailyNumbers, OwnerStatistics } from '@patna/contracts';
 import { toCsv } from './to-csv.ts';
 
-/** Days to look back on, as the contract's `statisticsSpans`. */
+/** Days per span, the same as in the contract's `statisticsSpans`. */
 export const spans = ['7', '30', '90'] as const;
 export type Span = (typeof spans)[number];
 
-/** What is counted, in the order in which it is shown. */
+/** Measures in display order. */
 export const measures = ['views', 'contacts', 'saves', 'enquiries'] as const;
 export type Measure = (typeof measures)[number];
 
-/** One day of the shown span; null: nothing was counted yet on that day, which is not zero. */
+/** One day of the span. Null: not recorded yet, which differs from zero. */
 export interface Day {
   readonly day: string;
   readonly numbers: Omit<DailyNumbers, 'day'> | null;
@@ -18,16 +18,16 @@ export interface Day {
 export interface Shown {
   readonly days: readonly Day[];
   readonly totals: Readonly<Record<Measure, number>>;
-  /** Median over the span; null when nobody was answered. With several hostels, the slowest of them. */
+  /** Median over the span, of the slowest hostel; null without replies. */
   readonly replyMinutes: number | null;
-  /** The first day that was counted. */
+  /** The first recorded day. */
   readonly since: string;
 }
 
 const dayMs = 86_400_000;
 const nothing = { views: 0, contacts: 0, saves: 0, enquiries: 0, replies: 0 } as const;
 
-/** Every day of the span, of one hostel or, with an empty id, of all of them together. */
+/** All days of the span for one hostel, or summed up for an empty id. */
 export function statisticsView(statistics: OwnerStatistics, listingId: string): Shown {
   const hostels = statistics.hostels.filter(
     (each) => listingId === '' || each.listingId === listingId,
@@ -63,7 +63,7 @@ function slowest(parts: readonly { replyMinutes?: number | undefined }[]): numbe
   return known.length === 0 ? null : Math.max(...known);
 }
 
-/** `YYYY-MM-DD`, both included. */
+/** Days `YYYY-MM-DD` from first to last, both included. */
 function daysBetween(from: string, to: string): string[] {
   const first = Date.parse(from);
   const count = Math.round((Date.parse(to) - first) / dayMs) + 1;
@@ -83,7 +83,10 @@ const columns = [...measures, 'replies', 'replyMinutes'] as const;
 
 export type StatisticsColumn = 'day' | (typeof columns)[number];
 
-/** The days as CSV, `nameOf` a column in the reader's language; a day that was not counted has empty cells. */
+/**
+ * The days as CSV. `nameOf` returns a column's name in the reader's language; unrecorded days have
+ * empty cells.
+ */
 export function statisticsCsv(
   { days }: Pick<Shown, 'days'>,
   nameOf: (column: StatisticsColumn) => string,

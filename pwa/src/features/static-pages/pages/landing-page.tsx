@@ -23,7 +23,7 @@ const benefits: readonly [string, IconName][] = [
   ['list.badge', 'shield'],
 ];
 
-/** The marketing page: what the product does for travellers and for owners. */
+/** The marketing page for travellers and owners. */
 export function Page() {
   const { t } = useTranslation('landing');
   useDocumentTitle(t('title'));

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import '../not-found-messages.ts';
 
-/** An address that leads nowhere. */
+/** Shown for unknown addresses. */
 export function Page() {
   const { t } = useTranslation('not-found');
   useDocumentTitle(t('title'));

@@ -9,7 +9,7 @@ addMessages('privacy', { en, hi });
 const sections = ['collect', 'why', 'phone', 'others', 'keep', 'rights', 'children', 'contact'];
 const points = { others: [...hostedServices, 'photos'] };
 
-/** What is kept about people, why, who handles it, and what they may ask for. */
+/** The privacy policy. */
 export function Page() {
   return <Policy namespace="privacy" sections={sections} points={points} />;
 }

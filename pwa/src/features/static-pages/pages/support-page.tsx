@@ -17,7 +17,7 @@ const numbers = [
   ['women', '181'],
 ] as const;
 
-/** Help: emergency numbers, questions and answers that work offline, and `form`: a way to write to us. */
+/** Emergency numbers and FAQ, which work offline, and the support form. */
 export function Page({ form }: { form: ReactNode }) {
   const { t } = useTranslation('support');
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,7 @@ const sections = [
   'law',
 ] as const;
 
-/** The rules of using the product. */
+/** The terms of use. */
 export function Page() {
   return <Policy namespace="terms" sections={sections} />;
 }

@@ -4,10 +4,10 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import styles from './heart-button.module.css';
 
-/** `icon` lies over a card's photo; `button` says in words what it does. */
+/** `icon` lies over a card's photo; `button` has a label. */
 export type HeartLook = 'icon' | 'button';
 
-/** The heart itself, without any knowledge of what is saved. */
+/** The heart without any state. */
 export function HeartButton({
   variant,
   saved,
@@ -18,13 +18,13 @@ export function HeartButton({
   onClick,
 }: {
   variant: HeartLook;
-  /** What the phone has kept: its words say so. */
+  /** Whether the phone has stored it; decides the label. */
   saved: boolean;
-  /** How the heart is drawn: a tap shows in it before it is kept. */
+  /** Whether the heart is filled; a tap fills it before it is stored. */
   filled?: boolean | undefined;
   disabled?: boolean | undefined;
   title?: string | undefined;
-  /** Drawn on the icon's corner. */
+  /** Shown at the icon's corner. */
   mark?: ReactNode;
   onClick?: (() => void) | undefined;
 }) {

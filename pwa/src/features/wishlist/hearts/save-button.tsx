@@ -4,19 +4,22 @@ import { useSession } from '../../../shared/session/session.ts';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { HeartButton, type HeartLook } from './heart-button.tsx';
 
-/** What is saved stands in IndexedDB; where the code for it is missing the plain heart stays. */
+/** Without the code for the database the plain heart stays. */
 const WishlistHeart = lazyComponent(
   async () => (await import('./wishlist-heart.tsx')).WishlistHeart,
   NotReadYet,
 );
 
-/** The first screen of a visitor comes before their hearts, in ms. */
+/** Delay before visitors' hearts are loaded, in ms. */
 const visitorsWaitMs = 1500;
 let anySaved = false;
 
 const firstSave = () => import('./visitor-save.ts');
 
-/** Saves the hostel or takes it off the wishlist; a visitor's stays on this phone until they sign in. */
+/**
+ * Adds the hostel to the wishlist or removes it. A visitor's wishlist stays on this phone until
+ * they sign in.
+ */
 export function SaveButton({ card, variant }: { card: ListingCard; variant: HeartLook }) {
   const { status } = useSession();
   if (status !== 'signed-in') return <VisitorHeart card={card} variant={variant} />;
@@ -27,7 +30,7 @@ export function SaveButton({ card, variant }: { card: ListingCard; variant: Hear
   );
 }
 
-/** Until this phone holds something that a visitor saved every heart is empty, and a tap only ever saves. */
+/** Until a visitor has saved something every heart is empty, so a tap only saves. */
 function VisitorHeart({ card, variant }: { card: ListingCard; variant: HeartLook }) {
   const [ready, setReady] = useState(anySaved);
   const [tapped, setTapped] = useState(false);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** How long a tap is believed when nobody contradicts it, in ms. */
+/** How long a tap is shown without confirmation, in ms. */
 const believedMs = 2000;
 
 /**
- * What a switch shows from the tap on: what was tapped, until this phone's database says the same. That
- * waits for its disk, which takes a cheap phone several frames. After a failed write the database is right.
+ * Shows a tap at once, until the database confirms it. The disk of a cheap phone takes several
+ * frames. After a failed write the stored value is shown.
  */
 export function useOptimisticToggle(stored: boolean): {
   shown: boolean;
-  /** `write` runs at once; its failure is still the caller's to tell. */
+  /** Runs `write` at once. The caller handles its failure. */
   tap: (write: () => Promise<void>) => Promise<void>;
 } {
   const [tapped, setTapped] = useState<boolean>();

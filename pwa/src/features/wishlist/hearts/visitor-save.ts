@@ -10,15 +10,18 @@ import '../messages.ts';
 let saved: Promise<void> | undefined;
 
 /**
- * Resolves once this phone holds a hostel that a visitor saved, in whichever tab: until then every heart is
- * empty, and none needs a read of its own. Where it cannot be read the hearts are to find out themselves.
+ * Resolves once a visitor has saved a hostel in any tab. Until then no heart needs to read the
+ * database. Also resolves when the database cannot be read.
  */
 export function waitForVisitorSave(): Promise<void> {
   saved ??= new Promise((resolve) => whenNotEmpty(guestCount, resolve, () => resolve()));
   return saved;
 }
 
-/** Saves for a visitor whose list is not read: it only ever saves. Says what became of it, and passes a failure on. */
+/**
+ * Saves a hostel for a visitor without reading the list first. Shows a toast and rethrows a
+ * failure.
+ */
 export async function saveAsVisitor(card: ListingCard): Promise<void> {
   try {
     await saveOnly(card);

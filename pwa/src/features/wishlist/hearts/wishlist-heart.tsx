@@ -13,8 +13,8 @@ import '../messages.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
 /**
- * The heart changes at once, its words when this phone has kept that; for a signed-in person it shows
- * while the server has yet to hear.
+ * A heart that fills at once and changes its label when stored. Marks unsent changes of signed-in
+ * people.
  */
 export function WishlistHeart({
   card,
@@ -23,7 +23,7 @@ export function WishlistHeart({
 }: {
   card: ListingCard;
   variant: HeartLook;
-  /** How it looks until the list of this phone is read. */
+  /** The assumed state until the list is read. */
   expected?: boolean | undefined;
 }) {
   const { t } = useTranslation(['wishlist', 'offline']);

@@ -13,7 +13,7 @@ import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import styles from './lists.module.css';
 import cardStyles from '../wishlist.module.css';
 
-/** Under a saved hostel: its private note, and the way to change it and the lists it is on. */
+/** Edits the private note and the lists of a saved hostel. */
 export function ArrangeSaved({
   listingId,
   name,
@@ -25,7 +25,7 @@ export function ArrangeSaved({
   name: string;
   arrangement: Arrangement;
   lists: readonly WishlistList[];
-  /** Stands beside the button. */
+  /** The compare button. */
   compare: ReactNode;
 }) {
   const { t } = useTranslation(['lists', 'offline']);
@@ -142,7 +142,7 @@ function ArrangeForm({
   );
 }
 
-/** Only what is different is sent: the rest may be changed on another phone meanwhile. */
+/** Only changed values are sent, because others may change on another phone. */
 function changesOf(before: Arrangement, note: string, lists: readonly string[]) {
   const same =
     lists.length === before.lists.length && lists.every((id) => before.lists.includes(id));

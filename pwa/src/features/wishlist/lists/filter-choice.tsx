@@ -3,7 +3,7 @@ import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
 import { fits, type SavedFilter, savedFilters } from '../saved/saved-filter.ts';
 import styles from './lists.module.css';
 
-/** The filters that would leave some of these hostels and not all, and those that are on. */
+/** Filters that match some but not all of these hostels, and active filters. */
 export function FilterChoice({
   items,
   asked,

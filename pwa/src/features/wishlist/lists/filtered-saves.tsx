@@ -10,7 +10,7 @@ import styles from './lists.module.css';
 import './messages.ts';
 import { OrderChoice } from './order-choice.tsx';
 
-/** Saved hostels, narrowed and ordered as the address says, and the means to change that. */
+/** Saved hostels, filtered and sorted by the address, with the controls. */
 export function FilteredSaves({ items, empty, ...rest }: ComponentProps<typeof SavedList>) {
   const { t } = useTranslation('lists');
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,7 @@ import { ListPanel, type OpenPanel as Open } from './list-panel.tsx';
 import styles from './lists.module.css';
 import './messages.ts';
 
-/** The lists to choose from, and what can be done with the chosen one; null is everything saved. */
+/** Chooses and manages lists; null means all saved hostels. */
 export function ListBar({
   lists,
   shares,

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import styles from './lists.module.css';
 
-/** Asks for the name of a list. */
+/** Asks for a list's name. */
 export function ListNameForm({
   name: former,
   onKeep,

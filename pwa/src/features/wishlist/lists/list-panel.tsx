@@ -7,10 +7,10 @@ import { ListNameForm } from './list-name-form.tsx';
 import styles from './lists.module.css';
 import { SharePanel } from './share-panel.tsx';
 
-/** What is being done with a list right now. */
+/** The open panel of a list. */
 export type OpenPanel = 'make' | 'rename' | 'remove' | 'share' | null;
 
-/** Below the lists: the name, the question or the link that the person has asked for. */
+/** The panel below the lists: name, confirmation or link. */
 export function ListPanel({
   open,
   chosen,

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import styles from './lists.module.css';
 import { type SavedOrder, savedOrderOf, savedOrders } from '../saved/saved-order.ts';
 
-/** In which order the saved hostels stand. */
+/** Chooses the sort order. */
 export function OrderChoice({
   order,
   onChoose,

@@ -10,7 +10,7 @@ import styles from './lists.module.css';
 import './messages.ts';
 import { FilteredSaves } from './filtered-saves.tsx';
 
-/** The saved hostels of a signed-in person, by list and with their notes. */
+/** Saved hostels of a signed-in person, by list and with notes. */
 export function SavesByList({
   items,
   renderMark,

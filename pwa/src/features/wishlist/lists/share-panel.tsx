@@ -11,7 +11,7 @@ import { toast } from '../../../shared/ui/toast/toast.ts';
 import { useShareListMutation, useStopSharingMutation } from '../api.ts';
 import styles from './lists.module.css';
 
-/** Makes, shows and stops the read-only link to a list. */
+/** Creates, shows and revokes the read-only link to a list. */
 export function SharePanel({
   listId,
   name,
@@ -56,7 +56,7 @@ export function SharePanel({
   );
 }
 
-/** A list that still waits in the outbox is unknown to the server. */
+/** The server does not know a list that is still in the outbox. */
 function inWords(failure: ApiFailure, notYet: string): ApiFailure {
   const unknown = failure.kind === 'problem' && failure.status === 404;
   return unknown ? { ...failure, message: notYet } : failure;

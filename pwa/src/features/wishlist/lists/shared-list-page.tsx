@@ -22,7 +22,7 @@ import { SavedSkeletons } from '../saved/saved-list.tsx';
 import styles from '../wishlist.module.css';
 import './messages.ts';
 
-/** `/shared-list#token`: what somebody shared, for everybody who has the link. */
+/** `/shared-list#token`: a shared list for everybody with the link. */
 export function Page() {
   const token = useLocation().hash.slice(1);
   if (!/^[\w-]{43}$/.test(token)) return <Ended why="broken" />;

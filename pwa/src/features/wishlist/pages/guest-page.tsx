@@ -16,13 +16,13 @@ import '../messages.ts';
 import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
 import styles from '../wishlist.module.css';
 
-/** Where the code that narrows them is missing, the hostels themselves stay. */
+/** Without the filter code the hostels are still shown. */
 const FilteredSaves = lazyComponent<ComponentProps<typeof SavedList>>(
   async () => (await import('../lists/filtered-saves.tsx')).FilteredSaves,
   SavedList,
 );
 
-/** `/my-profile/wishlist` for somebody who saved hostels without signing in. */
+/** `/my-profile/wishlist` for visitors. */
 export function Page({
   tools,
   renderMark,
@@ -65,7 +65,7 @@ export function Page({
   );
 }
 
-/** What the catalogue tells of the saved hostels, now and whenever it was brought up to date. */
+/** Updates saved hostels from the catalogue, now and after each sync. */
 function useHeardCatalogue(): void {
   useEffect(() => {
     const hear = () => {
@@ -78,10 +78,10 @@ function useHeardCatalogue(): void {
   }, []);
 }
 
-/** A hostel heard of within this time is not asked for again. */
+/** Hostels updated within this time are not requested again, in ms. */
 const freshMs = 60_000;
 
-/** Free beds and gate times are told by the hostels' own pages: asked for now and when the network returns. */
+/** Loads free beds and gate times from the hostels' details, now and when the network returns. */
 function useHeardPages(): void {
   const reachable = useConnection().state !== 'offline';
   useEffect(() => {

@@ -16,13 +16,13 @@ import { PendingRemovals } from '../saved/pending-removals.tsx';
 import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
 import styles from '../wishlist.module.css';
 
-/** Where the code for lists and notes is missing, or its styles, the hostels themselves stay. */
+/** Without the code for lists the hostels are still shown. */
 const SavesByList = lazyComponent<Parameters<typeof Listed>[0]>(
   async () => (await import('../lists/saves-by-list.tsx')).SavesByList,
   ({ items, renderMark }) => <SavedList items={items} renderMark={renderMark} />,
 );
 
-/** `/my-profile/wishlist`: the copies on this phone, kept in step with the server's list. */
+/** `/my-profile/wishlist`: saved hostels on this phone, synchronised with the server. */
 export function Page({
   tools,
   renderMark,
@@ -103,7 +103,7 @@ function FetchFailed({
   );
 }
 
-/** When the network is back the list is asked for again: meanwhile anything may have changed. */
+/** Refetches the list when the network returns. */
 function useAskAgainOnReturn(lost: boolean, refetch: () => unknown): void {
   const { state } = useConnection();
   const away = useRef(false);

@@ -4,7 +4,7 @@ import { useChanges } from '../../../offline/wishlist/change-watch.ts';
 import { updateFromDetail } from '../../../offline/wishlist/update-from-detail.ts';
 import { SavedChanges } from './saved-changes.tsx';
 
-/** On a hostel's own page: what has changed since it was saved. `fresh`: it comes from the server. */
+/** Changes of a hostel since it was saved. `fresh`: the detail comes from the server. */
 export function DetailChanges({ detail, fresh }: { detail: ListingDetail; fresh: boolean }) {
   const changes = useChanges(detail.id);
   useEffect(() => {

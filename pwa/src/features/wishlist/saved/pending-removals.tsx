@@ -6,7 +6,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import styles from '../wishlist.module.css';
 
-/** Removed hostels are gone from the list at once; this says what the server has yet to hear. */
+/** Counts removals that the server has not confirmed yet. */
 export function PendingRemovals() {
   const { t } = useTranslation(['wishlist', 'offline']);
   const removals = useOutbox()?.filter((item) => item.operation === 'removeFromWishlist') ?? [];

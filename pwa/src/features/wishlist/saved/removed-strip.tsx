@@ -3,10 +3,10 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from '../wishlist.module.css';
 
-/** How long a removal can be undone where the card stood, in milliseconds. */
+/** Time to undo a removal, in milliseconds. */
 const undoMs = 8000;
 
-/** Stands in a removed card's place and offers to bring it back. */
+/** Replaces a removed card and offers to undo. */
 export function RemovedStrip({
   name,
   onUndo,

@@ -14,7 +14,7 @@ import '../messages.ts';
 import { SavedChanges } from './saved-changes.tsx';
 import styles from '../wishlist.module.css';
 
-/** A saved hostel: its card without a price, how long it has been saved, and what is still unsent. */
+/** A saved hostel without price, with its age in the list and unsent changes. */
 export function SavedCard({
   row,
   first,
@@ -23,7 +23,7 @@ export function SavedCard({
 }: {
   row: WishlistCopy;
   first: boolean;
-  /** What else there is to say of the hostel on this phone. */
+  /** More information from this phone. */
   mark?: ReactNode;
   onRemove: () => void;
 }) {

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import '../messages.ts';
 import styles from './saved-changes.module.css';
 
-/** What is no longer as the person was shown it, until they say that they have seen it. */
+/** Changes of a saved hostel, until the person dismisses them. */
 export function SavedChanges({
   listingId,
   name,

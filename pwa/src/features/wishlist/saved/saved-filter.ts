@@ -4,16 +4,16 @@ import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
 
 const genders = genderPreferences.toReversed();
 
-/** By what saved hostels can be narrowed down: for whom they are, and whether something has changed. */
+/** Filters of saved hostels: by gender, and changed ones. */
 export const savedFilters = [...genders, 'changed'] as const;
 export type SavedFilter = (typeof savedFilters)[number];
 
-/** The filters among the values of an address. */
+/** The valid filters in the address. */
 export function savedFiltersOf(values: readonly string[]): SavedFilter[] {
   return savedFilters.filter((filter) => values.includes(filter));
 }
 
-/** Whether a saved hostel is among what was asked for; no filter asks for everything. */
+/** Returns a predicate for the filters; without filters it accepts all. */
 export function fits(asked: readonly SavedFilter[]): (row: WishlistCopy) => boolean {
   const forWhom = genders.filter((gender) => asked.includes(gender));
   return ({ card, seen, facts }) =>

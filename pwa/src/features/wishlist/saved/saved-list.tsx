@@ -12,7 +12,7 @@ import { compareSaved, type SavedOrder } from './saved-order.ts';
 import { useJustRemoved } from './use-just-removed.ts';
 import styles from '../wishlist.module.css';
 
-/** The saved hostels; one that is taken off can be put back where it stood. */
+/** The saved hostels. A removal can be undone in place. */
 export function SavedList({
   items,
   order = 'saved',
@@ -24,7 +24,7 @@ export function SavedList({
   order?: SavedOrder | undefined;
   renderMark?: ((listingId: string) => ReactNode) | undefined;
   renderBelow?: ((row: WishlistCopy) => ReactNode) | undefined;
-  /** Stands where no hostel does. */
+  /** Shown for an empty list. */
   empty?: ReactNode;
 }) {
   const { t } = useTranslation('wishlist');
@@ -74,7 +74,7 @@ function NothingSaved() {
   );
 }
 
-/** Stands for the list until it is read. */
+/** Placeholder while the list is read. */
 export function SavedSkeletons() {
   return (
     <ul className={styles['grid']} aria-busy="true">

@@ -1,15 +1,15 @@
 import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
 
-/** In which orders saved hostels can be shown; the first is what nobody asked for. */
+/** Sort orders; the first is the default. */
 export const savedOrders = ['saved', 'price', 'rating', 'name'] as const;
 export type SavedOrder = (typeof savedOrders)[number];
 
-/** The order named in an address. */
+/** The sort order in the address. */
 export function savedOrderOf(text: string | null): SavedOrder {
   return savedOrders.find((order) => order === text) ?? 'saved';
 }
 
-/** Which of two saved hostels stands first; a hostel without a rating never before one with. */
+/** A comparator for saved hostels. Hostels without a rating come last. */
 export function compareSaved(order: SavedOrder): (a: WishlistCopy, b: WishlistCopy) => number {
   const compare = comparers[order];
   return (a, b) => compare(a, b) || b.savedAt.localeCompare(a.savedAt);

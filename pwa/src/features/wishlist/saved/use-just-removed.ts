@@ -7,16 +7,16 @@ import {
 } from '../../../offline/wishlist/wishlist-store.ts';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 
-/** What was taken off on this visit and can still be undone where it stood. */
+/** Removals of this visit that can be undone in place. */
 export interface JustRemoved {
-  /** Removed rows that are not saved again; the caller shows them in place. */
+  /** Removed rows that were not saved again. */
   rows: WishlistCopy[];
   remove(row: WishlistCopy): void;
   undo(row: WishlistCopy): void;
   forget(listingId: string): void;
 }
 
-/** `saved` is the list as it stands: a row that came back needs no undo. */
+/** `saved` is the current list; rows that returned need no undo. */
 export function useJustRemoved(saved: readonly WishlistCopy[]): JustRemoved {
   const { t } = useTranslation('wishlist');
   const [gone, setGone] = useState<WishlistCopy[]>([]);

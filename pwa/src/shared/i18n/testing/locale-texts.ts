@@ -2,14 +2,14 @@ type Texts = Record<string, string>;
 
 const modules = import.meta.glob<object>('../locales/*/*.ts', { eager: true });
 
-/** The files of a language, named like their namespaces. */
+/** File names of a language's texts; each is named after its namespace. */
 export function namespaces(language: string): string[] {
   return Object.keys(modules)
     .filter((path) => path.startsWith(`../locales/${language}/`))
     .map((path) => path.slice(`../locales/${language}/`.length));
 }
 
-/** The texts of a file, each under its whole key. */
+/** All texts of a file by full key. */
 export function texts(language: string, file: string): Texts {
   const found: Texts = {};
   const roots = Object.values(modules[`../locales/${language}/${file}`] ?? {});

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.tsx';
 
-/** Stands where a part should be whose code is not on this phone yet. */
+/** Shown in place of a component whose chunk could not be loaded. */
 export function ChunkUnavailable() {
   const { t } = useTranslation();
   return <p role="alert">{t('problem.network')}</p>;

@@ -6,7 +6,7 @@ import styles from './copy-by-hand.module.css';
 
 addMessages('not-copied', { en, hi });
 
-/** What could not be copied, to be marked and copied by hand. */
+/** Shows a text to select when the clipboard is not available. */
 export function CopyByHand({ text }: { text: string }) {
   const { t } = useTranslation('not-copied');
   const field = {

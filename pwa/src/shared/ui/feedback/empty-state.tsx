@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from '../icon/icon.tsx';
 
-/** Drawings for the commonest kinds of nothing; the others show their icon. */
+/** Illustrations for common cases; others show their icon. */
 const drawings: Partial<Record<IconName, string>> = {
   heart: '/brand/empty-wishlist.svg',
   'cloud-off': '/brand/empty-offline.svg',
@@ -10,7 +10,7 @@ const drawings: Partial<Record<IconName, string>> = {
   inbox: '/brand/empty-enquiries.svg',
 };
 
-/** Says plainly that there is nothing here, and offers one clear thing to do. */
+/** Says that there is nothing to show and offers one action. */
 export function EmptyState({
   illustration,
   title,

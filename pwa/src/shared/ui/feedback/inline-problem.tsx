@@ -1,10 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { CallProblem } from './problem-note.tsx';
 
-/**
- * One line, where a call was made, of why it did not go through; with the id to quote to support, unless
- * the person can put it right.
- */
+/** One line about a failed call. Includes the request id unless the person can fix the input. */
 export function InlineProblem({ failure, words }: { failure: CallProblem; words: string }) {
   const { t } = useTranslation();
   const { requestId, errors = [] } = failure;

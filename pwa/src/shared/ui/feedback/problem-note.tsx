@@ -4,12 +4,12 @@ import { Button } from '../form/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './problem-note.module.css';
 
-/** Why a call failed, as `shared/api.ts` reports it. */
+/** A failed call as screens show it. */
 export interface CallProblem extends FailureSummary {
   requestId?: string | undefined;
 }
 
-/** Plain words for what went wrong, a way to try again, and the id to quote to support. */
+/** Explains a failure, offers to retry, and shows the request id for support. */
 export function ProblemNote({
   title,
   problem,

@@ -6,18 +6,18 @@ import { ProblemNote, type CallProblem } from './problem-note.tsx';
 import { SavedAge } from './saved-age.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** What is known right now: the server's answer, else the last one kept on this phone. */
+/** The state of a query: the server's answer, else the cached one. */
 export interface QueryState<T> {
   value: T | undefined;
-  /** When the shown value was kept, ISO 8601; null when it is fresh. */
+  /** When the cached value was stored, ISO 8601; null for a fresh value. */
   savedAt: string | null;
   failure: CallProblem | null;
-  /** True while there is neither a value nor a failure to show. */
+  /** True while there is neither a value nor a failure. */
   waiting: boolean;
   retry: () => void;
 }
 
-/** Every state of something known: on its way, failed, an old copy with its age, or the thing itself. */
+/** Renders a query: loading, failed, a cached value with its age, or the value. */
 export function QueryView<T>({
   known,
   children,
@@ -28,7 +28,7 @@ export function QueryView<T>({
   const { t } = useTranslation();
   const { value, savedAt, failure, waiting, retry } = known;
   useStaleNotice(savedAt);
-  // Without a network the copy and its age say enough.
+  // Offline, the age of the cached value says enough.
   const quiet = failure?.kind === 'network';
   if (waiting) {
     return (

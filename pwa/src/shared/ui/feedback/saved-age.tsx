@@ -4,7 +4,7 @@ import { ageInUnits } from '../../format/age-in-units.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './saved-age.module.css';
 
-/** "Saved 3 h ago": marks what is shown from this phone. `savedAt` is ISO 8601. */
+/** "Saved 3 h ago" for cached data. `savedAt` is ISO 8601. */
 export function SavedAge({ savedAt }: { savedAt: string }) {
   const { t } = useTranslation();
   const age = useAgeText(savedAt);
@@ -16,7 +16,7 @@ export function SavedAge({ savedAt }: { savedAt: string }) {
   );
 }
 
-/** The words alone, kept true while they are shown: "3 h ago". */
+/** The age as text ("3 h ago"), updated every minute. */
 export function useAgeText(at: string): string {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
-/** A calm grey stand-in for something on its way. Sizes are CSS lengths. */
+/** Grey placeholder for loading content. Sizes are CSS lengths. */
 export function Skeleton({
   width,
   height,

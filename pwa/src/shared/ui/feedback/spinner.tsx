@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { classNames } from '../theme/class-names.ts';
 import styles from './spinner.module.css';
 
-/** Two nested spinning rings, blue and red. `full` fills and centres the screen. */
+/** Two nested rotating rings. `full` centres it on the screen. */
 export function Spinner({ full = false }: { full?: boolean | undefined }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 let savedAt: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells the offline notice how old the saved copy on screen is; null when it is fresh. */
+/** Reports the age of the cached data on screen to the offline bar; null for fresh data. */
 export function useStaleNotice(at: string | null): void {
   useEffect(() => {
     set(at);
@@ -11,7 +11,7 @@ export function useStaleNotice(at: string | null): void {
   }, [at]);
 }
 
-/** When the copy on screen was saved; null when nothing saved is shown. */
+/** When the data on screen was cached; null for fresh data. */
 export function useStaleSince(): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.tsx';
 
-/** Stands where something would be that this phone keeps, when its database cannot be read. */
+/** Shown when the database of this phone cannot be read. */
 export function StorageUnreadable() {
   const { t } = useTranslation();
   return <p role="alert">{t('problem.unreadable')}</p>;

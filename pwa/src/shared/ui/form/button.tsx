@@ -13,8 +13,7 @@ interface Look {
 }
 
 /**
- * The product's button. `busy` keeps its width, blocks a second press and tells screen readers; it does
- * not disable, which would take the focus from who pressed it.
+ * The product's button. `busy` blocks a second press without disabling, so that the focus stays.
  */
 export function Button({
   variant,
@@ -43,12 +42,12 @@ export function Button({
   );
 }
 
-/** A press sends the form, too. */
+/** A press would also submit the form. */
 function pressedAlready(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A link that looks like a button. */
+/** A link with the look of a button. */
 export function LinkButton({
   variant,
   small,

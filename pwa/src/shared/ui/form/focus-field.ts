@@ -1,4 +1,4 @@
-/** As a ref: what a person has just asked for has the focus when it appears. */
+/** Ref callback that focuses a field when it appears. */
 export function focusField(field: HTMLElement | null): void {
   field?.focus();
 }

@@ -1,7 +1,7 @@
 import { getI18n } from '../../i18n/i18n.ts';
 import { toast } from '../toast/toast.ts';
 
-/** Says it, in every field of every screen, when the browser cuts a pasted text. Call it once. */
+/** Shows a toast when the browser truncates pasted text in any field. Call it once. */
 export function warnOnTruncatedPaste(
   tell: (message: string) => void = (message) => void toast('error', message),
 ): void {

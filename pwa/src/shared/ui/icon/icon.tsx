@@ -4,10 +4,7 @@ export type IconName = keyof typeof iconPaths;
 
 type Drawing = { name: IconName } | { path: string };
 
-/**
- * A line icon that takes the text's colour, by its name or, where one screen alone has it, by its path.
- * Decorative: the words beside it carry the meaning.
- */
+/** A decorative line icon in the text colour, by name or by path. */
 export function Icon({ size = 24, ...drawing }: Drawing & { size?: number | undefined }) {
   const name = 'name' in drawing ? drawing.name : null;
   const filled = name === 'heart-filled' || name === 'star';

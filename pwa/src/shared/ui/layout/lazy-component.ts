@@ -2,10 +2,9 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 import { subscribeReachability } from '../../http/reachability.ts';
 
 /**
- * A part of a screen in a chunk of its own, and what stands in its place where the chunk, or its style
- * sheet, is missing: until the server is reached again, or the part is drawn the next time. `load` is a
- * function around the import so that the build's preloading of style sheets, which may fail too, stays
- * inside of what is caught.
+ * A component in its own chunk with a fallback for a missing chunk or style sheet. Retries when the
+ * server is reachable again and on the next mount. Pass a function around the import, so that
+ * failures of the style sheet are caught too.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '../../navigation/use-document-title.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './page-frame.module.css';
 
-/** A screen's frame: tab title, heading and comfortable margins. */
+/** Frame of a page: tab title, heading and margins. */
 export function PageFrame({
   title,
   lead,
@@ -15,7 +15,7 @@ export function PageFrame({
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Reading width, for text and forms. */
+  /** Narrow column for text and forms. */
   narrow?: boolean | undefined;
   hideTitle?: boolean | undefined;
   children: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * Smooth, but at once for people who asked their system for less motion: styles have no say in what a
- * script asks for.
+ * Smooth scrolling unless the system asks for reduced motion. Styles do not affect scripted
+ * scrolling.
  */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

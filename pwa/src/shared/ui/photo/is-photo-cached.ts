@@ -1,6 +1,6 @@
 import { photoFolder, photoSources } from './photo-sources.ts';
 
-/** Whether this phone can show the photo without a network, in any size, cropped or whole. */
+/** Whether the photo is cached in any size, cropped or uncropped. */
 export async function isPhotoCached(url: string): Promise<boolean> {
   const folder = photoFolder(url);
   const derived = photoSources(url)?.formats.flatMap(({ srcSet }) => srcSet.split(', ')) ?? [url];

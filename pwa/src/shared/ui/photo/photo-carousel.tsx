@@ -12,13 +12,13 @@ import { useCarousel } from './use-carousel.ts';
 export interface CarouselPhoto {
   url: string;
   alt: string;
-  /** Pixels of the uncropped photo, where there is one. */
+  /** Size of the uncropped photo in pixels, if there is one. */
   whole?: Whole | undefined;
 }
 
 /**
- * Photos side by side: swiped on touch, stepped by arrows and, while it has focus, by arrow keys.
- * Only the first photo is drawn until somebody points at it, so a list of cards stays light.
+ * A row of photos for swiping, arrow buttons and arrow keys. Only the first photo is rendered until
+ * somebody points at it, which keeps lists fast.
  */
 export function PhotoCarousel({
   name,
@@ -31,9 +31,9 @@ export function PhotoCarousel({
   name: string;
   photos: readonly CarouselPhoto[];
   sizes: string;
-  /** Where a photo leads; none = it leads nowhere. */
+  /** Link target of the photos. */
   to?: string | undefined;
-  /** Load the first photo ahead of everything else. */
+  /** Load the first photo with priority. */
   first?: boolean | undefined;
   className?: string | undefined;
 }) {
@@ -43,7 +43,7 @@ export function PhotoCarousel({
   const carousel = useCarousel(strip, last);
   const { awake, index, step } = carousel;
   const rule = usePhotoLoading();
-  // Where data is saved nothing loads ahead of being looked at.
+  // With data saving, photos load only when visible.
   const reach = rule === 'all' ? carousel.furthest + 1 : carousel.furthest;
   return (
     <div
@@ -92,7 +92,7 @@ export function PhotoCarousel({
   );
 }
 
-/** A link where a drawn photo leads somewhere; the card's own link is the one in the tab order. */
+/** A link for pointers; keyboard users have the card's own link. */
 function Slide({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (!to) return <div className={styles['slide']}>{children}</div>;
   return (

@@ -5,7 +5,7 @@ import { isPhotoCached } from './is-photo-cached.ts';
 import './photo-on-tap-messages.ts';
 import styles from './picture.module.css';
 
-/** In place of a photo once the month's data is used up; one that is on the phone is shown at once. */
+/** Stands in for a photo after the monthly data cap. A cached photo is shown at once. */
 export function PhotoOnTap({
   url,
   alt,

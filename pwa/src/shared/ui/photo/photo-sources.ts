@@ -1,18 +1,18 @@
 import { type PhotoLoading, tappedPhotoQuery } from '../../storage/photo-loading.ts';
 
-/** Where the sizes and formats of a photo stand; null when it is not one of our derived photos. */
+/** Sizes and formats of a photo. */
 export interface PhotoSources {
   formats: { type: string; srcSet: string }[];
   fallback: string;
   fallbackSet: string;
 }
 
-/** How wide the first photo of a hostel's own screen stands: beside others on a wide screen. */
+/** `sizes` of the first photo on the hostel page. */
 export const detailPhotoSizes = '(min-width: 1120px) 560px, 100vw';
 
 /**
- * `/images/<id>/1000.jpg` has siblings at 500 and 1000 px wide in AVIF, WebP and JPEG. Where data is
- * saved those at 500 are offered alone; a tapped photo says so in its address.
+ * Sources of `/images/<id>/1000.jpg`: 500 and 1000 px in AVIF, WebP and JPEG. Data saving offers
+ * 500 px only; a tapped photo carries its own query. Null for other photos.
  */
 export function photoSources(url: string, rule: PhotoLoading = 'all'): PhotoSources | null {
   const folder = photoFolder(url);
@@ -31,18 +31,18 @@ export function photoSources(url: string, rule: PhotoLoading = 'all'): PhotoSour
   };
 }
 
-/** Where the files of one of our photos lie. */
+/** The folder of a photo's files. */
 export function photoFolder(url: string): string | undefined {
   return /^(.*\/images\/[\w-]+)\/\d+\.\w+$/.exec(url)?.[1];
 }
 
-/** Pixels of the uncropped photo. */
+/** Size of the uncropped photo in pixels. */
 export interface Whole {
   width: number;
   height: number;
 }
 
-/** The same of a photo that is not cropped, of which there are no WebP files. */
+/** Sources of an uncropped photo, which has no WebP files. */
 export function wholeSources(
   url: string,
   { width, height }: Whole,

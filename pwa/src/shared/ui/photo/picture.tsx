@@ -12,8 +12,8 @@ const PhotoOnTap = lazy(() =>
 );
 
 /**
- * One photo in the best format the browser takes, at 2:1, or as it was taken where `whole` says its size.
- * `first` loads it ahead of all others.
+ * One photo in the best supported format, cropped to 2:1, or uncropped with the size `whole`.
+ * `first` loads it with priority.
  */
 export function Picture({
   url,

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scrollBehavior } from '../layout/scroll-behavior.ts';
 
-/** The state of a strip of photos and the ways to move it. */
+/** State and actions of a photo carousel. */
 export interface Carousel {
-  /** Somebody has pointed at it: all its slides are drawn from now on. */
+  /** True after the first interaction; all slides are rendered from then on. */
   awake: boolean;
   index: number;
-  /** The last slide that was shown. */
+  /** The highest slide index shown so far. */
   furthest: number;
   wake: () => void;
   step: (by: number) => void;
@@ -16,9 +16,9 @@ export interface Carousel {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Moves by swiping (the browser scrolls, we follow), by arrows and by the arrow keys. */
+/** Moves by swiping (native scrolling), arrow buttons and arrow keys. */
 export function useCarousel(strip: RefObject<HTMLDivElement | null>, last: number): Carousel {
-  // Where an arrow is scrolling to: until it arrives, what passes by does not count as shown.
+  // Target of an arrow's scroll; slides passed on the way do not count as shown.
   const aim = useRef<number | null>(null);
   const [awake, setAwake] = useState(false);
   const [index, setIndex] = useState(0);

@@ -3,7 +3,7 @@ import { breakpoints, colors, fontFamily } from './tokens.ts';
 
 type Scheme = (typeof colors)['light'] | (typeof colors)['dark'];
 
-/** The tokens as an MUI theme: the accent is a ground for dark text, never a text colour. */
+/** The design tokens as an MUI theme. The accent is a background colour, never a text colour. */
 export const muiTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: {

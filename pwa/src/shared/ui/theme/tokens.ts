@@ -1,4 +1,4 @@
-/** The one source of the product's look: `tokens.css` and the MUI theme are both made from it. */
+/** Design tokens. `tokens.css` and the MUI theme are generated from them. */
 
 export const colors = {
   light: {
@@ -39,7 +39,7 @@ export const colors = {
 
 export const radii = { s: '8px', m: '12px', l: '16px', xl: '24px', pill: '999px' } as const;
 
-/** Steps of the 4 px grid. */
+/** Steps of a 4 px grid. */
 export const spaces = {
   1: '4px',
   2: '8px',
@@ -72,10 +72,10 @@ export const shadows = {
 export const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Noto Sans Devanagari", sans-serif';
 
-/** Widths in px where the layout changes, the same as MUI's sm, md and lg. */
+/** Layout breakpoints in px, the same as MUI's sm, md and lg. */
 export const breakpoints = { sm: 600, md: 900, lg: 1200 } as const;
 
-/** The whole of `tokens.css`; a test keeps the file equal to it. */
+/** Content of `tokens.css`; a test compares the file. */
 export function tokensCss(): string {
   const shared = {
     ...prefixed('r', radii),

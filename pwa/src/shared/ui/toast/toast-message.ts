@@ -1,6 +1,6 @@
 import { errorToastMs, plainToastMs, successToastMs } from '../../product/spec-constants.ts';
 
-/** `loading` stays until its dismiss function is called; the others leave by themselves. */
+/** `loading` stays until dismissed; the others disappear by themselves. */
 export type ToastKind = 'success' | 'error' | 'info' | 'loading';
 
 export interface Toast {
@@ -9,13 +9,13 @@ export interface Toast {
   readonly message: string;
 }
 
-/** The loaded toaster: what this file hands messages to. */
+/** The loaded toaster. */
 export interface Toaster {
   show(toast: Toast): void;
   dismiss(id: number): void;
 }
 
-/** How long each kind stays, in milliseconds; null = until dismissed. */
+/** Duration by kind in milliseconds; null = until dismissed. */
 export const toastDurations: Readonly<Record<ToastKind, number | null>> = {
   success: successToastMs,
   error: errorToastMs,

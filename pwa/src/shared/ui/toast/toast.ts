@@ -4,10 +4,9 @@ let lastId = 0;
 let loaded: Promise<Toaster | null> | undefined;
 
 /**
- * Shows a short message at the bottom of the screen. The toaster is fetched with the first message;
- * where it cannot be had the message is dropped, so nothing important may be said by toast alone.
- *
- * @returns takes the message away again
+ * Shows a short message. The toaster is loaded with the first message, which is dropped if that
+ * fails, so never use a toast for important information.
+ * @returns a function that dismisses the message
  */
 export function toast(
   kind: ToastKind,

@@ -5,7 +5,7 @@ import { mostToasts } from '../../product/spec-constants.ts';
 import { type Toast, type Toaster, type ToastKind, toastDurations } from './toast-message.ts';
 import './toaster.css';
 
-/** notistack halves the remaining time after a hover unless the resume time is given too. */
+/** notistack halves the remaining time after a hover unless the resume time is set too. */
 export function toastOptions(kind: ToastKind): OptionsObject {
   const duration = toastDurations[kind];
   return {
@@ -15,7 +15,7 @@ export function toastOptions(kind: ToastKind): OptionsObject {
   };
 }
 
-/** Draws the toaster in a root of its own, beside the app, and resolves once it can take messages. */
+/** Mounts the toaster in its own React root and resolves when it is ready. */
 export async function mountToaster(): Promise<Toaster> {
   const host = document.body.appendChild(document.createElement('div'));
   await new Promise<void>((resolve) => {

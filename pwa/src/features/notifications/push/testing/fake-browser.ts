@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The browser's part in pushes: its permission, and a subscription that can be ended. */
+/** A fake permission and push subscription. */
 export function fakeBrowser(permission: NotificationPermission = 'granted') {
   const state = { permission, subscribed: true };
   const subscription = {
@@ -27,7 +27,10 @@ export function fakeBrowser(permission: NotificationPermission = 'granted') {
   return { state, registration };
 }
 
-/** Our server: notes each call as method, last part of the path and body; `answer` may refuse or fail. */
+/**
+ * A fake server that records each call as method, last path segment and body. `answer` may refuse
+ * or fail.
+ */
 export function fakeServer(
   answer: (path: string) => Response | Promise<Response> = () => Response.json({ token: 'custom' }),
 ) {
